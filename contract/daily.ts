@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Count, Snapshot, TokyoDay } from './primitives';
+import { Rank } from './total';
+
+export const DayState = z.enum(['future', 'running', 'ended']).meta({ id: 'DayState' });
+export type DayState = z.infer<typeof DayState>;
+
+/** A Tokyo day of the window. `votes` is null in the future; `part`: the window covers less than the day. */
+export const Day = z
+  .object({
+    date: TokyoDay,
+    votes: Count.nullable(),
+    voided: Count,
+    state: DayState,
+    part: z.boolean(),
+  })
+  .meta({ id: 'Day' });
+export type Day = z.infer<typeof Day>;
+
+/** Both ends included; left out: the window's own. What lies outside the window is cut off. */
+export const DailyQuery = z
+  .strictObject({ from: TokyoDay.optional(), to: TokyoDay.optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'to is before from',
+  });
+export type DailyQuery = z.infer<typeof DailyQuery>;
+
+/** GET /v1/daily: every day of the range, future ones too; `total` counts the valid votes in it. */
+export const DailyAnswer = z
+  .object({
+    snapshot: Snapshot,
+    from: TokyoDay,
+    to: TokyoDay,
+    days: z.array(Day),
+    total: Count,
+  })
+  .meta({ id: 'Daily' });
+export type DailyAnswer = z.infer<typeof DailyAnswer>;
+
+export const DayPath = z.strictObject({ date: TokyoDay });
+
+/** GET /v1/daily/{date}: 24 Tokyo hours (null: not begun, or outside the window), that day's own ranking. */
+export const DayAnswer = z
+  .object({
+    snapshot: Snapshot,
+    day: Day,
+    hours: z.array(Count.nullable()).length(24),
+    ranking: z.array(Rank),
+  })
+  .meta({ id: 'DayDetail' });
+export type DayAnswer = z.infer<typeof DayAnswer>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** GET /healthz: the process is alive; it asks nobody else. */
+export const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+export type HealthAnswer = z.infer<typeof HealthAnswer>;
+
+/** GET /readyz: database reached, migrated, and the three sums equal; else 503 with what fails. */
+export const ReadyAnswer = z
+  .object({
+    status: z.enum(['ok', 'unready']),
+    checks: z.object({ database: z.boolean(), migrations: z.boolean(), sums: z.boolean() }),
+  })
+  .meta({ id: 'Ready' });
+export type ReadyAnswer = z.infer<typeof ReadyAnswer>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Day } from './daily';
+import { Count, Instant, Snapshot, TokyoDay } from './primitives';
+import { Rank } from './total';
+
+/**
+ * Today against yesterday by full hours (`fullHours` of them have ended): the running hour is left
+ * out of both. `yesterday…` is null where the window had not opened by then.
+ */
+export const TodaySoFar = z
+  .object({
+    date: TokyoDay,
+    votes: Count,
+    fullHours: z.int().min(0).max(24),
+    votesInFullHours: Count,
+    yesterday: Count.nullable(),
+    yesterdayInFullHours: Count.nullable(),
+  })
+  .meta({ id: 'TodaySoFar' });
+export type TodaySoFar = z.infer<typeof TodaySoFar>;
+
+/** Three sums of valid votes, kept apart; they must be equal (product.md, 6). */
+export const Sums = z
+  .object({ days: Count, djs: Count, total: Count })
+  .meta({ id: 'Sums' });
+export type Sums = z.infer<typeof Sums>;
+
+/** GET /v1/overview. `voters` is counted in the background, null until the first count; `days` are the last 14 up to today; `top` ten. */
+export const OverviewAnswer = z
+  .object({
+    snapshot: Snapshot,
+    totals: z.object({ valid: Count, voided: Count, djs: Count, djsWithVotes: Count }),
+    voters: z.object({ count: Count.nullable(), countedAt: Instant.nullable() }),
+    today: TodaySoFar.nullable(),
+    days: z.array(Day),
+    top: z.array(Rank),
+    sums: Sums,
+  })
+  .meta({ id: 'Overview' });
+export type OverviewAnswer = z.infer<typeof OverviewAnswer>;

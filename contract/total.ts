@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Dj } from './dj';
+import { Count, Place, Share, Snapshot, TokyoDay } from './primitives';
+
+/**
+ * A line of a ranking. `previousRank` and `previousVotes` are those at the end of the baseline
+ * day: both null where there is no baseline; rank alone null where the DJ had no votes by then.
+ */
+export const Rank = z
+  .object({
+    rank: Place,
+    tied: z.boolean(),
+    previousRank: Place,
+    previousVotes: Count.nullable(),
+    dj: Dj,
+    votes: Count,
+    share: Share,
+  })
+  .meta({ id: 'Rank' });
+export type Rank = z.infer<typeof Rank>;
+
+export const TotalQuery = z.strictObject({
+  asOf: TokyoDay.optional().meta({ description: 'its end; left out: now' }),
+  from: TokyoDay.optional().meta({ description: 'count the votes from this day on' }),
+  baseline: TokyoDay.optional().meta({ description: 'left out: the day before asOf' }),
+  version: z.string().min(1).max(64).optional().meta({ description: 'a frozen version' }),
+});
+export type TotalQuery = z.infer<typeof TotalQuery>;
+
+/** GET /v1/total: all DJs. `running`: asOf is today and still counting. */
+export const TotalAnswer = z
+  .object({
+    snapshot: Snapshot,
+    asOf: TokyoDay,
+    running: z.boolean(),
+    baseline: TokyoDay.nullable(),
+    version: z.string().nullable(),
+    total: Count,
+    ranking: z.array(Rank),
+  })
+  .meta({ id: 'Total' });
+export type TotalAnswer = z.infer<typeof TotalAnswer>;

@@ -1,0 +1,60 @@
+import type { Config } from 'jest';
+
+// Packages that ship as ES modules only: Jest runs CommonJS, so they are transformed as our own code is.
+const ES_MODULES = [
+  '@hono',
+  '@open-draft',
+  '@tanstack',
+  'csv-parse',
+  'd3-[a-z]+',
+  'hono',
+  'internmap',
+  'jose',
+  'msw',
+  'node-pg-migrate',
+  'until-async',
+];
+
+const base: Config = {
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  // Gatsby's build aliases the router to its own copy; two copies would make two contexts.
+  moduleNameMapper: {
+    '^@reach/router$': '<rootDir>/node_modules/@gatsbyjs/reach-router',
+    '\\.(css|scss)$': '<rootDir>/__tests__/support/emptyModule.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...base,
+      displayName: 'site',
+      testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.ts',
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupSite.ts'],
+    },
+    {
+      ...base,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{api,contract,scripts}/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
+      globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
+    },
+  ],
+};
+
+export default config;
