@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { writeFonts } from './build/fonts';
+import { writeHosting } from './build/hosting';
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** Where the build goes, and the runtime settings it is hosted with (config.json as parsed JSON). */
+export interface BuildOptions {
+  onLine?: (line: string) => void;
+}
+
+function run(command: string, args: string[], onLine: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const tail: string[] = [];
+    const handleChunk = (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) {
+        tail.push(line);
+        if (tail.length > 60) tail.shift();
+        onLine(line);
+      }
+    };
+    child.stdout.on('data', handleChunk);
+    child.stderr.on('data', handleChunk);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`the site's build failed (exit ${code}):\n${tail.join('\n')}`));
+    });
+  });
+}
+
+/** Builds the site into public/: fonts, Gatsby's pages, then the hosts' headers from what was built. */
+export async function buildSite({ onLine = () => {} }: BuildOptions = {}): Promise<void> {
+  await writeFonts(ROOT);
+  const gatsby = path.join(ROOT, 'node_modules', 'gatsby', 'cli.js');
+  await run(process.execPath, [gatsby, 'build', '--no-color'], onLine);
+  await writeHosting({
+    publicDir: path.join(ROOT, 'public'),
+    firebaseJson: path.join(ROOT, 'firebase.json'),
+  });
+}
+
+if (require.main === module) {
+  buildSite({ onLine: (line) => process.stderr.write(`${line}\n`) }).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,126 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RuntimeConfig, apiBaseAddress } from '../../src/lib/config';
+import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
+
+export interface HostingOptions {
+  /** The built site, with its config.json. */
+  publicDir: string;
+  /** Where Firebase's settings go; Netlify's headers go into the built site. */
+  firebaseJson: string;
+  /** Ports of the local emulators. */
+  ports?: { hosting: number; auth: number };
+}
+
+interface HeaderRule {
+  source: string;
+  headers: Record<string, string>;
+}
+
+const YEAR = 31_536_000;
+
+async function findFiles(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => name.endsWith(ending)).sort();
+}
+
+async function readPolicy(publicDir: string): Promise<string> {
+  const parts: InlineParts = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() };
+  for (const page of await findFiles(publicDir, '.html')) {
+    collectInlineParts(await readFile(path.join(publicDir, page), 'utf8'), parts);
+  }
+  const settings: unknown = JSON.parse(await readFile(path.join(publicDir, 'config.json'), 'utf8'));
+  const config = RuntimeConfig.parse(settings);
+  const addresses = [apiBaseAddress(config), config.authEmulatorUrl].filter(Boolean) as string[];
+  return contentPolicy(
+    parts,
+    addresses.map((address) => new URL(address).origin),
+  );
+}
+
+function securityHeaders(policy: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy,
+    'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
+}
+
+/** Names with a content hash never change: each is listed by itself, so that a 404 is never kept for a year. */
+async function immutableFiles(publicDir: string): Promise<string[]> {
+  const hashed = /(^|\/)[^/]*[.-][0-9a-f]{16,}[^/]*\.(js|css|woff2|svg|png)$/;
+  const names = [...(await findFiles(publicDir, '.js')), ...(await findFiles(publicDir, '.css'))];
+  return names
+    .filter((name) => hashed.test(name))
+    .map((name) => `/${name.split(path.sep).join('/')}`);
+}
+
+/** THE list of headers that both hosts send; the last match wins. */
+async function headerRules(publicDir: string): Promise<HeaderRule[]> {
+  const everywhere = {
+    ...securityHeaders(await readPolicy(publicDir)),
+    'Cache-Control': 'no-cache',
+  };
+  const immutable = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
+  return [
+    { source: '/**', headers: everywhere },
+    { source: '/fonts/files/**', headers: { 'Cache-Control': 'public, max-age=604800' } },
+    ...(await immutableFiles(publicDir)).map((source) => ({ source, headers: immutable })),
+  ];
+}
+
+function firebaseSettings(
+  rules: HeaderRule[],
+  publicDir: string,
+  ports: { hosting: number; auth: number },
+) {
+  return {
+    hosting: {
+      public: publicDir,
+      ignore: ['firebase.json', '**/.*', '**/*.map', '_headers'],
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: rules.map(({ source, headers }) => ({
+        source,
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    },
+    emulators: {
+      auth: { host: '127.0.0.1', port: ports.auth },
+      hosting: { host: '127.0.0.1', port: ports.hosting },
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+}
+
+function netlifyHeaders(rules: HeaderRule[]): string {
+  const blocks = rules.map(({ source, headers }) =>
+    [
+      source.replace('**', '*'),
+      ...Object.entries(headers).map(([key, value]) => `  ${key}: ${value}`),
+    ].join('\n'),
+  );
+  return `${blocks.join('\n')}\n`;
+}
+
+/** Writes firebase.json and public/_headers from what was built: its inline parts, its files, its config.json. */
+export async function writeHosting({
+  publicDir,
+  firebaseJson,
+  ports = { hosting: 5000, auth: 9099 },
+}: HostingOptions): Promise<void> {
+  const rules = await headerRules(publicDir);
+  const relative = path.relative(path.dirname(firebaseJson), publicDir);
+  await writeFile(
+    firebaseJson,
+    `${JSON.stringify(firebaseSettings(rules, relative, ports), null, 2)}\n`,
+  );
+  await writeFile(path.join(publicDir, '_headers'), netlifyHeaders(rules));
+}
