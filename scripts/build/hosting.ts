@@ -100,7 +100,10 @@ function firebaseSettings(
   };
 }
 
-function netlifyHeaders(rules: HeaderRule[]): string {
+/** Netlify joins the values of all matching rules: where a file has its own caching, the general one must not say any. */
+function netlifyHeaders([everywhere, ...others]: HeaderRule[]): string {
+  const { 'Cache-Control': _general, ...security } = everywhere!.headers;
+  const rules = [{ ...everywhere!, headers: security }, ...others];
   const blocks = rules.map(({ source, headers }) =>
     [
       source.replace('**', '*'),

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+
+/** The four widths at which every page is looked at, in CSS pixels. */
+export const WIDTHS = [360, 800, 1300, 1920] as const;
+
+export interface LayoutFaults {
+  /** How far the page can be scrolled sideways, in pixels. */
+  sideways: number;
+  /** Elements that reach out of the viewport to the left or right. */
+  outside: string[];
+  /** Pairs of texts that lie on each other. */
+  overlaps: string[];
+  /** Controls under 44 px on a phone, where a finger has to hit them. */
+  smallTargets: string[];
+}
+
+/** Looks at the page as it stands: what sticks out, what lies on what. Runs in the browser. */
+export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
+  return page.evaluate(() => {
+    interface Text {
+      words: string;
+      box: DOMRect;
+      layer: Element | null;
+    }
+    const width = document.documentElement.clientWidth;
+
+    const isShown = (element: Element): boolean => {
+      if (element.closest('.visually-hidden, .visually-hidden-focusable, [hidden]')) return false;
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    // What floats above the page on purpose: texts are compared within one layer only.
+    const layerOf = (element: Element): Element | null => {
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(node).position)) return node;
+      }
+      return null;
+    };
+    // A part that scrolls or cuts by itself shows only what lies inside it.
+    const visibleBox = (element: Element, box: DOMRect): DOMRect | null => {
+      let { left, top, right, bottom } = box;
+      for (let node = element.parentElement; node; node = node.parentElement) {
+        if (getComputedStyle(node).overflow === 'visible') continue;
+        const frame = node.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        top = Math.max(top, frame.top);
+        right = Math.min(right, frame.right);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return right - left > 1 && bottom - top > 1
+        ? new DOMRect(left, top, right - left, bottom - top)
+        : null;
+    };
+
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (!words || !parent || !isShown(parent)) continue;
+      if (parent.closest('script, style, noscript, title, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const box = visibleBox(parent, rect);
+        if (box) texts.push({ words: words.slice(0, 40), box, layer: layerOf(parent) });
+      }
+    }
+
+    const outside = texts
+      .filter(({ box }) => box.left < -1 || box.right > width + 1)
+      .map(({ words, box }) => `${words} [${Math.round(box.left)}–${Math.round(box.right)}]`);
+
+    // Line boxes are higher than letters: 30% of a line's height may be shared, more means a collision.
+    const overlaps: string[] = [];
+    texts.sort((a, b) => a.box.top - b.box.top);
+    texts.forEach((a, index) => {
+      for (const b of texts.slice(index + 1)) {
+        if (b.box.top >= a.box.bottom) break;
+        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const down = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
+        const limit = 0.3 * Math.min(a.box.height, b.box.height);
+        if (a.layer === b.layer && across > 2 && down > limit) overlaps.push(`${a.words} × ${b.words}`);
+      }
+    });
+
+    const smallTargets =
+      width >= 600
+        ? []
+        : [...document.querySelectorAll('button, a[href], input, select, summary, [role=tab]')]
+            .filter((element) => isShown(element) && !element.closest('p, .visually-hidden'))
+            .map((element) => ({
+              name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+              box: (element.closest('label') ?? element).getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.height > 0 && (box.height < 43.5 || box.width < 43.5))
+            .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`);
+
+    return {
+      sideways: document.documentElement.scrollWidth - width,
+      outside,
+      overlaps,
+      smallTargets,
+    };
+  });
+}
+
+/** Adds up how much of the page jumps, from now on; ask with readLayoutShift. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string[] }[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName}.${element?.getAttribute('class') ?? ''}`;
+        });
+        shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The shifts since the page was loaded: their sum (0.1 is what browsers call good) and what moved. */
+export function readLayoutShift(page: Page): Promise<{ sum: number; what: string[] }> {
+  return page.evaluate(() => {
+    const { layoutShifts } = window as unknown as {
+      layoutShifts: { value: number; what: string[] }[];
+    };
+    return {
+      sum: layoutShifts.reduce((sum, { value }) => sum + value, 0),
+      what: layoutShifts.flatMap(({ value, what }) => what.map((part) => `${part} ${value.toFixed(4)}`)),
+    };
+  });
+}

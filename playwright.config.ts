@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { ADDRESSES } from './e2e/support/addresses';
+import type { StackOptions } from './e2e/support/test';
+
+// A real browser, the real emulators, the real API on a real database. One worker: the projects take
+// turns, each with a vote API of its own on the one address that the built site asks.
+export default defineConfig<object, StackOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './e2e/support/startSite.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: ADDRESSES.site,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1300, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'real votes', testMatch: 'real/**/*.spec.ts', use: { dataset: 'real' } },
+    {
+      name: 'real votes, New York',
+      testMatch: 'real/**/*.spec.ts',
+      use: { dataset: 'real', timezoneId: 'America/New_York', locale: 'en-US' },
+    },
+    { name: 'made-up vote', testMatch: 'madeUp/**/*.spec.ts', use: { dataset: 'madeUp' } },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { dataset: 'madeUp' } },
+  ],
+});
