@@ -79,7 +79,8 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
         const limit = 0.3 * Math.min(a.box.height, b.box.height);
-        if (a.layer === b.layer && across > 2 && down > limit) overlaps.push(`${a.words} × ${b.words}`);
+        if (a.layer === b.layer && across > 2 && down > limit)
+          overlaps.push(`${a.words} × ${b.words}`);
       }
     });
 
@@ -134,7 +135,9 @@ export function readLayoutShift(page: Page): Promise<{ sum: number; what: string
     };
     return {
       sum: layoutShifts.reduce((sum, { value }) => sum + value, 0),
-      what: layoutShifts.flatMap(({ value, what }) => what.map((part) => `${part} ${value.toFixed(4)}`)),
+      what: layoutShifts.flatMap(({ value, what }) =>
+        what.map((part) => `${part} ${value.toFixed(4)}`),
+      ),
     };
   });
 }

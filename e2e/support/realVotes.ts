@@ -8,7 +8,9 @@ const SHARED = process.env.SHARED_DIR ?? path.join(ROOT, '..', 'shared');
 export const REAL_VOTES_FILE = path.join(SHARED, 'data', 'openprespoll-votes.csv');
 
 if (!existsSync(REAL_VOTES_FILE)) {
-  throw new Error(`${REAL_VOTES_FILE} is missing: name the folder that holds data/ with SHARED_DIR`);
+  throw new Error(
+    `${REAL_VOTES_FILE} is missing: name the folder that holds data/ with SHARED_DIR`,
+  );
 }
 
 /** The count of the file that the screens are held against. It shares nothing with the product. */

@@ -9,8 +9,17 @@ export interface HostingOptions {
   /** Where Firebase's settings go; Netlify's headers go into the built site. */
   firebaseJson: string;
   /** Ports of the local emulators. */
-  ports?: { hosting: number; auth: number };
+  ports?: EmulatorPorts;
 }
+
+export interface EmulatorPorts {
+  hosting: number;
+  auth: number;
+  hub: number;
+  logging: number;
+}
+
+const LOCAL_PORTS: EmulatorPorts = { hosting: 5000, auth: 9099, hub: 4400, logging: 4500 };
 
 interface HeaderRule {
   source: string;
@@ -75,11 +84,7 @@ async function headerRules(publicDir: string): Promise<HeaderRule[]> {
   ];
 }
 
-function firebaseSettings(
-  rules: HeaderRule[],
-  publicDir: string,
-  ports: { hosting: number; auth: number },
-) {
+function firebaseSettings(rules: HeaderRule[], publicDir: string, ports: EmulatorPorts) {
   return {
     hosting: {
       public: publicDir,
@@ -94,6 +99,8 @@ function firebaseSettings(
     emulators: {
       auth: { host: '127.0.0.1', port: ports.auth },
       hosting: { host: '127.0.0.1', port: ports.hosting },
+      hub: { host: '127.0.0.1', port: ports.hub },
+      logging: { host: '127.0.0.1', port: ports.logging },
       ui: { enabled: false },
       singleProjectMode: true,
     },
@@ -117,7 +124,7 @@ function netlifyHeaders([everywhere, ...others]: HeaderRule[]): string {
 export async function writeHosting({
   publicDir,
   firebaseJson,
-  ports = { hosting: 5000, auth: 9099 },
+  ports = LOCAL_PORTS,
 }: HostingOptions): Promise<void> {
   const rules = await headerRules(publicDir);
   const relative = path.relative(path.dirname(firebaseJson), publicDir);
