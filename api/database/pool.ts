@@ -1,0 +1,131 @@
+import pg from 'pg';
+
+/** A place to ask and to write; every connection works as dj_ranking_app, whoever logged in. */
+export interface Database {
+  /** One read-only transaction: all its questions see the same state. */
+  read<T>(work: Work<T>): Promise<T>;
+  /** One transaction; `work` runs again after a deadlock or a serialization failure, so it must be repeatable. */
+  write<T>(work: Work<T>, options?: WriteOptions): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type Work<T> = (client: pg.ClientBase) => Promise<T>;
+
+/** `signal` ends the connection at once: whatever was not committed is rolled back. */
+export interface WriteOptions {
+  signal?: AbortSignal;
+}
+
+const READ = 'begin transaction isolation level repeatable read read only';
+const WRITE = 'begin transaction isolation level read committed read write';
+const STATEMENT_TIMEOUT_MS = 10_000;
+// F4: a database that does not answer is reported within two seconds.
+const ANSWER_TIMEOUT_MS = 1_800;
+const TRANSIENT = new Set(['40001', '40P01']);
+const ATTEMPTS = 8;
+
+const SESSION = [
+  'role=dj_ranking_app',
+  'timezone=UTC',
+  `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+  'idle_in_transaction_session_timeout=60000',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+export function openDatabase(url: string): Database {
+  const pool = openPool(url);
+  return {
+    read: (work) => transact(pool, READ, work),
+    write: (work, options) => repeatTransient(() => transact(pool, WRITE, work, options?.signal)),
+    close: () => pool.end(),
+  };
+}
+
+function openPool(url: string): pg.Pool {
+  // The address would win over the settings below, and the application would keep its login's rights.
+  if (/[?&]options=/.test(url)) throw new Error('the database address must not carry "options="');
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: SESSION,
+    application_name: 'dj-ranking',
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // F4: a lost connection is reported by the next question; without a listener it would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+// Days stay texts and counts become numbers (exact up to 2^53); the rest is read as pg does.
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.DATE) return String;
+  if (oid === pg.types.builtins.INT8) return Number;
+  return format === 'binary'
+    ? pg.types.getTypeParser(oid, format)
+    : pg.types.getTypeParser(oid, 'text');
+}
+
+function ignore(): void {}
+
+async function transact<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: Work<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const client = await pool.connect();
+  const disconnect = () => void (client as unknown as pg.Client).end();
+  signal?.addEventListener('abort', disconnect);
+  try {
+    await client.query(quick(begin));
+    const result = await work(client);
+    signal?.throwIfAborted();
+    signal?.removeEventListener('abort', disconnect);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw signal?.aborted ? signal.reason : error;
+  } finally {
+    signal?.removeEventListener('abort', disconnect);
+  }
+}
+
+// pg knows the limit, its types do not.
+interface QuickQuery extends pg.QueryConfig {
+  query_timeout: number;
+}
+
+function quick(text: string): QuickQuery {
+  return { text, query_timeout: ANSWER_TIMEOUT_MS };
+}
+
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query(quick('rollback'));
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+async function repeatTransient<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === ATTEMPTS || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempts));
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && TRANSIENT.has(error.code ?? '');
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { insertIntoStaging, openStaging, storeStaged } from './stagedVotes';
+
+/** `castAt` is ISO 8601 with an offset; `dj` the id of a DJ that is there. */
+export interface IncomingVote {
+  id: string;
+  dj: string;
+  castAt: string;
+  voter: string | null;
+  source: string | null;
+}
+
+/** `conflicts`: ids taken by a vote with other content; those votes are not stored. */
+export interface AddedVotes {
+  accepted: number;
+  duplicates: number;
+  conflicts: string[];
+}
+
+/** Adds votes and their sums in the transaction of `client`; nobody checks the window here. */
+export async function addVotes(
+  client: pg.ClientBase,
+  votes: readonly IncomingVote[],
+): Promise<AddedVotes> {
+  await openStaging(client);
+  await insertIntoStaging(client, {
+    ids: votes.map(({ id }) => id),
+    djs: votes.map(({ dj }) => dj),
+    castAts: votes.map(({ castAt }) => castAt),
+    voters: votes.map(({ voter }) => voter),
+    sources: votes.map(({ source }) => source),
+  });
+  const counts = await storeStaged(client, votes.length);
+  return {
+    accepted: counts.accepted,
+    duplicates: counts.duplicates,
+    conflicts: counts.firstConflicts.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+
+const SLOTS = 8;
+
+/** Writers of the same moment take different rows most of the time. */
+export function randomSlot(): number {
+  return randomInt(SLOTS);
+}
+
+/** Tells readers that something shown has changed; the last statement before the commit. */
+export async function bumpRevision(client: pg.ClientBase, slot = randomSlot()): Promise<void> {
+  await client.query(
+    `insert into revision (slot, changes) values ($1, 1)
+     on conflict (slot) do update set changes = revision.changes + 1`,
+    [slot],
+  );
+}
