@@ -1,0 +1,23 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPrivatePostgres } from '../../api/database/privatePostgres';
+import { run } from './postgresOfRun';
+
+// Thrown away at the end: nothing in it has to outlive a power cut.
+const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+export default async function startPostgres(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) {
+    process.env.TEST_POSTGRES_URL = process.env.TEST_DATABASE_URL;
+    return;
+  }
+  run.dataDir = await mkdtemp(join(tmpdir(), 'dj-ranking-test-'));
+  // As root the server is another user, who has to enter.
+  await chmod(run.dataDir, 0o711);
+  run.postgres = await startPrivatePostgres({
+    dataDir: run.dataDir,
+    settings: { ...QUICK, max_connections: '200' },
+  });
+  process.env.TEST_POSTGRES_URL = run.postgres.superuserUrl;
+}

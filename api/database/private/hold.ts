@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+// Any number; all who use the private server agree on it.
+const LOCK = 20220901;
+const STARTING_OR_STOPPING = new Set(['57P01', '57P02', '57P03', '53300']);
+
+export interface Hold {
+  /** True for the last one out: from then on nobody gets a hold, and the server may be stopped. */
+  release(): Promise<boolean>;
+}
+
+async function lockShared(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // A server that goes away ends the hold; whoever works with it learns that for himself.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock_shared($1) as held',
+      [LOCK],
+    );
+    if (rows[0]?.held) return client;
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    // An SQLSTATE of another kind (a wrong password) will not get better by waiting.
+    if (/^[0-9A-Z]{5}$/.test(code) && !STARTING_OR_STOPPING.has(code)) throw error;
+  }
+  await client.end().catch(() => undefined);
+  return undefined;
+}
+
+async function unlock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ last: boolean }>(
+    'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last',
+    [LOCK],
+  );
+  // The exclusive lock stays until the server ends, or a newcomer could slip in between.
+  if (rows[0]?.last) return true;
+  await client.end();
+  return false;
+}
+
+/**
+ * Everybody who uses the private server holds a shared lock in it; the last one out stops it. The
+ * lock dies with its process, so a kill -9 leaves no trace. Undefined: not now, ask again.
+ */
+export async function takeHold(url: string): Promise<Hold | undefined> {
+  let client = await lockShared(url);
+  let released = false;
+  // A crashed backend makes the server drop all sessions; it is still ours to hold.
+  const watch = () => client?.once('end', () => void renew());
+  const renew = async () => {
+    client = undefined;
+    while (!released && !client) {
+      await sleep(500, undefined, { ref: false });
+      client = await lockShared(url).catch(() => undefined);
+    }
+    if (released) await client?.end();
+    else watch();
+  };
+  if (!client) return undefined;
+  watch();
+  return {
+    async release() {
+      released = true;
+      return client ? unlock(client).catch(() => true) : true;
+    },
+  };
+}
