@@ -52,7 +52,9 @@ async function main(): Promise<void> {
   for (const step of steps) {
     const start = Date.now();
     const green = await isGreen(step);
-    console.log(`-- ${step.name}: ${green ? 'green' : 'RED'} after ${Math.round((Date.now() - start) / 1000)} s`);
+    console.log(
+      `-- ${step.name}: ${green ? 'green' : 'RED'} after ${Math.round((Date.now() - start) / 1000)} s`,
+    );
     if (!green) red.push(step.name);
   }
   console.log(red.length === 0 ? '\nAll green.' : `\nRed: ${red.join(', ')}`);

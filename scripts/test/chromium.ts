@@ -16,7 +16,9 @@ function isExecutable(file: string): boolean {
 
 function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find(isExecutable);
 }
 
 function run(command: string, args: string[]): boolean {
@@ -34,7 +36,14 @@ function installFromDebian(): boolean {
   if (!isRoot || !onPath(['apt-get'])) return false;
   return (
     run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-cjk',
+    ])
   );
 }
 
@@ -56,7 +65,8 @@ export function findChromium(): string {
   const found = find();
   if (found) return found;
   console.error('No Chromium here yet; installing one.');
-  installFromDebian() || run(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium']);
+  installFromDebian() ||
+    run(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium']);
   const installed = find();
   if (installed) return installed;
   throw new Error(
