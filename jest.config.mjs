@@ -1,5 +1,3 @@
-import type { Config } from 'jest';
-
 // Packages that ship as ES modules only: Jest runs CommonJS, so they are transformed as our own code is.
 const ES_MODULES = [
   '@hono',
@@ -15,7 +13,8 @@ const ES_MODULES = [
   'until-async',
 ];
 
-const base: Config = {
+/** @type {import('jest').Config} */
+const base = {
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -37,7 +36,8 @@ const base: Config = {
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
 };
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   projects: [
     {
       ...base,
