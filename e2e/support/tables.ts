@@ -1,0 +1,20 @@
+import type { Locator } from '@playwright/test';
+
+/** The words of a table's body, row by row; header cells of a row are cells too. */
+export function readRows(table: Locator): Promise<string[][]> {
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) =>
+          (cell.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        ),
+      ),
+    );
+}
+
+/** 12,345票 is 12345; what carries no figure is null. */
+export function figure(text: string | undefined): number | null {
+  const digits = /[\d,]+/.exec(text ?? '')?.[0];
+  return digits ? Number(digits.replaceAll(',', '')) : null;
+}
