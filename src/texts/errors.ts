@@ -1,0 +1,34 @@
+/** One sentence for each way in which a question to the vote API can fail. */
+export const failureTexts = {
+  offline: 'インターネットに接続されていません。接続が戻りしだい、自動で読み込みます。',
+  timeout: '応答に時間がかかっています。しばらくしてからもう一度お試しください。',
+  unreachable: '集計サーバーに接続できません。しばらくしてからもう一度お試しください。',
+  unauthenticated: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  forbidden: 'このアカウントには、この画面を見る権限がありません。',
+  notConfigured: '投票がまだ設定されていません。',
+  unavailable: '集計サーバーが一時的に利用できません。しばらくしてからもう一度お試しください。',
+  busy: 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
+  badAnswer: '集計サーバーから正しい応答が得られませんでした。数値は表示していません。',
+  badRequest: '指定された条件では表示できません。',
+  server: '集計サーバーで問題が起きました。しばらくしてからもう一度お試しください。',
+} as const;
+
+export const errorTexts = {
+  notFound: 'This page could not be found',
+  notFoundJapanese: 'お探しのページは見つかりませんでした',
+  home: 'Back to the home page',
+  homeJapanese: 'トップページへ戻る',
+  unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
+  unknownMiddlewareJapanese: '画面の設定に誤りがあります',
+  errorPageFailed: 'An error occurred while showing the error page',
+  errorPageFailedJapanese: 'エラー画面の表示中に問題が起きました',
+  unexpected: '予期しない問題が起きました',
+  reload: '再読み込み',
+  retry: '再試行',
+  requestId: (id: string) => `お問い合わせ番号 ${id}`,
+  slowSignIn: 'ログイン状態を確認できませんでした',
+  slowSignInAdvice: '通信状況をご確認のうえ、もう一度お試しください。',
+  badSetting: (name: string, expected: string) =>
+    `設定ファイル config.json の「${name}」が正しくありません（${expected}）。`,
+  noSettings: '設定ファイル config.json を読み込めませんでした。',
+} as const;
