@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { type ProcessPart, startChild, whenReady } from './child';
+
+const ROOT = resolve(__dirname, '..', '..');
+
+export interface ApiOptions {
+  port: number;
+  /** Settings of api/settings.ts, over those of this process. */
+  env: Record<string, string>;
+  onLine?: (line: string) => void;
+}
+
+/** The vote API as a process; resolves once it answers. */
+export async function startApi({ port, env, onLine }: ApiOptions): Promise<ProcessPart> {
+  const part = startChild({
+    name: 'the vote API',
+    args: ['--import', 'tsx', join(ROOT, 'api', 'main.ts')],
+    cwd: ROOT,
+    env: { HOST: '127.0.0.1', PORT: String(port), ...env },
+    onLine,
+  });
+  await whenReady(part, [`http://127.0.0.1:${port}/healthz`]);
+  return part;
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Something that `npm start` has started. */
+export interface Part {
+  stop(): Promise<void>;
+}
+
+/** A part that is a process: `gone` resolves, with what it wrote last, when it ended without stop(). */
+export interface ProcessPart extends Part {
+  pid: number;
+  gone: Promise<string>;
+}
+
+export interface ChildOptions {
+  /** As a person knows it: "the vote API". */
+  name: string;
+  /** Arguments of node: a script and its own. */
+  args: string[];
+  env?: Record<string, string>;
+  cwd?: string;
+  onLine?: (line: string) => void;
+}
+
+const STOP_LIMIT = 8_000;
+const READY_LIMIT = 60_000;
+const LINES_KEPT = 12;
+
+// The channel to us breaks when we are killed, however that was done: then the child ends itself.
+const END_WITH_PARENT =
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
+
+function isGroupAlive(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  if (isGroupAlive(pid)) process.kill(-pid, signal);
+}
+
+async function stopGroup(pid: number): Promise<void> {
+  const deadline = Date.now() + STOP_LIMIT;
+  signalGroup(pid, 'SIGTERM');
+  while (isGroupAlive(pid)) {
+    if (Date.now() > deadline) signalGroup(pid, 'SIGKILL');
+    await sleep(20);
+  }
+}
+
+/** Starts node in a process group of its own, so that Ctrl-C reaches us alone and we end all in order. */
+export function startChild({ name, args, env, cwd, onLine }: ChildOptions): ProcessPart {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > LINES_KEPT) lines.shift();
+      onLine?.(line);
+    });
+  }
+  const { pid } = child;
+  let stopping = false;
+  const gone = new Promise<string>((resolve) => {
+    const report = (reason: string) => {
+      if (!stopping) resolve([`${name} ended (${reason})`, ...lines].join('\n  '));
+    };
+    child.once('error', (error) => report(error.message));
+    child.once('close', (code, signal) => report(signal ?? `exit ${code}`));
+  });
+  if (pid === undefined) return { pid: 0, gone, stop: async () => undefined };
+  return {
+    pid,
+    gone,
+    async stop() {
+      stopping = true;
+      await stopGroup(pid);
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves when every address answers; rejects, with the part stopped, when its process ended before. */
+export async function whenReady(part: ProcessPart, urls: string[]): Promise<void> {
+  let ended: string | undefined;
+  void part.gone.then((reason) => (ended = reason));
+  const deadline = Date.now() + READY_LIMIT;
+  for (const url of urls) {
+    while (!(await answers(url))) {
+      if (ended) throw new Error(ended);
+      if (Date.now() > deadline) {
+        await part.stop();
+        throw new Error(`nothing answered at ${url} within ${READY_LIMIT / 1000} s`);
+      }
+      await sleep(50);
+    }
+  }
+}
