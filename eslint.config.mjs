@@ -126,5 +126,10 @@ export default ts.config(
     files: ['scripts/**', 'api/commands/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
+  {
+    // Playwright hands fixtures a function named `use`, which is no hook.
+    files: ['e2e/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
   prettier,
 );

@@ -20,8 +20,8 @@ let netlify: string;
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function header(source: string, key: string): string | undefined {
-  const rule = firebase.hosting.headers.find((candidate) => candidate.source === source);
-  return rule?.headers.find((candidate) => candidate.key === key)?.value;
+  const rules = firebase.hosting.headers.filter((candidate) => candidate.source === source);
+  return rules.flatMap(({ headers }) => headers).find((candidate) => candidate.key === key)?.value;
 }
 
 function directive(name: string): string[] {

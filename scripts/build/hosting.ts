@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RuntimeConfig, apiBaseAddress } from '../../src/lib/config';
+import { apiAddress, parseSettings } from '../../src/lib/config';
 import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
 
 export interface HostingOptions {
@@ -27,6 +27,7 @@ interface HeaderRule {
 }
 
 const YEAR = 31_536_000;
+const EVERYWHERE = '/**';
 
 async function findFiles(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
@@ -38,9 +39,9 @@ async function readPolicy(publicDir: string): Promise<string> {
   for (const page of await findFiles(publicDir, '.html')) {
     collectInlineParts(await readFile(path.join(publicDir, page), 'utf8'), parts);
   }
-  const settings: unknown = JSON.parse(await readFile(path.join(publicDir, 'config.json'), 'utf8'));
-  const config = RuntimeConfig.parse(settings);
-  const addresses = [apiBaseAddress(config), config.authEmulatorUrl].filter(Boolean) as string[];
+  const json: unknown = JSON.parse(await readFile(path.join(publicDir, 'config.json'), 'utf8'));
+  const settings = parseSettings(json);
+  const addresses = [apiAddress(settings), settings.authEmulatorUrl].filter(Boolean) as string[];
   return contentPolicy(
     parts,
     addresses.map((address) => new URL(address).origin),
@@ -72,13 +73,10 @@ async function immutableFiles(publicDir: string): Promise<string[]> {
 
 /** THE list of headers that both hosts send; the last match wins. */
 async function headerRules(publicDir: string): Promise<HeaderRule[]> {
-  const everywhere = {
-    ...securityHeaders(await readPolicy(publicDir)),
-    'Cache-Control': 'no-cache',
-  };
   const immutable = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
   return [
-    { source: '/**', headers: everywhere },
+    { source: EVERYWHERE, headers: securityHeaders(await readPolicy(publicDir)) },
+    { source: EVERYWHERE, headers: { 'Cache-Control': 'no-cache' } },
     { source: '/fonts/files/**', headers: { 'Cache-Control': 'public, max-age=604800' } },
     ...(await immutableFiles(publicDir)).map((source) => ({ source, headers: immutable })),
   ];
@@ -107,16 +105,17 @@ function firebaseSettings(rules: HeaderRule[], publicDir: string, ports: Emulato
   };
 }
 
-/** Netlify joins the values of all matching rules: where a file has its own caching, the general one must not say any. */
-function netlifyHeaders([everywhere, ...others]: HeaderRule[]): string {
-  const { 'Cache-Control': _general, ...security } = everywhere!.headers;
-  const rules = [{ ...everywhere!, headers: security }, ...others];
-  const blocks = rules.map(({ source, headers }) =>
-    [
-      source.replace('**', '*'),
-      ...Object.entries(headers).map(([key, value]) => `  ${key}: ${value}`),
-    ].join('\n'),
-  );
+/**
+ * Netlify joins the values of all rules that match, so that a file with caching of its own must be the only
+ * one to speak of it; its default for the rest is the same as ours.
+ */
+function netlifyHeaders(rules: HeaderRule[]): string {
+  const blocks = rules
+    .filter(({ source, headers }) => source !== EVERYWHERE || !('Cache-Control' in headers))
+    .map(({ source, headers }) => {
+      const lines = Object.entries(headers).map(([key, value]) => `  ${key}: ${value}`);
+      return [source.replace('**', '*'), ...lines].join('\n');
+    });
   return `${blocks.join('\n')}\n`;
 }
 

@@ -65,8 +65,9 @@ export function findChromium(): string {
   const found = find();
   if (found) return found;
   console.error('No Chromium here yet; installing one.');
-  installFromDebian() ||
+  if (!installFromDebian()) {
     run(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium']);
+  }
   const installed = find();
   if (installed) return installed;
   throw new Error(

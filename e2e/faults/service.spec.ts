@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { ADDRESSES, PROJECT } from '../support/addresses';
+import { expect, test } from '../support/test';
+
+const NO_FIGURE = /\d票/;
+const openDaily = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: '日別投票数' }).click();
+
+/** A token as the emulator makes them (unsigned), whose hour is over. */
+function expiredToken(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'someone',
+    email: 'admin@example.com',
+    email_verified: true,
+    admin: true,
+    auth_time: now - 7200,
+    iat: now - 7200,
+    exp: now - 3600,
+  };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}
+
+async function sendExpiredTokens(page: Page, times: number): Promise<() => number> {
+  let sent = 0;
+  await page.route(`${ADDRESSES.api}/v1/**`, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET' || sent >= times) return route.fallback();
+    sent += 1;
+    const headers = { ...request.headers(), authorization: `Bearer ${expiredToken()}` };
+    await route.continue({ headers });
+  });
+  return () => sent;
+}
+
+test('F8 a token that ran out is renewed once, and the page stays', async ({ organiser: page }) => {
+  const sent = await sendExpiredTokens(page, 1);
+  await openDaily(page);
+  await expect(page.getByRole('group', { name: '期間の有効票' })).toContainText(NO_FIGURE);
+  await expect(page).toHaveURL(/\/daily$/);
+  expect(sent()).toBe(1);
+});
+
+test('F8 tokens that stay refused end at the form, with a sentence and the way back', async ({
+  organiser: page,
+}) => {
+  await sendExpiredTokens(page, Number.POSITIVE_INFINITY);
+  await openDaily(page);
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdaily/);
+  await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
+});
+
+test('F10 no API: a clear message and a retry, which works once it is back', async ({
+  organiser: page,
+  voteApi,
+}) => {
+  await voteApi.stopApi();
+  await page.goto('/daily');
+  await expect(page.getByRole('alert').first()).toContainText('集計サーバーに接続できません', {
+    timeout: 20_000,
+  });
+  await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
+  await voteApi.startApi();
+  await page.getByRole('button', { name: '再試行' }).first().click();
+  await expect(page.getByRole('group', { name: '期間の有効票' })).toContainText(NO_FIGURE);
+});
+
+test('F4 no database: a clear message; well again without a restart of the API', async ({
+  organiser: page,
+  voteApi,
+}) => {
+  await voteApi.stopDatabase();
+  try {
+    await page.goto('/total-votes');
+    await expect(page.getByRole('alert').first()).toContainText('一時的に利用できません', {
+      timeout: 20_000,
+    });
+    await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
+  } finally {
+    await voteApi.startDatabase();
+  }
+  await page.getByRole('button', { name: '再試行' }).first().click();
+  await expect(page.getByRole('table', { name: /ランキング/ }).first()).toContainText(NO_FIGURE);
+});
+
+test('figures that are there stay, marked as old, when the API goes away', async ({
+  organiser: page,
+  voteApi,
+}) => {
+  await expect(page.getByRole('group', { name: '有効票' })).toContainText(NO_FIGURE);
+  await voteApi.stopApi();
+  try {
+    await page.getByRole('button', { name: /更新/ }).click();
+    await expect(page.getByText(/時点の数字を表示しています/).first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('group', { name: '有効票' })).toContainText(NO_FIGURE);
+  } finally {
+    await voteApi.startApi();
+  }
+});
+
+for (const body of ['<html>proxy</html>', '{"snapshot":', '{"days":[{"votes":-1}]}']) {
+  test(`F11 an answer that is none (${body}) shows a message, never NaN or a false 0`, async ({
+    organiser: page,
+  }) => {
+    await page.route(`${ADDRESSES.api}/v1/daily*`, async (route) => {
+      const headers = {
+        'content-type': 'application/json',
+        'access-control-allow-origin': ADDRESSES.site,
+      };
+      await route.fulfill({ status: 200, headers, body });
+    });
+    await openDaily(page);
+    await expect(page.getByRole('alert').first()).toContainText('正しい応答が得られませんでした', {
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('main')).not.toContainText('NaN');
+    await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,80 @@
+import { makeAccount } from '../../scripts/start/account';
+import { PORTS } from '../support/addresses';
+import { ADMIN, expect, signIn, test } from '../support/test';
+
+const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
+
+test('S29 a wrong password and an unknown address get the same sentence', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, { ...ADMIN, password: 'not-the-password' });
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await signIn(page, { email: 'nobody@example.com', password: 'whatever-it-is' });
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('S10 an account without a role is told so, and sees no figure', async ({ page }) => {
+  const viewer = { email: 'viewer@example.com', password: 'dj-ranking-2022' };
+  await makeAccount({
+    authHost: `127.0.0.1:${PORTS.auth}`,
+    ...viewer,
+    claims: {},
+    emailVerified: true,
+  });
+  await page.goto('/login');
+  await signIn(page, viewer);
+  await expect(page.getByText('この画面を見る権限がありません').first()).toBeVisible();
+  await expect(page.getByText(/\d票/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'サインアウト' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/zzz']) {
+  test(`S21 N5 signed out, ${path} leads to the form, asks the vote API nothing and never shows a figure`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/v1/')) asked.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel('メールアドレス')).toBeVisible();
+    expect(asked).toEqual([]);
+    await expect(page.getByText(/\d票/)).toHaveCount(0);
+  });
+}
+
+test('S20 after sign-in the page that was wanted opens, with its query', async ({ page }) => {
+  await page.goto('/daily?from=2022-09-10');
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+  await expect(page).toHaveURL(/\/daily\?from=2022-09-10/);
+});
+
+test('W1 a reload while signed in shows the page again, never the form', async ({
+  organiser: page,
+}) => {
+  await page.getByRole('navigation').getByRole('link', { name: '日別投票数' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+  expect(seen.filter((path) => path.startsWith('/login'))).toEqual([]);
+});
+
+test('S22 after sign-out Back shows no figure, and no token of ours is left', async ({
+  organiser: page,
+}) => {
+  await expect(page.getByRole('group', { name: '有効票' })).toContainText('票');
+  await page.getByRole('button', { name: /アカウント/ }).click();
+  await page.getByRole('button', { name: 'サインアウト' }).click();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await expect(page.getByText(/\d票/)).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('accessToken');
+  expect(stored).not.toContain('refreshToken');
+});

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/test';
+
+const PAGES = ['/', '/daily', '/every-dj', '/total-votes'];
+const SCHEMES = ['light', 'dark'] as const;
+
+for (const colorScheme of SCHEMES) {
+  test.describe(`${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const path of PAGES) {
+      test(`${path} passes axe`, async ({ organiser: page }) => {
+        await page.goto(path);
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/[\d,]+\s*票/)
+            .first(),
+        ).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => ({
+          id,
+          where: nodes.map(({ target }) => target),
+        }));
+        expect(found).toEqual([]);
+      });
+    }
+
+    test('/login passes axe', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByLabel('メールアドレス')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
+      ).toEqual([]);
+    });
+  });
+}

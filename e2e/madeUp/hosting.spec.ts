@@ -1,0 +1,66 @@
+import { expect, test } from '../support/test';
+
+for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login']) {
+  test(`${path} is a file of its own, served with the policy`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    const headers = answer.headers();
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+}
+
+for (const path of ['/.git/config', '/.env', '/app.js.map', '/unknown.js', '/zzz']) {
+  test(`S27 ${path} is a true 404, never index.html with 200`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('This page could not be found');
+    expect(answer.headers()['cache-control']).not.toContain('immutable');
+  });
+}
+
+test('bundles with a hash in their name are kept for a year', async ({ request }) => {
+  const html = await (await request.get('/daily')).text();
+  const bundle = /src="(\/app-[^"]+\.js)"/.exec(html)?.[1];
+  expect(bundle).toBeDefined();
+  const answer = await request.get(bundle!);
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('S24 an injected inline script is blocked', async ({ page, violations }) => {
+  await page.goto('/login');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.head.append(script);
+    return 'injected' in window;
+  });
+  expect(ran).toBe(false);
+  expect(violations.length).toBeGreaterThan(0);
+  violations.length = 0;
+});
+
+test('S28 only the hosts on the written list are asked', async ({ organiser: page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  for (const path of ['/', '/daily', '/every-dj', '/total-votes']) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[\d,]+\s*票/)
+        .first(),
+    ).toBeVisible();
+  }
+  const written = [
+    '127.0.0.1:5100',
+    '127.0.0.1:8887',
+    '127.0.0.1:9199',
+    'www.gstatic.com',
+    'cdn.jsdelivr.net',
+  ];
+  expect([...hosts].filter((host) => host && !written.includes(host))).toEqual([]);
+});

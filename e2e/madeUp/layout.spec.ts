@@ -1,0 +1,48 @@
+import { findLayoutFaults, readLayoutShift, watchLayoutShift, WIDTHS } from '../support/layout';
+import { expect, test } from '../support/test';
+
+const PAGES = [
+  { path: '/', heading: '概要' },
+  { path: '/daily', heading: '日別投票数' },
+  { path: '/every-dj', heading: 'DJ別投票数' },
+  { path: '/total-votes', heading: '総投票数' },
+];
+
+const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const { path, heading } of PAGES) {
+      test(`${path} has nothing that overflows, overlaps or shifts`, async ({
+        organiser: page,
+      }) => {
+        await watchLayoutShift(page);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/[\d,]+\s*票/)
+            .first(),
+        ).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        // The charts settle 200 ms after their box does.
+        await page.waitForTimeout(800);
+        expect(await findLayoutFaults(page)).toEqual(NONE);
+        const shift = await readLayoutShift(page);
+        expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
+      });
+    }
+
+    test('/login has nothing that overflows, overlaps or shifts', async ({ page }) => {
+      await watchLayoutShift(page);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(await findLayoutFaults(page)).toEqual(NONE);
+      expect((await readLayoutShift(page)).sum).toBeLessThan(0.02);
+    });
+  });
+}
