@@ -42,5 +42,15 @@ export default defineConfig<object, StackOptions>({
     },
     { name: 'made-up vote', testMatch: 'madeUp/**/*.spec.ts', use: { dataset: 'madeUp' } },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { dataset: 'madeUp' } },
+    // Not tests: `npm run pictures` makes the README's pictures of the made-up vote.
+    ...(process.env.PICTURES
+      ? [
+          {
+            name: 'pictures',
+            testMatch: 'pictures/**/*.spec.ts',
+            use: { dataset: 'madeUp' as const },
+          },
+        ]
+      : []),
   ],
 });

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ICONS } from '../../src/styles/icons';
+import { icons } from '../../src/styles/icons';
 
 const CDN = 'https://cdn.jsdelivr.net/npm';
 const NOTO = '@fontsource-variable/noto-sans-jp';
@@ -38,7 +38,7 @@ async function writeIcons(root: string, target: string): Promise<void> {
   ) as Record<string, number>;
   const file = 'fonts/bootstrap-icons.woff2';
   const cdn = `${CDN}/${ICON_FONT}@${await versionOf(root, ICON_FONT)}/font/${file}`;
-  const rules = ICONS.map((name) => {
+  const rules = icons.map((name) => {
     const point = points[name];
     if (!point) throw new Error(`bootstrap-icons has no icon named ${name} (src/styles/icons.ts)`);
     return `.bi-${name}::before{content:"\\${point.toString(16)}"}`;

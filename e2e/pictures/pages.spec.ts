@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { WIDTHS } from '../support/layout';
+import { expect, test } from '../support/test';
+
+const PAGES = [
+  { name: 'overview', path: '/' },
+  { name: 'daily', path: '/daily' },
+  { name: 'every-dj', path: '/every-dj' },
+  { name: 'total-votes', path: '/total-votes' },
+];
+
+const folder = process.env.PICTURES_DIR;
+const all = folder !== undefined;
+
+for (const width of all ? WIDTHS : [1300]) {
+  for (const colorScheme of all ? (['light', 'dark'] as const) : (['light'] as const)) {
+    test.describe(`${width} px ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test('pictures of the pages', async ({ organiser: page }) => {
+        for (const { name, path: address } of PAGES) {
+          await page.goto(address);
+          await expect(
+            page
+              .getByRole('main')
+              .getByText(/[\d,]+\s*票/)
+              .first(),
+          ).toBeVisible();
+          await page.waitForTimeout(1200);
+          const file = all ? `${name}-${colorScheme}-${width}.png` : `${name}.png`;
+          await page.screenshot({
+            path: path.join(folder ?? 'docs/pictures', file),
+            fullPage: all,
+          });
+        }
+      });
+
+      if (all) {
+        test('picture of the form', async ({ page }) => {
+          await page.goto('/login');
+          await page.waitForTimeout(800);
+          const file = `login-${colorScheme}-${width}.png`;
+          await page.screenshot({ path: path.join(folder, file) });
+        });
+      }
+    });
+  }
+}
