@@ -60,7 +60,7 @@ export async function storeStaged(
   client: pg.ClientBase,
   maxConflicts: number,
 ): Promise<StagedCounts> {
-  await client.query(`analyze ${STAGED}`);
+  const staged = await count(client, `select count(*) as votes from ${STAGED}`);
   // F5: ids in order, so that writers of the same votes wait for each other in one direction only.
   await client.query(`
     with added as (
@@ -71,29 +71,22 @@ export async function storeStaged(
     )
     insert into ${ADDED} (day, hour, dj, votes)
     select day, hour, dj, count(*) from added group by day, hour, dj`);
-  const accepted = await countAccepted(client);
-  const conflicting = await findConflicts(client, maxConflicts);
+  const accepted = await count(client, `select sum(votes)::bigint as votes from ${ADDED}`);
+  const { conflicts, firstConflicts } =
+    accepted < staged ? await findConflicts(client, maxConflicts) : NO_CONFLICTS;
   if (accepted > 0) await addSums(client);
-  const staged = await countStaged(client);
-  return { accepted, duplicates: staged - accepted - conflicting.conflicts, ...conflicting };
+  return { accepted, duplicates: staged - accepted - conflicts, conflicts, firstConflicts };
 }
 
-async function countAccepted(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ votes: number }>(
-    `select coalesce(sum(votes), 0)::bigint as votes from ${ADDED}`,
-  );
+async function count(client: pg.ClientBase, sql: string): Promise<number> {
+  const { rows } = await client.query<{ votes: number | null }>(sql);
   return rows[0]?.votes ?? 0;
 }
 
-async function countStaged(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ votes: number }>(`select count(*) as votes from ${STAGED}`);
-  return rows[0]?.votes ?? 0;
-}
+type Conflicts = Pick<StagedCounts, 'conflicts' | 'firstConflicts'>;
+const NO_CONFLICTS: Conflicts = { conflicts: 0, firstConflicts: [] };
 
-async function findConflicts(
-  client: pg.ClientBase,
-  limit: number,
-): Promise<{ conflicts: number; firstConflicts: Conflict[] }> {
+async function findConflicts(client: pg.ClientBase, limit: number): Promise<Conflicts> {
   const { rows } = await client.query<Conflict & { conflicts: number }>(
     `select staged.line, staged.id, count(*) over () as conflicts
      from ${STAGED} staged join vote using (id)

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { IncomingVote } from '../queries/addVotes';
+import type { Window } from '../queries/holdWindow';
+import type { Columns, Field } from './columns';
+import { LineError } from './lineError';
+import type { DjMatcher } from './matchDj';
+import { parseInstant } from './parseInstant';
+
+/** What a vote is judged by; `now` in milliseconds since 1970, of the vote's clock. */
+export interface Judge {
+  window: Window;
+  now: number;
+  djs: DjMatcher;
+}
+
+const MAX_AHEAD_MS = 5 * 60_000;
+const MAX_TEXT = { id: 200, voter: 1000, source: 1000 } as const;
+
+/** A line of a file as a vote; throws LineError. */
+export function readVote(cells: readonly string[], columns: Columns, judge: Judge): IncomingVote {
+  if (cells.length !== columns.width) {
+    throw new LineError('bad_line', `${columns.width} fields expected, ${cells.length} found`);
+  }
+  const cell = (field: Field) => cells[columns.index[field] ?? -1] ?? '';
+  const { iso, ms } = parseInstant(cell('castAt').trim());
+  judgeInstant(ms, judge);
+  const dj = judge.djs.match(checkText('dj', cell('dj').trim()) ?? '');
+  const voter = checkText('voter', cell('voter'));
+  const id = checkText('id', cell('id')) ?? derivedId(voter, dj, iso);
+  return { id, dj, castAt: iso, voter, source: checkText('source', cell('source')) };
+}
+
+function judgeInstant(ms: number, { window, now }: Judge): void {
+  if (ms < window.opensAt || ms >= window.closesAt) {
+    const when = ms < window.opensAt ? 'before the vote opened' : 'after the vote closed';
+    throw new LineError('outside_window', `cast ${when} (${new Date(ms).toISOString()})`);
+  }
+  if (ms > now + MAX_AHEAD_MS) {
+    throw new LineError(
+      'ahead_of_clock',
+      `cast more than 5 minutes ahead of the clock (${new Date(ms).toISOString()})`,
+    );
+  }
+}
+
+/** Blank is null. PostgreSQL stores no NUL, and an index no long key. */
+function checkText(field: 'dj' | keyof typeof MAX_TEXT, text: string): string | null {
+  if (text.includes('\0')) throw new LineError('bad_line', `a NUL character in ${field}`);
+  if (field !== 'dj' && text.length > MAX_TEXT[field]) {
+    throw new LineError('bad_line', `${field} is longer than ${MAX_TEXT[field]} characters`);
+  }
+  return text.trim() === '' ? null : text;
+}
+
+/** A vote without an id is its voter, DJ and instant: the same line again is the same vote. */
+function derivedId(voter: string | null, dj: string, castAt: string): string {
+  if (voter === null) throw new LineError('no_identity', 'neither an id nor a voter');
+  const content = JSON.stringify([voter, dj, castAt]);
+  return `vote-${createHash('sha256').update(content).digest('hex').slice(0, 32)}`;
+}

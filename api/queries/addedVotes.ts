@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { ADDED } from './addSums';
+
+export interface AddedDay {
+  day: string;
+  votes: number;
+}
+
+export interface AddedDj {
+  id: string;
+  name: string;
+  votes: number;
+}
+
+/** The Tokyo days that this transaction added votes to, in their order. */
+export async function addedDays(client: pg.ClientBase): Promise<AddedDay[]> {
+  const { rows } = await client.query<AddedDay>(
+    `select day, sum(votes)::bigint as votes from ${ADDED} group by day order by day`,
+  );
+  return rows;
+}
+
+/** The DJs that this transaction added votes to, most votes first. */
+export async function addedDjs(client: pg.ClientBase): Promise<AddedDj[]> {
+  const { rows } = await client.query<AddedDj>(
+    `select dj.id, dj.name, sum(votes)::bigint as votes
+     from ${ADDED} added join dj on dj.id = added.dj
+     group by dj.id, dj.name order by votes desc, dj.id`,
+  );
+  return rows;
+}
