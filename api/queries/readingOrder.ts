@@ -1,0 +1,21 @@
+import type { Dj } from '../../contract/dj';
+
+const { compare } = new Intl.Collator('ja', { numeric: true });
+
+/** By reading, where there is none by name; then by id, bytewise: one order, everywhere. */
+export function compareByReading(a: Dj, b: Dj): number {
+  return compare(a.kana || a.name, b.kana || b.name) || compareIds(a.id, b.id);
+}
+
+function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Best first, without votes last; ties by reading (api.md, Rank). */
+export function compareByRank(
+  a: { dj: Dj; votes: number },
+  b: { dj: Dj; votes: number },
+): number {
+  return b.votes - a.votes || compareByReading(a.dj, b.dj);
+}

@@ -1,0 +1,29 @@
+import type { TodaySoFar } from '../../contract/overview';
+import { readDays } from '../queries/readDays';
+import { readHours } from '../queries/readHours';
+import type { VoteNow } from '../queries/readVote';
+import type { Reading } from './answerer';
+import { dayBefore, dayState, isInWindow } from './windowDays';
+
+/** Null where today is no day of the window, or the window has not opened yet. */
+export async function readTodaySoFar({ client, vote }: Reading): Promise<TodaySoFar | null> {
+  const { today, endedHours: fullHours } = vote;
+  if (!isInWindow(vote, today) || dayState(vote, today) === 'future') return null;
+  const yesterday = dayBefore(today);
+  const sums = await readDays(client, yesterday, today);
+  const inFullHours = async (day: string) =>
+    (await readHours(client, day)).slice(0, fullHours).reduce((sum, votes) => sum + votes, 0);
+  return {
+    date: today,
+    votes: sums[1]?.valid ?? 0,
+    fullHours,
+    votesInFullHours: await inFullHours(today),
+    yesterday: yesterday < vote.firstDay ? null : (sums[0]?.valid ?? 0),
+    yesterdayInFullHours: hadOpened(vote, yesterday) ? await inFullHours(yesterday) : null,
+  };
+}
+
+/** Whether by the same time of yesterday the window had opened. */
+function hadOpened({ beforeOpenDay, beforeOpenHour, endedHours }: VoteNow, yesterday: string) {
+  return beforeOpenDay < yesterday || (beforeOpenDay === yesterday && beforeOpenHour < endedHours);
+}
