@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { startPrivatePostgres } from '../../api/database/privatePostgres';
 import { run } from './postgresOfRun';
 
-// Thrown away at the end: nothing in it has to outlive a power cut.
-const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
 export default async function startPostgres(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) {
     process.env.TEST_POSTGRES_URL = process.env.TEST_DATABASE_URL;
@@ -15,9 +12,6 @@ export default async function startPostgres(): Promise<void> {
   run.dataDir = await mkdtemp(join(tmpdir(), 'dj-ranking-test-'));
   // As root the server is another user, who has to enter.
   await chmod(run.dataDir, 0o711);
-  run.postgres = await startPrivatePostgres({
-    dataDir: run.dataDir,
-    settings: { ...QUICK, max_connections: '200' },
-  });
+  run.postgres = await startPrivatePostgres({ dataDir: run.dataDir, throwAway: true });
   process.env.TEST_POSTGRES_URL = run.postgres.superuserUrl;
 }

@@ -6,7 +6,7 @@ export interface DatabaseSettings {
   /** Of the login that may alter tables; left out: `databaseUrl`. */
   migrationDatabaseUrl?: string | undefined;
   dataDir: string;
-  nodeEnv?: string | undefined;
+  production: boolean;
 }
 
 export interface ConnectedDatabase {
@@ -20,7 +20,7 @@ export interface ConnectedDatabase {
 
 /** The database that DATABASE_URL names, else the private one in `dataDir`; migrated. */
 export async function connectDatabase(
-  { databaseUrl, migrationDatabaseUrl, dataDir, nodeEnv }: DatabaseSettings,
+  { databaseUrl, migrationDatabaseUrl, dataDir, production }: DatabaseSettings,
   note?: (line: string) => void,
 ): Promise<ConnectedDatabase> {
   if (databaseUrl) {
@@ -33,7 +33,7 @@ export async function connectDatabase(
       gone: () => new Promise(() => undefined),
     };
   }
-  if (nodeEnv === 'production')
+  if (production)
     throw new Error(
       'DATABASE_URL is missing: with NODE_ENV=production it has to name a PostgreSQL server.',
     );

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './private/account';
@@ -18,6 +17,7 @@ import {
   findPostmaster,
   isServing,
   type PostmasterOptions,
+  type Spawned,
   spawnPostmaster,
 } from './private/postmaster';
 import { explain } from './private/program';
@@ -27,10 +27,17 @@ const START_LIMIT = 60_000;
 const STOP_LIMIT = 30_000;
 const POLL = 20;
 
+const QUICK = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
 export interface PrivatePostgresOptions {
   dataDir: string;
-  /** Server settings over our own, for a throw-away cluster. */
-  settings?: Record<string, string>;
+  /** For a run of tests: nothing in it has to outlive a power cut, nor the starter's terminal. */
+  throwAway?: boolean;
   /** Told what a person should know: where data went that may not lie in `dataDir`. */
   note?: (line: string) => void;
 }
@@ -64,40 +71,28 @@ function urls({ superuser, owner, application }: Passwords, port: number) {
   };
 }
 
-/** Its server writes into the log that all share: only what came after `from` is its own. */
-async function explainExit({ log, cluster }: PostmasterOptions, from: number): Promise<string> {
-  const output = (await readFile(log)).subarray(from).toString('utf8');
-  return explain(output, cluster);
-}
-
 // Another starter was faster; the killed server's last processes are still going; a port was lost.
-const PASSING =
-  /lock file|pre-existing shared memory|Address already in use|could not create any TCP/;
+const PASSING = /lock file|pre-existing shared memory|could not create any TCP/;
 
 /** Joins the server on this cluster, or starts one; whoever comes second joins. */
 async function joinOrStart(options: PostmasterOptions, passwords: Passwords): Promise<Running> {
   const deadline = Date.now() + START_LIMIT;
-  let child: ChildProcess | undefined;
-  let logStart = 0;
+  let spawned: Spawned | undefined;
   while (Date.now() < deadline) {
     const postmaster = await findPostmaster(options.cluster);
     if (postmaster?.ready) {
       const hold = await takeHold(urls(passwords, postmaster.port).ownerUrl);
       if (hold) return { ...postmaster, hold };
     }
-    const ended = child && (child.exitCode !== null || child.signalCode !== null);
-    if (ended && !postmaster) {
-      const reason = await explainExit(options, logStart);
-      if (!PASSING.test(reason)) throw new Error(reason);
-    }
-    if (!postmaster && (!child || ended)) {
-      logStart = (await stat(options.log).catch(() => ({ size: 0 }))).size;
-      child = await spawnPostmaster(options);
+    if (!postmaster) {
+      const output = await spawned?.ended();
+      if (output && !PASSING.test(output)) throw new Error(explain(output, options.cluster));
+      if (!spawned || output !== undefined) spawned = await spawnPostmaster(options);
     }
     await sleep(POLL);
   }
   throw new Error(
-    `PostgreSQL in ${options.cluster} was not ready within 60 s; see ${options.log}.`,
+    `PostgreSQL in ${options.cluster} was not ready within 60 s; see ${options.folder}/postgres.log.`,
   );
 }
 
@@ -117,7 +112,7 @@ async function end(pid: number, cluster: string): Promise<void> {
  */
 export async function startPrivatePostgres({
   dataDir,
-  settings = {},
+  throwAway = false,
   note = () => undefined,
 }: PrivatePostgresOptions): Promise<PrivatePostgres> {
   await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
@@ -130,9 +125,9 @@ export async function startPrivatePostgres({
   if (!(await readPasswords(cluster))) await makeCluster(binaries, cluster, account);
   const passwords = await readPasswords(cluster);
   if (!passwords) throw new Error(`${cluster} went away while PostgreSQL was being started.`);
-  const log = join(home, 'postgres.log');
-  const running = await joinOrStart({ binaries, cluster, account, log, settings }, passwords);
-  const { pid, port, hold } = running;
+  const settings = throwAway ? QUICK : {};
+  const options = { binaries, cluster, account, folder: home, throwAway, settings };
+  const { pid, port, hold } = await joinOrStart(options, passwords);
   let stopping = false;
   return {
     ...urls(passwords, port),

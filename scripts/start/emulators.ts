@@ -33,6 +33,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<ProcessP
   const part = startChild({
     name: 'the emulators',
     args: [
+      // It compiles the schemas of a large API at start: with room for the rubbish, in 8 s, not 11 s.
+      '--max-semi-space-size=128',
       FIREBASE,
       'emulators:start',
       '--only',

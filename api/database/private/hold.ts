@@ -48,22 +48,24 @@ async function unlock(client: pg.Client): Promise<boolean> {
 export async function takeHold(url: string): Promise<Hold | undefined> {
   let client = await lockShared(url);
   let released = false;
+  let renewing = Promise.resolve();
   // A crashed backend makes the server drop all sessions; it is still ours to hold.
-  const watch = () => client?.once('end', () => void renew());
+  const watch = () => client?.once('end', () => (renewing = renew()));
   const renew = async () => {
     client = undefined;
     while (!released && !client) {
-      await sleep(500, undefined, { ref: false });
+      await sleep(200, undefined, { ref: false });
       client = await lockShared(url).catch(() => undefined);
     }
-    if (released) await client?.end();
-    else watch();
+    watch();
   };
   if (!client) return undefined;
   watch();
   return {
     async release() {
       released = true;
+      await renewing;
+      client ??= await lockShared(url).catch(() => undefined);
       return client ? unlock(client).catch(() => true) : true;
     },
   };

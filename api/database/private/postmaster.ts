@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Account } from './account';
@@ -25,6 +25,14 @@ async function commandLine(pid: number): Promise<string> {
   }
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Process ids are used again: only a server that was started on this very cluster counts. */
 export async function isServing(pid: number, cluster: string): Promise<boolean> {
   const line = await commandLine(pid);
@@ -41,36 +49,55 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   if (!lines) return undefined;
   const pid = Number(lines[0]);
   if (!(await isServing(pid, cluster))) {
-    // Left by a kill -9. PostgreSQL would take a stranger under that id for its own.
-    if (pid) await rm(file, { force: true });
+    // Left by a kill -9. Only a stranger under that id has to be seen to: PostgreSQL would wait for him.
+    if (isAlive(pid)) await rm(file, { force: true });
     return undefined;
   }
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
+function bind(port: number): Promise<number | undefined> {
+  return new Promise((done) => {
     const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', () => done(undefined));
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => done(typeof address === 'object' ? address?.port : undefined));
     });
   });
 }
 
+/** The port of last time where it is free, so that who lost the server finds it again. */
+async function choosePort(folder: string): Promise<number> {
+  const file = join(folder, 'postgres.port');
+  const last = Number(await readFile(file, 'utf8').catch(() => ''));
+  const port = (last ? await bind(last) : undefined) ?? (await bind(0));
+  if (!port) throw new Error('PostgreSQL found no free port on 127.0.0.1.');
+  await writeFile(file, String(port), { mode: 0o600 });
+  return port;
+}
+
 export interface PostmasterOptions {
+  /** With `initdb` and `postgres`. */
   binaries: string;
   cluster: string;
   account: Account;
-  log: string;
+  /** Where its log and its port are written. */
+  folder: string;
   settings: Record<string, string>;
+  /** Ends with the terminal of its starter. */
+  throwAway: boolean;
+}
+
+/** A server that we started; `ended` tells, once it ended, what it wrote. */
+export interface Spawned {
+  ended(): Promise<string | undefined>;
 }
 
 /** In a session of its own: a Ctrl-C must not take the database from under those who still write. */
-export async function spawnPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
+export async function spawnPostmaster(options: PostmasterOptions): Promise<Spawned> {
   const settings = {
-    port: String(await freePort()),
+    port: String(await choosePort(options.folder)),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
@@ -79,16 +106,24 @@ export async function spawnPostmaster(options: PostmasterOptions): Promise<Child
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(options.log, 'a', 0o600);
-  try {
-    return spawn(join(options.binaries, 'postgres'), ['-D', options.cluster, ...flags], {
-      ...options.account,
-      cwd: '/',
-      env: SERVER_ENVIRONMENT,
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
-  } finally {
-    closeSync(log);
-  }
+  const logFile = join(options.folder, 'postgres.log');
+  const log = openSync(logFile, 'a', 0o600);
+  const logStart = fstatSync(log).size;
+  const child = spawn(join(options.binaries, 'postgres'), ['-D', options.cluster, ...flags], {
+    ...options.account,
+    cwd: '/',
+    env: SERVER_ENVIRONMENT,
+    detached: !options.throwAway,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', () => (failure ??= ''));
+  return {
+    async ended() {
+      if (failure === undefined) return undefined;
+      return `${(await readFile(logFile)).subarray(logStart).toString('utf8')}\n${failure}`;
+    },
+  };
 }
