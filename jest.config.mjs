@@ -4,7 +4,7 @@ const ES_MODULES = [
   '@open-draft',
   '@tanstack',
   'csv-parse',
-  'd3-[a-z]+',
+  'd3-[a-z-]+',
   'hono',
   'internmap',
   'jose',
