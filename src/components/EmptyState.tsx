@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  advice: string;
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, advice, action }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <p className="empty-title">{title}</p>
+      <p className="empty-advice">{advice}</p>
+      {action}
+    </div>
+  );
+}

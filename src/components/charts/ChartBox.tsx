@@ -1,0 +1,78 @@
+import { useId, useMemo } from 'react';
+import { chartTexts } from '../../texts/charts';
+import type { ChartDescription } from './chartDescription';
+import { ChartDrawing } from './ChartDrawing';
+import { ChartOverlay } from './ChartOverlay';
+import { categorySentence, chartSentence } from './chartSentences';
+import { ChartTooltip } from './ChartTooltip';
+import { GoogleLayer } from './GoogleLayer';
+import { plotOf, type ChartKind } from './plot';
+import { useBoxWidth } from './useBoxWidth';
+import { useChosenCategory } from './useChosenCategory';
+import { useGoogleLayer } from './useGoogleLayer';
+
+export interface ChartBoxProps {
+  kind: ChartKind;
+  description: ChartDescription;
+  /** In CSS pixels, there before anything is drawn */
+  height: number;
+}
+
+/** A chart in a box of fixed height, drawn for the box's real width. */
+export function ChartBox({ kind, description, height }: ChartBoxProps) {
+  const { categories } = description;
+  const summaryId = useId();
+  const { width, box } = useBoxWidth();
+  const plot = useMemo(
+    () => (width === null ? null : plotOf(description, { kind, width, height })),
+    [description, kind, width, height],
+  );
+  const { chosen, choose, handlePointer, handlePointerLeave, handleKeyDown } = useChosenCategory(
+    categories,
+    plot,
+  );
+  const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
+  const last = Math.max(0, categories.length - 1);
+  const sentence = chosen === null ? '' : categorySentence(description, chosen);
+
+  return (
+    <div
+      ref={box}
+      className="chart-box"
+      style={{ blockSize: height }}
+      onPointerMove={handlePointer}
+      onPointerDown={handlePointer}
+      onPointerLeave={handlePointerLeave}
+    >
+      <div
+        className={google.state === 'shown' ? 'chart-drawing chart-by-google' : 'chart-drawing'}
+        role="img"
+        aria-label={description.title}
+        aria-describedby={summaryId}
+      >
+        {plot && <ChartDrawing description={description} plot={plot} />}
+        {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
+        {plot && <ChartOverlay description={description} plot={plot} chosen={chosen} />}
+      </div>
+      <p id={summaryId} className="visually-hidden">
+        {chartSentence(description)}
+      </p>
+      {/* Its arrow keys walk through the values; the pointer goes to the box behind it. */}
+      <input
+        type="range"
+        className="chart-reader"
+        aria-label={chartTexts.reader(description.title)}
+        aria-valuetext={sentence}
+        min={0}
+        max={last}
+        value={chosen ?? last}
+        onChange={(event) => choose(Number(event.currentTarget.value))}
+        onKeyDown={handleKeyDown}
+        onBlur={() => choose(null)}
+      />
+      {plot && chosen !== null && (
+        <ChartTooltip description={description} plot={plot} chosen={chosen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { chartTexts } from '../../texts/charts';
+import { Card } from '../Card';
+import type { ChartDescription } from './chartDescription';
+import { ChartFigure, type ChartView } from './ChartFigure';
+import { ChartLegend } from './ChartLegend';
+import type { ChartKind } from './plot';
+
+export interface ChartCardProps {
+  kind: ChartKind;
+  description: ChartDescription;
+  /** Left out: the description's title */
+  heading?: string;
+  actions?: ReactNode;
+  height?: number;
+}
+
+export function ChartCard({ kind, description, heading, actions, height }: ChartCardProps) {
+  const [view, setView] = useState<ChartView>('chart');
+  const other = view === 'chart' ? 'table' : 'chart';
+  return (
+    <Card
+      heading={heading ?? description.title}
+      actions={
+        <>
+          {view === 'chart' && <ChartLegend kind={kind} description={description} />}
+          {actions}
+          <button type="button" className="btn btn-quiet" onClick={() => setView(other)}>
+            {other === 'table' ? chartTexts.showTable : chartTexts.showChart}
+          </button>
+        </>
+      }
+    >
+      <ChartFigure kind={kind} description={description} height={height} view={view} />
+    </Card>
+  );
+}

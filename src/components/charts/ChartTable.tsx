@@ -1,0 +1,45 @@
+import { chartTexts } from '../../texts/charts';
+import { formatCount } from '../../lib/numbers';
+import type { ChartDescription } from './chartDescription';
+import { remarksOf } from './chartSentences';
+
+export interface ChartTableProps {
+  description: ChartDescription;
+}
+
+/** The same numbers as the chart, nothing more and nothing less. */
+export function ChartTable({ description }: ChartTableProps) {
+  const { title, unit, categoryLabel, categories, series } = description;
+  const remarked = categories.some((category) => remarksOf(category) !== '');
+  return (
+    <table className="table chart-table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{categoryLabel}</th>
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="number">
+              <bdi>{chartTexts.seriesWithUnit(name, unit)}</bdi>
+            </th>
+          ))}
+          {remarked && <th scope="col">{chartTexts.notes}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <tr key={category.key}>
+            <th scope="row">
+              <bdi>{category.longLabel}</bdi>
+            </th>
+            {series.map(({ key, values }) => (
+              <td key={key} className="number">
+                {formatCount(values[index])}
+              </td>
+            ))}
+            {remarked && <td>{remarksOf(category)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import type { ChartDescription } from './chartDescription';
+import { remarksOf, valueText } from './chartSentences';
+import { middleOf, type Plot } from './plot';
+import { SeriesSwatch } from './SeriesSwatch';
+
+export interface ChartTooltipProps {
+  description: ChartDescription;
+  plot: Plot;
+  chosen: number;
+}
+
+const GAP = 12;
+
+// On the side where there is more room, so that it hides neither its bar nor leaves the box.
+function placeOf(plot: Plot, chosen: number): CSSProperties {
+  const middle = middleOf(plot, chosen);
+  const reach = plot.band.step() / 2 + GAP / 2;
+  if (plot.kind === 'rows') {
+    const right = 0;
+    return middle < plot.height / 2
+      ? { right, top: middle + reach }
+      : { right, bottom: plot.height - middle + reach };
+  }
+  return middle < plot.width / 2
+    ? { left: middle + reach, top: plot.top }
+    : { right: plot.width - middle + reach, top: plot.top };
+}
+
+export function ChartTooltip({ description, plot, chosen }: ChartTooltipProps) {
+  const category = description.categories[chosen];
+  if (category === undefined) return null;
+  const remarks = remarksOf(category);
+  return (
+    <div className="chart-tooltip" role="tooltip" style={placeOf(plot, chosen)}>
+      <bdi className="chart-tooltip-title">{category.longLabel}</bdi>
+      {remarks !== '' && <span className="chart-tooltip-remarks">{remarks}</span>}
+      {description.series.map(({ key, name, values }, number) => (
+        <span key={key} className="chart-tooltip-line">
+          <SeriesSwatch kind={plot.kind} series={number} />
+          <bdi className="chart-tooltip-name">{name}</bdi>
+          <b>{valueText(values[chosen], description.unit)}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

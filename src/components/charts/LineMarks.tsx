@@ -1,0 +1,30 @@
+import type { ChartDescription } from './chartDescription';
+import { linePartsOf, markedPoints } from './lineParts';
+import { Marker } from './Marker';
+import type { Plot } from './plot';
+import { seriesClass } from './seriesLook';
+
+export interface LineMarksProps {
+  description: ChartDescription;
+  plot: Plot;
+}
+
+const CROWDED = 16;
+
+export function LineMarks({ description, plot }: LineMarksProps) {
+  const { categories, series } = description;
+  const alone = series.length === 1;
+  return series.map((one, number) => {
+    const { solid, dashed, below, points } = linePartsOf(one, categories, plot);
+    return (
+      <g key={one.key} className={seriesClass(number)}>
+        {alone && <path className="chart-area" d={below} />}
+        <path className="chart-line" d={solid} />
+        <path className="chart-line chart-line-dashed" d={dashed} />
+        {markedPoints(points, plot, CROWDED).map(({ index, x, y, running }) => (
+          <Marker key={index} series={number} x={x} y={y} hollow={running} />
+        ))}
+      </g>
+    );
+  });
+}

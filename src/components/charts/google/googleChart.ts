@@ -1,0 +1,75 @@
+import { isPartDay, type Category, type ChartDescription, type Series } from '../chartDescription';
+import { formatCount } from '../../../lib/numbers';
+import type { Plot } from '../plot';
+import { MOST_SERIES } from '../seriesLook';
+import { fitText } from '../textWidth';
+import { optionsOf, type GoogleOptions } from './googleOptions';
+import type { ThemeColours } from './themeColours';
+
+export type GoogleChartType = 'ColumnChart' | 'BarChart' | 'LineChart' | 'AreaChart';
+
+export interface GoogleColumn {
+  type: 'string' | 'number' | 'boolean';
+  label?: string;
+  role?: 'style' | 'certainty';
+}
+
+/** A number with the text that we have made of it: Google formats nothing. */
+export type GoogleCell = string | boolean | null | { v: number; f: string };
+
+export interface GoogleChart {
+  type: GoogleChartType;
+  /** Header and rows, as arrayToDataTable takes them */
+  data: (GoogleColumn | GoogleCell)[][];
+  options: GoogleOptions;
+}
+
+function typeOf({ series }: ChartDescription, { kind }: Plot): GoogleChartType {
+  if (kind === 'columns') return 'ColumnChart';
+  if (kind === 'rows') return 'BarChart';
+  return series.length === 1 ? 'AreaChart' : 'LineChart';
+}
+
+function columnsOf({ name }: Series, plot: Plot): GoogleColumn[] {
+  const value: GoogleColumn = { type: 'number', label: name };
+  return plot.kind === 'lines'
+    ? [value, { type: 'boolean', role: 'certainty' }]
+    : [value, { type: 'string', role: 'style' }];
+}
+
+// Google's bars have no dashes: a pale fill with a border marks what is not a whole day yet.
+function styleOf(category: Category, colour: string, soft: string): string | null {
+  if (category.state !== 'running' && !isPartDay(category)) return null;
+  return `fill-color: ${soft}; stroke-color: ${colour}; stroke-width: 1.5`;
+}
+
+function cellsOf(value: number | null, unit: string): GoogleCell {
+  return value === null ? null : { v: value, f: `${formatCount(value)}${unit}` };
+}
+
+/** What Google's DataTable and options are made of: the description's figures, and nothing else. Pure. */
+export function googleChart(
+  description: ChartDescription,
+  colours: ThemeColours,
+  plot: Plot,
+): GoogleChart {
+  const { categories, series, categoryLabel, unit } = description;
+  const header: GoogleColumn[] = [
+    { type: 'string', label: categoryLabel },
+    ...series.flatMap((one) => columnsOf(one, plot)),
+  ];
+  const rows = categories.map((category, index) => [
+    plot.kind === 'rows' ? fitText(category.label, plot.left - 8) : category.label,
+    ...series.flatMap(({ values }, number) => [
+      cellsOf(values[index] ?? null, unit),
+      plot.kind === 'lines'
+        ? category.state !== 'running'
+        : styleOf(category, colours.series[number % MOST_SERIES] ?? '', colours.soft),
+    ]),
+  ]);
+  return {
+    type: typeOf(description, plot),
+    data: [header, ...rows],
+    options: optionsOf(description, colours, plot),
+  };
+}

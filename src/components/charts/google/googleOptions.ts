@@ -1,0 +1,86 @@
+import { formatCount } from '../../../lib/numbers';
+import type { ChartDescription } from '../chartDescription';
+import type { Plot } from '../plot';
+import { TEXT_SIZE } from '../textWidth';
+import { POINT_SHAPES } from './googleMarkers';
+import type { ThemeColours } from './themeColours';
+
+type Axis = google.visualization.ChartAxis;
+
+/** The options of all our types of chart; each type takes those that it knows. */
+export type GoogleOptions = google.visualization.ColumnChartOptions &
+  google.visualization.BarChartOptions &
+  google.visualization.AreaChartOptions & { backgroundColor: string };
+
+const CROWDED = 16;
+const POINT_SIZE = 7;
+
+function valueAxis(colours: ThemeColours, plot: Plot): Axis {
+  const lying = plot.kind === 'rows';
+  return {
+    ticks: lying ? [] : plot.ticks.map((tick) => ({ v: tick, f: formatCount(tick) })),
+    viewWindow: { min: 0, max: plot.ticks.at(-1) ?? 1 },
+    baseline: 0,
+    baselineColor: lying ? 'transparent' : colours.baseline,
+    gridlines: { color: lying ? 'transparent' : colours.grid },
+    minorGridlines: { count: 0 },
+    textStyle: { color: colours.text, fontSize: TEXT_SIZE },
+    textPosition: lying ? 'none' : 'out',
+  };
+}
+
+function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
+  return {
+    textStyle: { color: colours.text, fontSize: plot.kind === 'rows' ? TEXT_SIZE + 1 : TEXT_SIZE },
+    showTextEvery: plot.labelEvery,
+    maxAlternation: 1,
+    slantedText: false,
+    baselineColor: 'transparent',
+    gridlines: { color: 'transparent' },
+  };
+}
+
+/**
+ * Same box, same plot, same scale as our own drawing, so that notes, end labels and the tooltip on
+ * top fit both. Explicit colours throughout; no animation; the page's own tooltip is used.
+ */
+export function optionsOf(
+  { title, series }: ChartDescription,
+  colours: ThemeColours,
+  plot: Plot,
+): GoogleOptions {
+  const value = valueAxis(colours, plot);
+  const category = categoryAxis(colours, plot);
+  const pointSize = plot.band.step() >= CROWDED ? POINT_SIZE : 0;
+  return {
+    title,
+    titlePosition: 'none',
+    width: plot.width,
+    height: plot.height,
+    chartArea: {
+      left: plot.left,
+      top: plot.top,
+      width: plot.right - plot.left,
+      height: plot.bottom - plot.top,
+    },
+    backgroundColor: colours.surface,
+    colors: colours.series,
+    fontName: 'Noto Sans JP',
+    fontSize: TEXT_SIZE,
+    legend: { position: 'none', textStyle: { color: colours.text } },
+    tooltip: { trigger: 'none', isHtml: false },
+    enableInteractivity: false,
+    bar: { groupWidth: plot.band.bandwidth() },
+    lineWidth: 2,
+    areaOpacity: 0.1,
+    interpolateNulls: false,
+    series: Object.fromEntries(
+      series.map((_series, index) => [
+        index,
+        { pointShape: POINT_SHAPES[index % POINT_SHAPES.length], pointSize },
+      ]),
+    ),
+    hAxis: plot.kind === 'rows' ? value : category,
+    vAxis: plot.kind === 'rows' ? category : value,
+  };
+}

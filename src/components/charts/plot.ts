@@ -1,0 +1,113 @@
+import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
+import { formatCount } from '../../lib/numbers';
+import { highestValue, type ChartDescription } from './chartDescription';
+import { placeNotes, type PlacedNote } from './notes';
+import { TEXT_SIZE, textWidth } from './textWidth';
+import { integerTicks, labelStep } from './ticks';
+
+/** Upright bars, lying bars (rankings), lines. */
+export type ChartKind = 'columns' | 'rows' | 'lines';
+
+/** Where everything stands, in CSS pixels of a box `width` by `height`: both drawings and the tooltip follow it. */
+export interface Plot {
+  kind: ChartKind;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  ticks: number[];
+  /** Category number to its band; a band's step is the plot's length divided by the categories. */
+  band: ScaleBand<number>;
+  value: ScaleLinear<number, number>;
+  labelEvery: number;
+  notes: PlacedNote[];
+}
+
+const GAP = 8;
+const CATEGORY_AXIS = 24;
+const TICK_DISTANCE = 48;
+
+interface Margins {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+type Size = Pick<Plot, 'kind' | 'width' | 'height'>;
+
+function widest(texts: string[]): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text)));
+}
+
+function endLabelRoom({ series }: ChartDescription, width: number): number {
+  if (series.length < 2) return GAP * 2;
+  const longest = widest(series.map(({ name }) => name)) + GAP * 2 + TEXT_SIZE;
+  return Math.min(longest, Math.max(72, width * 0.2));
+}
+
+function marginsOf(description: ChartDescription, size: Size, ticks: number[]): Margins {
+  const values = widest(ticks.map(formatCount));
+  if (size.kind !== 'rows') {
+    const right = size.kind === 'lines' ? endLabelRoom(description, size.width) : GAP;
+    return { left: values + GAP, top: TEXT_SIZE + 1, right, bottom: CATEGORY_AXIS };
+  }
+  const names = widest(description.categories.map(({ label }) => label));
+  const left = Math.min(names, Math.max(96, size.width * 0.3)) + GAP;
+  const right = widest([`${formatCount(highestValue(description))}${description.unit}`]) + GAP;
+  return { left, top: 0, right, bottom: 0 };
+}
+
+function layOut(description: ChartDescription, size: Size, ticks: number[], lift: number): Plot {
+  const margins = marginsOf(description, size, ticks);
+  const { left } = margins;
+  const top = margins.top + lift;
+  const right = Math.max(left + 1, size.width - margins.right);
+  const bottom = Math.max(top + 1, size.height - margins.bottom);
+  const along = size.kind === 'rows' ? [top, bottom] : [left, right];
+  const across = size.kind === 'rows' ? [left, right] : [bottom, top];
+  const padding = size.kind === 'rows' ? 0.4 : 0.32;
+  const band = scaleBand<number>()
+    .domain(description.categories.map((_category, index) => index))
+    .range(along as [number, number])
+    .paddingInner(padding)
+    .paddingOuter(padding / 2);
+  const value = scaleLinear([0, ticks.at(-1) ?? 1], across as [number, number]);
+  const labels = widest(description.categories.map(({ label }) => label)) + GAP;
+  const plot = { ...size, left, top, right, bottom, ticks, band, value, notes: [] };
+  return { ...plot, labelEvery: size.kind === 'rows' ? 1 : labelStep(labels, band.step()) };
+}
+
+/** `kind` and the box decide; text is never scaled, a narrow box shows fewer labels. */
+export function plotOf(description: ChartDescription, size: Size): Plot {
+  const wanted = Math.max(2, Math.floor(size.height / TICK_DISTANCE));
+  const highest = highestValue(description);
+  // Lying bars carry their value at the end, so their scale ends where the longest one does.
+  const ticks = size.kind === 'rows' ? [0, Math.max(1, highest)] : integerTicks(highest, wanted);
+  let lift = 0;
+  let plot = layOut(description, size, ticks, lift);
+  // Notes stand above what they speak of: raise the roof until the topmost one fits.
+  for (let round = 0; round < 5; round += 1) {
+    const notes = placeNotes(description, plot);
+    const missing = TEXT_SIZE - Math.min(TEXT_SIZE, ...notes.map(({ y }) => y));
+    plot = { ...plot, notes };
+    if (missing <= 0) break;
+    lift += missing + 1;
+    plot = layOut(description, size, ticks, lift);
+  }
+  return plot;
+}
+
+/** The middle of a category, along its axis. */
+export function middleOf({ band }: Pick<Plot, 'band'>, index: number): number {
+  return (band(index) ?? 0) + band.bandwidth() / 2;
+}
+
+/** The category at a place along its axis; the nearest one outside of the plot. */
+export function categoryAt({ band }: Pick<Plot, 'band'>, place: number): number {
+  const [start] = band.range();
+  const last = band.domain().length - 1;
+  return Math.min(last, Math.max(0, Math.floor((place - start) / band.step())));
+}

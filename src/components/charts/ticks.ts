@@ -1,0 +1,17 @@
+import { scaleLinear } from 'd3-scale';
+
+/** Whole, round numbers from 0 up to one that is not below `highest`. */
+export function integerTicks(highest: number, wanted: number): number[] {
+  const scale = scaleLinear()
+    .domain([0, Math.max(1, highest)])
+    .nice(wanted);
+  return scale.ticks(wanted).filter(Number.isInteger);
+}
+
+const STEPS = [1, 2, 5, 7, 10, 14, 28, 50, 100, 200];
+
+/** Show the label of every n-th category, so that labels `width` wide don't touch at `step` apart. */
+export function labelStep(width: number, step: number): number {
+  const needed = width / Math.max(step, 0.01);
+  return STEPS.find((candidate) => candidate >= needed) ?? Math.ceil(needed);
+}

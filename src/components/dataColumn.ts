@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** A column of a DataTable. Without `compare` it can't be sorted by. */
+export interface DataColumn<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  kind?: 'text' | 'number' | 'rowHeader';
+  /** Left out where the table (not the window) is narrower than that. */
+  from?: 'tablet' | 'desktop';
+  /** Ascending order. Equal rows keep the order in which they came. */
+  compare?: (a: Row, b: Row) => number;
+}
+
+export interface Sort {
+  /** Of the column */
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** The order lives with the screen (in its address); null is the order in which the rows came. */
+export interface Sorting {
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+}

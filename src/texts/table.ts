@@ -1,0 +1,29 @@
+import { formatCount } from '../lib/numbers';
+
+function monthAndDay(day: string): string {
+  return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
+}
+
+export const tableTexts = {
+  rank: '順位',
+  tied: '同率',
+  movement: '変動',
+  /** The day that the movement is measured from, a Tokyo day: (9月23日比) */
+  since: (baseline: string | null) => (baseline === null ? '' : `(${monthAndDay(baseline)}比)`),
+  dj: 'DJ',
+  votes: '票数',
+  votesUnit: '票',
+  share: '割合',
+  shareBar: '割合の棒',
+  new: 'NEW',
+  up: (places: number) => `↑${formatCount(places)}`,
+  down: (places: number) => `↓${formatCount(places)}`,
+  same: '→',
+  running: '集計中',
+  count: (all: number, from: number, to: number) =>
+    from <= 1 && to >= all
+      ? `${formatCount(all)}件`
+      : `${formatCount(all)}件中 ${formatCount(from)}–${formatCount(to)}件`,
+  loading: '読み込み中…',
+  retry: '再試行',
+} as const;
