@@ -10,6 +10,7 @@ const ES_MODULES = [
   'jose',
   'msw',
   'node-pg-migrate',
+  'rettime',
   'until-async',
 ];
 
