@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Asked } from '../lib/answers';
+import { usePendingPhase } from '../lib/usePendingPhase';
+import { screenTexts } from '../texts/screens';
+import { FailurePanel } from './FailurePanel';
+import { Loading } from './Loading';
+import { NextStep } from './NextStep';
+import { StaleNotice } from './StaleNotice';
+
+interface AnswerViewProps<T> {
+  asked: Asked<T>;
+  /** Of the size of what comes. */
+  skeleton: ReactNode;
+  children: (answer: T) => ReactNode;
+}
+
+/** Loading, failed, or there; figures once there are kept when a refresh fails, and marked as old. */
+export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>) {
+  const phase = usePendingPhase(asked.state === 'loading');
+  if (phase === 'quiet') return <div className="answer-view--quiet">{skeleton}</div>;
+  if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;
+  if (asked.state === 'failed') {
+    const { failure, retry } = asked;
+    if (failure.kind === 'notConfigured') return <NextStep {...screenTexts.notConfigured} />;
+    return <FailurePanel failure={failure} onRetry={retry} />;
+  }
+  return (
+    <>
+      {asked.refresh === 'failed' && (
+        <StaleNotice
+          updatedAt={asked.updatedAt}
+          message={asked.failure?.message}
+          onRetry={asked.retry}
+        />
+      )}
+      <div className="answer-view" aria-busy={asked.previous}>
+        {children(asked.answer)}
+      </div>
+    </>
+  );
+}

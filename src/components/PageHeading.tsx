@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  title: string;
+  subtitle?: string;
+  /** What the page can be told: range, search. */
+  children?: ReactNode;
+}
+
+export function PageHeading({ title, subtitle, children }: PageHeadingProps) {
+  return (
+    <header className="page-heading">
+      <div className="page-heading__words">
+        <h1>{title}</h1>
+        {/* Keeps its line while loading, so that nothing moves. */}
+        <p className="page-heading__subtitle">{subtitle ?? '\u00a0'}</p>
+      </div>
+      {children && <div className="page-heading__controls">{children}</div>}
+    </header>
+  );
+}

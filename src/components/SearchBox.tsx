@@ -1,0 +1,43 @@
+import { useId, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { Icon } from './Icon';
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Says nothing while a kana-kanji conversion is open: half a reading is no search. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  const [conversion, setConversion] = useState<string | null>(null);
+
+  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setConversion(target.value);
+    else onChange(target.value);
+  }
+
+  function handleCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+    setConversion(null);
+    onChange(currentTarget.value);
+  }
+
+  return (
+    <div className="search-box">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        className="form-control"
+        placeholder={label}
+        autoComplete="off"
+        value={conversion ?? value}
+        onChange={handleChange}
+        onCompositionEnd={handleCompositionEnd}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TodaySoFar } from '../../../contract/overview';
+import { FigureCard } from '../../components/FigureCard';
+import { TodayFigure } from '../../components/TodayFigure';
+import { addDays, mediumDay } from '../../lib/dates';
+import { dailyTexts } from '../../texts/daily';
+import { screenTexts } from '../../texts/screens';
+import { rangeFigures, type RangeFigures } from './dayFigures';
+import type { DayLine } from './dayLines';
+
+interface DailyFiguresProps {
+  /** Of the range. */
+  lines: readonly DayLine[];
+  /** Of the whole window: yesterday may lie outside the range. */
+  all: readonly DayLine[];
+  today: TodaySoFar | null;
+  /** 14:00, when the answer was read. */
+  time: string;
+}
+
+function validBasis({ voided, missing }: RangeFigures): string {
+  const parts = [screenTexts.voided(voided)];
+  if (missing > 0) parts.push(dailyTexts.withoutMissing(missing));
+  return parts.join('・');
+}
+
+function busiestBasis(busiest: RangeFigures['busiest']): string | undefined {
+  if (busiest === null) return undefined;
+  const day = mediumDay(busiest.date);
+  return busiest.state === 'running' ? dailyTexts.busiestRunning(day) : day;
+}
+
+export function DailyFigures({ lines, all, today, time }: DailyFiguresProps) {
+  const figures = rangeFigures(lines);
+  const yesterday = today && all.find(({ date }) => date === addDays(today.date, -1));
+  const unit = screenTexts.votes;
+  return (
+    <section className="figures" aria-label={dailyTexts.figures}>
+      <FigureCard
+        label={dailyTexts.valid}
+        value={figures.valid}
+        unit={unit}
+        basis={validBasis(figures)}
+      />
+      <FigureCard
+        label={dailyTexts.average}
+        value={figures.average}
+        unit={unit}
+        basis={dailyTexts.averageBasis}
+      />
+      <TodayFigure today={today} yesterday={yesterday ?? undefined} time={time} />
+      <FigureCard
+        label={dailyTexts.busiest}
+        value={figures.busiest?.votes ?? null}
+        unit={unit}
+        basis={busiestBasis(figures.busiest)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OverviewAnswer } from '../../../contract/overview';
+import { FigureCard } from '../../components/FigureCard';
+import { TodayFigure } from '../../components/TodayFigure';
+import { addDays, isoToTokyoTime } from '../../lib/dates';
+import type { VotingDay } from '../../lib/votingDays';
+import { overviewTexts } from '../../texts/overview';
+import { screenTexts } from '../../texts/screens';
+
+interface OverviewFiguresProps {
+  overview: OverviewAnswer;
+  days: readonly VotingDay[];
+  /** 14:00, when the answer was read. */
+  time: string;
+}
+
+export function OverviewFigures({ overview, days, time }: OverviewFiguresProps) {
+  const { totals, voters, today } = overview;
+  const yesterday = today && days.find(({ date }) => date === addDays(today.date, -1));
+  const { countedAt } = voters;
+  return (
+    <section className="figures" aria-label={overviewTexts.figures}>
+      <FigureCard
+        label={overviewTexts.valid}
+        value={totals.valid}
+        unit={screenTexts.votes}
+        basis={screenTexts.voided(totals.voided)}
+      />
+      <TodayFigure today={today} yesterday={yesterday ?? undefined} time={time} />
+      <FigureCard
+        label={overviewTexts.voters}
+        value={voters.count}
+        unit={overviewTexts.votersUnit}
+        basis={
+          countedAt ? overviewTexts.countedAt(isoToTokyoTime(countedAt)) : screenTexts.counting
+        }
+      />
+      <FigureCard
+        label={overviewTexts.djsWithVotes}
+        value={totals.djsWithVotes}
+        unit={screenTexts.djs}
+        basis={overviewTexts.ofDjs(totals.djs)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { AnswerView } from '../../components/AnswerView';
+import { NextStep } from '../../components/NextStep';
+import { PageHeading } from '../../components/PageHeading';
+import { together } from '../../lib/answers';
+import { rangeText, windowDays } from '../../lib/dayRange';
+import { nextStep } from '../../lib/nextStep';
+import { useAnswer } from '../../lib/useAnswer';
+import { overviewTexts } from '../../texts/overview';
+import { OverviewSkeleton } from './OverviewSkeleton';
+import { OverviewView } from './OverviewView';
+
+export default function OverviewPage() {
+  const vote = useAnswer('vote');
+  const overview = useAnswer('overview');
+  const range = vote.state === 'ready' ? rangeText(windowDays(vote.answer)) : undefined;
+  return (
+    <div className="screen">
+      <PageHeading title={overviewTexts.title} subtitle={range} />
+      <AnswerView asked={together({ vote, overview })} skeleton={<OverviewSkeleton />}>
+        {(answers) => {
+          const { valid, voided, djs } = answers.overview.totals;
+          const step = nextStep(answers.vote, { votes: valid + voided, djs });
+          return step ? <NextStep {...step} /> : <OverviewView {...answers} />;
+        }}
+      </AnswerView>
+    </div>
+  );
+}

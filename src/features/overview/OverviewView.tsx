@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { OverviewAnswer } from '../../../contract/overview';
+import type { VoteAnswer } from '../../../contract/vote';
+import { BarChartCard } from '../../components/BarChartCard';
+import { LineChartCard } from '../../components/LineChartCard';
+import { lastDays, windowDays } from '../../lib/dayRange';
+import { tokyoHourMinute } from '../../lib/dates';
+import { votingDays } from '../../lib/votingDays';
+import { overviewTexts } from '../../texts/overview';
+import { lastDaysChart, topTenChart } from './overviewCharts';
+import { OverviewFigures } from './OverviewFigures';
+import { sumsAgree, SumsCard } from './SumsCard';
+
+interface OverviewViewProps {
+  vote: VoteAnswer;
+  overview: OverviewAnswer;
+}
+
+const DAYS_SHOWN = 14;
+
+export function OverviewView({ vote, overview }: OverviewViewProps) {
+  const time = tokyoHourMinute(overview.snapshot.at);
+  const days = useMemo(
+    () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today)),
+    [overview, vote],
+  );
+  const top = useMemo(() => topTenChart(overview.top), [overview]);
+  const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
+  const agree = sumsAgree(overview.sums);
+  return (
+    <div className="screen-body">
+      {!agree && <SumsCard sums={overview.sums} />}
+      <OverviewFigures overview={overview} days={days} time={time} />
+      <div className="charts charts--halves">
+        <BarChartCard heading={overviewTexts.top} description={top} direction="rows" />
+        <div className="charts__column">
+          <LineChartCard heading={overviewTexts.lastDays} description={perDay} />
+          {agree && <SumsCard sums={overview.sums} />}
+        </div>
+      </div>
+    </div>
+  );
+}

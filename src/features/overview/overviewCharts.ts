@@ -1,0 +1,32 @@
+import type { OverviewAnswer } from '../../../contract/overview';
+import type { ChartDescription } from '../../components/charts/chartDescription';
+import { dayCategory } from '../../components/charts/dayCategory';
+import type { VotingDay } from '../../lib/votingDays';
+import { overviewTexts } from '../../texts/overview';
+import { screenTexts } from '../../texts/screens';
+
+/** All figures are as of one moment, so no bar is more final than another. */
+export function topTenChart(top: OverviewAnswer['top']): ChartDescription {
+  return {
+    title: overviewTexts.topTitle,
+    unit: screenTexts.votes,
+    categoryLabel: screenTexts.dj,
+    categories: top.map(({ dj }) => ({
+      key: dj.id,
+      label: dj.name,
+      longLabel: dj.name,
+      state: 'ended',
+    })),
+    series: [{ key: 'votes', name: screenTexts.valid, values: top.map(({ votes }) => votes) }],
+  };
+}
+
+export function lastDaysChart(days: readonly VotingDay[], time: string): ChartDescription {
+  return {
+    title: overviewTexts.lastDaysTitle,
+    unit: screenTexts.votes,
+    categoryLabel: screenTexts.date,
+    categories: days.map((day) => dayCategory(day, time)),
+    series: [{ key: 'votes', name: screenTexts.valid, values: days.map(({ votes }) => votes) }],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Day, DayState } from '../../contract/daily';
+import { daysBetween } from './dates';
+import type { DayRange } from './dayRange';
+
+/** A day as the screens show it: one that the answer lacks is `missing`, never 0 (product.md, 3). */
+export interface VotingDay extends Omit<Day, 'state'> {
+  state: DayState | 'missing';
+}
+
+/** Every day of the range, in order. */
+export function votingDays(days: readonly Day[], range: DayRange): VotingDay[] {
+  const known = new Map(days.map((day) => [day.date, day]));
+  return daysBetween(range.from, range.to).map(
+    (date) => known.get(date) ?? { date, votes: null, voided: 0, state: 'missing', part: false },
+  );
+}
+
+/** Only an ended, whole day may be averaged or compared with another one (product.md, 2). */
+export function isWholeDay(day: VotingDay): day is VotingDay & { votes: number } {
+  return day.state === 'ended' && !day.part && day.votes !== null;
+}

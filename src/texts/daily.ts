@@ -1,0 +1,25 @@
+import { formatCount } from '../lib/numbers';
+
+export const dailyTexts = {
+  title: '日別投票数',
+  subtitle: (range: string, days: string) => `${range}・${days}`,
+  figures: '期間の数字',
+  valid: '期間の有効票',
+  withoutMissing: (count: number) => `データなし${formatCount(count)}日を除く`,
+  average: '1日あたり平均',
+  averageBasis: '確定日のみ',
+  busiest: '最多の日',
+  busiestRunning: (day: string) => `${day} 集計中`,
+  perDay: '1日ごとの票数',
+  runningTotal: '累計',
+  runningTotalTitle: '投票開始からの累計',
+  table: '日ごとの一覧',
+  futureDays: (count: number) => `これからの日(${formatCount(count)}日)`,
+  columns: {
+    date: '日付',
+    votes: '票数',
+    change: '前日比',
+    runningTotal: '累計',
+    bar: '票数の割合',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { formatCount } from '../lib/numbers';
+
+/** What several screens say. */
+export const screenTexts = {
+  votes: '票',
+  djs: '組',
+  valid: '有効票',
+  counting: '集計中',
+  countingAt: (time: string) => `集計中(${time}時点)`,
+  part: '部分日',
+  future: '開票前',
+  missing: 'データなし',
+  today: (time: string) => `本日 (${time}時点)`,
+  sameHours: (yesterday: number, hours: number) =>
+    `昨日の同時刻 ${formatCount(yesterday)}票(${hours}時までの比較)`,
+  noSameHours: '昨日の同時刻 —',
+  notToday: '投票期間の外です',
+  voided: (count: number) => `無効票 ${formatCount(count)}票`,
+  date: '日付',
+  dj: 'DJ',
+  days: (count: number) => `${formatCount(count)}日間`,
+  range: '期間',
+  lastDays: (count: number) => `直近${formatCount(count)}日`,
+  wholeRange: '全期間',
+  search: 'DJ名・よみで検索',
+  found: (count: number, all: number) => `${formatCount(all)}組中 ${formatCount(count)}組`,
+  notFound: (query: string) => `「${query}」に合うDJはいません`,
+  notFoundAdvice: '別の名前かよみで検索してください。',
+  retry: '再試行',
+  stale: (time: string, age: string) =>
+    `${time} 時点の数字を表示しています(${age}前)。新しい数字を受け取れませんでした。`,
+  minutes: (count: number) => (count < 1 ? '1分未満' : `${formatCount(count)}分`),
+  before: {
+    title: '投票はまだ始まっていません',
+    advice: (day: string, time: string) =>
+      `${day} ${time} に始まります。それまで票は数えられません。`,
+  },
+  noDjs: {
+    title: 'DJがまだ登録されていません',
+    advice: '票のファイルから登録できます。サーバーで次のコマンドを実行してください。',
+    command: 'npm run votes -- import FILE --create-djs',
+  },
+  noVotes: {
+    title: '票がまだありません',
+    advice:
+      '最初の票が届くと、ここに数字が出ます。ファイルから取り込むには、サーバーで次のコマンドを実行してください。',
+    command: 'npm run votes -- import FILE',
+  },
+  notConfigured: {
+    title: '投票がまだ設定されていません',
+    advice: '名前・年・期間を決めてから使います。サーバーで次のコマンドを実行してください。',
+    command: 'npm run votes -- vote --name 名前 --year 年 --opens 開始日時 --closes 終了日時',
+  },
+} as const;
