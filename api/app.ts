@@ -1,8 +1,19 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import type { VerifyToken } from './identity/account';
+import { answerProblem } from './problems/answerProblem';
+import { notFound } from './problems/problem';
+import { answerers } from './routes/answerers';
+import type { EndpointName } from './routes/answerer';
+import type { Asking } from './routes/asking';
+import { mountHealth } from './routes/health';
+import { mountEndpoint } from './routes/mountEndpoint';
+import { mountOpenapi } from './routes/openapi';
+import { grantOrigins, protectAnswers } from './routes/protectAnswers';
+import { recordRequest } from './routes/recordRequest';
 
 export interface AppParts {
   database: Database;
@@ -13,4 +24,15 @@ export interface AppParts {
 }
 
 /** The whole API, ready to be asked; it never listens. */
-export declare function buildApp(parts: AppParts): OpenAPIHono;
+export function buildApp({ database, verifyToken, clock, allowedOrigins, log }: AppParts) {
+  const app = new OpenAPIHono<Asking>();
+  app.use(recordRequest(log), protectAnswers, compress(), grantOrigins(allowedOrigins));
+  for (const name of Object.keys(answerers) as EndpointName[]) {
+    mountEndpoint(app, name, { database, verifyToken, clock });
+  }
+  mountHealth(app, database);
+  mountOpenapi(app);
+  app.notFound((c) => answerProblem(notFound(`there is nothing at ${c.req.path}`), c));
+  app.onError(answerProblem);
+  return app;
+}

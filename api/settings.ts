@@ -57,7 +57,7 @@ export interface Settings {
   authEmulatorHost: string | undefined;
   allowedOrigins: readonly string[];
   clockStart: Date | undefined;
-  nodeEnv: string;
+  production: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -97,14 +97,14 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
     allowedOrigins: env.ALLOWED_ORIGINS ?? (production ? [] : originList.parse(LOCAL_SITES)),
     clockStart: env.CLOCK,
-    nodeEnv: env.NODE_ENV,
+    production,
     logLevel: env.LOG_LEVEL,
   };
 }
 
 // S3: with the emulator's variable, unsigned tokens are accepted; with CLOCK, the phase is chosen at will.
-function refuseDemoSettings({ projectId, nodeEnv, authEmulatorHost, clockStart }: Settings) {
-  const demo = isDemoProject(projectId) && nodeEnv !== 'production';
+function refuseDemoSettings({ projectId, production, authEmulatorHost, clockStart }: Settings) {
+  const demo = isDemoProject(projectId) && !production;
   if (authEmulatorHost && !demo) {
     throw new SettingsError(
       'FIREBASE_AUTH_EMULATOR_HOST: expected only with a project named demo-…, and never with ' +

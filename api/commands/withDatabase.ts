@@ -16,10 +16,7 @@ export interface CommandContext {
 export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
   const settings = parseSettings(process.env);
   const { clockStart } = settings;
-  const connected = await connectDatabase(
-    { ...settings, production: settings.nodeEnv === 'production' },
-    (line) => console.error(line),
-  );
+  const connected = await connectDatabase(settings, (line) => console.error(line));
   try {
     stopSignal.throwIfAborted();
     const database = openDatabase(connected.appUrl);

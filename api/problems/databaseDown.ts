@@ -11,7 +11,8 @@ const SYSTEM_CODES = new Set([
 // SQLSTATE classes: connection, login, no such database, out of resources, ended by an operator, I/O.
 const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
-const MESSAGES = /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
 
 /** Whether the database could not answer, as opposed to a mistake of ours in asking it (F4). */
 export function isDatabaseDown(error: unknown): boolean {

@@ -32,13 +32,15 @@ export function invalidRequest(errors: FieldError[]): ApiProblem {
 
 /** One answer whatever the reason: it tells a guesser nothing (S1 to S9). */
 export function unauthenticated(reason: string): ApiProblem {
-  const title = 'ログインの有効期限が切れているか、ログインしていません。もう一度ログインしてください。';
+  const title =
+    'ログインの有効期限が切れているか、ログインしていません。もう一度ログインしてください。';
   const headers = { 'WWW-Authenticate': 'Bearer' };
   return new ApiProblem(401, 'unauthenticated', title, { reason, headers });
 }
 
 export function forbidden(reason: string): ApiProblem {
-  const title = 'このアカウントには、投票データを見る権限がありません。管理者に権限の付与を依頼してください。';
+  const title =
+    'このアカウントには、投票データを見る権限がありません。管理者に権限の付与を依頼してください。';
   return new ApiProblem(403, 'forbidden', title, { reason });
 }
 

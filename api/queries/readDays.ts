@@ -16,11 +16,7 @@ const SQL = `
   order by wanted.day`;
 
 /** Every day from `from` to `to`, both included, with 0 where there are no votes. */
-export async function readDays(
-  client: pg.ClientBase,
-  from: string,
-  to: string,
-): Promise<DaySum[]> {
+export async function readDays(client: pg.ClientBase, from: string, to: string): Promise<DaySum[]> {
   const { rows } = await client.query<DaySum>(SQL, [from, to]);
   return rows;
 }

@@ -17,9 +17,7 @@ export interface VoteNow {
   counting: 'before' | 'open' | 'closed';
   now: string;
   today: string;
-  /** The Tokyo hours of today that have ended, no more than the window lets count. */
-  endedHours: number;
-  /** The Tokyo hour that is running. */
+  /** The Tokyo hour that is running: as many of today have ended. */
   hour: number;
   firstDay: string;
   lastDay: string;
@@ -65,7 +63,6 @@ const SQL = `
     end as phase,
     to_char(tokyo_day(now), 'YYYY-MM-DD') as today,
     tokyo_hour(now) as hour,
-    tokyo_hour(least(now, closes_at)) as "endedHours",
     to_char(tokyo_day(opens_at), 'YYYY-MM-DD') as "firstDay",
     to_char(tokyo_day(last_instant), 'YYYY-MM-DD') as "lastDay",
     tokyo_hour(opens_at) as "firstHour",

@@ -13,9 +13,6 @@ function compareIds(a: string, b: string): number {
 }
 
 /** Best first, without votes last; ties by reading (api.md, Rank). */
-export function compareByRank(
-  a: { dj: Dj; votes: number },
-  b: { dj: Dj; votes: number },
-): number {
+export function compareByRank(a: { dj: Dj; votes: number }, b: { dj: Dj; votes: number }): number {
   return b.votes - a.votes || compareByReading(a.dj, b.dj);
 }

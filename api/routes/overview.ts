@@ -22,7 +22,7 @@ export const answerOverview: Answerer<'overview'> = async ({ client, vote }) => 
     voters: await readVoterCount(client),
     today: await readTodaySoFar({ client, vote }),
     days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
-    top: ranking.slice(0, TOP),
+    top: ranking.filter(({ votes }) => votes > 0).slice(0, TOP),
     sums: { days, djs, total },
   };
 };

@@ -3,12 +3,12 @@ import { readDays } from '../queries/readDays';
 import { readHours } from '../queries/readHours';
 import type { VoteNow } from '../queries/readVote';
 import type { Reading } from './answerer';
-import { dayBefore, dayState, isInWindow } from './windowDays';
+import { dayBefore } from './windowDays';
 
-/** Null where today is no day of the window, or the window has not opened yet. */
+/** Null while the window is not open. */
 export async function readTodaySoFar({ client, vote }: Reading): Promise<TodaySoFar | null> {
-  const { today, endedHours: fullHours } = vote;
-  if (!isInWindow(vote, today) || dayState(vote, today) === 'future') return null;
+  const { today, hour: fullHours } = vote;
+  if (vote.counting !== 'open') return null;
   const yesterday = dayBefore(today);
   const sums = await readDays(client, yesterday, today);
   const inFullHours = async (day: string) =>
@@ -24,6 +24,6 @@ export async function readTodaySoFar({ client, vote }: Reading): Promise<TodaySo
 }
 
 /** Whether by the same time of yesterday the window had opened. */
-function hadOpened({ beforeOpenDay, beforeOpenHour, endedHours }: VoteNow, yesterday: string) {
-  return beforeOpenDay < yesterday || (beforeOpenDay === yesterday && beforeOpenHour < endedHours);
+function hadOpened({ beforeOpenDay, beforeOpenHour, hour }: VoteNow, yesterday: string) {
+  return beforeOpenDay < yesterday || (beforeOpenDay === yesterday && beforeOpenHour < hour);
 }

@@ -1,0 +1,52 @@
+import type { JWTPayload } from 'jose';
+import { ROLES } from '../../contract/endpoints';
+import { forbidden, unauthenticated } from '../problems/problem';
+import type { Account } from './account';
+
+// S7: between our clock and the issuer's.
+const LEEWAY_SECONDS = 60;
+const LONGEST_UID = 128;
+
+/** What jose is to insist on, signed or not. */
+export function expectedClaims(projectId: string) {
+  return {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  };
+}
+
+/** From the claims of a token that jose let pass: throws 401 for what jose does not look at, 403 for S12. */
+export function accountFromClaims(claims: JWTPayload): Account {
+  // S8: a list that holds our project is somebody else's token.
+  if (typeof claims.aud !== 'string') throw unauthenticated('aud is not one project');
+  refuseFuture('iat', claims.iat);
+  refuseFuture('auth_time', claims.auth_time);
+  const uid = readUid(claims.sub);
+  if (isAnonymous(claims) || claims.email_verified !== true || typeof claims.email !== 'string') {
+    throw forbidden('anonymous, or e-mail not verified');
+  }
+  return { uid, email: claims.email, roles: readRoles(claims) };
+}
+
+function refuseFuture(name: string, seconds: unknown): void {
+  const latest = Date.now() / 1000 + LEEWAY_SECONDS;
+  if (typeof seconds !== 'number' || !(seconds <= latest)) {
+    throw unauthenticated(`${name} is not a time in the past`);
+  }
+}
+
+function readUid(sub: unknown): string {
+  if (typeof sub === 'string' && sub.length > 0 && sub.length <= LONGEST_UID) return sub;
+  throw unauthenticated('sub is not an account');
+}
+
+function isAnonymous({ firebase }: JWTPayload): boolean {
+  if (typeof firebase !== 'object' || firebase === null) return false;
+  return 'sign_in_provider' in firebase && firebase.sign_in_provider === 'anonymous';
+}
+
+// S10: nothing but true, and the token's own.
+function readRoles(claims: JWTPayload): Account['roles'] {
+  return new Set(ROLES.filter((role) => Object.hasOwn(claims, role) && claims[role] === true));
+}

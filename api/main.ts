@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+import { buildApp } from './app';
+import { clockFrom, systemClock } from './clock';
+import { connectDatabase } from './database/connect';
+import { openDatabase } from './database/pool';
+import { tokenVerifier } from './identity/tokenVerifier';
+import { keepCountingVoters } from './keepCountingVoters';
+import { listen } from './listen';
+import { parseSettings } from './settings';
+
+async function main(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const verifyToken = await tokenVerifier(settings);
+  const server = await connectDatabase(settings);
+  const database = openDatabase(server.appUrl);
+  const closing = [() => database.close(), () => server.close()];
+  try {
+    const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;
+    const { allowedOrigins, host, port } = settings;
+    const app = buildApp({ database, verifyToken, clock, allowedOrigins, log });
+    const listening = await listen(app.fetch, host, port);
+    const counting = keepCountingVoters(database, log);
+    closing.unshift(async () => counting.stop(), listening.close);
+    process.stdout.write(`vote API on ${listening.address}\n`);
+    await endRequested();
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+function endRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`vote API: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

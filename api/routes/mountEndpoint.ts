@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { endpoints } from '../../contract/endpoints';
+import type { Clock } from '../clock';
+import type { Database } from '../database/pool';
+import type { VerifyToken } from '../identity/account';
+import { methodNotAllowed, notConfigured } from '../problems/problem';
+import { readVote } from '../queries/readVote';
+import type { EndpointName, Question } from './answerer';
+import { answerers } from './answerers';
+import type { Asking } from './asking';
+import { etagOf, isKnown } from './etag';
+import { parseFields, parseQuery } from './parseQuestion';
+import { requireRole } from './requireRole';
+
+export interface EndpointParts {
+  database: Database;
+  clock: Clock;
+  verifyToken: VerifyToken;
+}
+
+/** Who may ask, what is asked, one reading, the answer: the way of every GET of the contract. */
+export function mountEndpoint<Name extends EndpointName>(
+  app: OpenAPIHono<Asking>,
+  name: Name,
+  { database, clock, verifyToken }: EndpointParts,
+): void {
+  const { path, roles } = endpoints[name];
+  const route = path.replace('{date}', ':date');
+  app.get(route, requireRole(verifyToken, roles), async (c) => {
+    const question = readQuestion(name, c);
+    return database.read(async (client) => {
+      const vote = await readVote(client, clock.now());
+      if (!vote) throw notConfigured();
+      const etag = etagOf(name, vote);
+      if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+      return c.json(await answerers[name]({ client, vote }, question), 200, { ETag: etag });
+    });
+  });
+  app.all(route, refuseMethod);
+}
+
+export function refuseMethod(): never {
+  throw methodNotAllowed('GET, HEAD');
+}
+
+function readQuestion<Name extends EndpointName>(name: Name, c: Context): Question<Name> {
+  const endpoint: (typeof endpoints)[EndpointName] = endpoints[name];
+  const query = parseQuery(endpoint.query, new URL(c.req.url).searchParams);
+  const params = 'params' in endpoint ? parseFields(endpoint.params, c.req.param()) : {};
+  // The endpoint's own schemas have just said so; a generic name hides it from the compiler.
+  return { query, params } as Question<Name>;
+}
