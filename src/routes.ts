@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react';
+import { pageNames } from './texts/shell';
 
 /** A page's code, as a dynamic import hands it over. */
 export interface PageModule {
   default: ComponentType;
+}
+
+export interface SiteLocation {
+  pathname: string;
+  search: string;
+  hash: string;
 }
 
 export interface Route {
@@ -12,12 +19,14 @@ export interface Route {
   title: string;
   /** Names in the middleware table, run after the global ones. */
   middleware: readonly string[];
+  /** Row N7: false makes the page a 404. */
+  validate?: (location: SiteLocation) => boolean;
   /** `client`: made from templates/AdminPage.tsx; `page`: a file in src/pages. */
   kind: 'page' | 'client';
   load: () => Promise<PageModule>;
 }
 
-/** THE table of the site's pages. */
+/** THE table of the site's pages. The chunks have names so that webpack can tell who shares what. */
 export const routes: readonly Route[] = [
   {
     path: '/',
@@ -25,36 +34,37 @@ export const routes: readonly Route[] = [
     title: '',
     middleware: [],
     kind: 'page',
-    load: () => import('./features/overview/OverviewPage'),
+    load: () => import(/* webpackChunkName: 'overview' */ './features/overview/OverviewPage'),
   },
   {
     path: '/daily',
     name: 'daily',
-    title: '日別投票数',
+    title: pageNames.daily,
     middleware: [],
     kind: 'client',
-    load: () => import('./features/daily/DailyPage'),
+    load: () => import(/* webpackChunkName: 'daily' */ './features/daily/DailyPage'),
   },
   {
     path: '/every-dj',
     name: 'every-dj',
-    title: 'DJ別投票数',
+    title: pageNames['every-dj'],
     middleware: [],
     kind: 'client',
-    load: () => import('./features/everyDj/EveryDjPage'),
+    load: () => import(/* webpackChunkName: 'every-dj' */ './features/everyDj/EveryDjPage'),
   },
   {
     path: '/total-votes',
     name: 'total-votes',
-    title: '総投票数',
+    title: pageNames['total-votes'],
     middleware: [],
     kind: 'client',
-    load: () => import('./features/totalVotes/TotalVotesPage'),
+    load: () =>
+      import(/* webpackChunkName: 'total-votes' */ './features/totalVotes/TotalVotesPage'),
   },
   {
     path: '/login',
     name: 'login',
-    title: 'ログイン',
+    title: pageNames.login,
     middleware: [],
     kind: 'page',
     load: () => import('./features/login/LoginPage'),

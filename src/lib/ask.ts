@@ -31,9 +31,11 @@ interface Remembered {
 const MOST_REMEMBERED = 60;
 let remembered = new Map<string, Remembered>();
 
-onSessionEnd(() => {
+function forgetAnswers(): void {
   remembered = new Map();
-});
+}
+
+onSessionEnd(forgetAnswers);
 
 function remember(memory: typeof remembered, address: string, entry: Remembered): void {
   memory.delete(address);
@@ -83,7 +85,10 @@ export async function ask<Name extends EndpointName>(
     return answer;
   } catch (thrown) {
     const failure = toApiFailure(thrown);
-    if (failure instanceof ApiFailure && failure.kind === 'forbidden') access.set('denied');
+    if (failure instanceof ApiFailure && failure.kind === 'forbidden') {
+      forgetAnswers();
+      access.set('denied');
+    }
     throw failure;
   }
 }

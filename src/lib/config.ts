@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorTexts } from '../texts/errors';
+import { SettingsError } from './settingsError';
 
 const LOCAL_API = 'http://127.0.0.1:8787';
 const Address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
@@ -32,13 +33,13 @@ export function parseSettings(json: unknown): Settings {
   if (data) return data;
   const issue = error.issues[0];
   const name = issue?.path.join('.') || 'config.json';
-  throw new Error(errorTexts.badSetting(name, issue?.message ?? ''));
+  throw new SettingsError(errorTexts.badSetting(name, issue?.message ?? ''));
 }
 
 async function fetchSettings(): Promise<Settings> {
   const response = await fetch('/config.json').catch(() => null);
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-  if (json === undefined) throw new Error(errorTexts.noSettings);
+  if (json === undefined) throw new SettingsError(errorTexts.noSettings);
   return parseSettings(json);
 }
 

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './apiFailure';
-import { onSessionEnd } from './session';
 
 const MOST_RETRIES = 3;
 const FIRST_WAIT = 500;
@@ -20,7 +19,7 @@ export function retryDelay(failures: number, failure: Error): number {
 }
 
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -34,6 +33,4 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  onSessionEnd(() => client.clear());
-  return client;
 }

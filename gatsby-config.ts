@@ -1,0 +1,31 @@
+import type { GatsbyConfig } from 'gatsby';
+import { breakpointsForSass } from './src/lib/breakpoints';
+
+const config: GatsbyConfig = {
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: false,
+  plugins: [
+    'gatsby-plugin-react-helmet',
+    {
+      resolve: 'gatsby-plugin-sass',
+      options: {
+        additionalData: breakpointsForSass(),
+        sassOptions: {
+          includePaths: ['node_modules'],
+          // Bootstrap 5.3 is written for the older Sass.
+          quietDeps: true,
+          silenceDeprecations: [
+            'import',
+            'global-builtin',
+            'color-functions',
+            'if-function',
+            'legacy-js-api',
+          ],
+        },
+      },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,15 @@
+import type { GatsbySSR } from 'gatsby';
+import { headTags } from './src/layout/headTags';
+import { Shell } from './src/shell';
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <Shell location={props.location}>{element}</Shell>
+);
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
+  setHtmlAttributes({ lang: 'ja' });
+  setHeadComponents(headTags);
+};

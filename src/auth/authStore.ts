@@ -1,0 +1,20 @@
+import { createStore, useStore } from '../lib/store';
+
+export interface Account {
+  uid: string;
+  email: string;
+}
+
+/** `ended`: the person did not ask for it (row F8). `failure`: the state could not be told (row W1). */
+export type Auth =
+  | { state: 'unknown'; failure?: string }
+  | { state: 'signedOut'; ended?: boolean }
+  | { state: 'signedIn'; account: Account };
+
+export const UNKNOWN: Auth = { state: 'unknown' };
+
+export const authStore = createStore<Auth>(UNKNOWN);
+
+export function useAuth(): Auth {
+  return useStore(authStore, UNKNOWN);
+}

@@ -1,0 +1,63 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as leave,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { loadSettings } from '../lib/config';
+import { isSignInOver } from './identityErrors';
+
+// Loaded lazily, and the only module that knows Firebase. No popup resolver: it would load a frame.
+async function connect(): Promise<Auth> {
+  const { firebase, authEmulatorUrl } = await loadSettings();
+  const auth = initializeAuth(initializeApp(firebase), {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+  });
+  auth.languageCode = 'ja';
+  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  return auth;
+}
+
+let connection: Promise<Auth> | null = null;
+
+function connected(): Promise<Auth> {
+  connection ??= connect().catch((failure: unknown) => {
+    connection = null;
+    throw failure;
+  });
+  return connection;
+}
+
+/** Calls back with the account, or null, at once and at every change, those of other tabs too. */
+export async function watchAccount(onChange: (user: User | null) => void): Promise<void> {
+  onAuthStateChanged(await connected(), onChange);
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(await connected(), email, password);
+}
+
+export async function signOut(): Promise<void> {
+  await leave(await connected());
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(await connected(), email);
+}
+
+/** Null once the account can get no token any more; throws when the service can't be reached. */
+export async function idToken(fresh: boolean): Promise<string | null> {
+  const { currentUser } = await connected();
+  if (!currentUser) return null;
+  return currentUser.getIdToken(fresh).catch((failure: unknown) => {
+    if (isSignInOver(failure)) return null;
+    throw failure;
+  });
+}

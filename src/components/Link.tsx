@@ -1,0 +1,24 @@
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { go } from '../lib/navigation';
+
+interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** A path of this site, with its query. */
+  to: string;
+}
+
+function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+  const hasTarget = currentTarget.target !== '' && currentTarget.target !== '_self';
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || hasTarget;
+}
+
+/** A link within the site: real enough to be opened in a tab, quick enough to stay on the page. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    void go(to);
+  };
+  return <a {...rest} href={to} onClick={handleClick} />;
+}

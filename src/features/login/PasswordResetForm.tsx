@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { sendPasswordReset } from '../../auth/identity';
+import { isUnknownAccount } from '../../auth/identityErrors';
+import { loginTexts } from '../../texts/login';
+import { FormNotice } from './FormNotice';
+import { SubmitButton } from './SubmitButton';
+import { TextField } from './TextField';
+import { useSubmission } from './useSubmission';
+
+interface PasswordResetFormProps {
+  onBack: () => void;
+}
+
+// The same answer whether or not there is such an account.
+async function send({ email = '' }: Record<string, string>): Promise<void> {
+  await sendPasswordReset(email.trim()).catch((failure: unknown) => {
+    if (!isUnknownAccount(failure)) throw failure;
+  });
+}
+
+export function PasswordResetForm({ onBack }: PasswordResetFormProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const { submission, isDisabled, formProps } = useSubmission(send);
+  useEffect(() => first.current?.focus(), []);
+
+  return (
+    <form {...formProps} aria-label={loginTexts.resetHeading}>
+      <h1>{loginTexts.resetHeading}</h1>
+      <p className="login-lead">{loginTexts.resetLead}</p>
+      {submission.state === 'failed' && <FormNotice tone="alarm">{submission.message}</FormNotice>}
+      {submission.state === 'done' && <FormNotice tone="done">{loginTexts.resetSent}</FormNotice>}
+      <TextField
+        ref={first}
+        label={loginTexts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+      />
+      <SubmitButton
+        isDisabled={isDisabled}
+        isRunning={submission.state === 'running'}
+        label={loginTexts.resetSubmit}
+        runningLabel={loginTexts.resetSubmitting}
+      />
+      <button type="button" className="btn btn-link login-other" onClick={onBack}>
+        {loginTexts.back}
+      </button>
+    </form>
+  );
+}

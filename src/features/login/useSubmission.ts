@@ -1,0 +1,58 @@
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { identityMessage } from '../../auth/identityErrors';
+
+export type Submission =
+  | { state: 'idle' }
+  | { state: 'running' }
+  | { state: 'failed'; message: string }
+  | { state: 'done' };
+
+const LIMIT = 20_000;
+const CONVERTING = 229;
+
+/** Whatever hangs is given up, so that a form is never stuck. */
+function limited(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject({ code: 'auth/timeout' }), LIMIT);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+// Enter that only closes a kana-kanji conversion sends nothing.
+function handleKeyDown(event: KeyboardEvent): void {
+  const { isComposing, keyCode } = event.nativeEvent;
+  if (event.key === 'Enter' && (isComposing || keyCode === CONVERTING)) event.preventDefault();
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+/** One form's way from idle to done. Before hydration it can't be sent: the password would be in the address. */
+export function useSubmission(send: (fields: Record<string, string>) => Promise<void>) {
+  const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submission.state === 'running') return;
+    setSubmission({ state: 'running' });
+    try {
+      await limited(send(fieldsOf(event.currentTarget)));
+      setSubmission({ state: 'done' });
+    } catch (failure) {
+      setSubmission({ state: 'failed', message: identityMessage(failure) });
+    }
+  };
+  const isDisabled = !isReady || submission.state === 'running';
+  return {
+    submission,
+    isDisabled,
+    formProps: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event),
+      onKeyDown: handleKeyDown,
+    },
+  };
+}

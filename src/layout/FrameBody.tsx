@@ -1,0 +1,63 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { MOBILE, NARROW } from '../lib/breakpoints';
+import { useAnswer } from '../lib/useAnswer';
+import { useMediaQuery } from '../lib/useMediaQuery';
+import type { Route } from '../routes';
+import { shellTexts } from '../texts/shell';
+import { AppBar } from './AppBar';
+import { Banners } from './Banners';
+import { Drawer } from './Drawer';
+import { PageSkeleton } from './PageSkeleton';
+import { PageTitle } from './PageTitle';
+import { VoteStatus } from './VoteStatus';
+
+const CONTENT = 'content';
+
+export interface FrameBodyProps {
+  email: string;
+  route: Route;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+export function FrameBody({ email, route, onSignOut, children }: FrameBodyProps) {
+  const asked = useAnswer('vote');
+  const overview = useAnswer('overview');
+  const isMobile = useMediaQuery(MOBILE);
+  const isNarrow = useMediaQuery(NARROW);
+  // The page it was opened on: following a link leaves it closed (row V3).
+  const [openOn, setOpenOn] = useState<string | null>(null);
+
+  const vote = asked.state === 'ready' ? asked.answer : null;
+  const sums = overview.state === 'ready' ? overview.answer.sums : null;
+  const voteName = vote ? shellTexts.voteName(vote.name, vote.year) : shellTexts.vote;
+  const status = <VoteStatus vote={vote} />;
+  return (
+    <div className="frame">
+      <PageTitle page={route.title} vote={voteName} />
+      <a className="skip-link" href={`#${CONTENT}`}>
+        {shellTexts.skip}
+      </a>
+      <AppBar
+        vote={voteName}
+        email={email}
+        onSignOut={onSignOut}
+        onOpenDrawer={isMobile ? () => setOpenOn(route.path) : null}
+      >
+        {!isNarrow && status}
+      </AppBar>
+      <Drawer
+        current={route}
+        sums={sums}
+        overlay={isMobile}
+        open={openOn === route.path}
+        onClose={() => setOpenOn(null)}
+      />
+      <main className="page" id={CONTENT} tabIndex={-1}>
+        {isNarrow && status}
+        <Banners sums={sums} />
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { shellTexts } from '../texts/shell';
+import { PageSkeleton } from './PageSkeleton';
+import { Wordmark } from './Wordmark';
+
+/** The app's frame before anybody is known to be signed in: no figure, no name (row S21). */
+export function FrameSkeleton() {
+  return (
+    <div className="frame">
+      <header className="app-bar">
+        <Wordmark vote={shellTexts.vote} />
+      </header>
+      <div className="drawer-place" />
+      <main className="page">
+        <PageSkeleton />
+      </main>
+    </div>
+  );
+}

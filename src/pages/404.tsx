@@ -1,0 +1,6 @@
+import { ErrorPage } from '../layout/ErrorPage';
+import { NOT_FOUND } from '../lib/errors';
+
+export default function NotFoundPage() {
+  return <ErrorPage error={NOT_FOUND} />;
+}

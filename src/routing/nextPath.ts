@@ -1,0 +1,35 @@
+import type { SiteLocation } from '../routes';
+import { findRoute } from './findRoute';
+
+const NOWHERE = 'https://site.invalid';
+// Backslashes and control characters: browsers read `/\evil` as `//evil`, and drop TAB, CR and LF.
+const TRICKS = /[\\\p{Cc}]/u;
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function isInSite(next: string): boolean {
+  const plain = decoded(next);
+  if (plain === null || TRICKS.test(next) || TRICKS.test(plain)) return false;
+  return /^\/(?!\/)/.test(next) && /^\/(?!\/)/.test(plain);
+}
+
+/** Row S20: where to go after signing in; whatever is not a path of this site, or is /login itself, is `/`. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  if (!next || !isInSite(next)) return '/';
+  const { origin, pathname, search: query, hash } = new URL(next, NOWHERE);
+  const isSafe = origin === NOWHERE && !pathname.startsWith('//');
+  return isSafe && findRoute(pathname)?.name !== 'login' ? pathname + query + hash : '/';
+}
+
+/** /login, with the way back unless that is the home page. */
+export function loginPath({ pathname, search, hash }: SiteLocation): string {
+  const here = pathname + search + hash;
+  return here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`;
+}

@@ -1,0 +1,30 @@
+export const loginTexts = {
+  heading: 'ログイン',
+  lead: '管理者のアカウントでログインしてください。',
+  email: 'メールアドレス',
+  password: 'パスワード',
+  showPassword: 'パスワードを表示',
+  submit: 'ログイン',
+  submitting: 'ログインしています',
+  forgot: 'パスワードをお忘れの方',
+  back: 'ログインに戻る',
+  resetHeading: 'パスワードの再設定',
+  resetLead: '登録したメールアドレスに、再設定用のリンクをお送りします。',
+  resetSubmit: '再設定メールを送る',
+  resetSubmitting: '送信しています',
+  // The same answer whether or not there is such an account.
+  resetSent:
+    '入力されたメールアドレスのアカウントがあれば、再設定用のメールをお送りしました。届かない場合は、迷惑メールフォルダもご確認ください。',
+  ended: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  missing: 'メールアドレスとパスワードを入力してください。',
+  missingEmail: 'メールアドレスを入力してください。',
+  needsScript: 'この画面を使うには、ブラウザの JavaScript を有効にしてください。',
+} as const;
+
+/** Row S29: whatever is wrong with the identity, the sentence is the same. */
+export const identityFailures = {
+  identity: 'メールアドレスまたはパスワードが正しくありません。',
+  tooMany: '試行回数が多すぎます。しばらく時間をおいてからお試しください。',
+  network: '認証サーバーに接続できません。通信状況を確認して、もう一度お試しください。',
+  other: 'ログインできませんでした。時間をおいてもう一度お試しください。',
+} as const;

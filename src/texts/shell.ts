@@ -1,0 +1,60 @@
+import type { Phase } from '../../contract/vote';
+import { formatCount } from '../lib/numbers';
+
+/** Names of the pages, in drawer, heading and document title. */
+export const pageNames = {
+  index: '概要',
+  daily: '日別投票数',
+  'every-dj': 'DJ別投票数',
+  'total-votes': '総投票数',
+  login: 'ログイン',
+} as const;
+
+export const phaseNames: Record<Phase, string> = {
+  before: '投票前',
+  open: '投票中',
+  review: '精査中',
+  final: '確定',
+  published: '公表済',
+};
+
+export const shellTexts = {
+  /** Until the API has told the vote's own name. */
+  vote: 'DJランキング投票2022',
+  voteName: (name: string, year: number) => (name.includes(String(year)) ? name : `${name}${year}`),
+  admin: '管理画面',
+  documentTitle: (page: string, vote: string) =>
+    page ? `${page} - ${vote} 管理画面` : `${vote} 管理画面`,
+  skip: '本文へ移動',
+  pages: 'ページ',
+  openDrawer: 'メニューを開く',
+  closeDrawer: 'メニューを閉じる',
+  phase: '投票の状況',
+  untilOpening: (left: string) => `開始まで${left}`,
+  untilClosing: (left: string) => `残り${left}`,
+  updated: '最終更新',
+  zone: 'JST',
+  refresh: '最新の情報に更新',
+  refreshing: '更新しています',
+  refreshFailed: '更新できませんでした',
+  theme: '画面の配色',
+  themes: { light: 'ライト', dark: 'ダーク', auto: '端末の設定に合わせる' },
+  account: 'アカウント',
+  signOut: 'サインアウト',
+  loading: '読み込んでいます',
+  sumsAgree: '一致',
+  sumsAgreeMeaning: '日別・DJ別・合計が一致しています',
+  sumsDiffer: '不一致',
+  sumsDifferMeaning: '日別・DJ別・合計が一致していません',
+  sumsUnknown: '確認中',
+  sumsUnknownMeaning: '日別・DJ別・合計を照合しています',
+  sumsBanner: (days: number, djs: number, total: number) =>
+    `集計が一致していません。日別の合計 ${formatCount(days)}票、DJ別の合計 ${formatCount(djs)}票、` +
+    `総投票数 ${formatCount(total)}票。表示中の数値は確定情報として使わないでください。`,
+  offlineBanner:
+    'インターネットに接続されていません。表示中の数値は最後に受け取ったものです。接続が戻ると自動で更新します。',
+  denied: 'この画面を見る権限がありません',
+  deniedAdvice: (email: string) =>
+    `${email} には閲覧の権限が付いていません。管理者に権限の付与をご依頼ください。`,
+  deniedRetry: '権限をもう一度確認',
+} as const;
