@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { describeFailure } from './describeFailure';
 import { registerImport } from './import';
+import { registerSample } from './sample';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerVote } from './vote';
 
@@ -14,6 +15,7 @@ const program = new Command('votes')
 
 registerImport(program);
 registerVote(program);
+registerSample(program);
 
 async function main(): Promise<void> {
   listenForStop();

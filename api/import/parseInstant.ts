@@ -28,7 +28,7 @@ function fromParts(parts: RegExpExecArray, text: string): ParsedInstant {
   const [, year, month, day, hour, minute, second, fraction, offset] = parts;
   const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // Date rolls the 29th of February over to March, and the year 22 to 1922.
-  if (!midnight.toISOString().startsWith(`${year}-${month}-${day}`)) {
+  if (midnight.getUTCDate() !== Number(day) || midnight.getUTCFullYear() !== Number(year)) {
     throw new LineError('bad_instant', `${quote(text)}: this day does not exist`);
   }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0);

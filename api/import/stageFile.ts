@@ -4,7 +4,7 @@ import type { IncomingVote } from '../queries/addVotes';
 import { copyToStaging } from '../queries/stagedVotes';
 import type { ColumnMapping, Columns } from './columns';
 import { findColumns } from './columns';
-import type { CsvRecord } from './csvRecords';
+import type { CsvRecord } from './lineParser';
 import { csvRecords } from './csvRecords';
 import { FileStop } from './fileStop';
 import { LineError } from './lineError';

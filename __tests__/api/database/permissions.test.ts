@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { addVotes } from '../../../api/queries/addVotes';
+import { expectSumsAgree } from '../../support/sums';
+import type { TestDatabase } from '../../support/testDatabase';
+import { createTestDatabase } from '../../support/testDatabase';
+import { countVotes, setUpVote } from '../../support/voteFiles';
+
+let world: TestDatabase;
+
+beforeAll(async () => {
+  world = await createTestDatabase();
+  await setUpVote(world.database);
+  const castAt = '2022-09-10T03:00:00Z';
+  const vote = { id: 'v1', dj: 'dj-a', castAt, voter: null, source: null };
+  await world.database.write((client) => addVotes(client, [vote]));
+});
+afterAll(async () => {
+  expect(await countVotes(world.database)).toBe(1);
+  await expectSumsAgree(world.database);
+  await world.drop();
+});
+
+const FORBIDDEN = [
+  "update vote set dj = 'dj-b'",
+  'delete from vote',
+  'truncate vote',
+  "delete from dj where id = 'dj-b'",
+  'delete from sum_day_dj',
+  'delete from setting',
+  'alter table vote add column note text',
+  'alter table vote drop constraint vote_pkey',
+  'drop table vote',
+  'drop index vote_day_dj',
+  'create table extra (id text)',
+  'create or replace function tokyo_day(instant timestamptz) returns date language sql as $$ select current_date $$',
+  'update migration set name = name',
+  'create role intruder superuser',
+  'set session authorization postgres',
+  "copy vote to program 'cat'",
+];
+
+const REFUSED = /permission denied|must be owner|only roles with/;
+
+test.each(FORBIDDEN)('the application may not: %s', async (sql) => {
+  await expect(world.database.write((client) => client.query(sql))).rejects.toThrow(REFUSED);
+});
+
+test.each(['reset role', 'set role none'])(
+  '%s gives the application no more rights',
+  async (sql) => {
+    const update = world.database.write(async (client) => {
+      await client.query(sql);
+      await client.query("update vote set dj = 'dj-b'");
+    });
+    await expect(update).rejects.toThrow(REFUSED);
+  },
+);
+
+test("the application's login by itself may not even read more than the role lets it", async () => {
+  const client = new pg.Client({ connectionString: world.appUrl });
+  await client.connect();
+  try {
+    await expect(client.query('delete from vote')).rejects.toThrow(REFUSED);
+    await expect(client.query('alter table vote rename to votes')).rejects.toThrow(REFUSED);
+  } finally {
+    await client.end();
+  }
+});
+
+test('a read cannot write', async () => {
+  const write = world.database.read((client) => client.query("insert into dj values ('x', 'X')"));
+  await expect(write).rejects.toThrow('read-only transaction');
+});

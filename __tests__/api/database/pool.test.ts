@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { migrate } from '../../../api/database/migrate';
+import { openDatabase } from '../../../api/database/pool';
+import type { TestDatabase } from '../../support/testDatabase';
+import { createTestDatabase } from '../../support/testDatabase';
+import { setUpVote } from '../../support/voteFiles';
+
+let world: TestDatabase;
+
+beforeAll(async () => {
+  world = await createTestDatabase();
+  await setUpVote(world.database);
+});
+afterAll(() => world.drop());
+
+async function asOwner(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: world.ownerUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+test('a read sees one state, whatever is committed meanwhile', async () => {
+  const seen = await world.database.read(async (client) => {
+    const name = async () => (await client.query('select name from setting')).rows;
+    const before = await name();
+    await asOwner("update setting set name = name || '!'");
+    return [before, await name()];
+  });
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+test('F17: days are texts and the session is in UTC, whatever the database says', async () => {
+  await asOwner(
+    `alter database ${new URL(world.ownerUrl).pathname.slice(1)} set timezone to 'HST'`,
+  );
+  const database = openDatabase(world.appUrl);
+  const { rows } = await database.read((client) =>
+    client.query("select current_setting('timezone') as zone, date '2022-09-20' as day"),
+  );
+  await database.close();
+  expect(rows).toEqual([{ zone: 'UTC', day: '2022-09-20' }]);
+});
+
+test('a deadlock is tried again', async () => {
+  const database = world.database;
+  await asOwner('insert into sum_total (slot, valid) values (0, 0), (1, 0)');
+  let attempts = 0;
+  const lock = (first: number, second: number) =>
+    database.write(async (client) => {
+      attempts += 1;
+      const touch = 'update sum_total set valid = valid + 1 where slot = $1';
+      await client.query(touch, [first]);
+      await client.query('select pg_sleep(0.2)');
+      await client.query(touch, [second]);
+    });
+  await Promise.all([lock(0, 1), lock(1, 0)]);
+  expect(attempts).toBeGreaterThan(2);
+  const { rows } = await database.read((client) => client.query('select valid from sum_total'));
+  expect(rows).toEqual([{ valid: 2 }, { valid: 2 }]);
+  await asOwner('delete from sum_total');
+}, 20_000);
+
+test('what a writer did before it failed is gone', async () => {
+  const failing = world.database.write(async (client) => {
+    await client.query("insert into dj (id, name) values ('x', 'X')");
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  const { rows } = await world.database.read((client) =>
+    client.query("select id from dj where id = 'x'"),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('F4: lost connections, idle or at work, end no process; the next question is answered', async () => {
+  const kill =
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dj-ranking' and datname = current_database()";
+  await world.database.read((client) => client.query('select 1'));
+  await asOwner(kill);
+  const working = world.database.read(async (client) => {
+    await asOwner(kill);
+    return client.query('select 1');
+  });
+  await expect(working).rejects.toThrow();
+  const { rows } = await world.database.read((client) => client.query('select 1 as one'));
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('F4: a database that is not there is told within two seconds', async () => {
+  const database = openDatabase('postgres://nobody@127.0.0.1:1/none');
+  const start = Date.now();
+  await expect(database.read((client) => client.query('select 1'))).rejects.toThrow();
+  expect(Date.now() - start).toBeLessThan(2000);
+  await database.close();
+});
+
+test('an address that would give the application other rights is refused', () => {
+  expect(() => openDatabase(`${world.appUrl}?options=-c%20role%3Dpostgres`)).toThrow('options');
+});
+
+test('starts at the same time migrate one after the other, and only once', async () => {
+  await expect(Promise.all([1, 2, 3].map(() => migrate(world.ownerUrl)))).resolves.toHaveLength(3);
+});

@@ -1,0 +1,30 @@
+import { type Command, Option } from 'commander';
+import { fillSample } from '../sample/fillSample';
+import { SAMPLE_CLOCK } from '../sample/sampleVote';
+import type { SampleEnd } from '../sample/sampleVotes';
+import { stopSignal } from './stop';
+import { withDatabase } from './withDatabase';
+
+/** `sample`: fills an empty database with the made-up vote. */
+export function registerSample(program: Command): void {
+  program
+    .command('sample')
+    .description('Fill an empty database with a made-up vote: the same votes every time.')
+    .addOption(
+      new Option('--until <end>', `how far: its own clock (${SAMPLE_CLOCK}), or the whole window`)
+        .choices(['clock', 'close'])
+        .default('clock'),
+    )
+    .action(({ until }: { until: SampleEnd }) => addSample(until));
+}
+
+async function addSample(until: SampleEnd): Promise<void> {
+  const counts = await withDatabase(({ database }) =>
+    database.write((client) => fillSample(client, until), { signal: stopSignal }),
+  );
+  if (!counts) throw new Error('this database holds another vote; it was left alone');
+  const { accepted, duplicates } = counts;
+  if (accepted === 0) console.error('The made-up vote was there already.');
+  console.log(`accepted    ${accepted}`);
+  console.log(`duplicates  ${duplicates}`);
+}
