@@ -27,8 +27,8 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ),
     http.get(at('everyDj'), ({ request }) => {
       const dj = new URL(request.url).searchParams.getAll('dj');
-      const { dj: _repeated, ...range } = rangeOf(request);
-      const query = endpoints.everyDj.query.parse(dj.length > 0 ? { ...range, dj } : range);
+      const named = dj.length > 0 ? { dj } : {};
+      const query = endpoints.everyDj.query.parse({ ...rangeOf(request), ...named });
       return HttpResponse.json(answers.everyDj(query));
     }),
     http.get('/config.json', () => HttpResponse.json(siteSettings)),

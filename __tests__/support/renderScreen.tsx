@@ -1,9 +1,13 @@
 import { LocationProvider } from '@reach/router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createQueryClient } from '../../src/lib/queryClient';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
 
 /** Shows a screen at an address, with the product's own query client. */
 export function renderScreen(Screen: ComponentType, address = '/') {
@@ -17,4 +21,19 @@ export function renderScreen(Screen: ComponentType, address = '/') {
     </QueryClientProvider>,
   );
   return { client, user: userEvent.setup() };
+}
+
+/** The words of a figure card: its value and what stands below, without what the eye alone needs. */
+export async function figure(label: string): Promise<string[]> {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  const details = within(term.parentElement!).getAllByRole('definition');
+  return details.map((detail) => detail.textContent);
+}
+
+/** A table by its caption, row by row, cell by cell. */
+export async function table(caption: string | RegExp): Promise<string[][]> {
+  const found = await screen.findByRole('table', { name: caption });
+  return within(found)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 }

@@ -17,7 +17,7 @@ interface AnswerViewProps<T> {
 /** Loading, failed, or there; figures once there are kept when a refresh fails, and marked as old. */
 export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>) {
   const phase = usePendingPhase(asked.state === 'loading');
-  if (phase === 'quiet') return <div className="answer-view--quiet">{skeleton}</div>;
+  if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
   if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;
   if (asked.state === 'failed') {
     const { failure, retry } = asked;

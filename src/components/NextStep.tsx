@@ -14,7 +14,7 @@ export function NextStep({ title, advice, command }: NextStepProps) {
       <EmptyState
         title={title}
         advice={advice}
-        action={command && <code className="next-step__command">{command}</code>}
+        action={command && <code className="next-step-command">{command}</code>}
       />
     </div>
   );

@@ -2,8 +2,9 @@ import { isSameRange, lastDays, type DayRange } from '../lib/dayRange';
 import { screenTexts } from '../texts/screens';
 
 interface RangePresetsProps {
-  range: DayRange;
-  whole: DayRange;
+  /** Null until the window is known: the buttons keep their place. */
+  days: { whole: DayRange; range: DayRange } | null;
+  /** A Tokyo day; where the presets end. */
   today: string;
   /** Null: the whole window. */
   onChange: (range: DayRange | null) => void;
@@ -11,26 +12,30 @@ interface RangePresetsProps {
 
 const COUNTS = [7, 14];
 
-export function RangePresets({ range, whole, today, onChange }: RangePresetsProps) {
-  const isWhole = isSameRange(range, whole);
-  const presets = COUNTS.map((count) => ({ count, days: lastDays(count, whole, today) }));
-  const className = 'btn btn-quiet';
+export function RangePresets({ days, today, onChange }: RangePresetsProps) {
+  const presets = COUNTS.map((count) => ({
+    label: screenTexts.lastDays(count),
+    range: days && lastDays(count, days.whole, today),
+  }));
+  const isWhole = days !== null && isSameRange(days.range, days.whole);
   return (
-    <div className="btn-group range-presets" role="group" aria-label={screenTexts.range}>
-      {presets.map(({ count, days }) => (
+    <div className="btn-group range-presets" role="group" aria-label={screenTexts.rangeLabel}>
+      {presets.map(({ label, range }) => (
         <button
-          key={count}
+          key={label}
           type="button"
-          className={className}
-          aria-pressed={!isWhole && isSameRange(range, days)}
-          onClick={() => onChange(days)}
+          className="btn btn-quiet"
+          disabled={days === null}
+          aria-pressed={!isWhole && days !== null && isSameRange(days.range, range ?? days.whole)}
+          onClick={() => onChange(range)}
         >
-          {screenTexts.lastDays(count)}
+          {label}
         </button>
       ))}
       <button
         type="button"
-        className={className}
+        className="btn btn-quiet"
+        disabled={days === null}
         aria-pressed={isWhole}
         onClick={() => onChange(null)}
       >

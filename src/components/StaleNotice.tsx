@@ -2,6 +2,7 @@ import { isoToTokyoTime } from '../lib/dates';
 import { useVoteNow } from '../lib/useVoteNow';
 import { byVoteClock } from '../lib/voteClock';
 import { screenTexts } from '../texts/screens';
+import { Icon } from './Icon';
 
 const MINUTE = 60_000;
 
@@ -18,12 +19,13 @@ export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
   const now = useVoteNow(MINUTE / 2);
   const age = screenTexts.minutes(Math.floor(Math.max(0, now - then) / MINUTE));
   return (
-    <div className="stale-notice" role="status">
+    <div className="banner banner-note stale-notice" role="status">
+      <Icon name="exclamation-circle" />
       <p>
         {screenTexts.stale(isoToTokyoTime(then), age)}
-        {message && <span className="stale-notice__reason">{message}</span>}
+        {message && <span className="stale-notice-reason">{message}</span>}
       </p>
-      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onRetry}>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
         {screenTexts.retry}
       </button>
     </div>

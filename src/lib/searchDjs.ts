@@ -3,9 +3,9 @@ import { foldForSearch } from './collation';
 
 /** Those whose DJ's name or reading holds the text, folded on both sides; all of them for an empty text. */
 export function searchDjs<T extends { dj: Pick<Dj, 'name' | 'kana'> }>(
-  lines: readonly T[],
+  lines: T[],
   text: string,
-): readonly T[] {
+): T[] {
   const wanted = foldForSearch(text);
   if (wanted === '') return lines;
   return lines.filter(({ dj }) =>

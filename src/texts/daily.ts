@@ -1,8 +1,6 @@
 import { formatCount } from '../lib/numbers';
 
 export const dailyTexts = {
-  title: '日別投票数',
-  subtitle: (range: string, days: string) => `${range}・${days}`,
   figures: '期間の数字',
   valid: '期間の有効票',
   withoutMissing: (count: number) => `データなし${formatCount(count)}日を除く`,

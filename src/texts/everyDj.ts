@@ -1,8 +1,6 @@
 import { formatCount } from '../lib/numbers';
 
 export const everyDjTexts = {
-  title: 'DJ別投票数',
-  subtitle: (range: string, days: string) => `${range}・${days}`,
   comparison: 'DJの比較',
   comparisonTitle: '選んだDJの1日ごとの票数',
   topFive: '上位5組を表示しています。一覧で選ぶと、選んだDJ(8組まで)を比べます。',

@@ -1,7 +1,6 @@
 import { formatCount } from '../lib/numbers';
 
 export const overviewTexts = {
-  title: '概要',
   figures: '主な数字',
   valid: '有効票',
   voters: '投票者',
@@ -15,10 +14,6 @@ export const overviewTexts = {
   lastDaysTitle: '直近14日の票数',
   sums: {
     heading: '合計の一致',
-    agree: '一致',
-    agreeDetail: '日別・DJ別・合計が一致しています',
-    differ: '不一致',
-    differDetail: '日別・DJ別・合計が一致していません。数字を使う前に確認してください。',
     days: '日別の合計',
     djs: 'DJ別の合計',
     total: '総投票数',

@@ -1,7 +1,6 @@
 import { formatCount } from '../lib/numbers';
 
 export const totalVotesTexts = {
-  title: '総投票数',
   asOfRunning: (day: string, time: string) => `${day} 集計中(${time}時点)`,
   asOfEnded: (day: string) => `${day} 終了時点`,
   baseline: (day: string) => `比較の基準: ${day}`,

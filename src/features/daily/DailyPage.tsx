@@ -1,53 +1,39 @@
 import { AnswerView } from '../../components/AnswerView';
 import { NextStep } from '../../components/NextStep';
-import { PageHeading } from '../../components/PageHeading';
-import { RangePresets } from '../../components/RangePresets';
+import { RangeHeading } from '../../components/RangeHeading';
 import { together } from '../../lib/answers';
-import { daysBetween } from '../../lib/dates';
-import { rangeText, readDayRange, windowDays, type DayRange } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
 import { useQueryString } from '../../lib/useQueryString';
-import { dailyTexts } from '../../texts/daily';
-import { screenTexts } from '../../texts/screens';
+import { useShownDays } from '../../lib/useShownDays';
+import { pageNames } from '../../texts/shell';
 import { DailySkeleton } from './DailySkeleton';
 import { DailyView } from './DailyView';
-
-function subtitle(range: DayRange): string {
-  const days = screenTexts.days(daysBetween(range.from, range.to).length);
-  return dailyTexts.subtitle(rangeText(range), days);
-}
 
 /**
  * The whole window is asked for, a few kB: a range is a part of it, so that running totals and
  * differences are the same in each, and another range is there at once.
  */
 export default function DailyPage() {
-  const { search, change } = useQueryString();
+  const { change } = useQueryString();
   const vote = useAnswer('vote');
   const asked = together({ vote, daily: useAnswer('daily'), overview: useAnswer('overview') });
-  const whole = vote.state === 'ready' ? windowDays(vote.answer) : null;
-  const range = whole && readDayRange(search, whole);
+  const setting = vote.state === 'ready' ? vote.answer : null;
+  const days = useShownDays(setting);
   return (
     <div className="screen">
-      <PageHeading title={dailyTexts.title} subtitle={range ? subtitle(range) : undefined}>
-        {vote.state === 'ready' && range && whole && (
-          <RangePresets
-            range={range}
-            whole={whole}
-            today={vote.answer.today}
-            onChange={(next) => change(next ? { ...next } : { from: null, to: null })}
-          />
-        )}
-      </PageHeading>
+      <RangeHeading
+        title={pageNames.daily}
+        days={days}
+        today={setting?.today ?? ''}
+        onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
+      />
       <AnswerView asked={asked} skeleton={<DailySkeleton />}>
-        {({ vote: setting, daily, overview }) => {
-          const votes = overview.totals.valid + overview.totals.voided;
-          const step = nextStep(setting, { votes, djs: overview.totals.djs });
+        {({ vote: { phase, opensAt }, daily, overview: { totals, today } }) => {
+          const votes = totals.valid + totals.voided;
+          const step = nextStep({ phase, opensAt }, { votes, djs: totals.djs });
           if (step) return <NextStep {...step} />;
-          const days = windowDays(setting);
-          const shown = readDayRange(search, days);
-          return <DailyView daily={daily} today={overview.today} whole={days} range={shown} />;
+          return days && <DailyView daily={daily} today={today} {...days} />;
         }}
       </AnswerView>
     </div>

@@ -21,13 +21,10 @@ interface DailyViewProps {
 
 export function DailyView({ daily, today, whole, range }: DailyViewProps) {
   const time = tokyoHourMinute(daily.snapshot.at);
-  const all = useMemo(
-    () => dayLines(votingDays(daily.days, { from: whole.from, to: whole.to })),
-    [daily, whole.from, whole.to],
-  );
+  const all = useMemo(() => dayLines(votingDays(daily.days, whole)), [daily, whole]);
   const lines = useMemo(
     () => all.filter(({ date }) => range.from <= date && date <= range.to),
-    [all, range.from, range.to],
+    [all, range],
   );
   const perDay = useMemo(() => perDayChart(lines, time), [lines, time]);
   const runningTotal = useMemo(() => runningTotalChart(lines, time), [lines, time]);

@@ -18,45 +18,47 @@ interface DayTableProps {
 export function DayTable({ caption, lines, most, time }: DayTableProps) {
   const { columns } = dailyTexts;
   return (
-    <table className="table day-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.date}</th>
-          <th scope="col" className="number">
-            {columns.votes}
-          </th>
-          <th scope="col" className="number">
-            {columns.change}
-          </th>
-          <th scope="col" className="number">
-            {columns.runningTotal}
-          </th>
-          <td className="day-table__bar" />
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.date}>
-            <th scope="row">
-              <DayName day={line.date} />
-              {dayLabels(line, time).map((label) => (
-                <span key={label} className={`day-chip day-chip--${line.state}`}>
-                  {label}
-                </span>
-              ))}
+    <div className="day-table">
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col" className="number">
+              {columns.votes}
             </th>
-            <td className="number">{formatCount(line.votes)}</td>
-            <td className="number">
-              <Change change={formatChange(line.change)} />
-            </td>
-            <td className="number">{formatCount(line.runningTotal)}</td>
-            <td className="day-table__bar">
-              <ShareBar share={(line.votes ?? 0) / most} />
-            </td>
+            <th scope="col" className="number">
+              {columns.change}
+            </th>
+            <th scope="col" className="number">
+              {columns.runningTotal}
+            </th>
+            <td className="day-table-bar" />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.date}>
+              <th scope="row">
+                <DayName day={line.date} />
+                {dayLabels(line, time).map((label) => (
+                  <span key={label} className={`day-chip day-chip-${line.state}`}>
+                    {label}
+                  </span>
+                ))}
+              </th>
+              <td className="number">{formatCount(line.votes)}</td>
+              <td className="number">
+                <Change change={formatChange(line.change)} />
+              </td>
+              <td className="number">{formatCount(line.runningTotal)}</td>
+              <td className="day-table-bar">
+                <ShareBar share={(line.votes ?? 0) / most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -38,10 +38,10 @@ export function ComparisonCard({ djs, chosen, days, range, onClear }: Comparison
           )
         }
       </AnswerView>
-      <p className="comparison__note">
+      <p className="comparison-note">
         {chosen > 0 ? texts.chosen(chosen) : texts.topFive}
         {chosen > 0 && (
-          <button type="button" className="btn btn-sm btn-quiet" onClick={onClear}>
+          <button type="button" className="btn btn-quiet" onClick={onClear}>
             {texts.clear}
           </button>
         )}

@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
+import { DataTable } from '../../components/DataTable';
 import type { DayRange } from '../../lib/dayRange';
 import { everyDjTexts as texts } from '../../texts/everyDj';
+import { djColumns } from './djColumns';
 import type { DjLine } from './djLines';
-import { DjRow } from './DjRow';
 
 interface DjTableProps {
-  lines: readonly DjLine[];
+  lines: DjLine[];
   /** Each DJ's id to those whose trends are asked for together with its own. */
   batches: ReadonlyMap<string, string[]>;
   /** Null: the whole window. */
@@ -15,39 +17,15 @@ interface DjTableProps {
   onToggle: (id: string) => void;
 }
 
-export function DjTable({ lines, batches, range, running, chosen, onToggle }: DjTableProps) {
-  const { columns } = texts;
-  return (
-    <table className="table dj-table">
-      <caption className="visually-hidden">{texts.tableCaption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.choose}</th>
-          <th scope="col">{running ? columns.rankToday : columns.rank}</th>
-          <th scope="col">{columns.dj}</th>
-          <th scope="col" className="number">
-            {columns.votes}
-          </th>
-          <th scope="col" className="number dj-table__share">
-            {columns.share}
-          </th>
-          <th scope="col" className="dj-table__trend">
-            {columns.trend}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <DjRow
-            key={line.dj.id}
-            line={line}
-            batch={batches.get(line.dj.id) ?? []}
-            range={range}
-            isChosen={chosen.includes(line.dj.id)}
-            onToggle={onToggle}
-          />
-        ))}
-      </tbody>
-    </table>
+function djId({ dj }: DjLine): string {
+  return dj.id;
+}
+
+export function DjTable({ lines, ...look }: DjTableProps) {
+  const { batches, range, running, chosen, onToggle } = look;
+  const columns = useMemo(
+    () => djColumns({ batches, range, running, chosen, onToggle }),
+    [batches, range, running, chosen, onToggle],
   );
+  return <DataTable caption={texts.tableCaption} columns={columns} rows={lines} rowKey={djId} />;
 }

@@ -1,47 +1,36 @@
 import { AnswerView } from '../../components/AnswerView';
 import { NextStep } from '../../components/NextStep';
-import { PageHeading } from '../../components/PageHeading';
-import { RangePresets } from '../../components/RangePresets';
+import { RangeHeading } from '../../components/RangeHeading';
 import { together } from '../../lib/answers';
-import { daysBetween } from '../../lib/dates';
-import { rangeText, readDayRange, windowDays, type DayRange } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
 import { useQueryString } from '../../lib/useQueryString';
-import { everyDjTexts } from '../../texts/everyDj';
-import { screenTexts } from '../../texts/screens';
+import { useShownDays } from '../../lib/useShownDays';
+import { pageNames } from '../../texts/shell';
 import { EveryDjSkeleton } from './EveryDjSkeleton';
 import { EveryDjView } from './EveryDjView';
 
-function subtitle(range: DayRange): string {
-  const days = screenTexts.days(daysBetween(range.from, range.to).length);
-  return everyDjTexts.subtitle(rangeText(range), days);
-}
-
 /** `daily` knows which days are cut or still counting. */
 export default function EveryDjPage() {
-  const { search, change } = useQueryString();
+  const { change } = useQueryString();
   const vote = useAnswer('vote');
   const asked = together({ vote, total: useAnswer('total'), daily: useAnswer('daily') });
-  const whole = vote.state === 'ready' ? windowDays(vote.answer) : null;
-  const range = whole && readDayRange(search, whole);
+  const setting = vote.state === 'ready' ? vote.answer : null;
+  const days = useShownDays(setting);
   return (
     <div className="screen">
-      <PageHeading title={everyDjTexts.title} subtitle={range ? subtitle(range) : undefined}>
-        {vote.state === 'ready' && range && whole && (
-          <RangePresets
-            range={range}
-            whole={whole}
-            today={vote.answer.today}
-            onChange={(next) => change(next ? { ...next } : { from: null, to: null })}
-          />
-        )}
-      </PageHeading>
+      <RangeHeading
+        title={pageNames['every-dj']}
+        days={days}
+        today={setting?.today ?? ''}
+        onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
+      />
       <AnswerView asked={asked} skeleton={<EveryDjSkeleton />}>
-        {(answers) => {
-          const { snapshot, ranking } = answers.total;
-          const step = nextStep(answers.vote, { votes: snapshot.votes, djs: ranking.length });
-          return step ? <NextStep {...step} /> : <EveryDjView {...answers} />;
+        {({ vote: { phase, opensAt }, total, daily }) => {
+          const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
+          const step = nextStep({ phase, opensAt }, counted);
+          if (step) return <NextStep {...step} />;
+          return days && <EveryDjView total={total} daily={daily} {...days} />;
         }}
       </AnswerView>
     </div>

@@ -1,59 +1,38 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
-import type { VoteAnswer } from '../../../contract/vote';
-import { isSameRange, readDayRange, windowDays } from '../../lib/dayRange';
-import { useQueryString } from '../../lib/useQueryString';
+import { isSameRange, type DayRange } from '../../lib/dayRange';
 import { votingDays } from '../../lib/votingDays';
-import { comparedDjs, readChoice, toggledChoice } from './choice';
 import { ComparisonCard } from './ComparisonCard';
 import { DjsCard } from './DjsCard';
+import { useChoice } from './useChoice';
 
 interface EveryDjViewProps {
-  vote: VoteAnswer;
   /** The ranking as of now. */
   total: TotalAnswer;
   daily: DailyAnswer;
+  whole: DayRange;
+  range: DayRange;
 }
 
-export function EveryDjView({ vote, total, daily }: EveryDjViewProps) {
-  const { search, change } = useQueryString();
-  const [refused, setRefused] = useState(false);
-  const whole = windowDays(vote);
-  const range = readDayRange(search, whole);
-  const ids = useMemo(() => total.ranking.map(({ dj }) => dj.id), [total]);
-  const chosen = readChoice(search, new Set(ids));
-  const days = useMemo(
-    () => votingDays(daily.days, { from: range.from, to: range.to }),
-    [daily, range.from, range.to],
-  );
-
-  function handleToggle(id: string) {
-    const next = toggledChoice(chosen, id);
-    setRefused(next === null);
-    if (next) change({ dj: next }, { replace: true });
-  }
-
-  function handleClear() {
-    setRefused(false);
-    change({ dj: null }, { replace: true });
-  }
-
+export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
+  const { chosen, compared, refused, toggle, clear } = useChoice(total);
+  const days = useMemo(() => votingDays(daily.days, range), [daily, range]);
   return (
     <div className="screen-body">
       <ComparisonCard
-        djs={comparedDjs(chosen, ids)}
+        djs={compared}
         chosen={chosen.length}
         days={days}
         range={range}
-        onClear={handleClear}
+        onClear={clear}
       />
       <DjsCard
         now={total}
         range={isSameRange(range, whole) ? null : range}
         chosen={chosen}
         refused={refused}
-        onToggle={handleToggle}
+        onToggle={toggle}
       />
     </div>
   );

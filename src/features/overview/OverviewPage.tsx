@@ -5,7 +5,7 @@ import { together } from '../../lib/answers';
 import { rangeText, windowDays } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
-import { overviewTexts } from '../../texts/overview';
+import { pageNames } from '../../texts/shell';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { OverviewView } from './OverviewView';
 
@@ -15,7 +15,7 @@ export default function OverviewPage() {
   const range = vote.state === 'ready' ? rangeText(windowDays(vote.answer)) : undefined;
   return (
     <div className="screen">
-      <PageHeading title={overviewTexts.title} subtitle={range} />
+      <PageHeading title={pageNames.index} subtitle={range} />
       <AnswerView asked={together({ vote, overview })} skeleton={<OverviewSkeleton />}>
         {(answers) => {
           const { valid, voided, djs } = answers.overview.totals;

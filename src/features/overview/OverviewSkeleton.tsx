@@ -13,7 +13,7 @@ export function OverviewSkeleton() {
         <FigureCardSkeleton />
         <FigureCardSkeleton />
       </div>
-      <div className="charts charts--halves">
+      <div className="charts charts-halves">
         <ChartCardSkeleton height={TOP * ROW_HEIGHT} />
         <ChartCardSkeleton />
       </div>

@@ -9,7 +9,7 @@ import { votingDays } from '../../lib/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { lastDaysChart, topTenChart } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
-import { sumsAgree, SumsCard } from './SumsCard';
+import { SumsCard } from './SumsCard';
 
 interface OverviewViewProps {
   vote: VoteAnswer;
@@ -26,16 +26,14 @@ export function OverviewView({ vote, overview }: OverviewViewProps) {
   );
   const top = useMemo(() => topTenChart(overview.top), [overview]);
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
-  const agree = sumsAgree(overview.sums);
   return (
     <div className="screen-body">
-      {!agree && <SumsCard sums={overview.sums} />}
       <OverviewFigures overview={overview} days={days} time={time} />
-      <div className="charts charts--halves">
+      <div className="charts charts-halves">
         <BarChartCard heading={overviewTexts.top} description={top} direction="rows" />
-        <div className="charts__column">
+        <div className="charts-column">
           <LineChartCard heading={overviewTexts.lastDays} description={perDay} />
-          {agree && <SumsCard sums={overview.sums} />}
+          <SumsCard sums={overview.sums} />
         </div>
       </div>
     </div>

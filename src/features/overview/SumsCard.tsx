@@ -1,38 +1,30 @@
 import type { Sums } from '../../../contract/overview';
 import { Card } from '../../components/Card';
 import { Icon } from '../../components/Icon';
-import { formatCount } from '../../lib/numbers';
+import { Votes } from '../../components/Votes';
 import { overviewTexts } from '../../texts/overview';
-import { screenTexts } from '../../texts/screens';
+import { shellTexts } from '../../texts/shell';
 
 interface SumsCardProps {
   sums: Sums;
 }
 
-export function sumsAgree({ days, djs, total }: Sums): boolean {
-  return days === djs && djs === total;
-}
-
-/** Sum over days = sum over DJs = total; if ever not, nobody may miss it (product.md, 6). */
+/** Sum over days = sum over DJs = total (product.md, 6); if ever not, the frame raises the alarm. */
 export function SumsCard({ sums }: SumsCardProps) {
-  const texts = overviewTexts.sums;
-  const agree = sumsAgree(sums);
+  const agree = sums.days === sums.djs && sums.djs === sums.total;
   return (
-    <Card heading={texts.heading}>
-      <p className={`sums sums--${agree ? 'agree' : 'differ'}`} role={agree ? undefined : 'alert'}>
-        <strong>
-          <Icon name={agree ? 'check-circle-fill' : 'exclamation-triangle'} />
-          {agree ? texts.agree : texts.differ}
-        </strong>
-        <span>{agree ? texts.agreeDetail : texts.differDetail}</span>
+    <Card heading={overviewTexts.sums.heading}>
+      <p className={agree ? 'sums-state' : 'sums-state sums-state-alarm'}>
+        <Icon name={agree ? 'check-circle-fill' : 'exclamation-triangle'} />
+        <strong>{agree ? shellTexts.sumsAgree : shellTexts.sumsDiffer}</strong>
+        <span>{agree ? shellTexts.sumsAgreeMeaning : shellTexts.sumsDifferMeaning}</span>
       </p>
-      <dl className="sums__numbers">
+      <dl className="sums-numbers">
         {(['days', 'djs', 'total'] as const).map((name) => (
           <div key={name}>
-            <dt>{texts[name]}</dt>
+            <dt>{overviewTexts.sums[name]}</dt>
             <dd>
-              {formatCount(sums[name])}
-              <small>{screenTexts.votes}</small>
+              <Votes votes={sums[name]} />
             </dd>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
 import { useSearchText } from '../../lib/useSearchText';
 import { screenTexts } from '../../texts/screens';
+import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { TotalVotesSkeleton } from './TotalVotesSkeleton';
 import { TotalVotesView } from './TotalVotesView';
@@ -34,7 +35,7 @@ export default function TotalVotesPage() {
   return (
     <div className="screen">
       <PageHeading
-        title={texts.title}
+        title={pageNames['total-votes']}
         subtitle={hasOpened && total.state === 'ready' ? subtitle(total.answer) : undefined}
       >
         <SearchBox label={screenTexts.search} value={text} onChange={setText} />

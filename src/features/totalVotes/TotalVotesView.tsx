@@ -24,7 +24,7 @@ export function TotalVotesView({ total, asOf, search }: TotalVotesViewProps) {
   const withVotes = ranking.filter(({ votes }) => votes > 0).length;
   return (
     <div className="screen-body">
-      <section className="figures figures--pair" aria-label={texts.figures}>
+      <section className="figures figures-pair" aria-label={texts.figures}>
         <FigureCard label={texts.total} value={total.total} unit={screenTexts.votes} basis={asOf} />
         <FigureCard
           label={texts.djsWithVotes}
@@ -33,11 +33,12 @@ export function TotalVotesView({ total, asOf, search }: TotalVotesViewProps) {
           basis={texts.ofDjs(ranking.length)}
         />
       </section>
-      <div className="charts charts--aside">
+      <div className="charts charts-aside">
+        <BarChartCard heading={texts.top} description={chart} direction="rows" />
         <Card heading={texts.ranking}>
           {found.length > 0 ? (
             <RankingTable
-              ranking={[...found]}
+              ranking={found}
               baseline={baseline}
               caption={texts.rankingCaption(asOf)}
             />
@@ -45,7 +46,6 @@ export function TotalVotesView({ total, asOf, search }: TotalVotesViewProps) {
             <EmptyState title={screenTexts.notFound(search)} advice={screenTexts.notFoundAdvice} />
           )}
         </Card>
-        <BarChartCard heading={texts.top} description={chart} direction="rows" />
       </div>
     </div>
   );

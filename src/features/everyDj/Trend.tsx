@@ -3,7 +3,7 @@ import type { DayRange } from '../../lib/dayRange';
 import { useAnswer } from '../../lib/useAnswer';
 import { everyDjTexts } from '../../texts/everyDj';
 
-interface TrendCellProps {
+interface TrendProps {
   dj: { id: string; name: string };
   /** The DJs asked for together with this one: their rows share one question. */
   batch: string[];
@@ -11,13 +11,13 @@ interface TrendCellProps {
   range: DayRange | null;
 }
 
-/** The whole of a batch is asked for as soon as one of its rows is on the screen. */
-export function TrendCell({ dj, batch, range }: TrendCellProps) {
+/** A batch is asked for as soon as one of its rows is in the page. */
+export function Trend({ dj, batch, range }: TrendProps) {
   const asked = useAnswer('everyDj', { query: { dj: batch, ...range } });
-  const own = asked.state === 'ready' ? asked.answer.djs.find(({ id }) => id === dj.id) : undefined;
+  const own = asked.state === 'ready' && asked.answer.djs.find(({ id }) => id === dj.id);
   return (
-    <td className="dj-table__trend">
+    <span className="dj-trend">
       {own && <Sparkline values={own.votes} title={everyDjTexts.trend(dj.name)} />}
-    </td>
+    </span>
   );
 }

@@ -1,0 +1,28 @@
+import { daysBetween } from '../lib/dates';
+import { rangeText, type DayRange } from '../lib/dayRange';
+import { screenTexts } from '../texts/screens';
+import { PageHeading } from './PageHeading';
+import { RangePresets } from './RangePresets';
+
+interface RangeHeadingProps {
+  title: string;
+  /** Null until the window is known. */
+  days: { whole: DayRange; range: DayRange } | null;
+  /** A Tokyo day; where the presets end. */
+  today: string;
+  /** Null: the whole window. */
+  onChange: (range: DayRange | null) => void;
+}
+
+function sentence(range: DayRange): string {
+  return screenTexts.range(rangeText(range), daysBetween(range.from, range.to).length);
+}
+
+/** The heading of a page whose figures are those of a range of days. */
+export function RangeHeading({ title, days, today, onChange }: RangeHeadingProps) {
+  return (
+    <PageHeading title={title} subtitle={days ? sentence(days.range) : undefined}>
+      <RangePresets days={days} today={today} onChange={onChange} />
+    </PageHeading>
+  );
+}

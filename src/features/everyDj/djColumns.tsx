@@ -1,0 +1,66 @@
+import type { DataColumn } from '../../components/dataColumn';
+import { DjName } from '../../components/DjName';
+import { RankBadge } from '../../components/RankBadge';
+import { Votes } from '../../components/Votes';
+import type { DayRange } from '../../lib/dayRange';
+import { formatShare } from '../../lib/numbers';
+import { everyDjTexts as texts } from '../../texts/everyDj';
+import type { DjLine } from './djLines';
+import { Trend } from './Trend';
+
+interface DjLook {
+  /** The place as of now still changes today. */
+  running: boolean;
+  /** Null: the whole window. */
+  range: DayRange | null;
+  /** Each DJ's id to those whose trends are asked for together with its own. */
+  batches: ReadonlyMap<string, string[]>;
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+/** On a phone: choice, rank, name and votes only. */
+export function djColumns(look: DjLook): DataColumn<DjLine>[] {
+  const { running, range, batches, chosen, onToggle } = look;
+  const { columns } = texts;
+  return [
+    {
+      key: 'choice',
+      header: columns.choose,
+      cell: ({ dj }) => (
+        <input
+          type="checkbox"
+          className="form-check-input"
+          aria-label={texts.choose(dj.name)}
+          checked={chosen.includes(dj.id)}
+          onChange={() => onToggle(dj.id)}
+        />
+      ),
+    },
+    {
+      key: 'rank',
+      header: running ? columns.rankToday : columns.rank,
+      cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
+    },
+    { key: 'dj', header: columns.dj, kind: 'rowHeader', cell: ({ dj }) => <DjName dj={dj} /> },
+    {
+      key: 'votes',
+      header: columns.votes,
+      kind: 'number',
+      cell: ({ votes }) => <Votes votes={votes} />,
+    },
+    {
+      key: 'share',
+      header: columns.share,
+      kind: 'number',
+      from: 'tablet',
+      cell: ({ share }) => formatShare(share),
+    },
+    {
+      key: 'trend',
+      header: columns.trend,
+      from: 'desktop',
+      cell: ({ dj }) => <Trend dj={dj} batch={batches.get(dj.id) ?? [dj.id]} range={range} />,
+    },
+  ];
+}
