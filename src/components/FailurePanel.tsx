@@ -1,4 +1,5 @@
 import { tableTexts } from '../texts/table';
+import { Icon } from './Icon';
 
 export interface FailurePanelProps {
   failure: { message: string };
@@ -8,8 +9,10 @@ export interface FailurePanelProps {
 export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
   return (
     <div className="panel failure-panel" role="alert">
+      <Icon name="exclamation-circle" />
       <p className="failure-message">{failure.message}</p>
-      <button type="button" className="btn btn-outline-secondary" onClick={onRetry}>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        <Icon name="arrow-clockwise" />
         {tableTexts.retry}
       </button>
     </div>

@@ -21,7 +21,7 @@ export const tableTexts = {
   same: '→',
   running: '集計中',
   count: (all: number, from: number, to: number) =>
-    from <= 1 && to >= all
+    to <= from || (from <= 1 && to >= all)
       ? `${formatCount(all)}件`
       : `${formatCount(all)}件中 ${formatCount(from)}–${formatCount(to)}件`,
   loading: '読み込み中…',

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { chartTexts } from '../../texts/charts';
 import { Card } from '../Card';
+import { Icon } from '../Icon';
 import type { ChartDescription } from './chartDescription';
 import { ChartFigure, type ChartView } from './ChartFigure';
 import { ChartLegend } from './ChartLegend';
@@ -25,7 +26,8 @@ export function ChartCard({ kind, description, heading, actions, height }: Chart
         <>
           {view === 'chart' && <ChartLegend kind={kind} description={description} />}
           {actions}
-          <button type="button" className="btn btn-quiet" onClick={() => setView(other)}>
+          <button type="button" className="btn panel-action" onClick={() => setView(other)}>
+            <Icon name={other === 'table' ? 'table' : 'bar-chart-line'} />
             {other === 'table' ? chartTexts.showTable : chartTexts.showChart}
           </button>
         </>

@@ -13,7 +13,7 @@ export function ChartLegend({ kind, description: { categories, series } }: Chart
   const part = kind === 'columns' && categories.some(isPartDay);
   if (series.length === 1 && !running && !part) return null;
   return (
-    <ul className="chart-legend">
+    <ul className={series.length === 1 ? 'chart-legend' : 'chart-legend chart-legend-row'}>
       {series.map(({ key, name }, number) => (
         <li key={key}>
           <SeriesSwatch kind={kind} series={number} />

@@ -19,7 +19,7 @@ export function ChartTable({ description }: ChartTableProps) {
           <th scope="col">{categoryLabel}</th>
           {series.map(({ key, name }) => (
             <th key={key} scope="col" className="number">
-              <bdi>{chartTexts.seriesWithUnit(name, unit)}</bdi>
+              <bdi className="chart-table-name">{chartTexts.seriesWithUnit(name, unit)}</bdi>
             </th>
           ))}
           {remarked && <th scope="col">{chartTexts.notes}</th>}
@@ -29,7 +29,7 @@ export function ChartTable({ description }: ChartTableProps) {
         {categories.map((category, index) => (
           <tr key={category.key}>
             <th scope="row">
-              <bdi>{category.longLabel}</bdi>
+              <bdi className="chart-table-name">{category.longLabel}</bdi>
             </th>
             {series.map(({ key, values }) => (
               <td key={key} className="number">

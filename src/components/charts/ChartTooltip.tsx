@@ -10,21 +10,23 @@ export interface ChartTooltipProps {
   chosen: number;
 }
 
-const GAP = 12;
+const GAP = 6;
+const LEAST_ROOM = 160;
 
-// On the side where there is more room, so that it hides neither its bar nor leaves the box.
+// On the side where there is more room, so that it neither hides its bar nor leaves the box.
 function placeOf(plot: Plot, chosen: number): CSSProperties {
   const middle = middleOf(plot, chosen);
-  const reach = plot.band.step() / 2 + GAP / 2;
+  const reach = plot.band.step() / 2 + GAP;
   if (plot.kind === 'rows') {
-    const right = 0;
     return middle < plot.height / 2
-      ? { right, top: middle + reach }
-      : { right, bottom: plot.height - middle + reach };
+      ? { right: 0, top: middle + reach }
+      : { right: 0, bottom: plot.height - middle + reach };
   }
+  const room = Math.max(middle, plot.width - middle) - reach;
+  const place = { top: plot.top, maxInlineSize: Math.max(LEAST_ROOM, room) };
   return middle < plot.width / 2
-    ? { left: middle + reach, top: plot.top }
-    : { right: plot.width - middle + reach, top: plot.top };
+    ? { ...place, left: middle + reach }
+    : { ...place, right: plot.width - middle + reach };
 }
 
 export function ChartTooltip({ description, plot, chosen }: ChartTooltipProps) {

@@ -1,5 +1,5 @@
 import type { ChartDescription } from './chartDescription';
-import { spreadLabels } from './endLabels';
+import { spreadLabels } from './spreadLabels';
 import { middleOf, type Plot } from './plot';
 import { seriesClass } from './seriesLook';
 import { fitText, TEXT_SIZE } from './textWidth';
@@ -25,7 +25,7 @@ export function EndLabels({ description: { series }, plot }: EndLabelsProps) {
     ends.map(({ y }) => y),
     LINE,
     TEXT_SIZE / 2,
-    plot.height - TEXT_SIZE,
+    plot.bottom - TEXT_SIZE / 2,
   );
   const left = Math.max(...ends.map(({ x }) => x)) + GAP;
   return (

@@ -1,3 +1,5 @@
+import { seriesClass } from './seriesLook';
+
 export interface HatchProps {
   id: string;
 }
@@ -6,6 +8,7 @@ export interface HatchProps {
 export function Hatch({ id }: HatchProps) {
   return (
     <pattern
+      className={seriesClass(0)}
       id={id}
       width="5"
       height="5"

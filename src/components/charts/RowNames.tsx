@@ -1,6 +1,6 @@
 import type { Category } from './chartDescription';
 import { middleOf, type Plot } from './plot';
-import { fitText } from './textWidth';
+import { fitText, NAME_SIZE } from './textWidth';
 
 export interface RowNamesProps {
   categories: Category[];
@@ -21,7 +21,7 @@ export function RowNames({ categories, plot }: RowNamesProps) {
           textAnchor="end"
         >
           <title>{longLabel}</title>
-          {fitText(label, plot.left - 8)}
+          {fitText(label, plot.left - 8, NAME_SIZE)}
         </text>
       ))}
     </g>

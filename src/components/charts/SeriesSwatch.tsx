@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Hatch } from './Hatch';
 import { Marker } from './Marker';
 import type { ChartKind } from './plot';
 import { seriesClass } from './seriesLook';
@@ -13,6 +15,7 @@ const SIZE = 14;
 
 /** What a series looks like in the chart, beside its name. */
 export function SeriesSwatch({ kind, series, look = 'whole' }: SeriesSwatchProps) {
+  const hatch = useId();
   return (
     <svg
       className={`chart-swatch ${seriesClass(series)}`}
@@ -31,7 +34,18 @@ export function SeriesSwatch({ kind, series, look = 'whole' }: SeriesSwatchProps
           <Marker series={series} x={SIZE * 0.75} y={SIZE / 2} hollow={look === 'running'} />
         </>
       ) : (
-        <rect className={`chart-bar chart-bar-${look}`} x={1} y={1} width={12} height={12} rx={3} />
+        <>
+          <Hatch id={hatch} />
+          <rect
+            className={`chart-bar chart-bar-${look}`}
+            fill={look === 'part' ? `url(#${hatch})` : undefined}
+            x={1}
+            y={1}
+            width={12}
+            height={12}
+            rx={3}
+          />
+        </>
       )}
     </svg>
   );

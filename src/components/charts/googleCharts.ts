@@ -31,9 +31,8 @@ function isWanted(): boolean {
 
 async function load(): Promise<void> {
   try {
-    const { loadGoogleCharts, GoogleDrawing } = await import('./google/start');
-    await loadGoogleCharts();
-    googleCharts.set({ state: 'ready', Drawing: GoogleDrawing });
+    const { startGoogleCharts } = await import('./google/startGoogleCharts');
+    googleCharts.set({ state: 'ready', Drawing: await startGoogleCharts() });
   } catch {
     giveUpGoogleCharts();
   }

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
 import { formatCount } from '../../lib/numbers';
 import { highestValue, type ChartDescription } from './chartDescription';
-import { placeNotes, type PlacedNote } from './notes';
-import { TEXT_SIZE, textWidth } from './textWidth';
+import { placeNotes, type PlacedNote } from './placeNotes';
+import { NAME_SIZE, TEXT_SIZE, textWidth } from './textWidth';
 import { integerTicks, labelStep } from './ticks';
 
 /** Upright bars, lying bars (rankings), lines. */
@@ -38,8 +38,8 @@ interface Margins {
 
 type Size = Pick<Plot, 'kind' | 'width' | 'height'>;
 
-function widest(texts: string[]): number {
-  return Math.max(0, ...texts.map((text) => textWidth(text)));
+function widest(texts: string[], size = TEXT_SIZE): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text, size)));
 }
 
 function endLabelRoom({ series }: ChartDescription, width: number): number {
@@ -54,9 +54,13 @@ function marginsOf(description: ChartDescription, size: Size, ticks: number[]): 
     const right = size.kind === 'lines' ? endLabelRoom(description, size.width) : GAP;
     return { left: values + GAP, top: TEXT_SIZE + 1, right, bottom: CATEGORY_AXIS };
   }
-  const names = widest(description.categories.map(({ label }) => label));
-  const left = Math.min(names, Math.max(96, size.width * 0.3)) + GAP;
-  const right = widest([`${formatCount(highestValue(description))}${description.unit}`]) + GAP;
+  const names = widest(
+    description.categories.map(({ label }) => label),
+    NAME_SIZE,
+  );
+  const left = Math.min(names, Math.max(96, Math.min(240, size.width * 0.3))) + GAP;
+  const right =
+    widest([`${formatCount(highestValue(description))}${description.unit}`], NAME_SIZE) + GAP;
   return { left, top: 0, right, bottom: 0 };
 }
 

@@ -1,6 +1,9 @@
 /** Size of the text in charts, in CSS pixels: never under 11. */
 export const TEXT_SIZE = 11;
 
+/** Names and figures of a ranking */
+export const NAME_SIZE = 12;
+
 // Measuring in the browser would force a layout for each label; these are the widths of Noto Sans JP, rounded up.
 const NARROW = /[\u0020-\u007e\uff61-\uff9f\u2010-\u2027]/u;
 const NARROW_EM = 0.6;

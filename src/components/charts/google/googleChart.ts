@@ -2,7 +2,7 @@ import { isPartDay, type Category, type ChartDescription, type Series } from '..
 import { formatCount } from '../../../lib/numbers';
 import type { Plot } from '../plot';
 import { MOST_SERIES } from '../seriesLook';
-import { fitText } from '../textWidth';
+import { fitText, NAME_SIZE } from '../textWidth';
 import { optionsOf, type GoogleOptions } from './googleOptions';
 import type { ThemeColours } from './themeColours';
 
@@ -59,7 +59,7 @@ export function googleChart(
     ...series.flatMap((one) => columnsOf(one, plot)),
   ];
   const rows = categories.map((category, index) => [
-    plot.kind === 'rows' ? fitText(category.label, plot.left - 8) : category.label,
+    plot.kind === 'rows' ? fitText(category.label, plot.left - 8, NAME_SIZE) : category.label,
     ...series.flatMap(({ values }, number) => [
       cellsOf(values[index] ?? null, unit),
       plot.kind === 'lines'

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/numbers';
 import type { ChartDescription } from '../chartDescription';
 import type { Plot } from '../plot';
-import { TEXT_SIZE } from '../textWidth';
+import { NAME_SIZE, TEXT_SIZE } from '../textWidth';
 import { POINT_SHAPES } from './googleMarkers';
 import type { ThemeColours } from './themeColours';
 
@@ -31,7 +31,7 @@ function valueAxis(colours: ThemeColours, plot: Plot): Axis {
 
 function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
   return {
-    textStyle: { color: colours.text, fontSize: plot.kind === 'rows' ? TEXT_SIZE + 1 : TEXT_SIZE },
+    textStyle: { color: colours.text, fontSize: plot.kind === 'rows' ? NAME_SIZE : TEXT_SIZE },
     showTextEvery: plot.labelEvery,
     maxAlternation: 1,
     slantedText: false,

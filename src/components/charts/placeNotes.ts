@@ -2,7 +2,7 @@ import type { Category, ChartDescription } from './chartDescription';
 import type { Plot } from './plot';
 import { fitText, TEXT_SIZE, textWidth } from './textWidth';
 
-/** A text above a category: its baseline at `y`, its middle at `x`; a stem leads down to `stemTo`. */
+/** A text above a category: its baseline at `y`, its middle at `x`; a stem leads down from it, at `stemX`. */
 export interface PlacedNote {
   index: number;
   text: string;
@@ -10,13 +10,15 @@ export interface PlacedNote {
   kind: 'note' | 'running' | 'missing';
   x: number;
   y: number;
+  stemX: number;
   /** null where the text stands right above the bar */
   stemTo: number | null;
 }
 
 const LINE = TEXT_SIZE + 4;
-const ABOVE = 5;
+const ABOVE = { columns: 5, lines: 9, rows: 0 };
 const LONGEST = TEXT_SIZE * 13;
+const SHORTEST = TEXT_SIZE * 6;
 
 interface Label {
   index: number;
@@ -68,19 +70,20 @@ function highestUnder(description: ChartDescription, plot: Plot, { from, to }: S
 /** Notes, 集計中 and データなし, none covering a bar, a line or one another. */
 export function placeNotes(description: ChartDescription, plot: Plot): PlacedNote[] {
   if (plot.kind === 'rows') return [];
+  const room = Math.max(SHORTEST, Math.min(LONGEST, (plot.right - plot.left) * 0.3));
   const placed: (PlacedNote & Span)[] = [];
   for (const { index, text: full, kind } of labelsOf(description)) {
-    const text = fitText(full, Math.min(LONGEST, plot.right - plot.left));
+    const text = kind === 'note' ? fitText(full, room) : full;
     const half = textWidth(text) / 2;
     const middle = (plot.band(index) ?? 0) + plot.band.bandwidth() / 2;
-    const x = Math.max(half, Math.min(middle, plot.width - half));
+    const x = Math.max(plot.left + half, Math.min(middle, plot.width - half));
     const span = { from: x - half - 3, to: x + half + 3 };
-    let y = highestUnder(description, plot, span) - ABOVE;
+    let y = highestUnder(description, plot, span) - ABOVE[plot.kind];
     const near = placed.filter(({ from, to }) => from < span.to && to > span.from);
     while (near.some((other) => Math.abs(other.y - y) < LINE)) y -= 1;
-    const own = topOf(description, plot, index) - ABOVE;
+    const own = topOf(description, plot, index) - ABOVE[plot.kind];
     const stemTo = own - y > LINE ? own + 2 : null;
-    placed.push({ index, text, full, kind, x, y, stemTo, ...span });
+    placed.push({ index, text, full, kind, x, y, stemX: middle, stemTo, ...span });
   }
   return placed;
 }

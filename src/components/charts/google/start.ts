@@ -1,3 +1,0 @@
-// What is loaded only once the page is idle.
-export { GoogleDrawing } from './GoogleDrawing';
-export { loadGoogleCharts } from './loadGoogleCharts';
