@@ -10,11 +10,10 @@ export function writeSchema(registry: Registry, schema: z.core.$ZodType) {
   // zod writes it: OpenAPI 3.1 takes JSON Schema as it is, and the registry's own conversion
   // loses which references may be null and how long a list is.
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
-  const {
-    $defs,
-    $schema: _,
-    ...written
-  } = Written.parse(JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')));
+  const { $defs, ...written } = Written.parse(
+    JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')),
+  );
+  delete written.$schema;
   for (const [id, component] of Object.entries($defs)) {
     registry.registerComponent('schemas', id, component);
   }

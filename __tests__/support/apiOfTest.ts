@@ -1,0 +1,111 @@
+import { UnsecuredJWT } from 'jose';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { buildApp } from '../../api/app';
+import { emulatorTokens } from '../../api/identity/emulatorTokens';
+import { addVotes } from '../../api/queries/addVotes';
+import { putDjs, setVote } from '../../api/queries/changeSettings';
+import type { Dj } from '../../contract/dj';
+import { endpoints } from '../../contract/endpoints';
+import { expectSumsAgree } from './sums';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+
+const PROJECT = 'demo-test';
+export const SITE = 'https://admin.example.com';
+
+type Name = keyof typeof endpoints;
+type Answer<N extends Name> = z.output<(typeof endpoints)[N]['answer']>;
+
+/** One vote or many at one instant, for one DJ. */
+export interface TestVote {
+  dj: string;
+  at: string;
+  count?: number;
+  voter?: string;
+}
+
+export interface ApiOfTest extends TestDatabase {
+  /** Asks as an administrator, unless other headers are given. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  /** Asks and parses with the contract's schema; anything but 200 fails the test. */
+  answer<N extends Name>(name: N, path?: string): Promise<Answer<N>>;
+  setNow(instant: string): void;
+  open(opensAt: string, closesAt: string): Promise<void>;
+  cast(...votes: TestVote[]): Promise<void>;
+  putDjs(...djs: Dj[]): Promise<void>;
+  logged(): string;
+}
+
+/** The whole API on a fresh database, its clock in the test's hands. */
+export async function startApiOfTest(): Promise<ApiOfTest> {
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  let now = '2022-09-20T05:00:12.345Z';
+  let lines = '';
+  let votes = 0;
+  const app = buildApp({
+    database,
+    verifyToken: emulatorTokens(PROJECT),
+    clock: { now: () => new Date(now) },
+    allowedOrigins: [SITE],
+    log: pino({ level: 'debug' }, { write: (line: string) => void (lines += line) }),
+  });
+  const ask: ApiOfTest['ask'] = async (path, headers = asAdmin(), method = 'GET') =>
+    app.request(path, { method, headers });
+  return {
+    ...testDatabase,
+    ask,
+    async answer(name, path = endpoints[name].path) {
+      const response = await ask(path);
+      const body: unknown = await response.json();
+      expect([path, response.status, body]).toEqual([path, 200, expect.anything()]);
+      return endpoints[name].answer.parse(body) as Answer<typeof name>;
+    },
+    setNow: (instant) => void (now = new Date(instant).toISOString()),
+    open: (opensAt, closesAt) =>
+      database.write((client) =>
+        setVote(client, { name: 'DJランキング投票', year: 2022, opensAt, closesAt }),
+      ),
+    async cast(...groups) {
+      const incoming = groups.flatMap(({ dj, at, count = 1, voter }) =>
+        Array.from({ length: count }, () => ({
+          id: `v${(votes += 1)}`,
+          dj,
+          castAt: at,
+          voter: voter ?? null,
+          source: null,
+        })),
+      );
+      await database.write((client) => addVotes(client, incoming));
+      await expectSumsAgree(database);
+    },
+    putDjs: (...djs) => database.write((client) => putDjs(client, djs)),
+    logged: () => lines,
+  };
+}
+
+export function testDj(id: string, kana = '', name = id.toUpperCase()): Dj {
+  return { id, name, kana, area: '東京', category: 'テクノ' };
+}
+
+/** The unsigned token of an emulator's account; `claims` replace and add. */
+export function unsignedToken(claims: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  return new UnsecuredJWT({
+    sub: 'uid-of-admin',
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    email: 'admin@example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'password' },
+    admin: true,
+    ...claims,
+  }).encode();
+}
+
+export function asAdmin(claims?: Record<string, unknown>): Record<string, string> {
+  return { Authorization: `Bearer ${unsignedToken(claims)}` };
+}
