@@ -15,6 +15,8 @@ const config: GatsbyConfig = {
           includePaths: ['node_modules'],
           // Bootstrap 5.3 is written for the older Sass.
           quietDeps: true,
+          // Inlined into UTF-8 pages, where a byte order mark would spoil the first rule.
+          charset: false,
           silenceDeprecations: [
             'import',
             'global-builtin',

@@ -16,8 +16,11 @@ export function LastUpdated() {
   const time = updatedAt === null ? '--:--:--' : isoToTokyoTime(byVoteClock(updatedAt));
   return (
     <div className={`last-updated last-updated-${state}`}>
-      <span>
-        {shellTexts.updated} <span className="last-updated-time">{time}</span> {shellTexts.zone}
+      <span className="last-updated-words">
+        <span>{shellTexts.updated}</span>{' '}
+        <span className="last-updated-time">
+          {time} {shellTexts.zone}
+        </span>
       </span>
       <button
         type="button"
