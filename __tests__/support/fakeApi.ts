@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { endpoints } from '../../contract/endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 
-const BASE = 'http://127.0.0.1:8787';
+export const API = 'http://127.0.0.1:8787';
 
 type Ranged = Record<string, string>;
 
@@ -14,7 +14,7 @@ function rangeOf(request: Request): Ranged {
 /** The vote API of tests: every question is parsed by the contract, every answer counted from the votes. */
 export function fakeApi(voting: FakeVoting): RequestHandler[] {
   const answers = fakeAnswers(voting);
-  const at = (name: keyof typeof endpoints) => BASE + endpoints[name].path;
+  const at = (name: keyof typeof endpoints) => API + endpoints[name].path;
   return [
     http.get(at('vote'), () => HttpResponse.json(answers.vote())),
     http.get(at('overview'), () => HttpResponse.json(answers.overview())),
@@ -48,7 +48,7 @@ const siteSettings = {
 
 /** One endpoint answers with this body instead. */
 export function answerWith(name: keyof typeof endpoints, body: object): RequestHandler {
-  return http.get(BASE + endpoints[name].path, () => HttpResponse.json(body));
+  return http.get(API + endpoints[name].path, () => HttpResponse.json(body));
 }
 
 /** One endpoint fails; every time, or so many times before others answer. */
@@ -56,7 +56,7 @@ export function failWith(
   name: keyof typeof endpoints,
   problem: { status: number; code: string; title: string },
 ): RequestHandler {
-  return http.get(BASE + endpoints[name].path, () =>
+  return http.get(API + endpoints[name].path, () =>
     HttpResponse.json(
       { ...problem, requestId: 'r-1' },
       { status: problem.status, headers: { 'Content-Type': 'application/problem+json' } },

@@ -1,4 +1,4 @@
-import { LocationProvider } from '@reach/router';
+import { LocationProvider, navigate } from '@reach/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,9 +9,12 @@ import { createQueryClient } from '../../src/lib/queryClient';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
+// jsdom has no layout, so nothing scrolls.
+window.scrollTo = () => undefined;
+
 /** Shows a screen at an address, with the product's own query client. */
 export function renderScreen(Screen: ComponentType, address = '/') {
-  window.history.replaceState(null, '', address);
+  void navigate(address, { replace: true });
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
