@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expectSumsAgree } from '../../support/sums';
+import type { TestDatabase } from '../../support/testDatabase';
+import { createTestDatabase } from '../../support/testDatabase';
+import { countVotes, setUpVote, voteFiles } from '../../support/voteFiles';
+import type { RunningCommand } from '../../support/votesCommand';
+import { figure, runVotes, startVotes } from '../../support/votesCommand';
+
+const LINES = 5_000;
+const HEADER = 'id,dj,castAt\n';
+const votes = Array.from(
+  { length: LINES },
+  (_, at) => `v${(at * 7919) % LINES},DJ ${at % 7},${1663650000 + at}\n`,
+).join('');
+
+const files = voteFiles();
+let world: TestDatabase;
+let owner: pg.Client;
+// A client of its own: within a transaction PostgreSQL shows the other connections as they were.
+let observer: pg.Client;
+let path: string;
+
+beforeEach(async () => {
+  world = await createTestDatabase();
+  await setUpVote(world.database);
+  owner = new pg.Client({ connectionString: world.ownerUrl });
+  observer = new pg.Client({ connectionString: world.ownerUrl });
+  await Promise.all([owner.connect(), observer.connect()]);
+  path = files.write('votes.csv', HEADER + votes);
+});
+afterEach(async () => {
+  await Promise.all([owner.end(), observer.end()]);
+  await world.drop();
+});
+afterAll(() => files.remove());
+
+const ARGS = () => ['import', path, '--create-djs'];
+
+async function importers(state: string): Promise<number> {
+  const { rowCount } = await observer.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = 'dj-ranking' and ${state}`,
+  );
+  return rowCount ?? 0;
+}
+
+async function until(what: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await what())) {
+    if (Date.now() > deadline) throw new Error('this did not happen within 20 s');
+    await sleep(10);
+  }
+}
+
+/** Somebody else holds a row that the import needs, so it stands still exactly there. */
+async function standStillAt(lock: string): Promise<RunningCommand> {
+  await owner.query('begin');
+  await owner.query(lock);
+  const running = startVotes(world, ARGS());
+  await until(async () => (await importers("wait_event_type = 'Lock'")) === 1);
+  return running;
+}
+
+async function expectNoneThenAll(): Promise<void> {
+  await until(async () => (await importers("state <> 'idle'")) === 0);
+  expect(await countVotes(world.database)).toBe(0);
+  const { rows } = await owner.query("select from dj where id not in ('dj-a', 'dj-b')");
+  expect(rows).toEqual([]);
+  await expectSumsAgree(world.database);
+  const rerun = await runVotes(world, ARGS());
+  expect(rerun.stderr).toBe('');
+  expect(figure(rerun.stdout, 'accepted')).toBe(LINES);
+  await expectSumsAgree(world.database);
+}
+
+const LOCK = 'in share row exclusive mode';
+const STEPS = [
+  ['the window is read', 'lock table setting'],
+  ['DJs are made', `lock table dj ${LOCK}`],
+  ['votes are stored', "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')"],
+  ['days are counted', `lock table sum_day ${LOCK}`],
+  ['DJs are counted', `lock table sum_dj ${LOCK}`],
+  ['the total is counted', `lock table sum_total ${LOCK}`],
+  ['the revision moves', `lock table revision ${LOCK}`],
+] as const;
+
+test.each(STEPS)(
+  'F1: kill -9 while %s: no row of it, and a rerun completes it',
+  async (_, lock) => {
+    const running = await standStillAt(lock);
+    running.kill('SIGKILL');
+    await running.result;
+    await owner.query('rollback');
+    await expectNoneThenAll();
+  },
+  60_000,
+);
+
+test('F1: kill -9 in the middle of the file', async () => {
+  const pipe = `${files.folder}/pipe`;
+  execFileSync('mkfifo', [pipe]);
+  const running = startVotes(world, ['import', pipe, '--create-djs']);
+  const writer = await open(pipe, 'w');
+  await writer.write(HEADER + votes.slice(0, votes.length / 2));
+  await until(async () => (await importers("query like 'copy %' and state = 'active'")) === 1);
+  running.kill('SIGKILL');
+  await running.result;
+  await writer.close().catch(() => undefined);
+  await expectNoneThenAll();
+}, 60_000);
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s rolls back, says so, and ends',
+  async (signal) => {
+    const running = await standStillAt(`lock table sum_day ${LOCK}`);
+    running.kill(signal);
+    const { code, stdout, stderr } = await running.result;
+    expect({ code, stdout, stderr }).toEqual({
+      code: signal === 'SIGINT' ? 130 : 143,
+      stdout: '',
+      stderr: 'error: stopped; nothing was stored\n',
+    });
+    await owner.query('rollback');
+    await expectNoneThenAll();
+  },
+  60_000,
+);
+
+test('a reader that closes the pipe (head -1) gets no stack trace', async () => {
+  const running = startVotes(world, ARGS());
+  running.child.stdout?.destroy();
+  const [stderr] = await Promise.all([
+    running.result.then(({ stderr }) => stderr).catch(() => ''),
+    new Promise((resolve) => running.child.on('exit', resolve)),
+  ]);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  await until(async () => (await importers("state <> 'idle'")) === 0);
+  expect([0, LINES]).toContain(await countVotes(world.database));
+  await expectSumsAgree(world.database);
+}, 60_000);
+
+test('F5: two imports of the same file at the same time count it once', async () => {
+  const results = await Promise.all([runVotes(world, ARGS()), runVotes(world, ARGS())]);
+  expect(results.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  const sum = (what: string) =>
+    results.reduce((total, { stdout }) => total + figure(stdout, what), 0);
+  expect(sum('accepted')).toBe(LINES);
+  expect(sum('duplicates')).toBe(LINES);
+  expect(sum('DJs made')).toBe(7);
+  expect(await countVotes(world.database)).toBe(LINES);
+  await expectSumsAgree(world.database);
+}, 60_000);
+
+test('the window stands still while an import is at work', async () => {
+  const running = await standStillAt(`lock table sum_day ${LOCK}`);
+  const narrowing = runVotes(world, ['vote', '--closes', '2022-09-10']);
+  await until(async () => (await importers("wait_event_type = 'Lock'")) === 2);
+  await owner.query('rollback');
+  expect((await running.result).code).toBe(0);
+  expect((await narrowing).stderr).toContain('counted votes lie outside that window');
+  await expectSumsAgree(world.database);
+}, 60_000);
