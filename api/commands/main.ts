@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { registerAdmin } from './admin';
 import { describeFailure } from './describeFailure';
 import { registerImport } from './import';
 import { registerSample } from './sample';
@@ -16,6 +17,7 @@ const program = new Command('votes')
 registerImport(program);
 registerVote(program);
 registerSample(program);
+registerAdmin(program);
 
 async function main(): Promise<void> {
   listenForStop();

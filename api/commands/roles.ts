@@ -1,0 +1,58 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Role } from '../../contract/endpoints';
+import { isDemoProject, type Settings } from '../settings';
+
+const LOCAL_EMULATOR = '127.0.0.1:9099';
+
+/** The accounts of a real project, or those of the emulator where the project is named demo-…. */
+export async function openAccounts({ projectId, authEmulatorHost }: Settings): Promise<Auth> {
+  const { applicationDefault, initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const demo = isDemoProject(projectId);
+  // The library itself reads no other setting.
+  if (demo) process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost ?? LOCAL_EMULATOR;
+  const app = initializeApp({ projectId, ...(demo ? {} : { credential: applicationDefault() }) });
+  return getAuth(app);
+}
+
+export function rolesOf({ customClaims = {} }: UserRecord): Role[] {
+  return (Object.keys(customClaims) as Role[]).filter((role) => customClaims[role] === true);
+}
+
+/** Roles add up. An organiser vouches for the address: without that the API lets nobody in (S12). */
+export async function grantRole(accounts: Auth, email: string, role: Role): Promise<Role[]> {
+  const { uid, customClaims } = await accounts.getUserByEmail(email);
+  await accounts.setCustomUserClaims(uid, { ...customClaims, [role]: true });
+  await accounts.updateUser(uid, { emailVerified: true });
+  return rolesOf(await accounts.getUser(uid));
+}
+
+async function isLastAdmin(accounts: Auth, uid: string): Promise<boolean> {
+  for (let page: string | undefined, more = true; more; more = page !== undefined) {
+    const { users, pageToken } = await accounts.listUsers(1000, page);
+    const isAdmin = (user: UserRecord) => !user.disabled && rolesOf(user).includes('admin');
+    if (users.some((user) => user.uid !== uid && isAdmin(user))) return false;
+    page = pageToken;
+  }
+  return true;
+}
+
+/** Takes the role away, and with it the sessions that still carry it (S11). */
+export async function revokeRole(
+  accounts: Auth,
+  email: string,
+  { role, force }: { role: Role; force: boolean },
+): Promise<Role[]> {
+  const user = await accounts.getUserByEmail(email);
+  const { uid, customClaims } = user;
+  if (
+    role === 'admin' &&
+    !force &&
+    rolesOf(user).includes(role) &&
+    (await isLastAdmin(accounts, uid))
+  )
+    throw new Error(`${email} is the last admin: nobody could decide any more (--force does it)`);
+  await accounts.setCustomUserClaims(uid, { ...customClaims, [role]: undefined });
+  await accounts.revokeRefreshTokens(uid);
+  return rolesOf(await accounts.getUser(uid));
+}
