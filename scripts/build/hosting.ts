@@ -29,9 +29,14 @@ interface HeaderRule {
 const YEAR = 31_536_000;
 const EVERYWHERE = '/**';
 
+/** Paths below `folder`, with a slash on every system. Gatsby makes folders whose names end like files. */
 async function findFiles(folder: string, ending: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true });
-  return names.filter((name) => name.endsWith(ending)).sort();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
 }
 
 async function readPolicy(publicDir: string): Promise<string> {
@@ -66,9 +71,7 @@ function securityHeaders(policy: string): Record<string, string> {
 async function immutableFiles(publicDir: string): Promise<string[]> {
   const hashed = /(^|\/)[^/]*[.-][0-9a-f]{16,}[^/]*\.(js|css|woff2|svg|png)$/;
   const names = [...(await findFiles(publicDir, '.js')), ...(await findFiles(publicDir, '.css'))];
-  return names
-    .filter((name) => hashed.test(name))
-    .map((name) => `/${name.split(path.sep).join('/')}`);
+  return names.filter((name) => hashed.test(name)).map((name) => `/${name}`);
 }
 
 /** THE list of headers that both hosts send; the last match wins. */
