@@ -57,14 +57,16 @@ export function fakeAnswers(voting: FakeVoting) {
   const first = dayOf(voting.opensAt);
   const last = dayOf(new Date(closes - 1).toISOString());
   const phase = now < opens ? 'before' : now < closes ? 'open' : 'review';
-  const cast = voting.votes.filter((vote) => Date.parse(vote.castAt) <= now);
+  const cast = voting.votes
+    .filter((vote) => Date.parse(vote.castAt) <= now)
+    .map((vote) => ({ ...vote, date: dayOf(vote.castAt) }));
   const valid = cast.filter((vote) => !vote.voided);
   const snapshot = { revision: cast.length, at: instant(voting.now), votes: valid.length };
   const byReading = [...voting.djs].sort(
     (a, b) => (a.kana || a.name).localeCompare(b.kana || b.name, 'ja') || (a.id < b.id ? -1 : 1),
   );
 
-  const votesOn = (day: string) => valid.filter((vote) => dayOf(vote.castAt) === day);
+  const votesOn = (day: string) => valid.filter(({ date }) => date === day);
   const begun = (day: string) => Math.max(startOf(day), opens) <= now;
 
   function day(date: string): Day {
@@ -73,7 +75,7 @@ export function fakeAnswers(voting: FakeVoting) {
     return {
       date,
       votes: state === 'future' ? null : votesOn(date).length,
-      voided: cast.filter((vote) => vote.voided && dayOf(vote.castAt) === date).length,
+      voided: cast.filter((vote) => vote.voided && vote.date === date).length,
       state,
       part: opens > start || closes < end,
     };
@@ -81,9 +83,8 @@ export function fakeAnswers(voting: FakeVoting) {
 
   function standings(from: string, to: string): Map<string, Standing> {
     const votes = new Map(voting.djs.map((dj) => [dj.id, 0]));
-    for (const vote of valid) {
-      const date = dayOf(vote.castAt);
-      if (from <= date && date <= to) votes.set(vote.dj, (votes.get(vote.dj) ?? 0) + 1);
+    for (const { dj, date } of valid) {
+      if (from <= date && date <= to) votes.set(dj, (votes.get(dj) ?? 0) + 1);
     }
     const all = [...votes.values()];
     return new Map(
@@ -146,6 +147,8 @@ export function fakeAnswers(voting: FakeVoting) {
   function everyDj(query: { from?: string; to?: string; dj?: string[] } = {}) {
     const [from, to] = [query.from ?? first, query.to ?? last];
     const dates = daysOf(from, to);
+    const onDate = new Map(dates.map((date) => [date, standings(date, date)]));
+    const untilDate = new Map(dates.map((date) => [date, standings(first, date)]));
     const asked = query.dj ?? total().ranking.map(({ dj }) => dj.id);
     return EveryDjAnswer.parse({
       snapshot,
@@ -155,15 +158,15 @@ export function fakeAnswers(voting: FakeVoting) {
       djs: asked.flatMap((id) => {
         const dj = voting.djs.find((one) => one.id === id);
         if (!dj) return [];
-        const own = (date: string) => votesOn(date).filter((vote) => vote.dj === id).length;
+        const own = (date: string) => onDate.get(date)!.get(id)!.votes;
         return {
           id,
           name: dj.name,
           kana: dj.kana,
           total: dates.reduce((sum, date) => sum + own(date), 0),
           votes: dates.map((date) => (begun(date) ? own(date) : null)),
-          ranks: dates.map((date) => standings(first, date).get(id)!.rank),
-          dayRanks: dates.map((date) => standings(date, date).get(id)!.rank),
+          ranks: dates.map((date) => untilDate.get(date)!.get(id)!.rank),
+          dayRanks: dates.map((date) => onDate.get(date)!.get(id)!.rank),
         };
       }),
     });

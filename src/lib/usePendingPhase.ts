@@ -1,20 +1,36 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const QUIET = 150;
 const LEAST_SHOWN = 200;
+
+type Phase = 'quiet' | 'shown' | 'shownLongEnough' | 'over';
+
+// What time does to a phase; of the phase as it is by then, since an answer may have come meanwhile.
+function later(phase: Phase): Phase {
+  if (phase === 'quiet') return 'shown';
+  return phase === 'shown' ? 'shownLongEnough' : phase;
+}
+
+function next(phase: Phase, pending: boolean): Phase {
+  if (pending) return phase === 'over' ? 'quiet' : phase;
+  return phase === 'shown' ? phase : 'over';
+}
 
 /**
  * Row R1: what comes at once shows no pending state at all; once shown, it stays for 200 ms.
  * `quiet`: keep its place, show nothing yet.
  */
 export function usePendingPhase(pending: boolean): 'quiet' | 'shown' | 'over' {
-  const [shownAt, setShownAt] = useState<number | null>(null);
+  const [phase, setPhase] = useState<Phase>(pending ? 'quiet' : 'over');
+  const now = next(phase, pending);
+  if (now !== phase) setPhase(now);
   useEffect(() => {
-    if (pending === (shownAt !== null)) return undefined;
-    const wait = shownAt === null ? QUIET : shownAt + LEAST_SHOWN - performance.now();
-    const timer = setTimeout(() => setShownAt(pending ? performance.now() : null), wait);
+    if (now !== 'quiet' && now !== 'shown') return undefined;
+    // At once: a skeleton that waits its turn may come up behind the answer, and take it away again.
+    const grow = () => flushSync(() => setPhase(later));
+    const timer = setTimeout(grow, now === 'quiet' ? QUIET : LEAST_SHOWN);
     return () => clearTimeout(timer);
-  }, [pending, shownAt]);
-  if (shownAt !== null) return 'shown';
-  return pending ? 'quiet' : 'over';
+  }, [now]);
+  return now === 'shownLongEnough' ? 'shown' : now;
 }
