@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import type { Problem } from '../../contract/problem';
 import type { Asking } from '../routes/asking';
-import { isDatabaseDown } from './databaseDown';
-import { ApiProblem, databaseUnavailable, internalError } from './problem';
+import { ApiProblem, internalError } from './problem';
 
 /** The one place where an error becomes an answer: what is not ours to tell stays in the log (S36). */
 export function answerProblem(error: Error, c: Context<Asking>): Response {
-  const problem = toProblem(error);
+  const problem = error instanceof ApiProblem ? error : internalError();
   c.set('failure', problem === error ? problem.message : describe(error));
   const { detail, errors, headers } = problem.particulars;
   const body: Problem = {
@@ -21,11 +20,6 @@ export function answerProblem(error: Error, c: Context<Asking>): Response {
     ...headers,
     'Content-Type': 'application/problem+json',
   });
-}
-
-function toProblem(error: Error): ApiProblem {
-  if (error instanceof ApiProblem) return error;
-  return isDatabaseDown(error) ? databaseUnavailable() : internalError();
 }
 
 // Not the error object itself: a database's error carries values of rows.

@@ -1,3 +1,5 @@
+import { databaseUnavailable } from './problem';
+
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,9 +16,17 @@ const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 const MESSAGES =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
 
-/** Whether the database could not answer, as opposed to a mistake of ours in asking it (F4). */
-export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return SYSTEM_CODES.has(code) || SQLSTATE.test(code) || MESSAGES.test(error.message);
+/** Throws the problem that a failed reading is: the database's own, or the error as it came (F4). */
+export function raiseReadingProblem(error: unknown): never {
+  const { code, message } = partsOf(error);
+  const down = SYSTEM_CODES.has(code) || SQLSTATE.test(code) || MESSAGES.test(message);
+  throw down ? databaseUnavailable(message || code) : error;
+}
+
+function partsOf(error: unknown): { code: string; message: string } {
+  if (typeof error !== 'object' || error === null) return { code: '', message: '' };
+  return {
+    code: 'code' in error ? String(error.code) : '',
+    message: 'message' in error ? String(error.message) : '',
+  };
 }

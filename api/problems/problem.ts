@@ -64,9 +64,9 @@ export function internalError(): ApiProblem {
   return new ApiProblem(500, 'internal_error', title);
 }
 
-export function databaseUnavailable(): ApiProblem {
+export function databaseUnavailable(reason: string): ApiProblem {
   const title = 'データベースに接続できません。しばらくしてから、もう一度お試しください。';
-  return new ApiProblem(503, 'database_unavailable', title, { headers: RETRY_SOON });
+  return new ApiProblem(503, 'database_unavailable', title, { reason, headers: RETRY_SOON });
 }
 
 export function identityUnavailable(reason: string): ApiProblem {

@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { VerifyToken } from '../identity/account';
+import { raiseReadingProblem } from '../problems/databaseDown';
 import { methodNotAllowed, notConfigured } from '../problems/problem';
 import { readVote } from '../queries/readVote';
 import type { EndpointName, Question } from './answerer';
@@ -29,13 +30,14 @@ export function mountEndpoint<Name extends EndpointName>(
   const route = path.replace('{date}', ':date');
   app.get(route, requireRole(verifyToken, roles), async (c) => {
     const question = readQuestion(name, c);
-    return database.read(async (client) => {
+    const answering = database.read(async (client) => {
       const vote = await readVote(client, clock.now());
       if (!vote) throw notConfigured();
       const etag = etagOf(name, vote);
       if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
       return c.json(await answerers[name]({ client, vote }, question), 200, { ETag: etag });
     });
+    return answering.catch(raiseReadingProblem);
   });
   app.all(route, refuseMethod);
 }

@@ -48,20 +48,23 @@ test('today and yesterday by full hours: the running hour is left out of both', 
   });
 });
 
-test.each([
-  ['2022-09-20T00:00+09:00', null, null, 'the window opened today'],
-  ['2022-09-19T14:00+09:00', 3, 0, 'it opened at this very hour'],
-  ['2022-09-19T14:00:00.001+09:00', 3, null, 'it opened later yesterday'],
-])('opened %s: yesterday %s, by this hour %s (%s)', async (opensAt, votes, inFullHours) => {
-  await api.open(opensAt, '2022-10-01T00:00+09:00');
-  if (votes) await api.cast({ dj: 'aoi', at: '2022-09-19T18:00+09:00', count: votes });
-  api.setNow('2022-09-20T14:20+09:00');
-  expect((await api.answer('overview')).today).toMatchObject({
-    fullHours: 14,
-    yesterday: votes,
-    yesterdayInFullHours: inFullHours,
-  });
-});
+test.each<[string, number | null, number | null]>([
+  ['2022-09-20T00:00+09:00', null, null],
+  ['2022-09-19T14:00+09:00', 3, 0],
+  ['2022-09-19T14:00:00.001+09:00', 3, null],
+])(
+  'opened %s, now 14:20 of the 20th: yesterday %s, by this hour %s',
+  async (opensAt, votes, inFullHours) => {
+    await api.open(opensAt, '2022-10-01T00:00+09:00');
+    if (votes) await api.cast({ dj: 'aoi', at: '2022-09-19T18:00+09:00', count: votes });
+    api.setNow('2022-09-20T14:20+09:00');
+    expect((await api.answer('overview')).today).toMatchObject({
+      fullHours: 14,
+      yesterday: votes,
+      yesterdayInFullHours: inFullHours,
+    });
+  },
+);
 
 test('the last fourteen days up to today, and ten at most on top', async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/apiOfTest';
+
+const LIMIT = 60_000;
+const started = new Set<ChildProcess>();
+
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  started.clear();
+});
+
+interface Started {
+  /** Resolves with the address once it is ready. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; output: string; errors: string }>;
+  child: ChildProcess;
+}
+
+/** The API as a process of its own, in an environment of its own. */
+function startMain(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+  });
+  started.add(child);
+  let [output, errors] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /^vote API on (http:\S+)\n$/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`it ended: ${errors}`)));
+  });
+  ready.catch(() => undefined);
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }));
+  return { ready, ended, child };
+}
+
+let api: ApiOfTest;
+beforeAll(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T12:00+09:00', '2022-09-10T00:00+09:00');
+  await api.putDjs(testDj('aoi'));
+  await api.cast(
+    { dj: 'aoi', at: '2022-09-04T14:59:59.999Z', count: 3, voter: 'a' },
+    { dj: 'aoi', at: '2022-09-04T15:00:00Z', count: 5, voter: 'b' },
+  );
+});
+afterAll(() => api.drop());
+
+const settings = () => ({
+  DATABASE_URL: api.appUrl,
+  MIGRATION_DATABASE_URL: api.ownerUrl,
+  FIREBASE_PROJECT_ID: 'demo-test',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  CLOCK: '2022-09-05T00:00:05+09:00',
+});
+
+test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
+  'F17: in %s the same days and counts; it ends on SIGTERM',
+  async (TZ) => {
+    const { ready, ended, child } = startMain({ ...settings(), TZ, PGTZ: TZ });
+    const address = await ready;
+    const headers = { Authorization: `Bearer ${unsignedToken()}` };
+    const ask = async (path: string) => (await fetch(address + path, { headers })).json();
+    expect(await ask('/v1/vote')).toMatchObject({
+      phase: 'open',
+      today: '2022-09-05',
+      opensAt: '2022-09-01T03:00:00.000Z',
+      now: expect.stringMatching(/^2022-09-04T15:00:/),
+    });
+    const { days } = await ask('/v1/daily?from=2022-09-04&to=2022-09-05');
+    expect(days).toEqual([
+      { date: '2022-09-04', votes: 3, voided: 0, state: 'ended', part: false },
+      { date: '2022-09-05', votes: 5, voided: 0, state: 'running', part: false },
+    ]);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, output: `vote API on ${address}\n` });
+  },
+  LIMIT,
+);
+
+test(
+  'the voters are counted in the background',
+  async () => {
+    const { ready } = startMain(settings());
+    await ready;
+    const deadline = Date.now() + 20_000;
+    let voters = (await api.answer('overview')).voters;
+    while (voters.count === null && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      voters = (await api.answer('overview')).voters;
+    }
+    expect(voters.count).toBe(2);
+  },
+  LIMIT,
+);
+
+test(
+  'a taken port is one clear line and exit 1',
+  async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output, errors } = await startMain({ ...settings(), PORT: String(port) }).ended;
+    other.close();
+    expect([code, output, errors]).toEqual([
+      1,
+      '',
+      `vote API: port ${port} of 127.0.0.1 is taken: end what uses it, or set PORT\n`,
+    ]);
+  },
+  LIMIT,
+);
+
+test.each([
+  [{ FIREBASE_PROJECT_ID: 'real', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
+  [{ NODE_ENV: 'production', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
+  [
+    { FIREBASE_PROJECT_ID: 'real', FIREBASE_AUTH_EMULATOR_HOST: '' },
+    /^vote API: CLOCK: expected only with a project named demo-/,
+  ],
+])(
+  'S3: %j refuses to start',
+  async (env, message) => {
+    const { code, output, errors } = await startMain({ ...settings(), ...env }).ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(message);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  },
+  LIMIT,
+);

@@ -1,0 +1,206 @@
+import { createPublicKey } from 'node:crypto';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import type { VerifyToken } from '../../../api/identity/account';
+import { firebaseTokens } from '../../../api/identity/firebaseTokens';
+import { goodClaims, type KeyServer, startKeyServer } from '../../support/keyServer';
+
+let keys: KeyServer;
+let verify: VerifyToken;
+
+beforeAll(async () => {
+  keys = await startKeyServer();
+  verify = firebaseTokens(keys.project, keys.url);
+});
+afterAll(() => keys.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+const refused = { status: 401, code: 'unauthenticated' };
+const forbidden = { status: 403, code: 'forbidden' };
+const unavailable = { status: 503, code: 'identity_unavailable' };
+
+test('a good token gives the account and its roles', async () => {
+  const account = await verify(await keys.sign({ auditor: true }));
+  expect(account).toEqual({
+    uid: 'uid-1',
+    email: 'admin@example.com',
+    roles: new Set(['admin', 'auditor']),
+  });
+});
+
+test('S2: an unsigned token', async () => {
+  await expect(verify(new UnsecuredJWT(goodClaims()).encode())).rejects.toMatchObject(refused);
+});
+
+test('S4: HS256 signed with the public key as its secret', async () => {
+  const pem = createPublicKey({ key: { ...keys.published }, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+  for (const secret of [pem, JSON.stringify(keys.published), String(keys.published.n)]) {
+    const token = await new SignJWT(goodClaims())
+      .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+      .sign(new TextEncoder().encode(secret));
+    await expect(verify(token)).rejects.toMatchObject(refused);
+  }
+});
+
+test('S5: a known kid with the wrong key; kid missing, empty, unknown, __proto__', async () => {
+  const { privateKey } = await generateKeyPair('RS256');
+  const wrongKey = new SignJWT(goodClaims()).setProtectedHeader({ alg: 'RS256', kid: 'key-1' });
+  await expect(verify(await wrongKey.sign(privateKey))).rejects.toMatchObject(refused);
+  for (const kid of [undefined, '', 'key-2', '__proto__']) {
+    await expect(verify(await keys.sign({}, { kid }))).rejects.toMatchObject(refused);
+  }
+});
+
+test('S6: key addresses in the header are ignored, nothing is fetched from them', async () => {
+  const stranger = await startKeyServer();
+  try {
+    const { privateKey } = await generateKeyPair('RS256');
+    const address = stranger.url.href;
+    const header = { alg: 'RS256', kid: 'key-1', jku: address, x5u: address };
+    const tokens = [
+      new SignJWT(goodClaims()).setProtectedHeader(header).sign(privateKey),
+      new SignJWT(goodClaims())
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-9', jku: address, jwk: stranger.published })
+        .sign(stranger.privateKey),
+    ];
+    for (const token of tokens) await expect(verify(await token)).rejects.toMatchObject(refused);
+    expect(stranger.fetches()).toBe(0);
+  } finally {
+    await stranger.close();
+  }
+});
+
+test.each([
+  ['exp a second ago', () => ({ exp: now() - 1 })],
+  ['exp missing', () => ({ exp: undefined })],
+  ['iat beyond the leeway', () => ({ iat: now() + 65 })],
+  ['iat missing', () => ({ iat: undefined })],
+  ['auth_time beyond the leeway', () => ({ auth_time: now() + 65 })],
+  ['auth_time missing', () => ({ auth_time: undefined })],
+  ['auth_time a text', () => ({ auth_time: '1' })],
+  ['nbf in the future', () => ({ nbf: now() + 65 })],
+])('S7: %s', async (_, claims) => {
+  await expect(verify(await keys.sign(claims()))).rejects.toMatchObject(refused);
+});
+
+test('S7: clocks may differ by less than the leeway of 60 s', async () => {
+  const account = await verify(await keys.sign({ iat: now() + 55, auth_time: now() + 55 }));
+  expect(account.uid).toBe('uid-1');
+});
+
+test.each([
+  ['aud of another project', { aud: 'other' }],
+  ['aud a list that holds ours', { aud: ['dj-ranking-test'] }],
+  ['aud missing', { aud: undefined }],
+  ['iss of another project', { iss: 'https://securetoken.google.com/other' }],
+  ['a session cookie', { iss: 'https://session.firebase.google.com/dj-ranking-test' }],
+  [
+    'a custom token',
+    {
+      iss: 'firebase-adminsdk@dj-ranking-test.iam.gserviceaccount.com',
+      aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+    },
+  ],
+])('S8: %s', async (_, claims) => {
+  await expect(verify(await keys.sign(claims))).rejects.toMatchObject(refused);
+});
+
+test.each([
+  ['missing', undefined],
+  ['empty', ''],
+  ['a number', 7],
+  ['of 129 characters', 'x'.repeat(129)],
+])('S9: sub %s', async (_, sub) => {
+  await expect(verify(await keys.sign({ sub }))).rejects.toMatchObject(refused);
+});
+
+test('S9: a sub of 128 characters is one; a flipped byte anywhere is not', async () => {
+  const sub = 'x'.repeat(128);
+  const token = await keys.sign({ sub });
+  expect((await verify(token)).uid).toBe(sub);
+  for (const at of [5, token.indexOf('.') + 9, token.lastIndexOf('.') + 9]) {
+    const flipped = token[at] === 'A' ? 'B' : 'A';
+    const bad = token.slice(0, at) + flipped + token.slice(at + 1);
+    await expect(verify(bad)).rejects.toMatchObject(refused);
+  }
+});
+
+test.each(['', 'x', 'a.b', 'a.b.c', '....', 'null', 'é'.repeat(10)])(
+  'S1: %j is no token',
+  async (token) => {
+    await expect(verify(token)).rejects.toMatchObject(refused);
+  },
+);
+
+test.each([
+  ['missing', {}],
+  ['"true"', { admin: 'true' }],
+  ['1', { admin: 1 }],
+  ['in a list', { admin: [true] }],
+  ['of a prototype', JSON.parse('{"__proto__":{"admin":true}}')],
+])('S10: an admin claim %s is no role', async (_, claims) => {
+  const account = await verify(await keys.sign({ admin: undefined, ...claims }));
+  expect(account.roles).toEqual(new Set());
+});
+
+test.each([
+  ['anonymous', { firebase: { sign_in_provider: 'anonymous' } }],
+  ['not verified', { email_verified: false }],
+  ['verified as a text', { email_verified: 'true' }],
+  ['without a word on it', { email_verified: undefined }],
+  ['without e-mail', { email: undefined }],
+])('S12: an account %s is forbidden', async (_, claims) => {
+  await expect(verify(await keys.sign(claims))).rejects.toMatchObject(forbidden);
+});
+
+test('S13: known keys are used until their age limit, then 503; unknown kids stay 401', async () => {
+  const issuer = await startKeyServer();
+  try {
+    const limited = firebaseTokens(issuer.project, issuer.url, { ageLimitMs: 1500, pauseMs: 0 });
+    const token = await issuer.sign();
+    await limited(token);
+    issuer.breakDown();
+    expect((await limited(token)).uid).toBe('uid-1');
+    await expect(limited(await issuer.sign({}, { kid: 'key-2' }))).rejects.toMatchObject(refused);
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await expect(limited(token)).rejects.toMatchObject(unavailable);
+    issuer.mend();
+    expect((await limited(token)).uid).toBe('uid-1');
+  } finally {
+    await issuer.close();
+  }
+});
+
+test('S13: a cold start without the key endpoint is 503, with few tries', async () => {
+  const issuer = await startKeyServer();
+  try {
+    issuer.breakDown();
+    const cold = firebaseTokens(issuer.project, issuer.url);
+    const token = await issuer.sign();
+    for (let ask = 0; ask < 20; ask += 1) {
+      await expect(cold(token)).rejects.toMatchObject(unavailable);
+    }
+    expect(issuer.fetches()).toBe(1);
+  } finally {
+    await issuer.close();
+  }
+});
+
+test('S14: 100 at once on a cold cache fetch once; a flood of unknown kids adds nothing', async () => {
+  const issuer = await startKeyServer();
+  try {
+    const cold = firebaseTokens(issuer.project, issuer.url);
+    const token = await issuer.sign();
+    await Promise.all(Array.from({ length: 100 }, () => cold(token)));
+    expect(issuer.fetches()).toBe(1);
+    const flood = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => issuer.sign({}, { kid: `forged-${n}` })),
+    );
+    const answers = await Promise.allSettled(flood.map((forged) => cold(forged)));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(issuer.fetches()).toBe(1);
+  } finally {
+    await issuer.close();
+  }
+});
