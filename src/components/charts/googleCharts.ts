@@ -4,17 +4,16 @@ import type { GoogleDrawingProps } from './google/GoogleDrawing';
 
 /** One load for all charts of the page, and one verdict: after a failure nobody tries again. */
 export type GoogleCharts =
-  | { state: 'waiting' }
+  | { state: 'resting' }
+  | { state: 'loading' }
   | { state: 'ready'; Drawing: ComponentType<GoogleDrawingProps> }
   | { state: 'failed' };
 
-export const WAITING: GoogleCharts = { state: 'waiting' };
+export const RESTING: GoogleCharts = { state: 'resting' };
 
-export const googleCharts = createStore<GoogleCharts>(WAITING);
+export const googleCharts = createStore<GoogleCharts>(RESTING);
 
 const IDLE_AT_LATEST_MS = 2000;
-
-let asked = false;
 
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) {
@@ -45,7 +44,7 @@ export function giveUpGoogleCharts(): void {
 
 /** Starts the load once, when the browser has nothing better to do. */
 export function askForGoogleCharts(): void {
-  if (asked || !isWanted()) return;
-  asked = true;
+  if (googleCharts.get().state !== 'resting' || !isWanted()) return;
+  googleCharts.set({ state: 'loading' });
   whenIdle(() => void load());
 }

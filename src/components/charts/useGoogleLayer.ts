@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useStore } from '../../lib/store';
 import type { GoogleDrawingProps } from './google/GoogleDrawing';
-import { askForGoogleCharts, giveUpGoogleCharts, googleCharts, WAITING } from './googleCharts';
+import { askForGoogleCharts, giveUpGoogleCharts, googleCharts, RESTING } from './googleCharts';
 
 /** Google's drawing is made unseen and shown once it is ready; until then, or without it, ours stands. */
 export type GoogleLayerState =
@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 5000;
 
 /** `drawable`: there is something to draw (Google's error for an empty chart would be mistaken for a failure). */
 export function useGoogleLayer(drawable: boolean): GoogleLayerState {
-  const google = useStore(googleCharts, WAITING);
+  const google = useStore(googleCharts, RESTING);
   const [drawn, setDrawn] = useState(false);
   const onReady = useCallback(() => setDrawn(true), []);
   const drawing = drawable && google.state === 'ready';
