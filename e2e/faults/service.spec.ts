@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES, PROJECT } from '../support/addresses';
+import { figureCard } from '../support/tables';
 import { expect, test } from '../support/test';
 
 const NO_FIGURE = /\d票/;
@@ -39,7 +40,7 @@ async function sendExpiredTokens(page: Page, times: number): Promise<() => numbe
 test('F8 a token that ran out is renewed once, and the page stays', async ({ organiser: page }) => {
   const sent = await sendExpiredTokens(page, 1);
   await openDaily(page);
-  await expect(page.getByRole('group', { name: '期間の有効票' })).toContainText(NO_FIGURE);
+  await expect(figureCard(page, '期間の有効票')).toContainText(NO_FIGURE);
   await expect(page).toHaveURL(/\/daily$/);
   expect(sent()).toBe(1);
 });
@@ -67,7 +68,7 @@ test('F10 no API: a clear message and a retry, which works once it is back', asy
   await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
   await voteApi.startApi();
   await page.getByRole('button', { name: '再試行' }).first().click();
-  await expect(page.getByRole('group', { name: '期間の有効票' })).toContainText(NO_FIGURE);
+  await expect(figureCard(page, '期間の有効票')).toContainText(NO_FIGURE);
 });
 
 test('F4 no database: a clear message; well again without a restart of the API', async ({
@@ -92,14 +93,14 @@ test('figures that are there stay, marked as old, when the API goes away', async
   organiser: page,
   voteApi,
 }) => {
-  await expect(page.getByRole('group', { name: '有効票' })).toContainText(NO_FIGURE);
+  await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
   await voteApi.stopApi();
   try {
     await page.getByRole('button', { name: /更新/ }).click();
     await expect(page.getByText(/時点の数字を表示しています/).first()).toBeVisible({
       timeout: 20_000,
     });
-    await expect(page.getByRole('group', { name: '有効票' })).toContainText(NO_FIGURE);
+    await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
   } finally {
     await voteApi.startApi();
   }

@@ -1,5 +1,6 @@
 import { makeAccount } from '../../scripts/start/account';
 import { PORTS } from '../support/addresses';
+import { figureCard } from '../support/tables';
 import { ADMIN, expect, signIn, test } from '../support/test';
 
 const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
@@ -67,7 +68,7 @@ test('W1 a reload while signed in shows the page again, never the form', async (
 test('S22 after sign-out Back shows no figure, and no token of ours is left', async ({
   organiser: page,
 }) => {
-  await expect(page.getByRole('group', { name: '有効票' })).toContainText('票');
+  await expect(figureCard(page, '有効票')).toContainText('票');
   await page.getByRole('button', { name: /アカウント/ }).click();
   await page.getByRole('button', { name: 'サインアウト' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();

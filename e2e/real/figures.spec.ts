@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countRealVotes } from '../support/realVotes';
-import { figure, readRows } from '../support/tables';
+import { figure, figureCard, readRows } from '../support/tables';
 import { expect, test } from '../support/test';
 
 const counted = countRealVotes();
@@ -35,9 +35,9 @@ test.beforeEach(async ({ page }) => {
 test('概要: total, voters, DJs and the top ten are those of the file', async ({
   organiser: page,
 }) => {
-  await expect(page.getByRole('group', { name: '有効票' })).toContainText('10,388');
-  await expect(page.getByRole('group', { name: '票の入ったDJ' })).toContainText('15');
-  await expect(page.getByRole('group', { name: '投票者' })).toContainText('7,837', {
+  await expect(figureCard(page, '有効票')).toContainText('10,388');
+  await expect(figureCard(page, '票の入ったDJ')).toContainText('15');
+  await expect(figureCard(page, '投票者')).toContainText('7,837', {
     timeout: 30_000,
   });
 
@@ -68,7 +68,7 @@ test('日別: every day of the window stands in the chart and the table with the
   organiser: page,
 }) => {
   await open(page, '日別投票数');
-  await expect(page.getByRole('group', { name: '期間の有効票' })).toContainText('10,388');
+  await expect(figureCard(page, '期間の有効票')).toContainText('10,388');
   const chart = await readRows(table(page, '1日ごとの票数'));
   expect(chart.map(([day]) => day)).toEqual(
     WINDOW.map((day) => expect.stringContaining(written(day))),

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The words of a table's body, row by row; header cells of a row are cells too. */
 export function readRows(table: Locator): Promise<string[][]> {
@@ -17,4 +17,12 @@ export function readRows(table: Locator): Promise<string[][]> {
 export function figure(text: string | undefined): number | null {
   const digits = /[\d,]+/.exec(text ?? '')?.[0];
   return digits ? Number(digits.replaceAll(',', '')) : null;
+}
+
+/** The card of one big figure, by the words above it. */
+export function figureCard(page: Page, name: string): Locator {
+  return page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .locator('..');
 }
