@@ -1,6 +1,6 @@
 import type { IconName } from '../styles/icons';
 
-interface IconProps {
+export interface IconProps {
   name: IconName;
 }
 

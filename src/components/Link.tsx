@@ -13,12 +13,16 @@ function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /** A link within the site: real enough to be opened in a tab, quick enough to stay on the page. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     void go(to);
   };
-  return <a {...rest} href={to} onClick={handleClick} />;
+  return (
+    <a {...rest} href={to} onClick={handleClick}>
+      {children}
+    </a>
+  );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/Icon';
-import type { IconName } from '../../styles/icons';
+import { Icon, type IconProps } from '../../components/Icon';
 
 type Tone = 'alarm' | 'note' | 'done';
 
-const toneIcons: Record<Tone, IconName> = {
+const toneIcons: Record<Tone, IconProps['name']> = {
   alarm: 'exclamation-circle',
   note: 'info-circle',
   done: 'check-circle-fill',

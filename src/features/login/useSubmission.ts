@@ -1,5 +1,6 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { identityMessage } from '../../auth/identityErrors';
+import { useIsHydrated } from '../../lib/useIsHydrated';
 
 export type Submission =
   | { state: 'idle' }
@@ -32,8 +33,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
 /** One form's way from idle to done. Before hydration it can't be sent: the password would be in the address. */
 export function useSubmission(send: (fields: Record<string, string>) => Promise<void>) {
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isReady = useIsHydrated();
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
