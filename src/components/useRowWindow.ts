@@ -44,15 +44,22 @@ function useTopInPage(): { top: number; body: RowWindow['body'] } {
 export function useRowWindow(count: number): RowWindow {
   const printing = usePrinting();
   const { top, body } = useTopInPage();
+  const whole = count <= ALL_AT_ONCE || printing;
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => USUAL_ROW,
     overscan: BEYOND_THE_EDGE,
+    // A row that is not laid out (a hidden table, a test) counts as a usual one.
+    measureElement: (element) => element.getBoundingClientRect().height || USUAL_ROW,
     scrollMargin: top,
+    // What is being read stays in its place when rows above it turn out higher than thought. Where all
+    // rows are in the page the browser sees to that; and nothing else ever moves the page.
+    scrollToFn: (offset, { adjustments = 0 }) => {
+      if (!whole && adjustments !== 0) window.scrollTo({ top: offset + adjustments });
+    },
     useFlushSync: false,
   });
   const items = virtualizer.getVirtualItems();
-  const whole = count <= ALL_AT_ONCE || printing;
   const { startIndex = 0, endIndex = count - 1 } = virtualizer.range ?? {};
   return {
     rows: whole
