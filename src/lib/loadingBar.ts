@@ -22,20 +22,23 @@ function rest(): void {
   timer = undefined;
 }
 
-function step(): void {
-  const bar = loadingBar.get();
-  const before = bar.state === 'moving' ? bar.percent : 0;
+function moveTo(percent: number): void {
   const known = progress.get().percent ?? 0;
-  loadingBar.set({ state: 'moving', percent: Math.min(100, Math.max(before + STEP, known)) });
-  timer = setTimeout(step, STEP_EVERY);
+  loadingBar.set({ state: 'moving', percent: Math.min(100, Math.max(percent, known)) });
+  timer = setTimeout(() => moveTo(percentShown() + STEP), STEP_EVERY);
+}
+
+function percentShown(): number {
+  const bar = loadingBar.get();
+  return bar.state === 'moving' ? bar.percent : 0;
 }
 
 function begin(): void {
   isBegun = true;
   rest();
   // Rows L2, L8: what is soon over never shows; what is still to be seen stays.
-  if (loadingBar.get().state === 'hidden') timer = setTimeout(step, APPEARS_AFTER);
-  else step();
+  if (loadingBar.get().state === 'hidden') timer = setTimeout(() => moveTo(0), APPEARS_AFTER);
+  else moveTo(0);
 }
 
 function finish(failed: boolean): void {

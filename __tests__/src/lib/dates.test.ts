@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import {
+  addDays,
+  daysBetween,
+  dayTone,
+  isoToTokyoTime,
+  longDay,
+  mediumDay,
+  shortDay,
+  timeLeft,
+  tokyoDay,
+  tokyoHourMinute,
+  weekday,
+} from '../../../src/lib/dates';
+
+test('a day in its lengths', () => {
+  expect(longDay('2022-09-20')).toBe('2022年9月20日(火)');
+  expect(mediumDay('2022-09-20')).toBe('9月20日(火)');
+  expect(shortDay('2022-09-20')).toBe('9/20');
+  expect(weekday('2022-09-18')).toBe('日');
+});
+
+test('D1: the Tokyo day changes at 15:00 UTC', () => {
+  expect(tokyoDay('2022-09-20T14:59:59.999Z')).toBe('2022-09-20');
+  expect(tokyoDay('2022-09-20T15:00:00Z')).toBe('2022-09-21');
+  expect(isoToTokyoTime('2022-09-20T14:59:59.999Z')).toBe('23:59:59');
+  expect(tokyoHourMinute('2022-09-20T15:00:00Z')).toBe('00:00');
+});
+
+test('days are reckoned by the calendar', () => {
+  expect(addDays('2022-09-30', 1)).toBe('2022-10-01');
+  expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
+  expect(daysBetween('2022-09-29', '2022-10-01')).toEqual([
+    '2022-09-29',
+    '2022-09-30',
+    '2022-10-01',
+  ]);
+  expect(daysBetween('2022-10-01', '2022-09-29')).toEqual([]);
+});
+
+test.each([
+  ['2022-09-17', 'saturday'],
+  ['2022-09-18', 'sunday'],
+  ['2022-09-19', 'sunday'],
+  ['2022-09-20', 'weekday'],
+  ['2022-09-23', 'sunday'],
+  ['2022-10-10', 'sunday'],
+  ['2023-01-02', 'sunday'],
+  ['2026-09-22', 'sunday'],
+  ['2024-05-06', 'sunday'],
+  ['2024-05-07', 'weekday'],
+])('%s looks like a %s: holidays, those moved and those between too', (day, tone) => {
+  expect(dayTone(day)).toBe(tone);
+});
+
+test.each([
+  ['2022-10-02T03:10:00Z', '12日 3時間'],
+  ['2022-09-21T00:00:00Z', '1日 0時間'],
+  ['2022-09-20T23:59:59Z', '23時間 59分'],
+  ['2022-09-20T00:20:30Z', '20分'],
+  ['2022-09-20T00:00:59Z', '1分未満'],
+  ['2022-09-19T00:00:00Z', '1分未満'],
+])('until %s: %s', (then, left) => {
+  expect(timeLeft('2022-09-20T00:00:00Z', then)).toBe(left);
+});
+
+test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
+  'F17: the same words in %s',
+  (zone) => {
+    const script = `const d = require('./src/lib/dates.ts');
+      process.stdout.write([d.tokyoDay('2022-09-20T14:59:59.999Z'), d.tokyoDay('2022-09-20T15:00:00Z'),
+      d.longDay('2022-11-06'), d.addDays('2022-11-05', 2), d.daysBetween('2022-03-12', '2022-03-14').length,
+      d.isoToTokyoTime('2022-09-20T05:00:12Z'), new Date(0).getHours()].join(' '))`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--require', 'tsx/cjs', '--eval', script],
+      { env: { ...process.env, TZ: zone }, encoding: 'utf8' },
+    );
+    const words = '2022-09-20 2022-09-21 2022年11月6日(日) 2022-11-07 3 14:00:12';
+    expect(stdout || stderr).toMatch(new RegExp(`^${words.replace(/[()]/g, '\\$&')} \\d+$`));
+    // The zone was really another one.
+    expect(stdout).not.toMatch(/ 9$/);
+  },
+);

@@ -1,0 +1,143 @@
+import { http as msw, HttpResponse, delay } from 'msw';
+import { setupServer } from 'msw/node';
+import { http } from '../../../src/lib/http';
+import { IDLE, progress } from '../../../src/lib/progress';
+import { setToken, setTokenSource } from '../../../src/lib/token';
+import { API, fakeApi } from '../../support/fakeApi';
+import { smallVoting } from '../../support/smallVoting';
+
+const ECHO = `${API}/echo`;
+const echo = msw.get(ECHO, ({ request }) =>
+  HttpResponse.json({
+    accept: request.headers.get('accept'),
+    authorization: request.headers.get('authorization'),
+  }),
+);
+const server = setupServer(echo, ...fakeApi(smallVoting));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  setTokenSource(null);
+  progress.set(IDLE);
+});
+afterAll(() => server.close());
+
+const seen = async (options = {}) =>
+  (await http.get<Record<string, string>>('/echo', options)).data;
+
+describe('A1: the base address', () => {
+  test.each(['/echo', 'echo'])('%s is joined with exactly one slash', async (path) => {
+    const { config } = await http.get(path);
+    expect(http.getUri(config)).toBe(ECHO);
+  });
+
+  test('an absolute address ignores it', async () => {
+    server.use(msw.get('https://other.example/x', () => HttpResponse.json('other')));
+    expect((await http.get('https://other.example/x')).data).toBe('other');
+  });
+});
+
+test('A2: what is accepted; a request may say otherwise', async () => {
+  expect((await seen())['accept']).toBe('application/json, text/plain, */*');
+  expect((await seen({ headers: { Accept: 'text/csv' } }))['accept']).toBe('text/csv');
+});
+
+describe('A3: the token', () => {
+  test('with a scheme, alone, and gone again', async () => {
+    setToken('abc', 'Bearer');
+    expect((await seen())['authorization']).toBe('Bearer abc');
+    setToken('abc');
+    expect((await seen())['authorization']).toBe('abc');
+    setToken('');
+    expect((await seen())['authorization']).toBeNull();
+  });
+
+  test('is read when the request is sent', async () => {
+    let current = 'first';
+    setTokenSource({ token: () => Promise.resolve(current), onRefused: jest.fn() });
+    current = 'second';
+    expect((await seen())['authorization']).toBe('Bearer second');
+  });
+});
+
+describe('F8: a token that is refused', () => {
+  const guarded = (good: string) =>
+    msw.get(ECHO, ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${good}`
+        ? HttpResponse.json('in')
+        : new HttpResponse(null, { status: 401 }),
+    );
+
+  test('is fetched anew once, and the request is sent once more', async () => {
+    server.use(guarded('fresh'));
+    const token = jest.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : 'stale'));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    expect((await http.get('/echo')).data).toBe('in');
+    expect(token.mock.calls).toEqual([[false], [true]]);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('if the fresh one is refused as well, that is the end, without a loop', async () => {
+    server.use(guarded('another'));
+    const token = jest.fn(() => Promise.resolve('any'));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(token).toHaveBeenCalledTimes(2);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('A4, A5: requests in flight', () => {
+  const slow = (name: string, status = 200, wait = 60) =>
+    msw.get(`${API}/${name}`, async () => {
+      await delay(wait);
+      return new HttpResponse(null, { status });
+    });
+  const settled = (promise: Promise<unknown>) => promise.catch(() => undefined);
+
+  test('are counted until the last has ended', async () => {
+    server.use(slow('a', 200, 30), slow('b', 200, 120));
+    const a = http.get('/a');
+    const b = http.get('/b');
+    await delay(5);
+    expect(progress.get().running).toBe(2);
+    await a;
+    expect(progress.get().running).toBe(1);
+    await b;
+    expect(progress.get()).toEqual(IDLE);
+  });
+
+  test('one that opts out is not', async () => {
+    server.use(slow('a'));
+    const a = http.get('/a', { progress: false });
+    await delay(5);
+    expect(progress.get().running).toBe(0);
+    await a;
+    expect(progress.get()).toEqual(IDLE);
+  });
+
+  test('a failure is a failure, also when another one ends well after it', async () => {
+    server.use(slow('a', 500, 10), slow('b', 200, 60));
+    await Promise.all([settled(http.get('/a')), http.get('/b')]);
+    expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
+  });
+
+  test('a cancelled one is none', async () => {
+    server.use(slow('a'));
+    const control = new AbortController();
+    const a = settled(http.get('/a', { signal: control.signal }));
+    await delay(5);
+    control.abort();
+    await a;
+    expect(progress.get()).toEqual(IDLE);
+  });
+
+  test('an unchanged answer is a good one', async () => {
+    server.use(slow('a', 304, 1));
+    expect((await http.get('/a')).status).toBe(304);
+    expect(progress.get().failed).toBe(false);
+  });
+});
