@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const verifyToken = await tokenVerifier(settings);
-  const server = await connectDatabase(settings);
+  const server = await connectDatabase(settings, say);
   const database = openDatabase(server.appUrl);
   const closing = [() => database.close(), () => server.close()];
   try {
@@ -29,6 +29,11 @@ async function main(): Promise<void> {
   }
 }
 
+// Standard output says one thing alone: that the API is ready.
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 function endRequested(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -36,6 +41,6 @@ function endRequested(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`vote API: ${error instanceof Error ? error.message : String(error)}\n`);
+  say(`vote API: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 });

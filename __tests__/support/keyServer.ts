@@ -21,7 +21,7 @@ export interface KeyServer {
 
 export async function startKeyServer(): Promise<KeyServer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const published = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  const published = { ...(await exportJWK(publicKey)), kid: 'key-1', use: 'sig' };
   let fetches = 0;
   let broken = false;
   const server = createServer((_, response) => {

@@ -3,7 +3,7 @@
  * places of a few DJs on each of many days, where window functions would sort every DJ of every day.
  */
 export function placesAmong(votes: readonly number[]): (votes: number) => number | null {
-  const rising = Float64Array.from(votes).sort();
+  const rising = new Float64Array(votes).sort();
   return (own) => (own > 0 ? rising.length - countUpTo(rising, own) + 1 : null);
 }
 

@@ -16,9 +16,7 @@ export interface DjSeries {
 export function toSeries({ dj, votesOn }: DjTally, firstDate: number, dates: number): DjSeries {
   const daily = Array.from({ length: dates }, (_, index) => votesOn[firstDate + index] ?? 0);
   let votes = 0;
-  for (const [number, count] of Object.entries(votesOn)) {
-    if (Number(number) < firstDate) votes += count;
-  }
+  for (let day = 0; day < firstDate; day += 1) votes += votesOn[day] ?? 0;
   const grown = daily.map((count) => (votes += count));
   return { dj, daily, grown, votes };
 }

@@ -34,6 +34,8 @@ test('a vote, a DJ, the phase and the day change every tag', async () => {
     () => api.putDjs(testDj('aoi', 'あおい')),
     () => api.open('2022-09-01T00:00+09:00', '2022-09-10T13:00+09:00'),
     async () => api.setNow('2022-09-06T00:00:00.000+09:00'),
+    async () => api.setNow('2022-09-10T12:00:00.000+09:00'),
+    // The phase alone: the same day, the same revision.
     async () => api.setNow('2022-09-10T13:00:00.000+09:00'),
   ]) {
     const tags = await Promise.all(PATHS.map(tagOf));

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { VerifyToken } from '../../../api/identity/account';
 import { firebaseTokens } from '../../../api/identity/firebaseTokens';
 import { goodClaims, type KeyServer, startKeyServer } from '../../support/keyServer';
@@ -40,6 +40,15 @@ test('S4: HS256 signed with the public key as its secret', async () => {
       .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
       .sign(new TextEncoder().encode(secret));
     await expect(verify(token)).rejects.toMatchObject(refused);
+  }
+});
+
+test('S4: another algorithm, though by the right key', async () => {
+  const jwk = await exportJWK(keys.privateKey);
+  for (const alg of ['RS384', 'RS512', 'PS256']) {
+    const token = new SignJWT(goodClaims()).setProtectedHeader({ alg, kid: 'key-1' });
+    const signed = await token.sign(await importJWK(jwk, alg));
+    await expect(verify(signed)).rejects.toMatchObject(refused);
   }
 });
 

@@ -179,6 +179,19 @@ test('no DJs at all, and one DJ alone (F18)', async () => {
   expect(await ranked()).toEqual([['aoi', 1, false, 2]]);
 });
 
+test('10,000 DJs, most of them tied, have their places and come in one order (F18)', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => `dj${String(index).padStart(5, '0')}`);
+  await api.putDjs(...ids.map((id) => testDj(id, id)));
+  const votes = (id: string) => Number(id.slice(2)) % 4;
+  await api.cast(...ids.map((dj) => ({ dj, at: noon(1), count: votes(dj) })));
+  const { ranking, total } = await api.answer('total');
+  expect(total).toBe(15_000);
+  const expected = [3, 2, 1, 0].flatMap((count) => ids.filter((id) => votes(id) === count));
+  expect(ranking.map(({ dj }) => dj.id)).toEqual(expected);
+  const places = [3, 2, 1, 0].map((count) => ranking.find((line) => line.votes === count)?.rank);
+  expect(places).toEqual([1, 2501, 5001, null]);
+});
+
 test('the DJs come by reading', async () => {
   await api.putDjs(testDj('a', 'れん'), testDj('b', 'アオイ'), testDj('c', 'いちご'));
   expect((await api.answer('djs')).djs.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
