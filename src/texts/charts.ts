@@ -3,6 +3,7 @@ import { formatCount } from '../lib/numbers';
 export const chartTexts = {
   showTable: '表で見る',
   showChart: 'グラフで見る',
+  table: (title: string) => `${title}の表`,
   running: '集計中',
   partDay: '部分日',
   missing: 'データなし',

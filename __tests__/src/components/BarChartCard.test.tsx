@@ -81,6 +81,9 @@ test('a button shows the table in place of the chart, and back', async () => {
   await user.click(screen.getByRole('button', { name: '表で見る' }));
   expect(container.querySelector('.chart-table-off')).toBeNull();
   expect(container.querySelector('.chart-off')).toBeInTheDocument();
+  const shown = screen.getByRole('group', { name: '1日ごとの票数の表' });
+  expect(shown).toHaveStyle({ maxBlockSize: '240px' });
+  expect(shown).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: 'グラフで見る' }));
   expect(container.querySelector('.chart-off')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { chartTexts } from '../../texts/charts';
 import { CHART_HEIGHT, ROW_HEIGHT } from './chartSize';
 import { ChartBox } from './ChartBox';
 import type { ChartDescription } from './chartDescription';
@@ -15,22 +16,29 @@ export interface ChartFigureProps {
   view?: ChartView;
 }
 
+// What scrolls has to be reached by the keyboard, or its end is never seen.
+const REACHED_BY_TAB = { tabIndex: 0 };
+
 function usualHeight(kind: ChartKind, { categories }: ChartDescription): number {
   return kind === 'rows' ? Math.max(1, categories.length) * ROW_HEIGHT : CHART_HEIGHT;
 }
 
-/** A chart and its table. */
+/** A chart and its table, the one or the other in the same box: nothing around it moves. */
 export function ChartFigure({ kind, description, height, view = 'chart' }: ChartFigureProps) {
+  const blockSize = height ?? usualHeight(kind, description);
+  const tableShown = view === 'table';
   return (
     <div className="chart-figure">
-      <div className={view === 'chart' ? undefined : 'chart-off'}>
-        <ChartBox
-          kind={kind}
-          description={description}
-          height={height ?? usualHeight(kind, description)}
-        />
+      <div className={tableShown ? 'chart-off' : undefined}>
+        <ChartBox kind={kind} description={description} height={blockSize} />
       </div>
-      <div className={view === 'table' ? undefined : 'chart-table-off'}>
+      <div
+        className={tableShown ? 'chart-table-shown' : 'chart-table-off'}
+        style={tableShown ? { maxBlockSize: blockSize } : undefined}
+        role="group"
+        aria-label={chartTexts.table(description.title)}
+        {...(tableShown && REACHED_BY_TAB)}
+      >
         <ChartTable description={description} />
       </div>
     </div>
