@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../import/columns';
 import { parseMapping } from '../import/columns';
 import type { ImportReport } from '../import/importVotes';
 import { importVotes, NoVoteYet } from '../import/importVotes';
+import { quote } from '../import/lineError';
 import { inputFile } from './openFile';
 import { importFigures, wrongLines } from './printImport';
 import { showProgress } from './progress';
@@ -39,7 +40,7 @@ async function importFile(path: string, options: ImportCommandOptions): Promise<
   const report = await runImport(path, options, dryRun);
   for (const line of importFigures(report, dryRun)) console.log(line);
   if (report.ignoredColumns.length > 0) {
-    console.error(`columns left out: ${report.ignoredColumns.join(', ')}`);
+    console.error(`columns left out: ${report.ignoredColumns.map(quote).join(', ')}`);
   }
   for (const line of wrongLines(report)) console.error(line);
   if (report.rejected > 0) process.exitCode = 1;
