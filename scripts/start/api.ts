@@ -1,17 +1,16 @@
 import { join, resolve } from 'node:path';
-import { type ProcessPart, startChild, whenReady } from './child';
+import { type ProcessPart, startChild, type StartOptions, whenReady } from './child';
 
 const ROOT = resolve(__dirname, '..', '..');
 
-export interface ApiOptions {
+export interface ApiOptions extends StartOptions {
   port: number;
   /** Settings of api/settings.ts, over those of this process. */
   env: Record<string, string>;
-  onLine?: (line: string) => void;
 }
 
 /** The vote API as a process; resolves once it answers. */
-export async function startApi({ port, env, onLine }: ApiOptions): Promise<ProcessPart> {
+export async function startApi({ port, env, onLine, signal }: ApiOptions): Promise<ProcessPart> {
   const part = startChild({
     name: 'the vote API',
     args: ['--import', 'tsx', join(ROOT, 'api', 'main.ts')],
@@ -19,6 +18,6 @@ export async function startApi({ port, env, onLine }: ApiOptions): Promise<Proce
     env: { HOST: '127.0.0.1', PORT: String(port), ...env },
     onLine,
   });
-  await whenReady(part, [`http://127.0.0.1:${port}/healthz`]);
+  await whenReady(part, [`http://127.0.0.1:${port}/healthz`], signal);
   return part;
 }

@@ -7,10 +7,15 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/** A part that is a process: `gone` resolves, with what it wrote last, when it ended without stop(). */
-export interface ProcessPart extends Part {
-  pid: number;
+/** `gone` resolves, with a line for people, when the part ended without stop(). */
+export interface RunningPart extends Part {
   gone: Promise<string>;
+}
+
+export interface ProcessPart extends RunningPart {
+  pid: number;
+  /** Resolves with `exit CODE` or a signal, whoever ended it. */
+  ended: Promise<string>;
 }
 
 export interface ChildOptions {
@@ -29,7 +34,7 @@ const LINES_KEPT = 12;
 
 // The channel to us breaks when we are killed, however that was done: then the child ends itself.
 const END_WITH_PARENT =
-  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"));process.channel.unref()';
 
 function isGroupAlive(pid: number): boolean {
   try {
@@ -72,16 +77,19 @@ export function startChild({ name, args, env, cwd, onLine }: ChildOptions): Proc
   }
   const { pid } = child;
   let stopping = false;
-  const gone = new Promise<string>((resolve) => {
-    const report = (reason: string) => {
-      if (!stopping) resolve([`${name} ended (${reason})`, ...lines].join('\n  '));
-    };
-    child.once('error', (error) => report(error.message));
-    child.once('close', (code, signal) => report(signal ?? `exit ${code}`));
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ?? `exit ${code}`));
   });
-  if (pid === undefined) return { pid: 0, gone, stop: async () => undefined };
+  const gone = new Promise<string>((resolve) => {
+    void ended.then((reason) => {
+      if (!stopping) resolve([`${name} ended (${reason})`, ...lines].join('\n  '));
+    });
+  });
+  if (pid === undefined) return { pid: 0, ended, gone, stop: async () => undefined };
   return {
     pid,
+    ended,
     gone,
     async stop() {
       stopping = true;
@@ -99,19 +107,33 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Resolves when every address answers; rejects, with the part stopped, when its process ended before. */
-export async function whenReady(part: ProcessPart, urls: string[]): Promise<void> {
+/** What whoever starts a part may want: to see its lines, to give up before it is ready. */
+export interface StartOptions {
+  onLine?: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+/** Resolves when every address answers; else the part is stopped, and this rejects with the reason. */
+export async function whenReady(
+  part: ProcessPart,
+  urls: string[],
+  signal?: AbortSignal,
+): Promise<void> {
   let ended: string | undefined;
   void part.gone.then((reason) => (ended = reason));
   const deadline = Date.now() + READY_LIMIT;
-  for (const url of urls) {
-    while (!(await answers(url))) {
-      if (ended) throw new Error(ended);
-      if (Date.now() > deadline) {
-        await part.stop();
-        throw new Error(`nothing answered at ${url} within ${READY_LIMIT / 1000} s`);
+  try {
+    for (const url of urls) {
+      while (!(await answers(url))) {
+        signal?.throwIfAborted();
+        if (ended) throw new Error(ended);
+        if (Date.now() > deadline)
+          throw new Error(`Nothing answered at ${url} within ${READY_LIMIT / 1000} s.`);
+        await sleep(50);
       }
-      await sleep(50);
     }
+  } catch (error) {
+    await part.stop();
+    throw error;
   }
 }

@@ -1,17 +1,16 @@
-import { join, resolve } from 'node:path';
-import { type ProcessPart, startChild, whenReady } from './child';
+import { dirname, join, resolve } from 'node:path';
+import { type ProcessPart, startChild, type StartOptions, whenReady } from './child';
 import { PROJECT } from './project';
 
 const ROOT = resolve(__dirname, '..', '..');
 const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
-export interface EmulatorOptions {
+export interface EmulatorOptions extends StartOptions {
   /** Left out: no Hosting emulator. */
   sitePort?: number;
   authPort: number;
   /** Says which ports the emulators take, and what is hosted. */
   firebaseJson: string;
-  onLine?: (line: string) => void;
 }
 
 // In production an unknown e-mail address and a wrong password get the same answer; here too.
@@ -28,7 +27,8 @@ async function protectEmails(authPort: number): Promise<void> {
 
 /** Firebase's Auth emulator, and Hosting's where `sitePort` is given; resolves once they answer. */
 export async function startEmulators(options: EmulatorOptions): Promise<ProcessPart> {
-  const { sitePort, authPort, firebaseJson, onLine } = options;
+  const { sitePort, authPort, firebaseJson, onLine, signal } = options;
+  const folder = dirname(resolve(firebaseJson));
   const only = sitePort === undefined ? 'auth' : 'auth,hosting';
   const part = startChild({
     name: 'the emulators',
@@ -42,17 +42,17 @@ export async function startEmulators(options: EmulatorOptions): Promise<ProcessP
       '--project',
       PROJECT,
       '--config',
-      firebaseJson,
+      resolve(firebaseJson),
       '--non-interactive',
     ],
-    env: { NO_UPDATE_NOTIFIER: '1', CI: '1' },
+    cwd: folder,
+    // Whoever is logged in to Firebase here has no part in this; two stacks must not meet in /tmp.
+    env: { NO_UPDATE_NOTIFIER: '1', CI: '1', TMPDIR: folder, XDG_CONFIG_HOME: folder },
     onLine,
   });
   const ports = sitePort === undefined ? [authPort] : [authPort, sitePort];
-  await whenReady(
-    part,
-    ports.map((port) => `http://127.0.0.1:${port}/`),
-  );
+  const urls = ports.map((port) => `http://127.0.0.1:${port}/`);
+  await whenReady(part, urls, signal);
   await protectEmails(authPort);
   return part;
 }

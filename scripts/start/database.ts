@@ -1,0 +1,43 @@
+import { connectDatabase } from '../../api/database/connect';
+import { openDatabase } from '../../api/database/pool';
+import { fillSample, readSampleClock, readVoteState } from '../../api/sample/fillSample';
+import { parseSettings } from '../../api/settings';
+import type { RunningPart } from './child';
+
+export interface LocalDatabase extends RunningPart {
+  /** Settings of the API that lead here; CLOCK where the made-up vote wants its own. */
+  env: Record<string, string>;
+  madeUpVotes: number;
+}
+
+/** The database of the settings, migrated; where it was empty, with the made-up vote in it. */
+export async function openLocalDatabase(
+  env: NodeJS.ProcessEnv,
+  note: (line: string) => void,
+  signal: AbortSignal,
+): Promise<LocalDatabase> {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = env;
+  const settings = parseSettings({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR });
+  const { appUrl, ownerUrl, close, gone } = await connectDatabase(settings, note);
+  try {
+    const database = openDatabase(appUrl);
+    const empty = (await database.read(readVoteState)) === 'empty';
+    const filled =
+      empty && (await database.write((client) => fillSample(client, 'clock'), { signal }));
+    const clock = await database.read(readSampleClock);
+    await database.close();
+    return {
+      env: {
+        DATABASE_URL: appUrl,
+        MIGRATION_DATABASE_URL: ownerUrl,
+        ...(clock ? { CLOCK: clock } : {}),
+      },
+      madeUpVotes: filled ? filled.accepted : 0,
+      stop: close,
+      gone: gone().then(() => 'PostgreSQL ended'),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

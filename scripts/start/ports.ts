@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+
+/** Port 0 asks for any free one. Resolves with the port, or with why it can't be had. */
+function tryPort(port: number): Promise<number | NodeJS.ErrnoException> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', done);
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(address && typeof address === 'object' ? address.port : port));
+    });
+  });
+}
+
+/** Throws one line that names the port, what wanted it, and the setting that moves it. */
+export async function requirePort(port: number, purpose: string, setting: string): Promise<void> {
+  const result = await tryPort(port);
+  if (typeof result === 'number') return;
+  const why = result.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${result.code})`;
+  throw new Error(
+    `Port ${port} for ${purpose} ${why}. End the program that uses it (another npm start?), ` +
+      `or choose another port: ${setting}=${port + 1} npm start`,
+  );
+}
+
+export async function findFreePort(wanted: number): Promise<number> {
+  const first = await tryPort(wanted);
+  const port = typeof first === 'number' ? first : await tryPort(0);
+  if (typeof port === 'number') return port;
+  throw new Error(`No port of 127.0.0.1 is free (${port.code}).`);
+}

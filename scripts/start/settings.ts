@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (usual: number) =>
+  z.coerce.number('expected a port').int().min(1).max(65534).default(usual);
+
+const Environment = z.object({
+  SITE_PORT: port(5000),
+  PORT: port(8787),
+  AUTH_EMULATOR_PORT: port(9099),
+  DATA_DIR: z.string().default('.data'),
+});
+
+export interface StartSettings {
+  sitePort: number;
+  apiPort: number;
+  authPort: number;
+  dataDir: string;
+}
+
+/** Throws one line that names a wrong variable. */
+export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { data, error } = Environment.safeParse(present);
+  if (!data) {
+    const issue = error.issues[0];
+    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return {
+    sitePort: data.SITE_PORT,
+    apiPort: data.PORT,
+    authPort: data.AUTH_EMULATOR_PORT,
+    dataDir: resolve(data.DATA_DIR),
+  };
+}
