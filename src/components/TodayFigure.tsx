@@ -1,8 +1,9 @@
 import type { TodaySoFar } from '../../contract/overview';
 import { formatPercentChange } from '../lib/numbers';
-import { compareByFullHours } from '../lib/todaySoFar';
+import { compareByFullHours, type HourComparison } from '../lib/todaySoFar';
 import type { VotingDay } from '../lib/votingDays';
 import { screenTexts } from '../texts/screens';
+import { Change } from './Change';
 import { FigureCard } from './FigureCard';
 
 interface TodayFigureProps {
@@ -13,20 +14,29 @@ interface TodayFigureProps {
   time: string;
 }
 
+// Each phrase in a box of its own: a narrow card breaks between them.
+function SameHours({ today, yesterday, hours }: HourComparison) {
+  return (
+    <>
+      <span className="phrase">{screenTexts.sameHours(yesterday)}</span>
+      <Change change={formatPercentChange(today, yesterday)} />
+      <span className="phrase">{screenTexts.untilHour(hours)}</span>
+    </>
+  );
+}
+
 /** Today so far; never against a full day, only against the same hours of yesterday (product.md, 2). */
 export function TodayFigure({ today, yesterday, time }: TodayFigureProps) {
-  const { votes: unit, noSameHours, notToday, sameHours } = screenTexts;
+  const { votes: unit, noSameHours, notToday } = screenTexts;
   const label = screenTexts.today(time);
   if (today === null) return <FigureCard label={label} value={null} unit={unit} basis={notToday} />;
   const compared = compareByFullHours(today, yesterday);
-  const change = compared && formatPercentChange(compared.today, compared.yesterday);
   return (
     <FigureCard
       label={label}
       value={today.votes}
       unit={unit}
-      basis={compared ? sameHours(compared.yesterday, compared.hours) : noSameHours}
-      change={change ?? undefined}
+      basis={compared ? <SameHours {...compared} /> : noSameHours}
     />
   );
 }

@@ -11,8 +11,8 @@ export const screenTexts = {
   future: '開票前',
   missing: 'データなし',
   today: (time: string) => `本日 (${time}時点)`,
-  sameHours: (yesterday: number, hours: number) =>
-    `昨日の同時刻 ${formatCount(yesterday)}票(${hours}時までの比較)`,
+  sameHours: (yesterday: number) => `昨日の同時刻 ${formatCount(yesterday)}票`,
+  untilHour: (hours: number) => `(${hours}時までの比較)`,
   noSameHours: '昨日の同時刻 —',
   notToday: '投票期間の外です',
   voided: (count: number) => `無効票 ${formatCount(count)}票`,

@@ -38,7 +38,7 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
       ),
     },
     {
-      key: 'rank',
+      key: 'place',
       header: running ? columns.rankToday : columns.rank,
       cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
     },

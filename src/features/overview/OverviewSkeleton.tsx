@@ -1,8 +1,6 @@
 import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
 import { FigureCardSkeleton } from '../../components/FigureCardSkeleton';
-import { ROW_HEIGHT } from '../../components/charts/chartSize';
-
-const TOP = 10;
+import { TOP_TEN_HEIGHT } from './overviewCharts';
 
 export function OverviewSkeleton() {
   return (
@@ -14,8 +12,8 @@ export function OverviewSkeleton() {
         <FigureCardSkeleton />
       </div>
       <div className="charts charts-halves">
-        <ChartCardSkeleton height={TOP * ROW_HEIGHT} />
-        <ChartCardSkeleton />
+        <ChartCardSkeleton height={TOP_TEN_HEIGHT} />
+        <ChartCardSkeleton height={TOP_TEN_HEIGHT} />
       </div>
     </div>
   );

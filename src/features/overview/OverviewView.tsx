@@ -7,7 +7,7 @@ import { lastDays, windowDays } from '../../lib/dayRange';
 import { tokyoHourMinute } from '../../lib/dates';
 import { votingDays } from '../../lib/votingDays';
 import { overviewTexts } from '../../texts/overview';
-import { lastDaysChart, topTenChart } from './overviewCharts';
+import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
 
@@ -31,11 +31,13 @@ export function OverviewView({ vote, overview }: OverviewViewProps) {
       <OverviewFigures overview={overview} days={days} time={time} />
       <div className="charts charts-halves">
         <BarChartCard heading={overviewTexts.top} description={top} direction="rows" />
-        <div className="charts-column">
-          <LineChartCard heading={overviewTexts.lastDays} description={perDay} />
-          <SumsCard sums={overview.sums} />
-        </div>
+        <LineChartCard
+          heading={overviewTexts.lastDays}
+          description={perDay}
+          height={TOP_TEN_HEIGHT}
+        />
       </div>
+      <SumsCard sums={overview.sums} />
     </div>
   );
 }
