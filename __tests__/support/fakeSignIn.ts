@@ -8,7 +8,9 @@ export const ACCOUNT = {
   uid: 'uid-admin',
 };
 
-const TOOLKIT = 'https://identitytoolkit.googleapis.com/v1';
+// A pattern, since msw takes the colon for the name of a parameter.
+const toolkit = (action: string) =>
+  new RegExp(`^https://identitytoolkit.googleapis.com/v1/accounts:${action}`);
 const TOKENS = 'https://securetoken.googleapis.com/v1/token';
 
 interface Credentials {
@@ -34,7 +36,7 @@ function refusal(message: string, status = 400) {
 /** The identity service of tests, as Firebase's own SDK asks it: one account. */
 export function fakeSignIn(): RequestHandler[] {
   return [
-    http.post(`${TOOLKIT}/accounts:signInWithPassword`, async ({ request }) => {
+    http.post(toolkit('signInWithPassword'), async ({ request }) => {
       const { email, password } = (await request.json()) as Credentials;
       if (email !== ACCOUNT.email || password !== ACCOUNT.password) {
         return refusal('INVALID_LOGIN_CREDENTIALS');
@@ -48,10 +50,10 @@ export function fakeSignIn(): RequestHandler[] {
         registered: true,
       });
     }),
-    http.post(`${TOOLKIT}/accounts:lookup`, () =>
+    http.post(toolkit('lookup'), () =>
       HttpResponse.json({ users: [{ localId: ACCOUNT.uid, email: ACCOUNT.email }] }),
     ),
-    http.post(`${TOOLKIT}/accounts:sendOobCode`, () => HttpResponse.json({ email: ACCOUNT.email })),
+    http.post(toolkit('sendOobCode'), () => HttpResponse.json({ email: ACCOUNT.email })),
     http.post(TOKENS, () =>
       HttpResponse.json({
         id_token: token(),
@@ -63,14 +65,19 @@ export function fakeSignIn(): RequestHandler[] {
   ];
 }
 
+/** The service hangs up, or takes its time, on a password. */
+export function onSignIn(answer: () => Response | undefined | Promise<undefined>): RequestHandler {
+  return http.post(toolkit('signInWithPassword'), answer);
+}
+
 /** What the service answers to a password. */
 export function refuseSignIn(message: string, status = 400): RequestHandler {
-  return http.post(`${TOOLKIT}/accounts:signInWithPassword`, () => refusal(message, status));
+  return http.post(toolkit('signInWithPassword'), () => refusal(message, status));
 }
 
 /** What the service answers to a wish for a new password. */
 export function refuseReset(message: string): RequestHandler {
-  return http.post(`${TOOLKIT}/accounts:sendOobCode`, () => refusal(message));
+  return http.post(toolkit('sendOobCode'), () => refusal(message));
 }
 
 /** The account was taken back: no fresh token for it. */
