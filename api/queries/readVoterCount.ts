@@ -5,11 +5,16 @@ export interface VoterCount {
   countedAt: string | null;
 }
 
-/** What the background pass counted last; nulls before its first round. */
-export async function readVoterCount(client: pg.ClientBase): Promise<VoterCount> {
-  const { rows } = await client.query<{ voters: number; counted_at: Date }>(
-    'select voters, counted_at from voter_count',
+/**
+ * What the background pass counted last; nulls before its first round. `now` is the vote's clock, and
+ * so is `countedAt`: the screen shows it beside figures of that clock.
+ */
+export async function readVoterCount(client: pg.ClientBase, now: string): Promise<VoterCount> {
+  const { rows } = await client.query<{ count: number; countedAt: Date }>(
+    `select voters as count, $1::timestamptz - (now() - counted_at) as "countedAt"
+     from voter_count`,
+    [now],
   );
   const row = rows[0];
-  return { count: row?.voters ?? null, countedAt: row?.counted_at.toISOString() ?? null };
+  return { count: row?.count ?? null, countedAt: row?.countedAt.toISOString() ?? null };
 }

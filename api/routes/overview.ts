@@ -19,7 +19,7 @@ export const answerOverview: Answerer<'overview'> = async ({ client, vote }) => 
   return {
     snapshot: snapshotOf(vote),
     totals: { valid: total, voided, djs: djCount, djsWithVotes },
-    voters: await readVoterCount(client),
+    voters: await readVoterCount(client, vote.now),
     today: await readTodaySoFar({ client, vote }),
     days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
     top: ranking.filter(({ votes }) => votes > 0).slice(0, TOP),

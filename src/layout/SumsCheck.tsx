@@ -12,20 +12,23 @@ interface SumsCheckProps {
 export function SumsCheck({ sums }: SumsCheckProps) {
   if (!sums) {
     return (
-      <div className="sums-check">
+      <section className="sums-check" aria-label={shellTexts.sumsCheck}>
         <strong>{shellTexts.sumsUnknown}</strong>
         <p>{shellTexts.sumsUnknownMeaning}</p>
-      </div>
+      </section>
     );
   }
   const areEqual = agree(sums);
   return (
-    <div className={`sums-check ${areEqual ? 'sums-agree' : 'sums-differ'}`}>
+    <section
+      className={`sums-check ${areEqual ? 'sums-agree' : 'sums-differ'}`}
+      aria-label={shellTexts.sumsCheck}
+    >
       <strong>
         {areEqual ? shellTexts.sumsAgree : shellTexts.sumsDiffer}
         <Icon name={areEqual ? 'check-circle-fill' : 'exclamation-triangle'} />
       </strong>
       <p>{areEqual ? shellTexts.sumsAgreeMeaning : shellTexts.sumsDifferMeaning}</p>
-    </div>
+    </section>
   );
 }

@@ -42,6 +42,7 @@ export const shellTexts = {
   account: 'アカウント',
   signOut: 'サインアウト',
   loading: '読み込んでいます',
+  sumsCheck: '三つの合計の照合',
   sumsAgree: '一致',
   sumsAgreeMeaning: '日別・DJ別・合計が一致しています',
   sumsDiffer: '不一致',
