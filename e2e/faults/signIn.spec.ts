@@ -69,6 +69,8 @@ test('S22 after sign-out Back shows no figure, and no token of ours is left', as
   organiser: page,
 }) => {
   await expect(figureCard(page, '有効票')).toContainText('票');
+  await page.getByRole('navigation').getByRole('link', { name: '日別投票数' }).click();
+  await expect(figureCard(page, '期間の有効票')).toContainText('票');
   await page.getByRole('button', { name: /アカウント/ }).click();
   await page.getByRole('button', { name: 'サインアウト' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();

@@ -12,7 +12,9 @@ const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 
 for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    // A phone has a finger and no scroll bar of its own.
+    const isPhone = width < 600;
+    test.use({ viewport: { width, height: 900 }, hasTouch: isPhone, isMobile: isPhone });
 
     for (const { path, heading } of PAGES) {
       test(`${path} has nothing that overflows, overlaps or shifts`, async ({

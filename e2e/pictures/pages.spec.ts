@@ -15,7 +15,13 @@ const all = folder !== undefined;
 for (const width of all ? WIDTHS : [1300]) {
   for (const colorScheme of all ? (['light', 'dark'] as const) : (['light'] as const)) {
     test.describe(`${width} px ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
+      const isPhone = width < 600;
+      test.use({
+        viewport: { width, height: 900 },
+        hasTouch: isPhone,
+        isMobile: isPhone,
+        colorScheme,
+      });
 
       test('pictures of the pages', async ({ organiser: page }) => {
         for (const { name, path: address } of PAGES) {

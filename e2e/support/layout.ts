@@ -18,6 +18,7 @@ export interface LayoutFaults {
 export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
   return page.evaluate(() => {
     interface Text {
+      node: Node;
       words: string;
       box: DOMRect;
       layer: Element | null;
@@ -62,7 +63,7 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         const box = visibleBox(parent, rect);
-        if (box) texts.push({ words: words.slice(0, 40), box, layer: layerOf(parent) });
+        if (box) texts.push({ node, words: words.slice(0, 40), box, layer: layerOf(parent) });
       }
     }
 
@@ -79,7 +80,7 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
         const limit = 0.3 * Math.min(a.box.height, b.box.height);
-        if (a.layer === b.layer && across > 2 && down > limit)
+        if (a.node !== b.node && a.layer === b.layer && across > 2 && down > limit)
           overlaps.push(`${a.words} × ${b.words}`);
       }
     });
@@ -93,11 +94,12 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
               name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
               box: (element.closest('label') ?? element).getBoundingClientRect(),
             }))
-            .filter(({ box }) => box.height > 0 && (box.height < 43.5 || box.width < 43.5))
+            .filter(({ box }) => box.bottom > 0 && box.height > 0)
+            .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
             .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`);
 
     return {
-      sideways: document.documentElement.scrollWidth - width,
+      sideways: Math.max(0, document.documentElement.scrollWidth - width),
       outside,
       overlaps,
       smallTargets,
