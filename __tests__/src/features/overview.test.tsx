@@ -85,8 +85,11 @@ test('product rule 6: the three sums, and whether they agree', async () => {
   expect(card.getAllByText('20')).toHaveLength(3);
 });
 
-test('product rule 6: sums that differ are named', async () => {
-  const sums = { days: 20, djs: 19, total: 20 };
+test.each([
+  { days: 20, djs: 19, total: 20 },
+  { days: 19, djs: 20, total: 20 },
+  { days: 20, djs: 20, total: 19 },
+])('product rule 6: sums that differ are named: %o', async (sums) => {
   server.use(answerWith('overview', { ...answers.overview(), sums }), ...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   const card = within(await screen.findByRole('region', { name: '合計の一致' }));
