@@ -102,6 +102,10 @@ export default ts.config(
       eqeqeq: ['error', 'always'],
       'no-console': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-redeclare': 'off',
       'react/prop-types': 'off',
     },

@@ -10,9 +10,7 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-// Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
-// Without that chunk, what is shared is split by who shares it.
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage }) => {
-  if (stage !== 'build-javascript') return;
-  actions.setWebpackConfig({ optimization: { splitChunks: { cacheGroups: { commons: false } } } });
+// S27: the hosts serve no source maps, so none are made.
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
 };
