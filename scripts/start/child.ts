@@ -30,7 +30,6 @@ export interface ChildOptions {
 
 const STOP_LIMIT = 8_000;
 const READY_LIMIT = 60_000;
-const LINES_KEPT = 12;
 
 // The channel to us breaks when we are killed, however that was done: then the child ends itself.
 const END_WITH_PARENT =
@@ -66,12 +65,11 @@ export function startChild({ name, args, env, cwd, onLine }: ChildOptions): Proc
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const lines: string[] = [];
+  let lastLine = '';
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line);
-      if (lines.length > LINES_KEPT) lines.shift();
+      lastLine = line.trim() || lastLine;
       onLine?.(line);
     });
   }
@@ -83,7 +81,9 @@ export function startChild({ name, args, env, cwd, onLine }: ChildOptions): Proc
   });
   const gone = new Promise<string>((resolve) => {
     void ended.then((reason) => {
-      if (!stopping) resolve([`${name} ended (${reason})`, ...lines].join('\n  '));
+      // Killed from outside, its last line says nothing about the reason.
+      const words = reason.startsWith('exit') && lastLine ? `: ${lastLine}` : '';
+      if (!stopping) resolve(`${name} ended (${reason})${words}`);
     });
   });
   if (pid === undefined) return { pid: 0, ended, gone, stop: async () => undefined };

@@ -47,14 +47,15 @@ async function unlock(client: pg.Client): Promise<boolean> {
  */
 export async function takeHold(url: string): Promise<Hold | undefined> {
   let client = await lockShared(url);
-  let released = false;
+  const released = new AbortController();
   let renewing = Promise.resolve();
   // A crashed backend makes the server drop all sessions; it is still ours to hold.
   const watch = () => client?.once('end', () => (renewing = renew()));
   const renew = async () => {
     client = undefined;
-    while (!released && !client) {
-      await sleep(200, undefined, { ref: false });
+    while (!released.signal.aborted && !client) {
+      // Nobody's process lives on for this alone; whoever releases does not wait for it.
+      await sleep(200, undefined, { ref: false, signal: released.signal }).catch(() => undefined);
       client = await lockShared(url).catch(() => undefined);
     }
     watch();
@@ -63,7 +64,7 @@ export async function takeHold(url: string): Promise<Hold | undefined> {
   watch();
   return {
     async release() {
-      released = true;
+      released.abort();
       await renewing;
       client ??= await lockShared(url).catch(() => undefined);
       return client ? unlock(client).catch(() => true) : true;
