@@ -18,8 +18,10 @@ interface TodayFigureProps {
 function SameHours({ today, yesterday, hours }: HourComparison) {
   return (
     <>
-      <span className="phrase">{screenTexts.sameHours(yesterday)}</span>
-      <Change change={formatPercentChange(today, yesterday)} />
+      <span className="phrase">{screenTexts.sameHours}</span>{' '}
+      <span className="phrase">
+        {screenTexts.countOf(yesterday)} <Change change={formatPercentChange(today, yesterday)} />
+      </span>{' '}
       <span className="phrase">{screenTexts.untilHour(hours)}</span>
     </>
   );

@@ -23,7 +23,7 @@ test('shows the figures of the window, as they are counted by hand', async () =>
   expect(await figure('1日あたり平均')).toEqual(['8票', '確定日のみ']);
   expect(await figure('本日 (14:20時点)')).toEqual([
     '7票',
-    '昨日の同時刻 3票+100.0%(14時までの比較)',
+    '昨日の同時刻 3票 +100.0% (14時までの比較)',
   ]);
   expect(await figure('最多の日')).toEqual(['8票', '9月2日(金)']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('日別投票数');

@@ -28,13 +28,15 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
       key: 'choice',
       header: columns.choose,
       cell: ({ dj }) => (
-        <input
-          type="checkbox"
-          className="form-check-input"
-          aria-label={texts.choose(dj.name)}
-          checked={chosen.includes(dj.id)}
-          onChange={() => onToggle(dj.id)}
-        />
+        <label className="choice">
+          <span className="visually-hidden">{texts.choose(dj.name)}</span>
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={chosen.includes(dj.id)}
+            onChange={() => onToggle(dj.id)}
+          />
+        </label>
       ),
     },
     {
