@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { signIn, signOut, startAuth } from '../../src/auth/identity';
-import { authStore, UNKNOWN } from '../../src/auth/authStore';
+import { authStore } from '../../src/auth/authStore';
 
 export const ACCOUNT = {
   email: 'admin@example.com',
@@ -56,7 +56,7 @@ export function fakeSignIn(): RequestHandler[] {
     http.post(toolkit('sendOobCode'), () => HttpResponse.json({ email: ACCOUNT.email })),
     http.post(TOKENS, () =>
       HttpResponse.json({
-        id_token: token(),
+        access_token: token(),
         refresh_token: 'refresh',
         expires_in: '3600',
         user_id: ACCOUNT.uid,
@@ -90,8 +90,7 @@ export async function signInAsAdmin(): Promise<void> {
   await signIn(ACCOUNT.email, ACCOUNT.password);
 }
 
-/** As a fresh page finds it. */
 export async function leaveNobodySignedIn(): Promise<void> {
   await signOut();
-  authStore.set(UNKNOWN);
+  authStore.set({ state: 'signedOut' });
 }

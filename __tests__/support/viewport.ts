@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 
-type Change = () => void;
-
 let width = 1300;
+const ignore = () => undefined;
 
 function matches(query: string): boolean {
   const most = /max-width: ([\d.]+)px/.exec(query)?.[1];
@@ -18,9 +17,12 @@ export function setViewport(pixels: number): void {
       get matches() {
         return matches(media);
       },
-      addEventListener: (_type: string, _change: Change) => undefined,
-      removeEventListener: (_type: string, _change: Change) => undefined,
-    }) as MediaQueryList;
+      // Nobody here waits for a change but by resizing. react-bootstrap asks by the older names.
+      addEventListener: ignore,
+      removeEventListener: ignore,
+      addListener: ignore,
+      removeListener: ignore,
+    }) as unknown as MediaQueryList;
 }
 
 export function resizeTo(pixels: number): void {

@@ -12,7 +12,6 @@ import {
   type User,
 } from 'firebase/auth';
 import { loadSettings } from '../lib/config';
-import { isSignInOver } from './identityErrors';
 
 // Loaded lazily, and the only module that knows Firebase. No popup resolver: it would load a frame.
 async function connect(): Promise<Auth> {
@@ -52,12 +51,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await connected(), email);
 }
 
-/** Null once the account can get no token any more; throws when the service can't be reached. */
+/** Null when nobody is signed in; throws when there is no token to be had. */
 export async function idToken(fresh: boolean): Promise<string | null> {
   const { currentUser } = await connected();
-  if (!currentUser) return null;
-  return currentUser.getIdToken(fresh).catch((failure: unknown) => {
-    if (isSignInOver(failure)) return null;
-    throw failure;
-  });
+  return currentUser && currentUser.getIdToken(fresh);
 }

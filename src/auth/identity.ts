@@ -3,6 +3,7 @@ import { SettingsError } from '../lib/settingsError';
 import { setTokenSource, type TokenSource } from '../lib/token';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
+import { isSignInOver } from './identityErrors';
 
 const LIMIT = 9_000;
 
@@ -13,9 +14,9 @@ let endedByItself = false;
 function settle(account: Account | null): void {
   const before = authStore.get();
   if (before.state === 'signedIn' && before.account.uid !== account?.uid) endSession();
-  if (!account) authStore.set({ state: 'signedOut', ended: endedByItself });
-  else if (before.state !== 'signedIn' || before.account.uid !== account.uid) {
-    authStore.set({ state: 'signedIn', account });
+  if (account) authStore.set({ state: 'signedIn', account });
+  else if (before.state !== 'signedOut') {
+    authStore.set({ state: 'signedOut', ended: endedByItself });
   }
   endedByItself = false;
 }
@@ -42,19 +43,28 @@ export async function signOut(): Promise<void> {
 }
 
 // Row F8: a sign-in that ended by itself says so on /login.
-async function leaveRefused(): Promise<void> {
+async function leaveEnded(): Promise<void> {
   if (authStore.get().state !== 'signedIn') return;
   endedByItself = true;
   await signOut();
 }
 
+// Firebase signs out by itself then, and may have done so already.
+async function leaveTakenBack(): Promise<null> {
+  if (authStore.get().state === 'signedIn') await leaveEnded();
+  else authStore.set({ state: 'signedOut', ended: true });
+  return null;
+}
+
 const tokens: TokenSource = {
   async token(fresh) {
-    const token = await (await load()).idToken(fresh);
-    if (!token) void leaveRefused();
-    return token;
+    const { idToken } = await load();
+    return idToken(fresh).catch((failure: unknown) => {
+      if (!isSignInOver(failure)) throw failure;
+      return leaveTakenBack();
+    });
   },
-  onRefused: () => void leaveRefused(),
+  onRefused: () => void leaveEnded(),
 };
 
 export async function sendPasswordReset(email: string): Promise<void> {

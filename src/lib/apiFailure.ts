@@ -1,6 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import { Problem } from '../../contract/problem';
 import { failureTexts } from '../texts/errors';
+import { SettingsError } from './settingsError';
 
 export type FailureKind =
   | 'offline'
@@ -81,9 +82,18 @@ function withResponse(status: number, body: unknown, retryAfter: number | undefi
   });
 }
 
+// What is thrown before a request is sent: the settings are wrong, or no token can be fetched.
+function unsent(thrown: unknown): ApiFailure {
+  if (!navigator.onLine) return offlineFailure();
+  const message =
+    thrown instanceof SettingsError ? thrown.message : failureTexts.unreachableIdentity;
+  return new ApiFailure(message, { statusCode: 503, kind: 'unavailable' });
+}
+
 /** Turns whatever a request threw into the one shape; a cancelled request stays what it is. */
 export function toApiFailure(thrown: unknown): unknown {
-  if (thrown instanceof ApiFailure || isCancel(thrown) || !isAxiosError(thrown)) return thrown;
+  if (thrown instanceof ApiFailure || isCancel(thrown)) return thrown;
+  if (!isAxiosError(thrown)) return unsent(thrown);
   const { response } = thrown;
   if (!response) return withoutResponse(thrown.code);
   const retryAfter = retryAfterOf(response.headers['retry-after'], Date.now());

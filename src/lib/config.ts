@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorTexts } from '../texts/errors';
 import { SettingsError } from './settingsError';
 
+const LIMIT = 8_000;
 const LOCAL_API = 'http://127.0.0.1:8787';
 const Address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 const Text = z.string().min(1);
@@ -36,9 +37,21 @@ export function parseSettings(json: unknown): Settings {
   throw new SettingsError(errorTexts.badSetting(name, issue?.message ?? ''));
 }
 
+async function fetchJson(address: string): Promise<unknown> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LIMIT);
+  try {
+    const response = await fetch(address, { signal: patience.signal });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function fetchSettings(): Promise<Settings> {
-  const response = await fetch('/config.json').catch(() => null);
-  const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  const json = await fetchJson('/config.json');
   if (json === undefined) throw new SettingsError(errorTexts.noSettings);
   return parseSettings(json);
 }

@@ -39,5 +39,5 @@ export async function go(to: string, { replace = false } = {}): Promise<void> {
   }
   if (mine !== newest) return;
   if (window.___navigate) window.___navigate(to, { replace });
-  else await navigate(to, { replace });
+  else void navigate(to, { replace });
 }

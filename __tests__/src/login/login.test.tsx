@@ -44,7 +44,7 @@ test('the fields have labels, know what goes into them, and the first has the fo
   expect(email).toHaveFocus();
   expect(email).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password');
-  expect(document.title).toBe('ログイン - DJランキング投票2022 管理画面');
+  await waitFor(() => expect(document.title).toBe('ログイン - DJランキング投票2022 管理画面'));
 });
 
 test('signs in, and goes back to where one was going', async () => {

@@ -1,0 +1,69 @@
+import { delay, http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { authStore } from '../../../src/auth/authStore';
+import { identityMessage, isSignInOver } from '../../../src/auth/identityErrors';
+import { startAuth } from '../../../src/auth/identity';
+import { fakeApi } from '../../support/fakeApi';
+import { fakeSignIn } from '../../support/fakeSignIn';
+import { smallVoting } from '../../support/smallVoting';
+
+const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+function untilKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = authStore.subscribe(() => {
+      if (authStore.get().state === 'unknown') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+test('W1: what hangs becomes a message within 10 s; a retry asks again', async () => {
+  server.use(msw.get('/config.json', () => delay('infinite')));
+  jest.useFakeTimers();
+  startAuth();
+  expect(authStore.get()).toEqual({ state: 'unknown' });
+  await jest.advanceTimersByTimeAsync(7_900);
+  expect(authStore.get()).toEqual({ state: 'unknown' });
+  await jest.advanceTimersByTimeAsync(2_100);
+  expect(authStore.get()).toMatchObject({ state: 'unknown', failure: expect.any(String) });
+  jest.useRealTimers();
+
+  server.use(
+    msw.get('/config.json', () => HttpResponse.json({ firebase: { apiKey: '' } }), { once: true }),
+  );
+  startAuth();
+  expect(authStore.get()).toEqual({ state: 'unknown' });
+  await new Promise<void>((resolve) => {
+    authStore.subscribe(resolve);
+  });
+  expect(authStore.get()).toMatchObject({ failure: expect.stringContaining('firebase.apiKey') });
+
+  server.resetHandlers();
+  startAuth();
+  await untilKnown();
+  expect(authStore.get()).toMatchObject({ state: 'signedOut' });
+});
+
+test.each([
+  [{ code: 'auth/wrong-password' }, 'メールアドレスまたはパスワード'],
+  [{ code: 'auth/user-not-found' }, 'メールアドレスまたはパスワード'],
+  [new Error('400 INVALID_LOGIN_CREDENTIALS'), 'メールアドレスまたはパスワード'],
+  [new Error('400 INVALID_PASSWORD'), 'メールアドレスまたはパスワード'],
+  [{ code: 'auth/too-many-requests' }, '試行回数'],
+  [{ code: 'auth/network-request-failed' }, '認証サーバーに接続できません'],
+  [{ code: 'auth/timeout' }, '認証サーバーに接続できません'],
+  [{ code: 'auth/internal-error' }, 'ログインできませんでした'],
+  [null, 'ログインできませんでした'],
+])('S29: %j', (failure, words) => {
+  expect(identityMessage(failure)).toContain(words);
+});
+
+test('F8: a lost network is no end of the sign-in', () => {
+  expect(isSignInOver({ code: 'auth/user-token-expired' })).toBe(true);
+  expect(isSignInOver({ code: 'auth/network-request-failed' })).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { LastResort } from '../../../src/layout/LastResort';
+import { ErrorPage } from '../../../src/layout/ErrorPage';
+import { ErrorBoundary } from '../../../src/routing/ErrorBoundary';
+
+function Broken({ thrown }: { thrown: unknown }): never {
+  throw thrown;
+}
+
+function show(thrown: unknown, errorPage = (error: { message: string }) => <>{error.message}</>) {
+  const page = (resetKey: string, content: unknown) => (
+    <ErrorBoundary resetKey={resetKey} fallback={() => <LastResort />}>
+      <ErrorBoundary resetKey={resetKey} fallback={errorPage}>
+        {content === null ? <p>またね</p> : <Broken thrown={content} />}
+      </ErrorBoundary>
+    </ErrorBoundary>
+  );
+  const { rerender } = render(page('/a', thrown));
+  return { moveOn: () => rerender(page('/b', null)), stay: () => rerender(page('/a', null)) };
+}
+
+describe('E5: what is thrown while rendering', () => {
+  let told: jest.SpyInstance;
+  beforeEach(() => {
+    // React tells of every error that it catches: here that is what is wanted.
+    told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    told.mockClear();
+  });
+
+  test('becomes the error page, until another address', () => {
+    const { moveOn, stay } = show(new Error('こわれました'));
+    expect(screen.getByText('こわれました')).toBeVisible();
+    stay();
+    expect(screen.getByText('こわれました')).toBeVisible();
+    moveOn();
+    expect(screen.getByText('またね')).toBeVisible();
+  });
+
+  test('even if nothing was thrown', () => {
+    show(undefined);
+    expect(screen.getByText('予期しない問題が起きました')).toBeVisible();
+  });
+
+  test('E4: an error page that throws: the last resort, with a link home', () => {
+    show(new Error('x'), () => <Broken thrown={new Error('y')} />);
+    expect(screen.getByText('An error occurred while showing the error page')).toBeVisible();
+    expect(screen.getByRole('link', { name: /トップページへ戻る/ })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('E2: the error page', () => {
+  test('shows the message, in the title too; no way home for a 500', async () => {
+    render(<ErrorPage error={{ statusCode: 500, message: 'Unknown middleware nope' }} />);
+    expect(screen.getByText('Unknown middleware nope')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Unknown middleware nope'));
+  });
+
+  test('the way home for the number 404', () => {
+    render(<ErrorPage error={{ statusCode: 404, message: 'This page could not be found' }} />);
+    expect(screen.getByRole('link', { name: /Back to the home page/ })).toBeVisible();
+  });
+});

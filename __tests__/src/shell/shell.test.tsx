@@ -1,0 +1,199 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { go } from '../../../src/lib/navigation';
+import { fakeAnswers } from '../../support/fakeAnswers';
+import { answerWith, API, fakeApi } from '../../support/fakeApi';
+import {
+  ACCOUNT,
+  fakeSignIn,
+  leaveNobodySignedIn,
+  refuseTokens,
+  signInAsAdmin,
+} from '../../support/fakeSignIn';
+import { address, renderSite, untilAt } from '../../support/renderSite';
+import { smallVoting } from '../../support/smallVoting';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const asked: string[] = [];
+const FIGURE = { selector: 'dd' };
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.startsWith(API)) asked.push(new URL(request.url).pathname);
+  });
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(async () => {
+  await act(leaveNobodySignedIn);
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+async function openSignedIn(path: string, width?: number) {
+  await signInAsAdmin();
+  const site = renderSite(path, { width });
+  await screen.findByRole('button', { name: 'アカウント' });
+  return site;
+}
+
+const signOutInMenu = async ({ user }: Awaited<ReturnType<typeof openSignedIn>>) => {
+  await user.click(screen.getByRole('button', { name: 'アカウント' }));
+  await user.click(await screen.findByRole('button', { name: 'サインアウト' }));
+};
+
+describe('signed out', () => {
+  test.each([
+    ['/', '/login'],
+    ['/daily?from=2022-09-02', '/login?next=%2Fdaily%3Ffrom%3D2022-09-02'],
+    ['/every-dj', '/login?next=%2Fevery-dj'],
+    ['/total-votes', '/login?next=%2Ftotal-votes'],
+    ['/zzz', '/login?next=%2Fzzz'],
+  ])('S21, N5, N8: %s leads to %s, and the API is asked nothing', async (path, login) => {
+    renderSite(path);
+    await untilAt(login);
+    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('signed in', () => {
+  test('the frame shows name, phase, time, the four pages and whether the sums agree', async () => {
+    await openSignedIn('/daily');
+    const pages = within(await screen.findByRole('navigation', { name: 'ページ' }));
+    expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '概要',
+      '日別投票数',
+      'DJ別投票数',
+      '総投票数',
+    ]);
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('日別投票数');
+    expect(await screen.findByText('投票中')).toBeVisible();
+    expect(screen.getByText('残り3日 3時間')).toBeVisible();
+    expect(await screen.findByText(/^14:20:1\d JST$/)).toBeVisible();
+    expect(await screen.findByText('一致')).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^日別投票数 - .+ 管理画面$/));
+  });
+
+  test('a click leads to another page; N1: one to the same page does nothing', async () => {
+    const { user } = await openSignedIn('/daily');
+    const before = window.history.length;
+    await user.click(screen.getByRole('link', { name: '日別投票数' }));
+    expect(window.history.length).toBe(before);
+    await user.click(screen.getByRole('link', { name: '総投票数' }));
+    await untilAt('/total-votes');
+    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+  });
+
+  test.each([
+    ['/DAILY', '/daily'],
+    ['/daily/?from=2022-09-02', '/daily?from=2022-09-02'],
+    ['/login?next=/every-dj', '/every-dj'],
+  ])('N9: %s is %s', async (path, shown) => {
+    await signInAsAdmin();
+    renderSite(path);
+    await untilAt(shown);
+  });
+
+  test('N8, E2: an unknown address is a 404 with a way home', async () => {
+    await signInAsAdmin();
+    const { user } = renderSite('/zzz');
+    expect(await screen.findByText('This page could not be found')).toBeVisible();
+    expect(screen.getByText('お探しのページは見つかりませんでした')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('This page could not be found'));
+    expect(address()).toBe('/zzz');
+    await user.click(screen.getByRole('link', { name: /Back to the home page/ }));
+    await untilAt('/');
+    expect(await screen.findByRole('heading', { level: 1, name: '概要' })).toBeVisible();
+  });
+
+  test('N10: the newest navigation wins', async () => {
+    await openSignedIn('/');
+    await act(async () => {
+      void go('/daily');
+      await go('/total-votes');
+    });
+    expect(address()).toBe('/total-votes');
+    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+  });
+});
+
+test('product rule 6: a banner with the three numbers where the sums differ', async () => {
+  const overview = fakeAnswers(smallVoting).overview();
+  server.use(answerWith('overview', { ...overview, sums: { days: 20, djs: 19, total: 20 } }));
+  await openSignedIn('/total-votes');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /日別の合計 20票、DJ別の合計 19票、総投票数 20票/,
+  );
+  expect(screen.getByText('不一致')).toBeVisible();
+});
+
+describe('S22: signing out', () => {
+  test('leaves no figure on the screen and nothing to show the next user', async () => {
+    const site = await openSignedIn('/');
+    await screen.findByText('20', FIGURE);
+    const before = asked.length;
+    await signOutInMenu(site);
+    await untilAt('/login');
+    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
+    expect(screen.queryByText('20', FIGURE)).toBeNull();
+    expect(asked).toHaveLength(before);
+    // Not a word of a sign-in that has ended by itself.
+    expect(screen.queryByText(/有効期限/)).toBeNull();
+
+    await act(signInAsAdmin);
+    await screen.findByText('20', FIGURE);
+    expect(asked.slice(before)).toContain('/v1/overview');
+  });
+});
+
+describe('F8: a sign-in that ends by itself', () => {
+  const refused = (path: string) =>
+    msw.get(`${API}${path}`, () => HttpResponse.json(null, { status: 401 }));
+
+  test('leads to /login with the way back and says so, without a loop', async () => {
+    const { user } = await openSignedIn('/daily?from=2022-09-02');
+    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+    server.use(refuseTokens(), refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    asked.length = 0;
+    await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
+    await untilAt('/login?next=%2Fdaily%3Ffrom%3D2022-09-02');
+    expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible();
+    expect(asked.filter((path) => path === '/v1/vote')).toHaveLength(1);
+  });
+
+  test('one refused token is replaced, and the page stays', async () => {
+    let times = 0;
+    server.use(
+      msw.get(`${API}/v1/overview`, () => {
+        times += 1;
+        return times === 1 ? HttpResponse.json(null, { status: 401 }) : undefined;
+      }),
+    );
+    await openSignedIn('/');
+    expect(await screen.findByText('一致', { selector: '.sums-check *' })).toBeVisible();
+    expect(address()).toBe('/');
+  });
+});
+
+test('403: no figure, the account’s name, a way out, and a fresh look when the role is there', async () => {
+  const denial = { status: 403, code: 'forbidden', title: '権限がありません', requestId: 'r' };
+  server.use(
+    msw.get(`${API}/v1/total`, () => HttpResponse.json(denial, { status: 403 })),
+    msw.get(`${API}/v1/vote`, () => HttpResponse.json(denial, { status: 403 })),
+  );
+  await signInAsAdmin();
+  const { user } = renderSite('/total-votes');
+  expect(await screen.findByText('この画面を見る権限がありません')).toBeVisible();
+  expect(screen.getByText(new RegExp(ACCOUNT.email))).toBeVisible();
+  expect(screen.queryByText(/票/)).toBeNull();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: '権限をもう一度確認' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+});
