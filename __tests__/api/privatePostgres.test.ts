@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
 import { explain } from '../../api/database/private/program';
 import { type PrivatePostgres, startPrivatePostgres } from '../../api/database/privatePostgres';
+import { isAlive } from '../support/isAlive';
 
 const ROOT = resolve(__dirname, '..', '..');
 const HOLDER = join(ROOT, '__tests__', 'support', 'holdPostgres.ts');
@@ -70,14 +71,6 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   } finally {
     await client.end();
   }
-}
-
-/** A zombie has ended: its new parent has only not asked yet. */
-function isAlive(pid: number): boolean {
-  const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], {
-    encoding: 'utf8',
-  });
-  return status === 0 && !stdout.startsWith('Z');
 }
 
 test('It starts with the settings that votes need, open to this machine and its password alone', async () => {

@@ -26,6 +26,8 @@ export interface ChildOptions {
   env?: Record<string, string>;
   cwd?: string;
   onLine?: (line: string) => void;
+  /** Milliseconds that it has for an orderly end before it is killed. */
+  stopLimit?: number;
 }
 
 const STOP_LIMIT = 8_000;
@@ -48,8 +50,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   if (isGroupAlive(pid)) process.kill(-pid, signal);
 }
 
-async function stopGroup(pid: number): Promise<void> {
-  const deadline = Date.now() + STOP_LIMIT;
+async function stopGroup(pid: number, limit: number): Promise<void> {
+  const deadline = Date.now() + limit;
   signalGroup(pid, 'SIGTERM');
   while (isGroupAlive(pid)) {
     if (Date.now() > deadline) signalGroup(pid, 'SIGKILL');
@@ -58,7 +60,14 @@ async function stopGroup(pid: number): Promise<void> {
 }
 
 /** Starts node in a process group of its own, so that Ctrl-C reaches us alone and we end all in order. */
-export function startChild({ name, args, env, cwd, onLine }: ChildOptions): ProcessPart {
+export function startChild({
+  name,
+  args,
+  env,
+  cwd,
+  onLine,
+  stopLimit = STOP_LIMIT,
+}: ChildOptions): ProcessPart {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -93,7 +102,7 @@ export function startChild({ name, args, env, cwd, onLine }: ChildOptions): Proc
     gone,
     async stop() {
       stopping = true;
-      await stopGroup(pid);
+      await stopGroup(pid, stopLimit);
     },
   };
 }

@@ -7,7 +7,6 @@ import type { RunningPart } from './child';
 export interface LocalDatabase extends RunningPart {
   /** Settings of the API that lead here; CLOCK where the made-up vote wants its own. */
   env: Record<string, string>;
-  madeUpVotes: number;
 }
 
 /** The database of the settings, migrated; where it was empty, with the made-up vote in it. */
@@ -22,8 +21,7 @@ export async function openLocalDatabase(
   try {
     const database = openDatabase(appUrl);
     const empty = (await database.read(readVoteState)) === 'empty';
-    const filled =
-      empty && (await database.write((client) => fillSample(client, 'clock'), { signal }));
+    if (empty) await database.write((client) => fillSample(client, 'clock'), { signal });
     const clock = await database.read(readSampleClock);
     await database.close();
     return {
@@ -32,9 +30,10 @@ export async function openLocalDatabase(
         MIGRATION_DATABASE_URL: ownerUrl,
         ...(clock ? { CLOCK: clock } : {}),
       },
-      madeUpVotes: filled ? filled.accepted : 0,
       stop: close,
-      gone: gone().then(() => 'PostgreSQL ended'),
+      gone: gone().then(
+        () => `PostgreSQL ended by itself; ${settings.dataDir}/postgres.log says why`,
+      ),
     };
   } catch (error) {
     await close();

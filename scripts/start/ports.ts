@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { StartSettings } from './settings';
 
 /** Port 0 asks for any free one. Resolves with the port, or with why it can't be had. */
 function tryPort(port: number): Promise<number | NodeJS.ErrnoException> {
@@ -12,8 +13,7 @@ function tryPort(port: number): Promise<number | NodeJS.ErrnoException> {
   });
 }
 
-/** Throws one line that names the port, what wanted it, and the setting that moves it. */
-export async function requirePort(port: number, purpose: string, setting: string): Promise<void> {
+async function requirePort(port: number, purpose: string, setting: string): Promise<void> {
   const result = await tryPort(port);
   if (typeof result === 'number') return;
   const why = result.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${result.code})`;
@@ -23,6 +23,14 @@ export async function requirePort(port: number, purpose: string, setting: string
   );
 }
 
+/** Throws one line that names a taken port, what wants it, and the setting that moves it. */
+export async function requirePorts(settings: StartSettings): Promise<void> {
+  await requirePort(settings.sitePort, 'the site', 'SITE_PORT');
+  await requirePort(settings.apiPort, 'the vote API', 'PORT');
+  await requirePort(settings.authPort, 'the Auth emulator', 'AUTH_EMULATOR_PORT');
+}
+
+/** The wanted one, else any. */
 export async function findFreePort(wanted: number): Promise<number> {
   const first = await tryPort(wanted);
   const port = typeof first === 'number' ? first : await tryPort(0);

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { decodeJwt } from 'jose';
+import { makeAccount } from '../../scripts/start/account';
+import type { ProcessPart } from '../../scripts/start/child';
+import { startEmulators } from '../../scripts/start/emulators';
+import { findFreePort } from '../../scripts/start/ports';
+
+// The real Auth emulator takes its time to start.
+jest.setTimeout(90_000);
+
+const ROOT = resolve(__dirname, '..', '..');
+const run = promisify(execFile);
+
+let folder: string;
+let emulator: ProcessPart;
+let authHost: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dj-ranking-auth-'));
+  const firebaseJson = join(folder, 'firebase.json');
+  const [authPort, hub, logging] = [
+    await findFreePort(0),
+    await findFreePort(0),
+    await findFreePort(0),
+  ];
+  authHost = `127.0.0.1:${authPort}`;
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const emulators = {
+    auth: at(authPort),
+    hub: at(hub),
+    logging: at(logging),
+    ui: { enabled: false },
+  };
+  await writeFile(firebaseJson, JSON.stringify({ emulators }));
+  emulator = await startEmulators({ authPort, firebaseJson });
+});
+
+afterAll(async () => {
+  await emulator?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const account = (email: string, claims = {}) =>
+  makeAccount({ authHost, email, password: 'dj-ranking-2022', claims, emailVerified: false });
+
+async function signIn(email: string, password = 'dj-ranking-2022') {
+  const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return (await response.json()) as { idToken?: string; error?: { message: string } };
+}
+
+async function claims(email: string) {
+  const { admin, auditor, ingest, email_verified } = decodeJwt((await signIn(email)).idToken ?? '');
+  return { admin, auditor, ingest, email_verified };
+}
+
+/** Runs `npm run votes -- admin …`; a failure is its exit code and its error line. */
+async function admin(...args: string[]) {
+  const command = ['--import', 'tsx', 'api/commands/main.ts', 'admin', ...args];
+  const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: authHost };
+  return run(process.execPath, command, { cwd: ROOT, env }).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
+}
+
+test('S29: a wrong password and an unknown address get the same answer, as in production', async () => {
+  await account('known@example.com');
+  const wrong = await signIn('known@example.com', 'something else');
+  const unknown = await signIn('unknown@example.com');
+  expect(wrong.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect(unknown.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+});
+
+test('An account is made, and made again with other claims', async () => {
+  await account('again@example.com', { admin: true });
+  expect(await claims('again@example.com')).toMatchObject({ admin: true, email_verified: false });
+  await account('again@example.com', { auditor: true });
+  expect(await claims('again@example.com')).toMatchObject({ admin: undefined, auditor: true });
+  await account('again@example.com');
+});
+
+test('Roles add up, verify the address, and go one by one; the last admin stays unless forced', async () => {
+  await account('one@example.com');
+  expect(await admin('grant', 'one@example.com', '--role', 'auditor')).toMatchObject({
+    code: 0,
+    stdout: 'one@example.com  auditor\n',
+  });
+  await admin('grant', 'one@example.com', '--role', 'admin');
+  const both = { admin: true, auditor: true, ingest: undefined, email_verified: true };
+  expect(await claims('one@example.com')).toEqual(both);
+
+  const refused = await admin('revoke', 'one@example.com', '--role', 'admin');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('one@example.com is the last admin');
+  expect(await claims('one@example.com')).toEqual(both);
+
+  await account('two@example.com', { admin: true });
+  expect((await admin('revoke', 'one@example.com', '--role', 'admin')).stdout).toBe(
+    'one@example.com  auditor\n',
+  );
+  expect(await claims('one@example.com')).toMatchObject({ admin: undefined, auditor: true });
+  const forced = await admin('revoke', 'two@example.com', '--role', 'admin', '--force');
+  expect(forced).toMatchObject({ code: 0, stdout: 'two@example.com  no role\n' });
+});
+
+test('An unknown account, an unknown role, an emulator that is not there: one line, exit 1', async () => {
+  const unknown = await admin('grant', 'nobody@example.com', '--role', 'admin');
+  expect(unknown).toMatchObject({
+    code: 1,
+    stderr:
+      'error: there is no account nobody@example.com in the project demo-dj-ranking; make it first\n',
+  });
+  expect((await admin('grant', 'nobody@example.com', '--role', 'boss')).code).toBe(1);
+  const port = await findFreePort(0);
+  const command = [
+    '--import',
+    'tsx',
+    'api/commands/main.ts',
+    'admin',
+    'grant',
+    'a@b.c',
+    '--role',
+    'admin',
+  ];
+  const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` };
+  await expect(run(process.execPath, command, { cwd: ROOT, env })).rejects.toMatchObject({
+    code: 1,
+    stderr: `error: no Auth emulator answers at 127.0.0.1:${port}: is npm start running?\n`,
+  });
+});

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startChild, whenReady } from '../../scripts/start/child';
+import { inParallel } from '../../scripts/start/inParallel';
+import { requireTools } from '../../scripts/start/requireTools';
+import { isAlive } from '../support/isAlive';
+
+jest.setTimeout(30_000);
+
+const ROOT = resolve(__dirname, '..', '..');
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'dj-ranking-start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs npm start to its end, which is meant to come at once. */
+async function runStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, errors };
+}
+
+async function waitForEnd(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(20);
+}
+
+test.each([
+  ['SITE_PORT', 'the site'],
+  ['PORT', 'the vote API'],
+  ['AUTH_EMULATOR_PORT', 'the Auth emulator'],
+])(
+  'A taken port (%s) is named in one line with what to do, and nothing is started',
+  async (name, what) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    // The others are free ones: another stack may run on the usual ports.
+    const free = { SITE_PORT: '45871', PORT: '45872', AUTH_EMULATOR_PORT: '45873' };
+    const { code, errors } = await runStart({ ...free, [name]: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `npm start: Port ${port} for ${what} is taken. End the program that uses it (another npm start?), ` +
+        `or choose another port: ${name}=${port + 1} npm start\n`,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+  },
+);
+
+test('A port that is none is named', async () => {
+  const { code, errors } = await runStart({ SITE_PORT: 'five thousand' });
+  expect(code).toBe(1);
+  expect(errors).toBe('npm start: SITE_PORT: expected a port\n');
+});
+
+test('A Node that is too old is named with the one that is needed', () => {
+  expect(() => requireTools('20.18.3')).toThrow('Node 20.18.3 is too old: install Node >=20.19.');
+  expect(() => requireTools('9.19.0')).toThrow('too old');
+  expect(() => requireTools('20.19.0')).not.toThrow();
+  expect(() => requireTools('24.0.0')).not.toThrow();
+});
+
+test('A part that ends before it is ready says so in one line', async () => {
+  const part = startChild({
+    name: 'the thing',
+    args: ['-e', 'console.error("no luck");process.exit(3)'],
+  });
+  await expect(whenReady(part, ['http://127.0.0.1:9/'])).rejects.toThrow(
+    'the thing ended (exit 3): no luck',
+  );
+});
+
+test('Starting can be given up: the part is ended', async () => {
+  const stop = new AbortController();
+  const part = startChild({ name: 'slow', args: ['-e', 'setInterval(() => undefined, 1000)'] });
+  const ready = whenReady(part, ['http://127.0.0.1:9/'], stop.signal);
+  stop.abort(new Error('enough'));
+  await expect(ready).rejects.toThrow('enough');
+  expect(isAlive(part.pid)).toBe(false);
+});
+
+test('A part is ended with all that it started itself, even what will not listen', async () => {
+  const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000)";
+  const parent = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}]);
+    console.log(pid); setInterval(() => undefined, 1000)`;
+  const lines: string[] = [];
+  const part = startChild({
+    name: 'a parent',
+    args: ['-e', parent],
+    onLine: (line) => lines.push(line),
+    stopLimit: 500,
+  });
+  while (lines.length === 0) await sleep(20);
+  await sleep(200);
+  await part.stop();
+  expect(isAlive(part.pid)).toBe(false);
+  expect(isAlive(Number(lines[0]))).toBe(false);
+});
+
+test('Parts end when their starter is killed with -9', async () => {
+  const starter = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, '__tests__', 'support', 'startSleeper.ts')],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = (await once(starter.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  expect(isAlive(pid)).toBe(true);
+  await sleep(300);
+  starter.kill('SIGKILL');
+  await waitForEnd(pid);
+});
+
+test('Of two things at a time, a failure of one stops the other, and is told', async () => {
+  const stop = new AbortController();
+  let stopped = false;
+  const patient = async () => {
+    await new Promise((done) => stop.signal.addEventListener('abort', done));
+    stopped = true;
+  };
+  const failing = () => Promise.reject(new Error('the first failure'));
+  await expect(inParallel(stop, [patient, failing])).rejects.toThrow('the first failure');
+  expect(stopped).toBe(true);
+});
