@@ -25,7 +25,6 @@ export const screenTexts = {
   lastDays: (count: number) => `直近${formatCount(count)}日`,
   wholeRange: '全期間',
   search: 'DJ名・よみで検索',
-  found: (count: number, all: number) => `${formatCount(all)}組中 ${formatCount(count)}組`,
   notFound: (query: string) => `「${query}」に合うDJはいません`,
   notFoundAdvice: '別の名前かよみで検索してください。',
   retry: '再試行',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import TotalVotesPage from '../../../src/features/totalVotes/TotalVotesPage';
 import { failWith, fakeApi, startFakeApi } from '../../support/fakeApi';
 import { cast, fakeDj, type FakeVoting } from '../../support/fakeAnswers';
@@ -101,6 +101,20 @@ test.each(['アオイ', 'ｱｵｲ', 'あおい', 'dj・アオ', 'DJ アオ'])(
     expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
   },
 );
+
+test('a kana-kanji conversion that is still open searches nothing', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(TotalVotesPage, '/total-votes');
+  await ranking();
+  const box = screen.getByRole('searchbox');
+  fireEvent.compositionStart(box);
+  fireEvent.input(box, { target: { value: 'れn' }, isComposing: true });
+  expect(box).toHaveValue('れn');
+  expect(await ranking()).toHaveLength(4);
+  fireEvent.input(box, { target: { value: '蓮' }, isComposing: true });
+  fireEvent.compositionEnd(box);
+  expect((await ranking()).map(([, , dj]) => dj)).toEqual(['蓮れん・大阪']);
+});
 
 test('a search of the address is there at once; one without a result says so', async () => {
   server.use(...fakeApi(smallVoting));
