@@ -109,6 +109,15 @@ test('A part is ended with all that it started itself, even what will not listen
   expect(isAlive(Number(lines[0]))).toBe(false);
 });
 
+test('What a part forks works as if the part had been started by hand', async () => {
+  const print = 'console.log(JSON.stringify(process.execArgv))';
+  const lines: string[] = [];
+  const onLine = (line: string) => lines.push(line);
+  const part = startChild({ name: 'a parent', args: ['-e', print], onLine });
+  await part.ended;
+  expect(lines).toEqual([JSON.stringify(['-e', print])]);
+});
+
 test('Parts end when their starter is killed with -9', async () => {
   const starter = spawn(
     process.execPath,

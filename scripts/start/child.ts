@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 /** Something that `npm start` has started. */
 export interface Part {
@@ -33,9 +35,7 @@ export interface ChildOptions {
 const STOP_LIMIT = 8_000;
 const READY_LIMIT = 60_000;
 
-// The channel to us breaks when we are killed, however that was done: then the child ends itself.
-const END_WITH_PARENT =
-  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"));process.channel.unref()';
+const END_WITH_PARENT = pathToFileURL(join(__dirname, 'endWithParent.mjs')).href;
 
 function isGroupAlive(pid: number): boolean {
   try {

@@ -17,9 +17,11 @@ function endWithNpm(end: () => void): void {
 }
 
 function explain(error: unknown): string {
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
   const message = error instanceof Error ? error.message : String(error);
-  if (/ENOSPC|no space left on device|disk is full/i.test(message))
-    return `The disk is full: make room for ${ROOT} and what it writes, then start again.`;
+  if (message.startsWith('The disk is full')) return message;
+  if (/ENOSPC|no space left on device/i.test(message))
+    return `The disk is full: make room for ${ROOT} and ${dataDir}, then start again.`;
   return message;
 }
 

@@ -1,0 +1,9 @@
+import process from 'node:process';
+
+// Loaded before a part's own code. The channel to the starter breaks when that is killed, however
+// that was done: then the part ends itself. Of itself the channel keeps nothing alive.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();
+
+// What the part forks has a channel of its own: these two words must not reach it.
+process.execArgv.splice(process.execArgv.indexOf('--import'), 2);
