@@ -14,11 +14,17 @@ const answers = fakeAnswers(smallVoting);
 const server = setupServer(...fakeApi(smallVoting));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  states.length = 0;
+});
 afterAll(() => server.close());
+
+const states: string[] = [];
 
 function Daily({ from }: { from?: string }) {
   const asked = useAnswer('daily', { query: { from } });
+  states.push(asked.state);
   if (asked.state === 'loading') return <p>loading</p>;
   const retry = <button onClick={asked.retry}>retry</button>;
   if (asked.state === 'failed') {
@@ -72,7 +78,7 @@ test('F10: one stumble is not worth a word', async () => {
   const asked = failing(1);
   show();
   expect(await screen.findByText(/^2022-09-01 20/, {}, { timeout: 3000 })).toBeVisible();
-  expect(screen.queryByText(/failed/)).toBeNull();
+  expect(states).not.toContain('failed');
   expect(asked.times).toBe(2);
 });
 

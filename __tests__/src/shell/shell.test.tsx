@@ -1,7 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { go } from '../../../src/lib/navigation';
 import { fakeAnswers } from '../../support/fakeAnswers';
 import { answerWith, API, fakeApi } from '../../support/fakeApi';
 import {
@@ -112,16 +111,6 @@ describe('signed in', () => {
     await untilAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: '概要' })).toBeVisible();
   });
-
-  test('N10: the newest navigation wins', async () => {
-    await openSignedIn('/');
-    await act(async () => {
-      void go('/daily');
-      await go('/total-votes');
-    });
-    expect(address()).toBe('/total-votes');
-    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
-  });
 });
 
 test('product rule 6: a banner with the three numbers where the sums differ', async () => {
@@ -166,6 +155,15 @@ describe('F8: a sign-in that ends by itself', () => {
     await untilAt('/login?next=%2Fdaily%3Ffrom%3D2022-09-02');
     expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible();
     expect(asked.filter((path) => path === '/v1/vote')).toHaveLength(1);
+  });
+
+  test('so does a fresh token that the API refuses as well', async () => {
+    const { user } = await openSignedIn('/daily');
+    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+    server.use(refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
+    await untilAt('/login?next=%2Fdaily');
+    expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible();
   });
 
   test('one refused token is replaced, and the page stays', async () => {
