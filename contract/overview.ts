@@ -20,9 +20,7 @@ export const TodaySoFar = z
 export type TodaySoFar = z.infer<typeof TodaySoFar>;
 
 /** Three sums of valid votes, kept apart; they must be equal (product.md, 6). */
-export const Sums = z
-  .object({ days: Count, djs: Count, total: Count })
-  .meta({ id: 'Sums' });
+export const Sums = z.object({ days: Count, djs: Count, total: Count }).meta({ id: 'Sums' });
 export type Sums = z.infer<typeof Sums>;
 
 /** GET /v1/overview. `voters` is counted in the background, null until the first count; `days` are the last 14 up to today; `top` ten. */
