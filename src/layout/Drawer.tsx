@@ -1,13 +1,13 @@
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import type { Sums } from '../../contract/overview';
 import type { Route } from '../routes';
 import { shellTexts } from '../texts/shell';
 import { DrawerLinks } from './DrawerLinks';
 import { SumsCheck } from './SumsCheck';
+import type { SumsState } from './sumsState';
 
 interface DrawerProps {
   current: Route;
-  sums: Sums | null;
+  sums: SumsState;
   /** Over the page, opened and closed by hand; else always there, beside the page. */
   overlay: boolean;
   open: boolean;
@@ -19,7 +19,7 @@ export function Drawer({ current, sums, overlay, open, onClose }: DrawerProps) {
   const content = (
     <>
       <DrawerLinks current={current} />
-      <SumsCheck sums={sums} />
+      <SumsCheck state={sums} />
     </>
   );
   if (!overlay) return <div className="drawer-place drawer">{content}</div>;

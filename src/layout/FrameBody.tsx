@@ -9,6 +9,7 @@ import { Banners } from './Banners';
 import { Drawer } from './Drawer';
 import { PageSkeleton } from './PageSkeleton';
 import { PageTitle } from './PageTitle';
+import { sumsState } from './sumsState';
 import { VoteStatus } from './VoteStatus';
 
 const CONTENT = 'content';
@@ -48,7 +49,7 @@ export function FrameBody({ email, route, onSignOut, children }: FrameBodyProps)
       </AppBar>
       <Drawer
         current={route}
-        sums={sums}
+        sums={sumsState(overview)}
         overlay={isMobile}
         open={openOn === route.path}
         onClose={() => setOpenOn(null)}

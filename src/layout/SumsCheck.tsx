@@ -1,34 +1,37 @@
-import type { Sums } from '../../contract/overview';
 import { Icon } from '../components/Icon';
+import type { IconName } from '../styles/icons';
 import { shellTexts } from '../texts/shell';
-import { agree } from './sumsState';
+import type { SumsState } from './sumsState';
+
+const words: Record<SumsState, { name: string; meaning: string; icon?: IconName }> = {
+  asked: { name: shellTexts.sumsAsked, meaning: shellTexts.sumsAskedMeaning },
+  unknown: { name: shellTexts.sumsUnknown, meaning: shellTexts.sumsUnknownMeaning },
+  agree: {
+    name: shellTexts.sumsAgree,
+    meaning: shellTexts.sumsAgreeMeaning,
+    icon: 'check-circle-fill',
+  },
+  differ: {
+    name: shellTexts.sumsDiffer,
+    meaning: shellTexts.sumsDifferMeaning,
+    icon: 'exclamation-triangle',
+  },
+};
 
 interface SumsCheckProps {
-  /** Null: not known yet. */
-  sums: Sums | null;
+  state: SumsState;
 }
 
 /** At the drawer's foot: whether the three sums of the vote agree. */
-export function SumsCheck({ sums }: SumsCheckProps) {
-  if (!sums) {
-    return (
-      <section className="sums-check" aria-label={shellTexts.sumsCheck}>
-        <strong>{shellTexts.sumsUnknown}</strong>
-        <p>{shellTexts.sumsUnknownMeaning}</p>
-      </section>
-    );
-  }
-  const areEqual = agree(sums);
+export function SumsCheck({ state }: SumsCheckProps) {
+  const { name, meaning, icon } = words[state];
   return (
-    <section
-      className={`sums-check ${areEqual ? 'sums-agree' : 'sums-differ'}`}
-      aria-label={shellTexts.sumsCheck}
-    >
+    <div className={`sums-check sums-${state}`}>
       <strong>
-        {areEqual ? shellTexts.sumsAgree : shellTexts.sumsDiffer}
-        <Icon name={areEqual ? 'check-circle-fill' : 'exclamation-triangle'} />
+        {name}
+        {icon && <Icon name={icon} />}
       </strong>
-      <p>{areEqual ? shellTexts.sumsAgreeMeaning : shellTexts.sumsDifferMeaning}</p>
-    </section>
+      <p>{meaning}</p>
+    </div>
   );
 }

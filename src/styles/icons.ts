@@ -6,16 +6,9 @@ export const icons = [
   'calendar3',
   'check-circle-fill',
   'check2',
-  'chevron-down',
-  'chevron-left',
-  'chevron-right',
   'circle-half',
   'exclamation-circle',
   'exclamation-triangle',
-  'eye',
-  'eye-slash',
-  'graph-up',
-  'house',
   'info-circle',
   'list',
   'moon-stars',
@@ -28,7 +21,6 @@ export const icons = [
   'table',
   'trophy',
   'wifi-off',
-  'x-lg',
 ] as const;
 
 export type IconName = (typeof icons)[number];

@@ -20,13 +20,11 @@ export const errorTexts = {
   home: 'Back to the home page',
   homeJapanese: 'トップページへ戻る',
   unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
-  unknownMiddlewareJapanese: '画面の設定に誤りがあります',
   errorPageFailed: 'An error occurred while showing the error page',
   errorPageFailedJapanese: 'エラー画面の表示中に問題が起きました',
   unexpected: '予期しない問題が起きました',
   reload: '再読み込み',
   retry: '再試行',
-  requestId: (id: string) => `お問い合わせ番号 ${id}`,
   slowSignIn: 'ログイン状態を確認できませんでした',
   slowSignInAdvice: '通信状況をご確認のうえ、もう一度お試しください。',
   badSetting: (name: string, expected: string) =>

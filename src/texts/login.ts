@@ -3,7 +3,6 @@ export const loginTexts = {
   lead: '管理者のアカウントでログインしてください。',
   email: 'メールアドレス',
   password: 'パスワード',
-  showPassword: 'パスワードを表示',
   submit: 'ログイン',
   submitting: 'ログインしています',
   forgot: 'パスワードをお忘れの方',
@@ -16,8 +15,6 @@ export const loginTexts = {
   resetSent:
     '入力されたメールアドレスのアカウントがあれば、再設定用のメールをお送りしました。届かない場合は、迷惑メールフォルダもご確認ください。',
   ended: 'ログインの有効期限が切れました。もう一度ログインしてください。',
-  missing: 'メールアドレスとパスワードを入力してください。',
-  missingEmail: 'メールアドレスを入力してください。',
   needsScript: 'この画面を使うには、ブラウザの JavaScript を有効にしてください。',
 } as const;
 

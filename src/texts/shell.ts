@@ -47,8 +47,10 @@ export const shellTexts = {
   sumsAgreeMeaning: '日別・DJ別・合計が一致しています',
   sumsDiffer: '不一致',
   sumsDifferMeaning: '日別・DJ別・合計が一致していません',
-  sumsUnknown: '確認中',
-  sumsUnknownMeaning: '日別・DJ別・合計を照合しています',
+  sumsAsked: '確認中',
+  sumsAskedMeaning: '日別・DJ別・合計を照合しています',
+  sumsUnknown: '未確認',
+  sumsUnknownMeaning: '日別・DJ別・合計を照合できていません',
   sumsBanner: (days: number, djs: number, total: number) =>
     `集計が一致していません。日別の合計 ${formatCount(days)}票、DJ別の合計 ${formatCount(djs)}票、` +
     `総投票数 ${formatCount(total)}票。表示中の数値は確定情報として使わないでください。`,

@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { fakeAnswers } from '../../support/fakeAnswers';
-import { answerWith, API, fakeApi } from '../../support/fakeApi';
+import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi';
 import {
   ACCOUNT,
   fakeSignIn,
@@ -111,6 +111,14 @@ describe('signed in', () => {
     await untilAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: '概要' })).toBeVisible();
   });
+});
+
+test('while the sums can’t be compared, nothing is claimed of them', async () => {
+  const title = 'だめ';
+  server.use(failWith('overview', { status: 404, code: 'not_found', title }));
+  await openSignedIn('/total-votes');
+  expect(await screen.findByText('未確認')).toBeVisible();
+  expect(screen.queryByText('一致')).toBeNull();
 });
 
 test('product rule 6: a banner with the three numbers where the sums differ', async () => {
