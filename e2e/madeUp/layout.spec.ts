@@ -48,3 +48,18 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test('the check itself sees what is planted', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.setContent(`<body style="margin:0">
+    <p style="position:absolute;left:10px;top:10px">いち</p>
+    <p style="position:absolute;left:14px;top:12px">に</p>
+    <p style="position:absolute;left:340px;top:100px;width:200px">はみ出す文</p>
+    <button style="position:absolute;top:200px;width:20px;height:20px" aria-label="小"></button>
+  </body>`);
+  const faults = await findLayoutFaults(page);
+  expect(faults.overlaps).toEqual(['いち × に']);
+  expect(faults.outside).toHaveLength(1);
+  expect(faults.sideways).toBeGreaterThan(100);
+  expect(faults.smallTargets).toEqual(['小 20×20']);
+});

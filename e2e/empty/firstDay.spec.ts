@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { figureCard } from '../support/tables';
+import { expect, test } from '../support/test';
+
+test('an organiser is led from nothing to the first figures', async ({ page, voteApi }) => {
+  const main = page.getByRole('main');
+
+  await test.step('no vote is set up: the screen names the command', async () => {
+    await page.goto('/login');
+    await page.getByLabel('メールアドレス').fill('admin@example.com');
+    await page.getByLabel('パスワード', { exact: true }).fill('dj-ranking-2022');
+    await page.getByRole('button', { name: 'ログイン' }).click();
+    await expect(main.getByText('投票がまだ設定されていません').first()).toBeVisible();
+    await expect(main.getByText(/npm run votes -- vote/).first()).toBeVisible();
+    await expect(main.getByText(/\d票/)).toHaveCount(0);
+  });
+
+  await test.step('a vote without DJs: the screen says what comes next', async () => {
+    await voteApi.votes(
+      'vote',
+      '--name',
+      '小さな投票',
+      '--year',
+      '2022',
+      '--opens',
+      '2022-09-01',
+      '--closes',
+      '2022-09-03',
+    );
+    await page.goto('/daily');
+    await expect(main.getByText(/npm run votes -- import/).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('小さな投票');
+  });
+
+  await test.step('the first votes are there after the import', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'first-day-'));
+    const file = path.join(folder, 'votes.csv');
+    // 14:59:59.999Z is the last millisecond of 1 September in Tokyo, 15:00:00Z the first of the 2nd.
+    const lines = [
+      'id,dj,castAt',
+      '1,葵,2022-09-01T14:59:59.999Z',
+      '2,葵,2022-09-01T15:00:00Z',
+      '3,蓮,2022-09-02T12:00',
+    ];
+    await writeFile(file, lines.join('\n'));
+    await voteApi.votes('import', file, '--create-djs');
+    await rm(folder, { recursive: true });
+    await page.reload();
+    await expect(figureCard(page, '期間の有効票')).toContainText('3');
+    const days = page.getByRole('table', { name: '1日ごとの票数' }).locator('tbody tr');
+    await expect(days).toHaveText([/9月1日.*1/, /9月2日.*2/, /9月3日.*0/]);
+  });
+});
