@@ -1,22 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
+import { openPage, PAGES } from '../support/pages';
 import { expect, test } from '../support/test';
 
-const PAGES = ['/', '/daily', '/every-dj', '/total-votes'];
 const SCHEMES = ['light', 'dark'] as const;
 
 for (const colorScheme of SCHEMES) {
   test.describe(`${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    for (const path of PAGES) {
+    for (const { path } of PAGES) {
       test(`${path} passes axe`, async ({ organiser: page }) => {
-        await page.goto(path);
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(/[\d,]+\s*票/)
-            .first(),
-        ).toBeVisible();
+        await openPage(page, path);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, nodes }) => ({
           id,

@@ -1,3 +1,4 @@
+import { openPage, PAGES } from '../support/pages';
 import { expect, test } from '../support/test';
 
 for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login']) {
@@ -46,15 +47,7 @@ test('S24 an injected inline script is blocked', async ({ page, violations }) =>
 test('S28 only the hosts on the written list are asked', async ({ organiser: page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  for (const path of ['/', '/daily', '/every-dj', '/total-votes']) {
-    await page.goto(path);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/[\d,]+\s*票/)
-        .first(),
-    ).toBeVisible();
-  }
+  for (const { path } of PAGES) await openPage(page, path);
   const written = [
     '127.0.0.1:5100',
     '127.0.0.1:8887',

@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { WIDTHS } from '../support/layout';
-import { expect, test } from '../support/test';
-
-const PAGES = [
-  { name: 'overview', path: '/' },
-  { name: 'daily', path: '/daily' },
-  { name: 'every-dj', path: '/every-dj' },
-  { name: 'total-votes', path: '/total-votes' },
-];
+import { openPage, PAGES } from '../support/pages';
+import { test } from '../support/test';
 
 const folder = process.env.PICTURES_DIR;
 const all = folder !== undefined;
@@ -25,13 +19,7 @@ for (const width of all ? WIDTHS : [1300]) {
 
       test('pictures of the pages', async ({ organiser: page }) => {
         for (const { name, path: address } of PAGES) {
-          await page.goto(address);
-          await expect(
-            page
-              .getByRole('main')
-              .getByText(/[\d,]+\s*票/)
-              .first(),
-          ).toBeVisible();
+          await openPage(page, address);
           await page.waitForTimeout(1200);
           const file = all ? `${name}-${colorScheme}-${width}.png` : `${name}.png`;
           await page.screenshot({
