@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The words of a table's body, row by row; header cells of a row are cells too. */
-export function readRows(table: Locator): Promise<string[][]> {
+/** The words of a table's body, once it has rows; header cells of a row are cells too. */
+export async function readRows(table: Locator): Promise<string[][]> {
+  await table.locator('tbody tr').first().waitFor({ state: 'attached' });
   return table
     .locator('tbody tr')
     .evaluateAll((rows) =>
