@@ -39,7 +39,7 @@ for (const width of WIDTHS) {
 
 test('the check itself sees what is planted', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.setContent(`<body style="margin:0">
+  await page.setContent(`<!doctype html><body style="margin:0">
     <p style="position:absolute;left:10px;top:10px">いち</p>
     <p style="position:absolute;left:14px;top:12px">に</p>
     <p style="position:absolute;left:340px;top:100px;width:200px">はみ出す文</p>

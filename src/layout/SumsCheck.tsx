@@ -26,12 +26,12 @@ interface SumsCheckProps {
 export function SumsCheck({ state }: SumsCheckProps) {
   const { name, meaning, icon } = words[state];
   return (
-    <div className={`sums-check sums-${state}`}>
+    <section className={`sums-check sums-${state}`} aria-label={shellTexts.sumsCheck}>
       <strong>
         {name}
         {icon && <Icon name={icon} />}
       </strong>
       <p>{meaning}</p>
-    </div>
+    </section>
   );
 }
