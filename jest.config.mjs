@@ -1,3 +1,8 @@
+import process from 'node:process';
+
+// Whatever the machine's zone: what a test finds must not depend on where it runs.
+process.env.TZ = 'UTC';
+
 // Packages that ship as ES modules only: Jest runs CommonJS, so they are transformed as our own code is.
 const ES_MODULES = [
   '@hono',

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { ADDRESSES } from './e2e/support/addresses';
 import type { StackOptions } from './e2e/support/test';
+import { findChromium } from './scripts/test/chromium';
 
 // A real browser, the real emulators, the real API on a real database. One worker: the projects take
 // turns, each with a vote API of its own on the one address that the built site asks.
@@ -22,7 +23,7 @@ export default defineConfig<object, StackOptions>({
     viewport: { width: 1300, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
