@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { ADDRESSES } from './e2e/support/addresses';
+import { hasRealVotes } from './e2e/support/realVotes';
 import type { StackOptions } from './e2e/support/test';
 import { findChromium } from './scripts/test/chromium';
+
+const realVotes = [
+  { name: 'real votes', testMatch: 'real/**/*.spec.ts', use: { dataset: 'real' as const } },
+  {
+    name: 'real votes, New York',
+    testMatch: 'real/**/*.spec.ts',
+    use: { dataset: 'real' as const, timezoneId: 'America/New_York', locale: 'en-US' },
+  },
+];
 
 // A real browser, the real emulators, the real API on a real database. One worker: the projects take
 // turns, each with a vote API of its own on the one address that the built site asks.
@@ -35,12 +45,7 @@ export default defineConfig<object, StackOptions>({
     },
   },
   projects: [
-    { name: 'real votes', testMatch: 'real/**/*.spec.ts', use: { dataset: 'real' } },
-    {
-      name: 'real votes, New York',
-      testMatch: 'real/**/*.spec.ts',
-      use: { dataset: 'real', timezoneId: 'America/New_York', locale: 'en-US' },
-    },
+    ...(hasRealVotes ? realVotes : []),
     { name: 'made-up vote', testMatch: 'madeUp/**/*.spec.ts', use: { dataset: 'madeUp' } },
     { name: 'nothing set up', testMatch: 'empty/**/*.spec.ts', use: { dataset: 'empty' } },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { dataset: 'madeUp' } },

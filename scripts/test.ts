@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/realVotes';
 import { buildSite } from './build';
 
 const BIN = path.resolve(__dirname, '..', 'node_modules', '.bin');
@@ -41,9 +42,17 @@ async function isGreen({ name, run }: Step): Promise<boolean> {
   }
 }
 
+function sayWhatIsLeftOut(): void {
+  if (hasRealVotes) return;
+  console.log(
+    `${REAL_VOTES_FILE} is not here: its tests are left out (SHARED_DIR names its folder).`,
+  );
+}
+
 /** Runs every step even after a red one, so that one run tells all that is wrong. */
 async function main(): Promise<void> {
   const red: string[] = [];
+  sayWhatIsLeftOut();
   for (const step of steps) {
     const start = Date.now();
     const green = await isGreen(step);

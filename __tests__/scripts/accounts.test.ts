@@ -54,7 +54,32 @@ async function signIn(email: string, password = 'dj-ranking-2022') {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  return (await response.json()) as { idToken?: string; error?: { message: string } };
+  return (await response.json()) as {
+    idToken?: string;
+    localId?: string;
+    refreshToken?: string;
+    error?: { message: string };
+  };
+}
+
+/** Whether an open session gets another token. */
+async function canRenew(refreshToken: string | undefined): Promise<boolean> {
+  const response = await fetch(`http://${authHost}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken ?? '' }),
+  });
+  return response.ok;
+}
+
+async function disable(email: string): Promise<void> {
+  const { localId } = await signIn(email);
+  const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/demo-dj-ranking/accounts:update`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId, disableUser: true }),
+  });
+  expect(response.ok).toBe(true);
 }
 
 async function claims(email: string) {
@@ -107,10 +132,18 @@ test('Roles add up, verify the address, and go one by one; the last admin stays 
   expect(refused.stderr).toContain('one@example.com is the last admin');
   expect(await claims('one@example.com')).toEqual(both);
 
+  // An account that nobody can use keeps nobody's place.
+  await account('disabled@example.com', { admin: true });
+  await disable('disabled@example.com');
+  expect((await admin('revoke', 'one@example.com', '--role', 'admin')).code).toBe(1);
+
   await account('two@example.com', { admin: true });
+  const open = await signIn('one@example.com');
+  expect(await canRenew(open.refreshToken)).toBe(true);
   expect((await admin('revoke', 'one@example.com', '--role', 'admin')).stdout).toBe(
     'one@example.com  auditor\n',
   );
+  expect(await canRenew(open.refreshToken)).toBe(false);
   expect(await claims('one@example.com')).toMatchObject({ admin: undefined, auditor: true });
   const forced = await admin('revoke', 'two@example.com', '--role', 'admin', '--force');
   expect(forced).toMatchObject({ code: 0, stdout: 'two@example.com  no role\n' });

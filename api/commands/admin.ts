@@ -28,7 +28,7 @@ export function registerAdmin(program: Command): void {
   admin
     .command('revoke')
     .argument('<email>', 'of an account that exists')
-    .description('Take a role away; whoever is signed in has to sign in again.')
+    .description('Take a role away; a sign-in that is open keeps it for an hour at most.')
     .addOption(roleOption())
     .option('--force', 'even from the last admin', false)
     .action((email: string, { role, force }: { role: Role; force: boolean }) =>

@@ -37,7 +37,7 @@ async function isLastAdmin(accounts: Auth, uid: string): Promise<boolean> {
   return true;
 }
 
-/** Takes the role away, and with it the sessions that still carry it (S11). */
+/** Takes the role away. Open sessions can't be renewed (S11); a token that is out runs for up to an hour. */
 export async function revokeRole(
   accounts: Auth,
   email: string,

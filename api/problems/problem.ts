@@ -32,8 +32,7 @@ export function invalidRequest(errors: FieldError[]): ApiProblem {
 
 /** One answer whatever the reason: it tells a guesser nothing (S1 to S9). */
 export function unauthenticated(reason: string): ApiProblem {
-  const title =
-    'ログインの有効期限が切れているか、ログインしていません。もう一度ログインしてください。';
+  const title = 'ログインしていないか、ログインの有効期限が切れています。ログインしてください。';
   const headers = { 'WWW-Authenticate': 'Bearer' };
   return new ApiProblem(401, 'unauthenticated', title, { reason, headers });
 }
@@ -45,7 +44,7 @@ export function forbidden(reason: string): ApiProblem {
 }
 
 export function notFound(detail: string): ApiProblem {
-  return new ApiProblem(404, 'not_found', '指定されたものは見つかりません。', { detail });
+  return new ApiProblem(404, 'not_found', '指定されたデータが見つかりません。', { detail });
 }
 
 export function notConfigured(): ApiProblem {
@@ -70,6 +69,6 @@ export function databaseUnavailable(reason: string): ApiProblem {
 }
 
 export function identityUnavailable(reason: string): ApiProblem {
-  const title = 'ログインの確認ができません。しばらくしてから、もう一度お試しください。';
+  const title = 'ログイン状態を確認できません。しばらくしてから、もう一度お試しください。';
   return new ApiProblem(503, 'identity_unavailable', title, { reason, headers: RETRY_SOON });
 }

@@ -97,7 +97,7 @@ test('figures that are there stay, marked as old, when the API goes away', async
   await voteApi.stopApi();
   try {
     await page.getByRole('button', { name: /更新/ }).click();
-    await expect(page.getByText(/時点の数字を表示しています/).first()).toBeVisible({
+    await expect(page.getByText(/時点の数値を表示しています/).first()).toBeVisible({
       timeout: 20_000,
     });
     await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);

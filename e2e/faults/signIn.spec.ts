@@ -26,7 +26,7 @@ test('S10 an account without a role is told so, and sees no figure', async ({ pa
   await signIn(page, viewer);
   await expect(page.getByText('この画面を見る権限がありません').first()).toBeVisible();
   await expect(page.getByText(/\d票/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'サインアウト' }).first().click();
+  await page.getByRole('button', { name: 'ログアウト' }).first().click();
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -72,7 +72,7 @@ test('S22 after sign-out Back shows no figure, and no token of ours is left', as
   await page.getByRole('navigation').getByRole('link', { name: '日別投票数' }).click();
   await expect(figureCard(page, '期間の有効票')).toContainText('票');
   await page.getByRole('button', { name: /アカウント/ }).click();
-  await page.getByRole('button', { name: 'サインアウト' }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();

@@ -60,7 +60,7 @@ test('概要: the last fourteen days are those of the file', async ({ organiser:
 
 test('概要: days, DJs and total agree', async ({ organiser: page }) => {
   const sums = page.getByRole('region', { name: '合計の一致' });
-  await expect(sums).toContainText('一致');
+  await expect(sums.getByText('一致', { exact: true })).toBeVisible();
   await expect(sums.getByText('10,388')).toHaveCount(3);
 });
 

@@ -17,7 +17,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
   const then = byVoteClock(updatedAt);
   const now = useVoteNow(MINUTE / 2);
-  const age = screenTexts.minutes(Math.floor(Math.max(0, now - then) / MINUTE));
+  const age = screenTexts.minutesAgo(Math.floor(Math.max(0, now - then) / MINUTE));
   return (
     <div className="banner banner-note stale-notice" role="status">
       <Icon name="exclamation-circle" />

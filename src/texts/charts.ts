@@ -12,6 +12,6 @@ export const chartTexts = {
   /** The name of the control that reads a chart out, value by value. */
   reader: (title: string) => `${title}の値を1つずつ読む`,
   summary: (categoryLabel: string, count: number, series: string, highest: string) =>
-    `${categoryLabel}ごとの${series}、${formatCount(count)}項目。最大 ${highest}。同じ数字の表があります。`,
+    `${categoryLabel}ごとの${series}、${formatCount(count)}項目。最大 ${highest}。同じ数値を表でも確認できます。`,
   seriesWithUnit: (name: string, unit: string) => `${name}(${unit})`,
 } as const;

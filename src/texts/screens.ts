@@ -8,14 +8,14 @@ export const screenTexts = {
   counting: '集計中',
   countingAt: (time: string) => `集計中(${time}時点)`,
   part: '部分日',
-  future: '開票前',
+  future: '未到来',
   missing: 'データなし',
   today: (time: string) => `本日 (${time}時点)`,
   sameHours: '昨日の同時刻',
   countOf: (votes: number) => `${formatCount(votes)}票`,
   untilHour: (hours: number) => `(${hours}時までの比較)`,
   noSameHours: '昨日の同時刻 —',
-  notToday: '投票期間の外です',
+  notToday: '投票期間外です',
   voided: (count: number) => `無効票 ${formatCount(count)}票`,
   date: '日付',
   dj: 'DJ',
@@ -29,12 +29,12 @@ export const screenTexts = {
   notFoundAdvice: '別の名前かよみで検索してください。',
   retry: '再試行',
   stale: (time: string, age: string) =>
-    `${time} 時点の数字を表示しています(${age}前)。新しい数字を受け取れませんでした。`,
-  minutes: (count: number) => (count < 1 ? '1分未満' : `${formatCount(count)}分`),
+    `${time} 時点の数値を表示しています(${age})。最新の数値を取得できませんでした。`,
+  minutesAgo: (count: number) => (count < 1 ? '1分以内' : `${formatCount(count)}分前`),
   before: {
     title: '投票はまだ始まっていません',
     advice: (day: string, time: string) =>
-      `${day} ${time} に始まります。それまで票は数えられません。`,
+      `${day} ${time} に始まります。開始前の票は集計されません。`,
   },
   noDjs: {
     title: 'DJがまだ登録されていません',
@@ -49,7 +49,8 @@ export const screenTexts = {
   },
   notConfigured: {
     title: '投票がまだ設定されていません',
-    advice: '名前・年・期間を決めてから使います。サーバーで次のコマンドを実行してください。',
+    advice:
+      'ご利用の前に、投票の名前・年・期間を設定してください。サーバーで次のコマンドを実行してください。',
     command: 'npm run votes -- vote --name 名前 --year 年 --opens 開始日時 --closes 終了日時',
   },
 } as const;

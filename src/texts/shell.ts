@@ -40,7 +40,7 @@ export const shellTexts = {
   theme: '画面の配色',
   themes: { light: 'ライト', dark: 'ダーク', auto: '端末の設定に合わせる' },
   account: 'アカウント',
-  signOut: 'サインアウト',
+  signOut: 'ログアウト',
   loading: '読み込んでいます',
   sumsCheck: '三つの合計の照合',
   sumsAgree: '一致',

@@ -14,7 +14,7 @@ export const tableTexts = {
   votes: '票数',
   votesUnit: '票',
   share: '割合',
-  shareBar: '割合の棒',
+  shareBar: '割合のバー',
   new: 'NEW',
   up: (places: number) => `↑${formatCount(places)}`,
   down: (places: number) => `↓${formatCount(places)}`,

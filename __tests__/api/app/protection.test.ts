@@ -62,8 +62,7 @@ test.each([
     expect({ ...(await problemOf(response)), requestId: '' }).toEqual({
       status: 401,
       code: 'unauthenticated',
-      title:
-        'ログインの有効期限が切れているか、ログインしていません。もう一度ログインしてください。',
+      title: 'ログインしていないか、ログインの有効期限が切れています。ログインしてください。',
       requestId: '',
     });
   }

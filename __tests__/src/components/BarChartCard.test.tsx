@@ -15,7 +15,7 @@ test('the chart has a name and a description, and a table with the same numbers'
   render(<BarChartCard description={daysOfVotes()} />);
   expect(screen.getByRole('heading', { name: '1日ごとの票数' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
-    '日付ごとの有効票、8項目。最大 12,345票。同じ数字の表があります。',
+    '日付ごとの有効票、8項目。最大 12,345票。同じ数値を表でも確認できます。',
   );
   expect(rowsOf(screen.getByRole('table', { name: '1日ごとの票数' }))).toEqual([
     ['日付', '有効票(票)', '備考'],

@@ -30,7 +30,7 @@ test('competition ranks with 同率, movement from the named day, and a dash wit
     'DJ',
     '票数',
     '割合',
-    '割合の棒',
+    '割合のバー',
   ]);
   expect(
     bodyRows().map((row) =>

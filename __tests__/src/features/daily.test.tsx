@@ -37,9 +37,9 @@ test('every day of the window is on the axis; running, cut and future days say s
     ['2022年9月1日(木)', '5', '部分日'],
     ['2022年9月2日(金)', '8', ''],
     ['2022年9月3日(土)', '7', '集計中(14:20時点)'],
-    ['2022年9月4日(日)', '—', '開票前'],
-    ['2022年9月5日(月)', '—', '開票前'],
-    ['2022年9月6日(火)', '—', '開票前・部分日'],
+    ['2022年9月4日(日)', '—', '未到来'],
+    ['2022年9月5日(月)', '—', '未到来'],
+    ['2022年9月6日(火)', '—', '未到来・部分日'],
   ]);
   const sums = (await table('投票開始からの累計')).map((row) => row[1]);
   expect(sums).toEqual(['累計(票)', '5', '13', '20', '—', '—', '—']);
@@ -60,7 +60,7 @@ test('the days newest first, with fair differences only; future days are folded 
   expect(future.closest('details')).not.toHaveAttribute('open');
   await user.click(future);
   expect((await table('これからの日(1日)'))[1]).toEqual([
-    '2022年9月6日火開票前部分日',
+    '2022年9月6日火未到来部分日',
     '—',
     '—',
     '—',

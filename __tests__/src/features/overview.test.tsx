@@ -43,7 +43,7 @@ test.each([
 test('outside the window there is no today', async () => {
   server.use(...fakeApi({ ...smallVoting, now: '2022-09-07T09:00+09:00' }));
   renderScreen(OverviewPage);
-  expect(await figure('本日 (09:00時点)')).toEqual(['—', '投票期間の外です']);
+  expect(await figure('本日 (09:00時点)')).toEqual(['—', '投票期間外です']);
 });
 
 test('says when voters were counted', async () => {
@@ -124,7 +124,7 @@ test('figures that are there stay when a refresh fails, marked as old, and can b
   await figure('有効票');
   server.use(failWith('overview', broken));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  const notice = await screen.findByText(/14:20:\d\d 時点の数字を表示しています\(1分未満前\)/);
+  const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています\(1分以内\)/);
   expect(notice).toHaveTextContent('集計サーバーで問題が起きました');
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   server.use(...fakeApi(smallVoting));

@@ -44,7 +44,7 @@ async function openSignedIn(path: string, width?: number) {
 
 const signOutInMenu = async ({ user }: Awaited<ReturnType<typeof openSignedIn>>) => {
   await user.click(screen.getByRole('button', { name: 'アカウント' }));
-  await user.click(await screen.findByRole('button', { name: 'サインアウト' }));
+  await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
 };
 
 describe('signed out', () => {
