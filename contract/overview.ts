@@ -23,7 +23,7 @@ export type TodaySoFar = z.infer<typeof TodaySoFar>;
 export const Sums = z.object({ days: Count, djs: Count, total: Count }).meta({ id: 'Sums' });
 export type Sums = z.infer<typeof Sums>;
 
-/** GET /v1/overview. `voters` is counted in the background, null until the first count; `days` are the last 14 up to today; `top` ten. */
+/** GET /v1/overview. `voters` is counted in the background, null until the first count, the count also where votes carry no voters; `days` are the last 14 up to today; `top` ten. */
 export const OverviewAnswer = z
   .object({
     snapshot: Snapshot,

@@ -16,10 +16,16 @@ interface ShellProps {
   children: ReactNode;
 }
 
+// S22: a page that the browser kept whole may show figures of somebody who has signed out meanwhile.
+function renewKeptPage(event: PageTransitionEvent): void {
+  if (event.persisted) window.location.reload();
+}
+
 /** Before the first paint by React: finds out who is signed in, and fetches what they will need. */
 export function startShell(): void {
   beforeEachPage(preparePage);
   startAuth();
+  window.addEventListener('pageshow', renewKeptPage);
 }
 
 /** Everything around a page: what catches errors, guards, and shows that something is on its way. */

@@ -23,9 +23,11 @@ create function tokyo_hour(instant timestamptz) returns smallint
   language sql immutable parallel safe
   as $$ select extract(hour from instant at time zone 'Asia/Tokyo')::smallint $$;
 
--- The single row of settings. The window is [opens_at, closes_at).
+-- The single row of settings. The window is [opens_at, closes_at). Revisions are counted anew in each
+-- database: vote_id keeps a reader from taking another one's figures for these.
 create table setting (
   one boolean primary key default true check (one),
+  vote_id uuid not null default gen_random_uuid(),
   name text not null check (name <> ''),
   year integer not null check (year between 1900 and 9999),
   opens_at timestamptz not null,

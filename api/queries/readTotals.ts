@@ -7,7 +7,6 @@ export interface Totals {
   total: number;
   voided: number;
   djCount: number;
-  djsWithVotes: number;
 }
 
 const SQL = `
@@ -16,8 +15,7 @@ const SQL = `
     (select coalesce(sum(valid), 0)::bigint from sum_dj) as djs,
     (select coalesce(sum(valid), 0)::bigint from sum_total) as total,
     (select coalesce(sum(voided), 0)::bigint from sum_total) as voided,
-    (select count(*) from dj) as "djCount",
-    (select count(distinct dj) from sum_dj where valid > 0) as "djsWithVotes"`;
+    (select count(*) from dj) as "djCount"`;
 
 export async function readTotals(client: pg.ClientBase): Promise<Totals> {
   const { rows } = await client.query<Totals>(SQL);

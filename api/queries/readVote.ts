@@ -3,6 +3,8 @@ import type { Phase } from '../../contract/vote';
 
 /** The vote as it stands at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */
 export interface VoteNow {
+  /** Of this database alone: another one counts the same revisions. */
+  voteId: string;
   revision: number;
   /** Valid votes of the whole vote. */
   votes: number;
@@ -49,7 +51,7 @@ const SQL = `
   select
     (select coalesce(sum(changes), 0)::bigint from revision) as revision,
     (select coalesce(sum(valid), 0)::bigint from sum_total) as votes,
-    name, year,
+    vote_id as "voteId", name, year,
     opens_at as "opensAt", closes_at as "closesAt",
     published_at as "publishedAt", published_version as "publishedVersion",
     case when now < opens_at then 'before' when now < closes_at then 'open' else 'closed' end

@@ -13,9 +13,10 @@ const MOVES: Record<EndpointName, 'never' | 'eachMinute' | 'always'> = {
 };
 
 /** Weak: equal tags mean equal figures, while the answer's own instant may differ. */
-export function etagOf(name: EndpointName, { revision, phase, today, now }: VoteNow): string {
+export function etagOf(name: EndpointName, vote: VoteNow): string {
+  const { voteId, revision, phase, today, now } = vote;
   const moment = { never: '', eachMinute: `-${now.slice(11, 16)}`, always: `-${now.slice(11)}` };
-  return `W/"${revision}-${phase}-${today}${moment[MOVES[name]]}"`;
+  return `W/"${voteId.slice(0, 8)}-${revision}-${phase}-${today}${moment[MOVES[name]]}"`;
 }
 
 /** Whether an If-None-Match header names this tag. */

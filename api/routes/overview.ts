@@ -14,15 +14,17 @@ export const answerOverview: Answerer<'overview'> = async ({ client, vote }) => 
   const range = rangeInWindow(vote, { from: dayBefore(to, DAYS - 1), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
   const baseline = baselineOf(to, vote.firstDay, undefined);
-  const { ranking } = await readRanking(client, { from: null, asOf: to, baseline });
-  const { days, djs, total, voided, djCount, djsWithVotes } = await readTotals(client);
+  const { total: valid, ranking } = await readRanking(client, { from: null, asOf: to, baseline });
+  const withVotes = ranking.filter(({ votes }) => votes > 0);
+  const { days, djs, total, voided, djCount } = await readTotals(client);
   return {
     snapshot: snapshotOf(vote),
-    totals: { valid: total, voided, djs: djCount, djsWithVotes },
+    // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
+    totals: { valid, voided, djs: djCount, djsWithVotes: withVotes.length },
     voters: await readVoterCount(client, vote.now),
     today: await readTodaySoFar({ client, vote }),
     days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
-    top: ranking.filter(({ votes }) => votes > 0).slice(0, TOP),
+    top: withVotes.slice(0, TOP),
     sums: { days, djs, total },
   };
 };

@@ -39,10 +39,15 @@ async function sendExpiredTokens(page: Page, times: number): Promise<() => numbe
 
 test('F8 a token that ran out is renewed once, and the page stays', async ({ organiser: page }) => {
   const sent = await sendExpiredTokens(page, 1);
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/securetoken.googleapis.com/')) renewals.push(request.url());
+  });
   await openDaily(page);
   await expect(figureCard(page, '期間の有効票')).toContainText(NO_FIGURE);
   await expect(page).toHaveURL(/\/daily$/);
   expect(sent()).toBe(1);
+  expect(renewals).toHaveLength(1);
 });
 
 test('F8 tokens that stay refused end at the form, with a sentence and the way back', async ({
@@ -104,6 +109,15 @@ test('figures that are there stay, marked as old, when the API goes away', async
   } finally {
     await voteApi.startApi();
   }
+});
+
+test('F10 an API that says nothing is given up after 10 s', async ({ organiser: page }) => {
+  await page.route(`${ADDRESSES.api}/v1/daily`, () => undefined);
+  await openDaily(page);
+  await expect(page.getByRole('alert').first()).toContainText('応答に時間がかかっています', {
+    timeout: 13_000,
+  });
+  await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
 });
 
 for (const body of ['<html>proxy</html>', '{"snapshot":', '{"days":[{"votes":-1}]}']) {

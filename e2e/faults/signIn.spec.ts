@@ -65,6 +65,19 @@ test('W1 a reload while signed in shows the page again, never the form', async (
   expect(seen.filter((path) => path.startsWith('/login'))).toEqual([]);
 });
 
+test('S22 a sign-out in one tab ends the others within two seconds', async ({
+  organiser: page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/total-votes');
+  await expect(other.getByRole('main').getByText(/\d票/).first()).toBeVisible();
+  await page.getByRole('button', { name: /アカウント/ }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(other).toHaveURL(/\/login/, { timeout: 2_000 });
+  await expect(other.getByText(/\d票/)).toHaveCount(0);
+});
+
 test('S22 after sign-out Back shows no figure, and no token of ours is left', async ({
   organiser: page,
 }) => {

@@ -27,6 +27,7 @@ test('bundles with a hash in their name are kept for a year', async ({ request }
   const html = await (await request.get('/daily')).text();
   const bundle = /src="(\/app-[^"]+\.js)"/.exec(html)?.[1];
   expect(bundle).toBeDefined();
+  expect((await request.get(`${bundle}.map`)).status(), 'S27: no source maps').toBe(404);
   const answer = await request.get(bundle!);
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });

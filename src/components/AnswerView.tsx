@@ -11,7 +11,8 @@ interface AnswerViewProps<T> {
   asked: Asked<T>;
   /** Of the size of what comes. */
   skeleton: ReactNode;
-  children: (answer: T) => ReactNode;
+  /** `updatedAt` in milliseconds of this computer's clock. */
+  children: (answer: T, updatedAt: number) => ReactNode;
 }
 
 /** Loading, failed, or there; figures once there are kept when a refresh fails, and marked as old. */
@@ -34,7 +35,7 @@ export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>)
         />
       )}
       <div className="answer-view" aria-busy={asked.previous}>
-        {children(asked.answer)}
+        {children(asked.answer, asked.updatedAt)}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ export const dailyTexts = {
   valid: '期間の有効票',
   withoutMissing: (count: number) => `データなし${formatCount(count)}日を除く`,
   average: '1日あたり平均',
-  averageBasis: '確定日のみ',
+  averageBasis: '終了した日のみ(部分日を除く)',
   busiest: '最多の日',
   busiestRunning: (day: string) => `${day} 集計中`,
   perDay: '1日ごとの票数',

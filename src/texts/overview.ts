@@ -5,6 +5,7 @@ export const overviewTexts = {
   valid: '有効票',
   voters: '投票者',
   votersUnit: '人',
+  noVoters: '投票者の記録がありません',
   countedAt: (time: string) => `集計時刻 ${time}`,
   djsWithVotes: '票の入ったDJ',
   ofDjs: (all: number) => `全${formatCount(all)}組中`,

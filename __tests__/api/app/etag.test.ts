@@ -28,6 +28,18 @@ test('what is known already is 304, without a body, with its tag', async () => {
   }
 });
 
+test('another database that counts the same revisions has other tags', async () => {
+  const other = await startApiOfTest();
+  await other.open('2022-09-01T00:00+09:00', '2022-09-10T12:00+09:00');
+  await other.putDjs(testDj('aoi'));
+  other.setNow(NOW);
+  for (const path of PATHS) {
+    const etag = (await other.ask(path)).headers.get('ETag') ?? '';
+    expect([path, await statusWith(path, etag)]).toEqual([path, 200]);
+  }
+  await other.drop();
+});
+
 test('a vote, a DJ, the phase and the day change every tag', async () => {
   for (const change of [
     () => api.cast({ dj: 'aoi', at: '2022-09-05T13:00+09:00' }),

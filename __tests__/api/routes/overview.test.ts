@@ -107,6 +107,30 @@ test('the three sums are read from tables of their own: one that is wrong shows'
   ]);
 });
 
+test('a vote from a clock ahead of midnight is in no figure until its day', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  api.setNow('2022-09-05T23:57:00.000+09:00');
+  const cast = [
+    { dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 2 },
+    { dj: 'ren', at: '2022-09-06T00:01+09:00' },
+  ];
+  await api.cast(...cast);
+  const { totals, days } = await api.answer('overview');
+  expect(totals).toMatchObject({ valid: 2, djsWithVotes: 1 });
+  expect(days.reduce((sum, { votes }) => sum + (votes ?? 0), 0)).toBe(2);
+  expect((await api.answer('total')).total).toBe(2);
+});
+
+test('votes without voters: no count, which is not nobody', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 2 });
+  await countVoters(api.database);
+  expect((await api.answer('overview')).voters).toEqual({
+    count: null,
+    countedAt: expect.any(String),
+  });
+});
+
 test('voters are those of the last count, which is told by the clock of the vote', async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
   const at = '2022-09-05T12:00+09:00';

@@ -20,7 +20,7 @@ test('shows the figures of the window, as they are counted by hand', async () =>
   renderScreen(DailyPage, '/daily');
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
   // 9/1 is a part-day, 9/3 still counts: 9/2 alone is averaged.
-  expect(await figure('1日あたり平均')).toEqual(['8票', '確定日のみ']);
+  expect(await figure('1日あたり平均')).toEqual(['8票', '終了した日のみ(部分日を除く)']);
   expect(await figure('本日 (14:20時点)')).toEqual([
     '7票',
     '昨日の同時刻 3票 +100.0% (14時までの比較)',
@@ -73,7 +73,7 @@ test('a range of the address: its own figures, the same running totals and diffe
   renderScreen(DailyPage, '/daily?from=2022-09-03&to=2022-09-04');
   expect(await figure('期間の有効票')).toEqual(['7票', '無効票 0票']);
   // (7 + 0) / 2, half up.
-  expect(await figure('1日あたり平均')).toEqual(['4票', '確定日のみ']);
+  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ(部分日を除く)']);
   expect(screen.getByText('2022年9月3日(土) 〜 9月4日(日)・2日間')).toBeVisible();
   expect((await table('日ごとの一覧')).slice(1)).toEqual([
     ['2022年9月4日日', '0', '−7', '20', ''],
@@ -132,14 +132,14 @@ test('product rule 3: a day that the answer lacks is a gap; what is built on it 
     ['2022年9月1日木部分日', '5', '—', '5', ''],
   ]);
   expect(await figure('期間の有効票')).toEqual(['13票', '無効票 1票・データなし1日を除く']);
-  expect(await figure('1日あたり平均')).toEqual(['4票', '確定日のみ']);
+  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ(部分日を除く)']);
 });
 
 test('a running day can be the busiest, and says that it still counts', async () => {
   server.use(...fakeApi(smallVoting));
   renderScreen(DailyPage, '/daily?from=2022-09-03');
   expect(await figure('最多の日')).toEqual(['7票', '9月3日(土) 集計中']);
-  expect(await figure('1日あたり平均')).toEqual(['—', '確定日のみ']);
+  expect(await figure('1日あたり平均')).toEqual(['—', '終了した日のみ(部分日を除く)']);
 });
 
 test('before the opening it says when that is', async () => {

@@ -162,6 +162,14 @@ test('every DJ has a trend, asked for at most fifty at a time', async () => {
   server.events.removeAllListeners();
 });
 
+test('product rule 2: today, still counting, is no part of a trend', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj');
+  const trend = await screen.findByRole('img', { name: 'DJ アオイ の1日ごとの票数' });
+  // 9/1 and 9/2 have ended: one line between two points.
+  expect(trend.querySelector('path')?.getAttribute('d')?.match(/[ML]/g)).toEqual(['M', 'L']);
+});
+
 test('a failing trend leaves the figures where they are', async () => {
   server.use(
     failWith('everyDj', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import TotalVotesPage from '../../../src/features/totalVotes/TotalVotesPage';
-import { failWith, fakeApi, startFakeApi } from '../../support/fakeApi';
-import { cast, fakeDj, type FakeVoting } from '../../support/fakeAnswers';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../support/fakeApi';
+import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../support/fakeAnswers';
 import { figure, renderScreen, table } from '../../support/renderScreen';
 import { smallVoting } from '../../support/smallVoting';
 
@@ -27,6 +27,17 @@ test('shows ranks, movement, votes and shares, as they are counted by hand', asy
   expect(
     screen.getByText('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
   ).toBeVisible();
+});
+
+test('an answer that a 304 keeps is told by the time of the 304', async () => {
+  // The ranking was last changed at 14:20; by now it is 17:30.
+  const answers = fakeAnswers(smallVoting);
+  server.use(
+    answerWith('total', answers.total({})),
+    ...fakeApi({ ...smallVoting, now: '2022-09-03T17:30:05+09:00' }),
+  );
+  renderScreen(TotalVotesPage, '/total-votes');
+  expect(await screen.findByText(/集計中\(17:30時点\)・比較の基準/)).toBeVisible();
 });
 
 test('after the close it is the state at the end of the last day', async () => {

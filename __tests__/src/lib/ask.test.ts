@@ -1,13 +1,16 @@
+import { AxiosError } from 'axios';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { access } from '../../../src/lib/access';
-import { retryAfterOf } from '../../../src/lib/apiFailure';
+import { retryAfterOf, toApiFailure } from '../../../src/lib/apiFailure';
 import { ask } from '../../../src/lib/ask';
+import { http } from '../../../src/lib/http';
 import { retryDelay, shouldRetry } from '../../../src/lib/queryClient';
 import { endSession } from '../../../src/lib/session';
 import { byVoteClock } from '../../../src/lib/voteClock';
 import { ApiFailure } from '../../../src/lib/apiFailure';
 import { fakeAnswers } from '../../support/fakeAnswers';
+import { failureTexts } from '../../../src/texts/errors';
 import { API, fakeApi } from '../../support/fakeApi';
 import { smallVoting } from '../../support/smallVoting';
 
@@ -178,4 +181,10 @@ test('F9: the time is the vote’s, whatever this computer’s clock says', asyn
   await ask('vote');
   const told = Date.parse(smallVoting.now);
   expect(Math.abs(byVoteClock(Date.now()) - told)).toBeLessThan(2000);
+});
+
+test('F10: no answer within 10 s is told in words of its own', () => {
+  expect(http.defaults.timeout).toBe(10_000);
+  const failure = toApiFailure(new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED'));
+  expect(failure).toMatchObject({ kind: 'timeout', message: failureTexts.timeout });
 });

@@ -64,3 +64,23 @@ test('a page that can’t be loaded is gone to all the same: it says so in its p
   await going;
   expect(navigate).toHaveBeenCalledTimes(1);
 });
+
+test('N10: what a page notes in its own address does not hold back who is leaving it', async () => {
+  const leaving = go('/every-dj');
+  await go('/daily?q=abc', { replace: true });
+  arriving.get('/every-dj')?.done();
+  await leaving;
+  expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/every-dj']);
+});
+
+test('N10: a click on the page that is shown, or Back, calls off what is on its way', async () => {
+  const first = go('/every-dj');
+  await go('/daily');
+  arriving.get('/every-dj')?.done();
+  await first;
+  const second = go('/total-votes');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  arriving.get('/total-votes')?.done();
+  await second;
+  expect(navigate).not.toHaveBeenCalled();
+});

@@ -2,6 +2,7 @@ import { AnswerView } from '../../components/AnswerView';
 import { NextStep } from '../../components/NextStep';
 import { RangeHeading } from '../../components/RangeHeading';
 import { together } from '../../lib/answers';
+import { countedUntil } from '../../lib/countedUntil';
 import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
 import { useQueryString } from '../../lib/useQueryString';
@@ -29,11 +30,12 @@ export default function DailyPage() {
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       />
       <AnswerView asked={asked} skeleton={<DailySkeleton />}>
-        {({ vote: { phase, opensAt }, daily, overview: { totals, today } }) => {
+        {({ vote: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {
           const votes = totals.valid + totals.voided;
           const step = nextStep({ phase, opensAt }, { votes, djs: totals.djs });
           if (step) return <NextStep {...step} />;
-          return days && <DailyView daily={daily} today={today} {...days} />;
+          const time = countedUntil(updatedAt);
+          return days && <DailyView daily={daily} today={today} time={time} {...days} />;
         }}
       </AnswerView>
     </div>

@@ -3,7 +3,6 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard } from '../../components/BarChartCard';
 import { LineChartCard } from '../../components/LineChartCard';
-import { tokyoHourMinute } from '../../lib/dates';
 import type { DayRange } from '../../lib/dayRange';
 import { votingDays } from '../../lib/votingDays';
 import { dailyTexts } from '../../texts/daily';
@@ -17,10 +16,11 @@ interface DailyViewProps {
   today: TodaySoFar | null;
   whole: DayRange;
   range: DayRange;
+  /** 14:00, until when the figures hold. */
+  time: string;
 }
 
-export function DailyView({ daily, today, whole, range }: DailyViewProps) {
-  const time = tokyoHourMinute(daily.snapshot.at);
+export function DailyView({ daily, today, whole, range, time }: DailyViewProps) {
   const all = useMemo(() => dayLines(votingDays(daily.days, whole)), [daily, whole]);
   const lines = useMemo(
     () => all.filter(({ date }) => range.from <= date && date <= range.to),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { AnswerView } from '../../components/AnswerView';
 import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
 import { LineChartCard } from '../../components/LineChartCard';
-import { tokyoHourMinute } from '../../lib/dates';
+import { countedUntil } from '../../lib/countedUntil';
 import type { DayRange } from '../../lib/dayRange';
 import { useAnswer } from '../../lib/useAnswer';
 import type { VotingDay } from '../../lib/votingDays';
@@ -21,9 +21,10 @@ interface ComparisonCardProps {
 export function ComparisonCard({ djs, chosen, days, range, onClear }: ComparisonCardProps) {
   const asked = useAnswer('everyDj', { query: { dj: djs, from: range.from, to: range.to } });
   const answer = asked.state === 'ready' ? asked.answer : null;
+  const time = countedUntil(asked.state === 'ready' ? asked.updatedAt : 0);
   const description = useMemo(
-    () => answer && comparisonChart(answer, days, tokyoHourMinute(answer.snapshot.at)),
-    [answer, days],
+    () => answer && comparisonChart(answer, days, time),
+    [answer, days, time],
   );
   return (
     <section className="comparison">

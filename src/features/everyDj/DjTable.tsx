@@ -12,7 +12,7 @@ interface DjTableProps {
   /** Null: the whole window. */
   range: DayRange | null;
   /** The place as of now still changes today. */
-  running: boolean;
+  runningDay: string | null;
   chosen: readonly string[];
   onToggle: (id: string) => void;
 }
@@ -22,10 +22,10 @@ function djId({ dj }: DjLine): string {
 }
 
 export function DjTable({ lines, ...look }: DjTableProps) {
-  const { batches, range, running, chosen, onToggle } = look;
+  const { batches, range, runningDay, chosen, onToggle } = look;
   const columns = useMemo(
-    () => djColumns({ batches, range, running, chosen, onToggle }),
-    [batches, range, running, chosen, onToggle],
+    () => djColumns({ batches, range, runningDay, chosen, onToggle }),
+    [batches, range, runningDay, chosen, onToggle],
   );
   return <DataTable caption={texts.tableCaption} columns={columns} rows={lines} rowKey={djId} />;
 }

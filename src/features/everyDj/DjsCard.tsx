@@ -52,7 +52,7 @@ export function DjsCard({ now, range, chosen, refused, onToggle }: DjsCardProps)
               lines={found}
               batches={batches}
               range={range}
-              running={now.running}
+              runningDay={now.running ? now.asOf : null}
               chosen={chosen}
               onToggle={onToggle}
             />

@@ -9,8 +9,8 @@ import type { DjLine } from './djLines';
 import { Trend } from './Trend';
 
 interface DjLook {
-  /** The place as of now still changes today. */
-  running: boolean;
+  /** Today, while it is counting: places still change. Null: nothing does. */
+  runningDay: string | null;
   /** Null: the whole window. */
   range: DayRange | null;
   /** Each DJ's id to those whose trends are asked for together with its own. */
@@ -21,7 +21,7 @@ interface DjLook {
 
 /** On a phone: choice, rank, name and votes only. */
 export function djColumns(look: DjLook): DataColumn<DjLine>[] {
-  const { running, range, batches, chosen, onToggle } = look;
+  const { runningDay, range, batches, chosen, onToggle } = look;
   const { columns } = texts;
   return [
     {
@@ -41,7 +41,7 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
     },
     {
       key: 'place',
-      header: running ? columns.rankToday : columns.rank,
+      header: runningDay ? columns.rankToday : columns.rank,
       cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
     },
     { key: 'dj', header: columns.dj, kind: 'rowHeader', cell: ({ dj }) => <DjName dj={dj} /> },
@@ -62,7 +62,14 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
       key: 'trend',
       header: columns.trend,
       from: 'desktop',
-      cell: ({ dj }) => <Trend dj={dj} batch={batches.get(dj.id) ?? [dj.id]} range={range} />,
+      cell: ({ dj }) => (
+        <Trend
+          dj={dj}
+          batch={batches.get(dj.id) ?? [dj.id]}
+          range={range}
+          runningDay={runningDay}
+        />
+      ),
     },
   ];
 }

@@ -13,10 +13,16 @@ interface OverviewFiguresProps {
   time: string;
 }
 
+function votersBasis({ count, countedAt }: OverviewAnswer['voters']): string {
+  if (countedAt === null) return screenTexts.counting;
+  return count === null
+    ? overviewTexts.noVoters
+    : overviewTexts.countedAt(isoToTokyoTime(countedAt));
+}
+
 export function OverviewFigures({ overview, days, time }: OverviewFiguresProps) {
   const { totals, voters, today } = overview;
   const yesterday = today && days.find(({ date }) => date === addDays(today.date, -1));
-  const { countedAt } = voters;
   return (
     <section className="figures" aria-label={overviewTexts.figures}>
       <FigureCard
@@ -30,9 +36,7 @@ export function OverviewFigures({ overview, days, time }: OverviewFiguresProps) 
         label={overviewTexts.voters}
         value={voters.count}
         unit={overviewTexts.votersUnit}
-        basis={
-          countedAt ? overviewTexts.countedAt(isoToTokyoTime(countedAt)) : screenTexts.counting
-        }
+        basis={votersBasis(voters)}
       />
       <FigureCard
         label={overviewTexts.djsWithVotes}

@@ -2,6 +2,7 @@ import { AnswerView } from '../../components/AnswerView';
 import { NextStep } from '../../components/NextStep';
 import { PageHeading } from '../../components/PageHeading';
 import { together } from '../../lib/answers';
+import { countedUntil } from '../../lib/countedUntil';
 import { rangeText, windowDays } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
@@ -17,10 +18,11 @@ export default function OverviewPage() {
     <div className="screen">
       <PageHeading title={pageNames.index} subtitle={range} />
       <AnswerView asked={together({ vote, overview })} skeleton={<OverviewSkeleton />}>
-        {(answers) => {
+        {(answers, updatedAt) => {
           const { valid, voided, djs } = answers.overview.totals;
           const step = nextStep(answers.vote, { votes: valid + voided, djs });
-          return step ? <NextStep {...step} /> : <OverviewView {...answers} />;
+          if (step) return <NextStep {...step} />;
+          return <OverviewView {...answers} time={countedUntil(updatedAt)} />;
         }}
       </AnswerView>
     </div>

@@ -4,7 +4,6 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { BarChartCard } from '../../components/BarChartCard';
 import { LineChartCard } from '../../components/LineChartCard';
 import { lastDays, windowDays } from '../../lib/dayRange';
-import { tokyoHourMinute } from '../../lib/dates';
 import { votingDays } from '../../lib/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
@@ -14,12 +13,13 @@ import { SumsCard } from './SumsCard';
 interface OverviewViewProps {
   vote: VoteAnswer;
   overview: OverviewAnswer;
+  /** 14:00, until when the figures hold. */
+  time: string;
 }
 
 const DAYS_SHOWN = 14;
 
-export function OverviewView({ vote, overview }: OverviewViewProps) {
-  const time = tokyoHourMinute(overview.snapshot.at);
+export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   const days = useMemo(
     () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today)),
     [overview, vote],

@@ -4,7 +4,8 @@ import { NextStep } from '../../components/NextStep';
 import { PageHeading } from '../../components/PageHeading';
 import { SearchBox } from '../../components/SearchBox';
 import { together } from '../../lib/answers';
-import { longDay, mediumDay, tokyoHourMinute } from '../../lib/dates';
+import { countedUntil } from '../../lib/countedUntil';
+import { longDay, mediumDay } from '../../lib/dates';
 import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
 import { useSearchText } from '../../lib/useSearchText';
@@ -14,15 +15,15 @@ import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { TotalVotesSkeleton } from './TotalVotesSkeleton';
 import { TotalVotesView } from './TotalVotesView';
 
-function asOfText({ asOf, running, snapshot }: TotalAnswer): string {
+function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   const day = longDay(asOf);
-  return running ? texts.asOfRunning(day, tokyoHourMinute(snapshot.at)) : texts.asOfEnded(day);
+  return running ? texts.asOfRunning(day, countedUntil(updatedAt)) : texts.asOfEnded(day);
 }
 
-function subtitle(total: TotalAnswer): string {
+function subtitle(total: TotalAnswer, updatedAt: number): string {
   const { baseline } = total;
   return texts.subtitle(
-    asOfText(total),
+    asOfText(total, updatedAt),
     baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline,
   );
 }
@@ -36,17 +37,23 @@ export default function TotalVotesPage() {
     <div className="screen">
       <PageHeading
         title={pageNames['total-votes']}
-        subtitle={hasOpened && total.state === 'ready' ? subtitle(total.answer) : undefined}
+        subtitle={
+          hasOpened && total.state === 'ready' ? subtitle(total.answer, total.updatedAt) : undefined
+        }
       >
         <SearchBox label={screenTexts.search} value={text} onChange={setText} />
       </PageHeading>
       <AnswerView asked={together({ vote, total })} skeleton={<TotalVotesSkeleton />}>
-        {(answers) => {
+        {(answers, updatedAt) => {
           const { snapshot, ranking } = answers.total;
           const step = nextStep(answers.vote, { votes: snapshot.votes, djs: ranking.length });
           if (step) return <NextStep {...step} />;
           return (
-            <TotalVotesView total={answers.total} asOf={asOfText(answers.total)} search={text} />
+            <TotalVotesView
+              total={answers.total}
+              asOf={asOfText(answers.total, updatedAt)}
+              search={text}
+            />
           );
         }}
       </AnswerView>
