@@ -22,8 +22,7 @@ export default defineConfig<object, StackOptions>({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // On a loaded machine a second try is given and told as flaky; at a desk every red one is red.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -38,6 +38,16 @@ for (const width of WIDTHS) {
   });
 }
 
+test('a form that arrives in parts stays where its first part was painted', async ({ page }) => {
+  await page.goto('/login');
+  const brand = page.locator('.login-brand');
+  const top = async () => (await brand.boundingBox())?.y;
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
+  const whole = await top();
+  await page.locator('form').evaluate((form) => form.setAttribute('hidden', ''));
+  expect(await top()).toBe(whole);
+});
+
 test('the check itself sees what is planted', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.setContent(`<!doctype html><body style="margin:0">
