@@ -15,3 +15,26 @@ export type Dj = z.infer<typeof Dj>;
 /** GET /v1/djs, ordered by reading. */
 export const DjsAnswer = z.object({ djs: z.array(Dj) }).meta({ id: 'Djs' });
 export type DjsAnswer = z.infer<typeof DjsAnswer>;
+
+const Line = (most: number) => z.string().trim().max(most);
+
+/** PUT /v1/djs replaces the list: who is not in it is removed, which a DJ with votes can't be. */
+export const DjsBody = z
+  .strictObject({
+    djs: z
+      .array(
+        z.strictObject({
+          id: Line(200).min(1),
+          name: Line(10_000).min(1),
+          kana: Line(10_000),
+          area: Line(200),
+          category: Line(200),
+        }),
+      )
+      .max(20_000),
+  })
+  .refine(({ djs }) => new Set(djs.map(({ id }) => id)).size === djs.length, {
+    path: ['djs'],
+    message: 'an id comes twice',
+  });
+export type DjsBody = z.infer<typeof DjsBody>;

@@ -4,11 +4,16 @@ import { z } from 'zod';
 export const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 export type HealthAnswer = z.infer<typeof HealthAnswer>;
 
-/** GET /readyz: database reached, migrated, and the three sums equal; else 503 with what fails. */
+/** GET /readyz: database reached, migrated, the three sums equal, the last recount without a difference; else 503 with what fails. */
 export const ReadyAnswer = z
   .object({
     status: z.enum(['ok', 'unready']),
-    checks: z.object({ database: z.boolean(), migrations: z.boolean(), sums: z.boolean() }),
+    checks: z.object({
+      database: z.boolean(),
+      migrations: z.boolean(),
+      sums: z.boolean(),
+      recount: z.boolean(),
+    }),
   })
   .meta({ id: 'Ready' });
 export type ReadyAnswer = z.infer<typeof ReadyAnswer>;

@@ -23,6 +23,15 @@ export type TodaySoFar = z.infer<typeof TodaySoFar>;
 export const Sums = z.object({ days: Count, djs: Count, total: Count }).meta({ id: 'Sums' });
 export type Sums = z.infer<typeof Sums>;
 
+/**
+ * The last recount of everything from the stored votes, made in the background or by `votes recount`:
+ * `differences` counts the sums that were not what the votes say, `votes` the stored ones.
+ */
+export const LastRecount = z
+  .object({ at: Instant, revision: Count, votes: Count, differences: Count })
+  .meta({ id: 'LastRecount' });
+export type LastRecount = z.infer<typeof LastRecount>;
+
 /** GET /v1/overview. `voters` is counted in the background, null until the first count, the count also where votes carry no voters; `days` are the last 14 up to today; `top` ten. */
 export const OverviewAnswer = z
   .object({
@@ -33,6 +42,7 @@ export const OverviewAnswer = z
     days: z.array(Day),
     top: z.array(Rank),
     sums: Sums,
+    recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
   })
   .meta({ id: 'Overview' });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;

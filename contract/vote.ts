@@ -23,3 +23,16 @@ export const VoteAnswer = z
   })
   .meta({ id: 'Vote' });
 export type VoteAnswer = z.infer<typeof VoteAnswer>;
+
+const When = z.union([z.iso.datetime({ offset: true }), TokyoDay]);
+
+/** PUT /v1/vote. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. */
+export const VoteBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100),
+    year: z.int().min(1900).max(9999),
+    opensAt: When,
+    closesAt: When,
+  })
+  .meta({ id: 'VoteSetting' });
+export type VoteBody = z.infer<typeof VoteBody>;

@@ -10,6 +10,10 @@ const MOVES: Record<EndpointName, 'never' | 'eachMinute' | 'always'> = {
   everyDj: 'never',
   total: 'never',
   djs: 'never',
+  notes: 'never',
+  // Roles and refusals are logged without a change of the revision.
+  audit: 'always',
+  imports: 'never',
 };
 
 /** Weak: equal tags mean equal figures, while the answer's own instant may differ. */

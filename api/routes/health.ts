@@ -13,7 +13,7 @@ export function mountHealth(app: OpenAPIHono<Asking>, database: Database): void 
   app.get(health.path, (c) => c.json(alive));
   app.get(ready.path, async (c) => {
     const checks = await readReadiness(database);
-    const isReady = checks.database && checks.migrations && checks.sums;
+    const isReady = checks.database && checks.migrations && checks.sums && checks.recount;
     const answer: ReadyAnswer = { status: isReady ? 'ok' : 'unready', checks };
     return c.json(answer, isReady ? 200 : 503);
   });

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { AuditAction } from '../../contract/audit';
+
+/** A decision as it is logged. `detail` names no voter and no source. */
+export interface AuditNews {
+  actor: string;
+  action: AuditAction;
+  detail: Record<string, unknown>;
+}
+
+/** What an entry's hash covers; `detail` is the stored text. */
+export interface HashedEntry {
+  seq: number;
+  /** ISO 8601 in UTC with milliseconds. */
+  at: string;
+  actor: string;
+  action: string;
+  detail: string;
+  previousHash: string;
+}
+
+/** SHA-256 in hex, as contract/audit.ts describes it. */
+export function auditHash({ seq, at, actor, action, detail, previousHash }: HashedEntry): string {
+  const text = `[${seq},${[at, actor, action].map((part) => JSON.stringify(part)).join(',')},${detail},"${previousHash}"]`;
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Adds an entry to the chain; the LAST statement of a transaction, after the revision. */
+export async function appendAudit(
+  client: pg.ClientBase,
+  { actor, action, detail }: AuditNews,
+): Promise<void> {
+  const text = canonicalJson(detail);
+  const at = new Date().toISOString();
+  const { rows } = await client.query<{ seq: number; hash: string }>(
+    'select seq, hash from audit_head for update',
+  );
+  const head = rows[0];
+  if (!head) throw new Error('the audit log has no head');
+  const entry = { seq: head.seq + 1, at, actor, action, detail: text, previousHash: head.hash };
+  const hash = auditHash(entry);
+  await client.query(
+    `insert into audit (seq, at, actor, action, detail, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [entry.seq, at, actor, action, text, head.hash, hash],
+  );
+  await client.query('update audit_head set seq = $1, hash = $2', [entry.seq, hash]);
+}
+
+/** JSON with sorted keys and no spaces: the same content is the same text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

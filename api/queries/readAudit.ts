@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import type { AuditAnswer, AuditEntry } from '../../contract/audit';
+
+interface AuditRow {
+  seq: number;
+  at: Date;
+  actor: string;
+  action: string;
+  detail: string;
+  previousHash: string;
+  hash: string;
+}
+
+export async function readAuditHead(client: pg.ClientBase): Promise<AuditAnswer['head']> {
+  const { rows } = await client.query<AuditAnswer['head']>('select seq, hash from audit_head');
+  return rows[0] ?? { seq: 0, hash: '0'.repeat(64) };
+}
+
+/** Entries below `before`, newest first. */
+export async function readAudit(
+  client: pg.ClientBase,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<AuditEntry[]> {
+  const { rows } = await client.query<AuditRow>(
+    `select seq, at, actor, action, detail, previous_hash as "previousHash", hash
+     from audit where $1::bigint is null or seq < $1 order by seq desc limit $2`,
+    [before, limit],
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    detail: JSON.parse(row.detail) as AuditEntry['detail'],
+  }));
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { actions } from '../../contract/endpoints';
+import type { Clock } from '../clock';
+import type { Account } from '../identity/account';
+
+export type ActionName = keyof typeof actions;
+type Action<Name extends ActionName> = (typeof actions)[Name];
+
+/** Actions whose body is JSON: all but the import. */
+export type JsonActionName = Exclude<ActionName, 'postImport'>;
+
+/** One transaction; `actor` is how the audit log names the account. */
+export interface Doing {
+  client: pg.ClientBase;
+  clock: Clock;
+  account: Account;
+  actor: string;
+}
+
+export interface Order<Name extends JsonActionName> {
+  query: z.output<Action<Name>['query']>;
+  body: z.output<Action<Name>['body']>;
+}
+
+/** From a checked order to the contract's answer. May run again after a deadlock: only the database changes. */
+export type Doer<Name extends JsonActionName> = (
+  doing: Doing,
+  order: Order<Name>,
+) => Promise<z.output<Action<Name>['answer']>>;

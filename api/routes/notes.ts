@@ -1,0 +1,6 @@
+import { readNotes } from '../queries/readNotes';
+import type { Answerer } from './answerer';
+
+export const answerNotes: Answerer<'notes'> = async ({ client }) => ({
+  notes: await readNotes(client),
+});

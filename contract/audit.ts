@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Count, Instant } from './primitives';
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What kinds of entries there are; a reader must take one that it does not know. */
+export const AuditAction = z
+  .enum([
+    'vote.created',
+    'vote.changed',
+    'djs.changed',
+    'notes.changed',
+    'import',
+    'sample',
+    'role.granted',
+    'role.revoked',
+    'refused',
+  ])
+  .meta({ id: 'AuditAction' });
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/**
+ * An entry of the audit log. `hash` is the SHA-256, in hex, of the UTF-8 text of the JSON array
+ * [seq, at, actor, action, detail, previousHash]; `detail` is JSON with sorted keys and no spaces.
+ */
+export const AuditEntry = z
+  .object({
+    seq: z.int().min(1),
+    at: Instant,
+    actor: z.string().meta({ description: 'an e-mail address, or cli:USER@HOST' }),
+    action: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+    previousHash: Sha256,
+    hash: Sha256,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditQuery = z.strictObject({
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional().meta({ description: 'left out: 50' }),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** GET /v1/audit: newest first; `head` is the newest entry of the whole log (seq 0: there is none). */
+export const AuditAnswer = z
+  .object({
+    entries: z.array(AuditEntry),
+    head: z.object({ seq: Count, hash: Sha256 }),
+  })
+  .meta({ id: 'Audit' });
+export type AuditAnswer = z.infer<typeof AuditAnswer>;

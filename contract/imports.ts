@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Count, Instant, TokyoDay } from './primitives';
+import { WrongLine } from './rejection';
+
+/** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
+export const Encoding = z.enum(['auto', 'utf-8', 'shift_jis', 'euc-jp', 'utf-16le', 'utf-16be']);
+export type Encoding = z.infer<typeof Encoding>;
+
+const Flag = z.enum(['true', 'false']);
+
+/** POST /v1/imports?…: how the CSV in the body is to be read. */
+export const ImportQuery = z.strictObject({
+  columns: z.string().max(2000).optional().meta({ example: 'dj:vote,castAt:when' }),
+  encoding: Encoding.optional(),
+  createDjs: Flag.optional(),
+  onError: z.enum(['stop', 'skip']).optional().meta({ description: 'left out: stop' }),
+  dryRun: Flag.optional(),
+  hashVoters: Flag.optional(),
+  reason: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: 'wanted once the result is final' }),
+  file: z.string().max(255).optional().meta({ description: 'its name, for the list and the log' }),
+});
+export type ImportQuery = z.infer<typeof ImportQuery>;
+
+export const MOST_WRONG_LINES = 10_000;
+
+/**
+ * What became of a file. read = accepted + duplicates + rejected, where `stored` or after a dry run;
+ * with `onError=stop` and any wrong line nothing is stored, and the counts say what would have been.
+ * `wrong` are the first 10,000 of the `rejected`; `bytes` and `sha256` are of the file as it was sent.
+ */
+export const ImportAnswer = z
+  .object({
+    id: z.string().nullable().meta({ description: 'of the entry in the list, where stored' }),
+    stored: z.boolean(),
+    dryRun: z.boolean(),
+    read: Count,
+    accepted: Count,
+    duplicates: Count,
+    rejected: Count,
+    djsMade: Count,
+    days: z.array(z.object({ date: TokyoDay, votes: Count })),
+    djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
+    firstCastAt: Instant.nullable(),
+    lastCastAt: Instant.nullable(),
+    ignoredColumns: z.array(z.string()),
+    wrong: z.array(WrongLine),
+    bytes: Count,
+    sha256: z.string(),
+  })
+  .meta({ id: 'Import' });
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** GET /v1/imports: the imports that stored something, newest first, at most 200. */
+export const ImportsAnswer = z
+  .object({
+    imports: z.array(
+      z.object({
+        id: z.string(),
+        at: Instant,
+        actor: z.string(),
+        file: z.string().nullable(),
+        read: Count,
+        accepted: Count,
+        duplicates: Count,
+        rejected: Count,
+        djsMade: Count,
+        bytes: Count,
+        sha256: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Imports' });
+export type ImportsAnswer = z.infer<typeof ImportsAnswer>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Why a vote, or a line of a file, is not taken. */
+export const RejectionCode = z
+  .enum([
+    'not_readable',
+    'bad_header',
+    'bad_line',
+    'bad_instant',
+    'no_identity',
+    'unknown_dj',
+    'ambiguous_dj',
+    'outside_window',
+    'ahead_of_clock',
+    'conflict',
+  ])
+  .meta({ id: 'RejectionCode' });
+export type RejectionCode = z.infer<typeof RejectionCode>;
+
+/** A line of a file that was not taken, counted from 1 (null: the file as a whole). `value` is what
+ * was wrong in it, never a voter or a source. A reader must take a code that it does not know. */
+export const WrongLine = z
+  .object({
+    line: z.int().min(1).nullable(),
+    code: z.string(),
+    message: z.string().meta({ description: 'in English, for logs and terminals' }),
+    value: z.string().nullable(),
+  })
+  .meta({ id: 'WrongLine' });
+export type WrongLine = z.infer<typeof WrongLine>;
