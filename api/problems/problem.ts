@@ -14,7 +14,7 @@ interface Particulars {
 /** An error that has an answer of its own; whatever else is thrown becomes a general 500. */
 export class ApiProblem extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly code: z.infer<typeof ProblemCode>,
     readonly title: string,
     readonly particulars: Particulars = {},
@@ -40,6 +40,12 @@ export function unauthenticated(reason: string): ApiProblem {
 export function forbidden(reason: string): ApiProblem {
   const title =
     'このアカウントには、投票データを見る権限がありません。管理者に権限の付与を依頼してください。';
+  return new ApiProblem(403, 'forbidden', title, { reason });
+}
+
+export function mayNotChange(reason: string): ApiProblem {
+  const title =
+    'このアカウントには、この操作を行う権限がありません。管理者に権限の付与を依頼してください。';
   return new ApiProblem(403, 'forbidden', title, { reason });
 }
 
