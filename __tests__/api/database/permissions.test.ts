@@ -25,7 +25,6 @@ const FORBIDDEN = [
   "update vote set dj = 'dj-b'",
   'delete from vote',
   'truncate vote',
-  "delete from dj where id = 'dj-b'",
   'delete from sum_day_dj',
   'delete from setting',
   'alter table vote add column note text',
@@ -45,6 +44,11 @@ const REFUSED = { code: '42501' };
 
 test.each(FORBIDDEN)('the application may not: %s', async (sql) => {
   await expect(world.database.write((client) => client.query(sql))).rejects.toMatchObject(REFUSED);
+});
+
+test('the application may remove a DJ, but none with votes', async () => {
+  const remove = world.database.write((client) => client.query("delete from dj where id = 'dj-a'"));
+  await expect(remove).rejects.toMatchObject({ code: '23503' });
 });
 
 test.each(['reset role', 'set role none'])(
