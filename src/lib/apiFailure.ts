@@ -20,6 +20,11 @@ interface FailureDetails {
   requestId?: string;
   /** Milliseconds that the API asked to wait (Retry-After). */
   retryAfter?: number;
+  /** As the API gave them: what went wrong for programs, and for people; which fields. */
+  code?: string;
+  title?: string;
+  detail?: string;
+  errors?: Problem['errors'];
 }
 
 /** What a question to the vote API ends in when it has no answer; `message` is Japanese. */
@@ -28,6 +33,10 @@ export class ApiFailure extends Error {
   readonly kind: FailureKind;
   readonly requestId?: string;
   readonly retryAfter?: number;
+  readonly code?: string;
+  readonly title?: string;
+  readonly detail?: string;
+  readonly errors?: Problem['errors'];
 
   constructor(message: string, details: FailureDetails) {
     super(message);
@@ -36,6 +45,10 @@ export class ApiFailure extends Error {
     this.kind = details.kind;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.code = details.code;
+    this.title = details.title;
+    this.detail = details.detail;
+    this.errors = details.errors;
   }
 }
 
@@ -79,6 +92,10 @@ function withResponse(status: number, body: unknown, retryAfter: number | undefi
     kind,
     retryAfter,
     requestId: problem?.requestId,
+    code: problem?.code,
+    title: problem?.title,
+    detail: problem?.detail,
+    errors: problem?.errors,
   });
 }
 

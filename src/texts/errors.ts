@@ -14,6 +14,13 @@ export const failureTexts = {
   server: '集計サーバーで問題が起きました。しばらくしてからもう一度お試しください。',
 } as const;
 
+/** What a write says in words of its own. */
+export const writeFailureTexts = {
+  forbidden: 'このアカウントには変更する権限がありません。',
+  mayHaveHappened:
+    '変更が保存されたかどうか確認できませんでした。最新の内容を読み込み直しましたので、ご確認のうえ必要ならもう一度保存してください。',
+} as const;
+
 export const errorTexts = {
   notFound: 'This page could not be found',
   notFoundJapanese: 'お探しのページは見つかりませんでした',

@@ -1,30 +1,36 @@
-import { AnswerView } from '../../components/AnswerView';
-import { NextStep } from '../../components/NextStep';
+import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading';
-import { together } from '../../lib/answers';
-import { countedUntil } from '../../lib/countedUntil';
 import { rangeText, windowDays } from '../../lib/dayRange';
-import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
+import { useQueryString } from '../../lib/useQueryString';
 import { pageNames } from '../../texts/shell';
-import { OverviewSkeleton } from './OverviewSkeleton';
-import { OverviewView } from './OverviewView';
+import { OverviewTab } from './OverviewTab';
+import { lazyTabs } from './tabs/lazyTabs';
+import { OverviewTabs } from './tabs/OverviewTabs';
+import { readTab } from './tabs/tabNames';
+import { TabPending } from './tabs/TabPending';
+import { TabTitle } from './tabs/TabTitle';
 
 export default function OverviewPage() {
+  const tab = readTab(useQueryString().search);
   const vote = useAnswer('vote');
-  const overview = useAnswer('overview');
-  const range = vote.state === 'ready' ? rangeText(windowDays(vote.answer)) : undefined;
+  const known = vote.state === 'ready' ? vote.answer : null;
+  const LazyTab = tab === 'overview' ? null : lazyTabs[tab];
   return (
     <div className="screen">
-      <PageHeading title={pageNames.index} subtitle={range} />
-      <AnswerView asked={together({ vote, overview })} skeleton={<OverviewSkeleton />}>
-        {(answers, updatedAt) => {
-          const { valid, voided, djs } = answers.overview.totals;
-          const step = nextStep(answers.vote, { votes: valid + voided, djs });
-          if (step) return <NextStep {...step} />;
-          return <OverviewView {...answers} time={countedUntil(updatedAt)} />;
-        }}
-      </AnswerView>
+      {tab !== 'overview' && <TabTitle tab={tab} vote={known} />}
+      <PageHeading
+        title={pageNames.index}
+        subtitle={known ? rangeText(windowDays(known)) : undefined}
+      />
+      <OverviewTabs current={tab} />
+      {LazyTab ? (
+        <Suspense fallback={<TabPending />}>
+          <LazyTab />
+        </Suspense>
+      ) : (
+        <OverviewTab vote={vote} />
+      )}
     </div>
   );
 }

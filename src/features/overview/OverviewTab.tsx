@@ -1,0 +1,28 @@
+import type { VoteAnswer } from '../../../contract/vote';
+import { AnswerView } from '../../components/AnswerView';
+import { NextStep } from '../../components/NextStep';
+import { together, type Asked } from '../../lib/answers';
+import { countedUntil } from '../../lib/countedUntil';
+import { nextStep } from '../../lib/nextStep';
+import { useAnswer } from '../../lib/useAnswer';
+import { OverviewSkeleton } from './OverviewSkeleton';
+import { OverviewView } from './OverviewView';
+
+interface OverviewTabProps {
+  vote: Asked<VoteAnswer>;
+}
+
+/** The figures, or what the vote waits for. */
+export function OverviewTab({ vote }: OverviewTabProps) {
+  const overview = useAnswer('overview');
+  return (
+    <AnswerView asked={together({ vote, overview })} skeleton={<OverviewSkeleton />}>
+      {(answers, updatedAt) => {
+        const { valid, voided, djs } = answers.overview.totals;
+        const step = nextStep(answers.vote, { votes: valid + voided, djs });
+        if (step) return <NextStep {...step} />;
+        return <OverviewView {...answers} time={countedUntil(updatedAt)} />;
+      }}
+    </AnswerView>
+  );
+}

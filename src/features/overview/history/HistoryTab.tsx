@@ -1,0 +1,3 @@
+export default function HistoryTab() {
+  return <div className="screen-body" />;
+}

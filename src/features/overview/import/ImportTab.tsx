@@ -1,0 +1,3 @@
+export default function ImportTab() {
+  return <div className="screen-body" />;
+}

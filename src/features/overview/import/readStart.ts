@@ -1,0 +1,43 @@
+/** `whole`: the file has no more than these. */
+export interface FileStart {
+  bytes: Uint8Array;
+  whole: boolean;
+}
+
+/** Enough for a header and five lines, and to tell an encoding; a file may have gigabytes. */
+const ENOUGH = 256 * 1024;
+
+/** The content of a file, unpacked where it is packed. */
+export function contentOf(file: Blob, packed: boolean): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk.subarray(0, length - at), at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** The first part of a file; throws where not even a first byte can be had. */
+export async function readStart(file: Blob, packed: boolean): Promise<FileStart> {
+  const reader = contentOf(file, packed).getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    while (length < ENOUGH) {
+      const { done, value } = await reader.read();
+      if (done) return { bytes: join(chunks, length), whole: true };
+      chunks.push(value);
+      length += value.length;
+    }
+  } catch (failure) {
+    // What is broken further on the API will tell, with its line.
+    if (length === 0) throw failure;
+  }
+  void reader.cancel().catch(() => undefined);
+  return { bytes: join(chunks, Math.min(length, ENOUGH)), whole: false };
+}
