@@ -1,10 +1,14 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
+import { VoteBody } from '../../contract/vote';
+import { changeVote, ResultIsFinal, WindowTooNarrow } from '../decisions/changeVote';
+import { parseClosing, parseOpening } from '../decisions/parseWindow';
 import type { VoteSetting } from '../queries/changeSettings';
-import { setVote, WindowTooNarrow } from '../queries/changeSettings';
+import { holdSetting } from '../queries/holdSetting';
 import { readVote } from '../queries/readVote';
+import { cliActor } from './actor';
 import { stopSignal } from './stop';
-import { parseClosing, parseOpening, tokyoTime } from './tokyoTime';
+import { tokyoTime } from './tokyoTime';
 import { withDatabase } from './withDatabase';
 
 type VoteOptions = Partial<Record<'name' | 'opens' | 'closes', string>> & { year?: number };
@@ -19,22 +23,24 @@ export function registerVote(program: Command): void {
     .option('--opens <when>', 'the first instant that counts; a day alone: its beginning', opening)
     .option('--closes <when>', 'the first instant that counts no more; a day: its end', closing)
     .addHelpText('after', '\nInstants are Tokyo time where they carry no offset.')
-    .action(changeVote);
+    .action(setUpVote);
 }
 
-async function changeVote(options: VoteOptions): Promise<void> {
+async function setUpVote(options: VoteOptions): Promise<void> {
+  const isChange = Object.keys(options).length > 0;
   const setting = await withDatabase(({ database, clock }) =>
-    database.write(
-      async (client) => {
-        const before = await readVote(client, clock.now());
-        const after = complete(options, before);
-        if (Object.keys(options).length > 0) await setVote(client, after);
-        return after;
-      },
-      { signal: stopSignal },
-    ),
+    isChange
+      ? database.write(
+          async (client) => {
+            const wanted = complete(options, await holdSetting(client));
+            return changeVote(client, cliActor(), wanted, clock.now());
+          },
+          { signal: stopSignal },
+        )
+      : database.read(async (client) => complete({}, await readVote(client, clock.now()))),
   ).catch((error: unknown) => {
-    throw error instanceof WindowTooNarrow ? new Error(`${error.message}; nothing changed`) : error;
+    const refused = error instanceof WindowTooNarrow || error instanceof ResultIsFinal;
+    throw refused ? new Error(`${error.message}; nothing changed`) : error;
   });
   console.log(`name    ${setting.name}`);
   console.log(`year    ${setting.year}`);
@@ -53,21 +59,21 @@ function complete(options: VoteOptions, before: VoteSetting | null): VoteSetting
   if (!name || !year || !opensAt || !closesAt) {
     throw new Error('there is no vote yet: --name, --year, --opens and --closes make it');
   }
-  if (Date.parse(opensAt) >= Date.parse(closesAt)) {
-    throw new Error('the vote would close before it opens');
-  }
   return { name, year, opensAt, closesAt };
 }
 
 function parseName(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('A name is expected.');
-  return text.trim();
+  const { success, data } = VoteBody.shape.name.safeParse(text);
+  if (!success) throw new InvalidArgumentError('A name of 1 to 100 characters is expected.');
+  return data;
 }
 
 function parseYear(text: string): number {
-  if (!/^[1-9]\d{3}$/.test(text))
-    throw new InvalidArgumentError('A year such as 2022 is expected.');
-  return Number(text);
+  const { success, data } = VoteBody.shape.year.safeParse(
+    /^\d{4}$/.test(text) ? Number(text) : NaN,
+  );
+  if (!success) throw new InvalidArgumentError('A year such as 2022 is expected.');
+  return data;
 }
 
 const opening = asArgument(parseOpening);

@@ -10,34 +10,39 @@ export interface VoteSetting {
   closesAt: string;
 }
 
-/** The new window would leave out votes that are counted; nothing was changed. */
-export class WindowTooNarrow extends Error {
-  constructor(readonly votes: number) {
-    super(`${votes} counted votes lie outside that window`);
-  }
-}
-
-/** Creates the vote, or changes its name, year and window. */
-export async function setVote(client: pg.ClientBase, setting: VoteSetting): Promise<void> {
+/** Whether there was no vote yet: waits for another transaction that is making it. */
+export async function makeVote(client: pg.ClientBase, setting: VoteSetting): Promise<boolean> {
   const { name, year, opensAt, closesAt } = setting;
-  // Waits for writers that judge votes by the old window (holdWindow).
-  await client.query('select 1 from setting for update');
-  const votes = await countOutside(client, opensAt, closesAt);
-  if (votes > 0) throw new WindowTooNarrow(votes);
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into setting (name, year, opens_at, closes_at) values ($1, $2, $3, $4)
-     on conflict (one) do update set
-       name = excluded.name, year = excluded.year,
-       opens_at = excluded.opens_at, closes_at = excluded.closes_at`,
+     on conflict (one) do nothing`,
     [name, year, opensAt, closesAt],
   );
+  if (rowCount) await bumpRevision(client);
+  return rowCount === 1;
+}
+
+/** Gives the vote another name, year and window. */
+export async function updateVote(client: pg.ClientBase, setting: VoteSetting): Promise<void> {
+  const { name, year, opensAt, closesAt } = setting;
+  await client.query('update setting set name = $1, year = $2, opens_at = $3, closes_at = $4', [
+    name,
+    year,
+    opensAt,
+    closesAt,
+  ]);
   await bumpRevision(client);
 }
 
-async function countOutside(
+/** Makes the vote, or changes it: neither judged nor logged, which api/decisions does. */
+export async function setVote(client: pg.ClientBase, setting: VoteSetting): Promise<void> {
+  if (!(await makeVote(client, setting))) await updateVote(client, setting);
+}
+
+/** How many votes that are counted lie outside [opensAt, closesAt). */
+export async function countOutside(
   client: pg.ClientBase,
-  opensAt: string,
-  closesAt: string,
+  { opensAt, closesAt }: Pick<VoteSetting, 'opensAt' | 'closesAt'>,
 ): Promise<number> {
   // The day narrows the search to what its index holds at both ends of the window.
   const { rows } = await client.query<{ votes: number }>(
@@ -49,8 +54,13 @@ async function countOutside(
   return rows[0]?.votes ?? 0;
 }
 
-/** Adds DJs, and replaces names, readings, areas and categories of those that are there. */
+/** As saveDjs; the revision moves on where that changed anything. */
 export async function putDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<void> {
+  if ((await saveDjs(client, djs)) > 0) await bumpRevision(client);
+}
+
+/** Adds DJs, and replaces names, readings, areas and categories of those that are there: how many it were. */
+export async function saveDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<number> {
   // In the order of ids, so that two writers of the same DJs cannot block each other.
   const { rowCount } = await client.query(
     `insert into dj (id, name, kana, area, category)
@@ -71,5 +81,5 @@ export async function putDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise
       djs.map(({ category }) => category),
     ],
   );
-  if (rowCount) await bumpRevision(client);
+  return rowCount ?? 0;
 }

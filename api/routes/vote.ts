@@ -1,17 +1,23 @@
+import type { VoteAnswer } from '../../contract/vote';
+import type { VoteNow } from '../queries/readVote';
 import type { Answerer } from './answerer';
 
 // 256 MiB; the import over HTTP will hold itself to it.
 const MAX_IMPORT_BYTES = 268_435_456;
 
-export const answerVote: Answerer<'vote'> = async ({ vote }) => ({
-  name: vote.name,
-  year: vote.year,
-  opensAt: vote.opensAt,
-  closesAt: vote.closesAt,
-  publishedAt: vote.publishedAt,
-  publishedVersion: vote.publishedVersion,
-  phase: vote.phase,
-  now: vote.now,
-  today: vote.today,
-  maxImportBytes: MAX_IMPORT_BYTES,
-});
+export const answerVote: Answerer<'vote'> = async ({ vote }) => describeVote(vote);
+
+export function describeVote(vote: VoteNow): VoteAnswer {
+  return {
+    name: vote.name,
+    year: vote.year,
+    opensAt: vote.opensAt,
+    closesAt: vote.closesAt,
+    publishedAt: vote.publishedAt,
+    publishedVersion: vote.publishedVersion,
+    phase: vote.phase,
+    now: vote.now,
+    today: vote.today,
+    maxImportBytes: MAX_IMPORT_BYTES,
+  };
+}

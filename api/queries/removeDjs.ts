@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import type { DjName } from './makeDjs';
+
+/** Those of these DJs that have votes, voided ones too, in the order of ids. */
+export async function djsWithVotes(
+  client: pg.ClientBase,
+  ids: readonly string[],
+): Promise<DjName[]> {
+  const { rows } = await client.query<DjName>(
+    `select id, name from dj
+     where id = any($1::text[])
+       and exists (select from sum_dj where dj = dj.id and valid + voided > 0)
+     order by id`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Removes DJs without votes; the caller holds the setting, so that nobody is casting any. */
+export async function removeDjs(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+  await client.query('delete from dj where id = any($1::text[])', [ids]);
+}
