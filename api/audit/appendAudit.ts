@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
+import { escapeControls } from '../import/lineError';
 
 /** A decision as it is logged. `detail` names no voter and no source. */
 export interface AuditNews {
@@ -29,8 +30,10 @@ export function auditHash({ seq, at, actor, action, detail, previousHash }: Hash
 /** Adds an entry to the chain; the LAST statement of a transaction, after the revision. */
 export async function appendAudit(
   client: pg.ClientBase,
-  { actor, action, detail }: AuditNews,
+  { actor: who, action, detail }: AuditNews,
 ): Promise<void> {
+  // S37: whoever names themselves with a line break forges no line of a printed log.
+  const actor = escapeControls(who);
   const text = canonicalJson(detail);
   const at = new Date().toISOString();
   const { rows } = await client.query<{ seq: number; hash: string }>(
@@ -50,9 +53,12 @@ export async function appendAudit(
 
 /** JSON with sorted keys and no spaces: the same content is the same text. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  // By hand: a JavaScript object would put keys that look like numbers first.
+  const members = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
+  return `{${members.join(',')}}`;
 }

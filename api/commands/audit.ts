@@ -1,0 +1,42 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { verifyAudit } from '../audit/verifyAudit';
+import { withDatabase } from './withDatabase';
+
+/** `audit verify`: whether the audit log is what was written. */
+export function registerAudit(program: Command): void {
+  const audit = program.command('audit').description('Look after the audit log.');
+  audit
+    .command('verify')
+    .description('Calculate the whole chain anew; exit 1 names the first entry that is not right.')
+    .option(
+      '--head <hash>',
+      'a head that was noted earlier: it must still be in the log',
+      parseHash,
+    )
+    .addHelpText('after', HELP)
+    .action(verify);
+}
+
+const HELP = `
+Whoever owns the database could write the whole log anew, with hashes that fit. Note the head that
+is printed in another place now and then, and hand it to --head later.`;
+
+async function verify({ head: noted }: { head?: string }): Promise<void> {
+  const verdict = await withDatabase(({ database }) =>
+    database.read((client) => verifyAudit(client, noted)),
+  );
+  const { entries, head, fault, notedAt } = verdict;
+  if (fault) throw new Error(`${fault.message} (${fault.code}); entries verified: ${entries}`);
+  console.log(`entries  ${entries}`);
+  console.log(`head     ${head.hash}`);
+  if (noted === undefined) return;
+  if (notedAt === null) {
+    throw new Error(`no entry has the hash ${noted}: the log was written anew since it was noted`);
+  }
+  console.log(`noted    entry ${notedAt}`);
+}
+
+function parseHash(text: string): string {
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new InvalidArgumentError('64 hex digits are expected.');
+  return text.toLowerCase();
+}
