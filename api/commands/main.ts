@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { registerAdmin } from './admin';
+import { registerAudit } from './audit';
 import { describeFailure } from './describeFailure';
 import { registerImport } from './import';
 import { registerSample } from './sample';
@@ -18,6 +19,7 @@ registerImport(program);
 registerVote(program);
 registerSample(program);
 registerAdmin(program);
+registerAudit(program);
 
 async function main(): Promise<void> {
   listenForStop();
