@@ -7,8 +7,10 @@ export const icons = [
   'check-circle-fill',
   'check2',
   'circle-half',
+  'download',
   'exclamation-circle',
   'exclamation-triangle',
+  'file-earmark-text',
   'info-circle',
   'list',
   'moon-stars',
@@ -20,6 +22,7 @@ export const icons = [
   'sun',
   'table',
   'trophy',
+  'upload',
   'wifi-off',
 ] as const;
 

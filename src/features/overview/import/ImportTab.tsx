@@ -1,3 +1,26 @@
+import { AnswerView } from '../../../components/AnswerView';
+import { TableSkeleton } from '../../../components/TableSkeleton';
+import { useAnswer } from '../../../lib/useAnswer';
+import { ImportsCard } from './ImportsCard';
+import { ImportView } from './ImportView';
+import { SettingsFirst } from './SettingsFirst';
+
+/** 概要 › 取り込み: a file of votes, from its choice to its result, and what came in before. */
 export default function ImportTab() {
-  return <div className="screen-body" />;
+  const vote = useAnswer('vote');
+  const isSet = vote.state !== 'failed' || vote.failure.kind !== 'notConfigured';
+  if (!isSet) return <SettingsFirst />;
+  const skeleton = (
+    <div className="panel">
+      <TableSkeleton rows={3} />
+    </div>
+  );
+  return (
+    <div className="screen-body">
+      <AnswerView asked={vote} skeleton={skeleton}>
+        {(answer) => <ImportView vote={answer} />}
+      </AnswerView>
+      <ImportsCard />
+    </div>
+  );
 }

@@ -1,0 +1,44 @@
+import type { VoteAnswer } from '../../../../contract/vote';
+import { FileCard } from './FileCard';
+import { FileForm } from './FileForm';
+import { ProgressCard } from './ProgressCard';
+import { ResultCard } from './ResultCard';
+import { UploadFailure } from './UploadFailure';
+import { useChosenFile } from './useChosenFile';
+import { useImport } from './useImport';
+
+interface ImportViewProps {
+  vote: VoteAnswer;
+}
+
+/** What a file goes through, from top to bottom; while one is on its way nothing else is asked. */
+export function ImportView({ vote }: ImportViewProps) {
+  const { choice, choose, clear } = useChosenFile(vote.maxImportBytes);
+  const { upload, start } = useImport(clear);
+  const isRunning = upload.state === 'sending' || upload.state === 'saving';
+  return (
+    <div className="screen-body">
+      {/* Hidden, not gone: what was chosen is there again after a failure. */}
+      <div className="screen-body" hidden={isRunning}>
+        <FileCard
+          choice={choice}
+          maxBytes={vote.maxImportBytes}
+          onChoose={(file) => void choose(file)}
+        />
+        {choice.state === 'chosen' && (
+          <FileForm
+            key={`${choice.chosen.file.name} ${choice.chosen.file.lastModified}`}
+            chosen={choice.chosen}
+            vote={vote}
+            onSubmit={start}
+          />
+        )}
+      </div>
+      {isRunning && <ProgressCard upload={upload} />}
+      {(upload.state === 'failed' || upload.state === 'cancelled') && (
+        <UploadFailure upload={upload} onAgain={() => start(upload.order, upload.order.key)} />
+      )}
+      {upload.state === 'done' && <ResultCard order={upload.order} answer={upload.answer} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import type { Phase } from '../../../../contract/vote';
+import { Card } from '../../../components/Card';
+import { importTexts } from '../../../texts/import';
+import type { ImportPlan } from './importOrder';
+import { OptionSwitch } from './OptionSwitch';
+import { wantsReason } from './useFilePlan';
+
+interface OptionsCardProps {
+  plan: ImportPlan;
+  phase: Phase;
+  onChange: (changes: Partial<ImportPlan>) => void;
+  /** What follows the options: what is wanting, and the buttons. */
+  children: ReactNode;
+}
+
+const LONGEST_REASON = 500;
+
+export function OptionsCard({ plan, phase, onChange, children }: OptionsCardProps) {
+  const id = useId();
+  const { options } = importTexts;
+  return (
+    <Card heading={options.heading}>
+      <OptionSwitch
+        label={options.createDjs}
+        advice={options.createDjsAdvice}
+        checked={plan.createDjs}
+        onChange={(createDjs) => onChange({ createDjs })}
+      />
+      <OptionSwitch
+        label={options.skip}
+        advice={options.skipAdvice}
+        checked={plan.skip}
+        onChange={(skip) => onChange({ skip })}
+      />
+      <OptionSwitch
+        label={options.hashVoters}
+        advice={options.hashVotersAdvice}
+        checked={plan.hashVoters}
+        onChange={(hashVoters) => onChange({ hashVoters })}
+      />
+      {wantsReason(phase) && (
+        <div className="import-reason">
+          <label className="form-label" htmlFor={id}>
+            {options.reason}
+          </label>
+          <input
+            id={id}
+            className="form-control"
+            required
+            maxLength={LONGEST_REASON}
+            aria-describedby={`${id}-advice`}
+            value={plan.reason}
+            onChange={({ target }) => onChange({ reason: target.value })}
+          />
+          <p id={`${id}-advice`}>{options.reasonAdvice}</p>
+        </div>
+      )}
+      {children}
+    </Card>
+  );
+}

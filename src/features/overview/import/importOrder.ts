@@ -1,0 +1,38 @@
+import { columnsQuery, type Columns } from './columns';
+import type { FileEncoding } from './fileEncoding';
+import type { ImportOrder } from './upload';
+import type { ChosenFile } from './useChosenFile';
+
+/** What somebody decided about a file. */
+export interface ImportPlan {
+  encoding: FileEncoding;
+  columns: Columns;
+  createDjs: boolean;
+  skip: boolean;
+  hashVoters: boolean;
+  reason: string;
+}
+
+const LONGEST_NAME = 255;
+
+export function importOrder(
+  { file, packed }: Pick<ChosenFile, 'file' | 'packed'>,
+  plan: ImportPlan,
+  dryRun: boolean,
+): Omit<ImportOrder, 'key'> {
+  const reason = plan.reason.trim();
+  return {
+    file,
+    packed,
+    query: {
+      columns: columnsQuery(plan.columns),
+      encoding: plan.encoding,
+      file: file.name.slice(-LONGEST_NAME),
+      ...(plan.createDjs && { createDjs: 'true' }),
+      ...(plan.skip && { onError: 'skip' }),
+      ...(plan.hashVoters && { hashVoters: 'true' }),
+      ...(dryRun && { dryRun: 'true' }),
+      ...(reason !== '' && { reason }),
+    },
+  };
+}

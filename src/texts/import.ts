@@ -1,0 +1,211 @@
+import { formatCount } from '../lib/numbers';
+
+const VOTES = '票';
+
+/** What stands on 概要 › 取り込み. */
+export const importTexts = {
+  notConfigured: {
+    title: '先に投票を設定してください',
+    advice: '票を取り込む前に、投票の名前・年・期間を決めます。',
+    link: '設定を開く',
+  },
+  file: {
+    heading: 'ファイルを選ぶ',
+    choose: 'ファイルを選ぶ',
+    drop: 'またはここにファイルをドロップ',
+    accepted: (most: string) => `CSV（.csv .txt、gzip 圧縮の .gz も可）、${most}まで`,
+    change: '別のファイルを選ぶ',
+    reading: 'ファイルを読んでいます',
+    name: 'ファイル',
+    size: '大きさ',
+  },
+  refused: {
+    empty: 'このファイルは空です。書き出しをやり直してから、もう一度選んでください。',
+    spreadsheet:
+      'Excel などの表計算ファイルは取り込めません。Excel では「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んで保存し、そのファイルを選んでください。',
+    pdf: 'PDF は取り込めません。票を集めたサイトから CSV で書き出してください。',
+    binary:
+      'このファイルは文字のファイルではないため取り込めません。CSV で書き出したファイルを選んでください。',
+    unreadable: 'ファイルを読めませんでした。壊れていないか確かめて、もう一度選んでください。',
+    tooLarge: (size: string, most: string) =>
+      `ファイルが大きすぎます（${size}）。取り込めるのは ${most} までです。gzip で圧縮する（.gz）か、分けて取り込んでください。`,
+  },
+  columns: {
+    heading: '列の割り当て',
+    encoding: '文字コード',
+    encodings: {
+      'utf-8': 'UTF-8',
+      shift_jis: 'Shift_JIS（Excel の CSV など）',
+      'euc-jp': 'EUC-JP',
+      'utf-16le': 'UTF-16 LE',
+      'utf-16be': 'UTF-16 BE',
+    },
+    fields: {
+      id: '投票ID',
+      dj: 'DJ',
+      castAt: '投票日時',
+      voter: '投票者',
+      source: '送信元',
+    },
+    advice: {
+      id: '票ごとに違う番号。同じ票を二度数えないために使います。',
+      dj: 'DJのIDか名前',
+      castAt: '時差の書かれていない時刻は日本時間として読みます。',
+      voter: '投票IDがないときは、投票者・DJ・日時で票を見分けます。',
+      source: 'IPアドレスなど（任意）',
+    },
+    required: '必須',
+    orVoter: '投票IDか投票者のどちらかが必須',
+    none: '（使わない）',
+    sample: '最初の行',
+    unreadableInstant: 'この形の日時は読めません',
+    instantForms:
+      '2022-09-20T14:00:00+09:00、2022-09-20 14:00（日本時間）、1663650000（エポック秒）の形にしてください。',
+    tokyo: (time: string) => `${time}（日本時間）`,
+    outside: '投票期間の外',
+    blank: '空欄',
+    preview: '最初の5行',
+    unused: '使わない列',
+    nameless: '（名前のない列）',
+  },
+  missing: {
+    dj: '「DJ」の列を選んでください。',
+    castAt: '「投票日時」の列を選んでください。',
+    identity:
+      '「投票ID」か「投票者」の列を選んでください。どちらもないと、同じ票を見分けられません。',
+    twice: (column: string) => `列「${column}」を二つの項目に割り当てています。`,
+    sameName: (column: string) =>
+      `「${column}」という名前の列が二つあります。どちらかの名前を変えてください。`,
+    comma: (column: string) =>
+      `列名「${column}」にカンマが入っているため割り当てられません。列名を変えてください。`,
+    separator:
+      'カンマ区切りではないようです。「CSV（コンマ区切り）」で保存し直したファイルを選んでください。',
+    noRows: '見出しの行だけで、票の行がありません。',
+    reason: '結果の確定後の取り込みには理由が必要です。',
+  },
+  options: {
+    heading: '取り込み方',
+    createDjs: '未登録のDJを追加する',
+    createDjsAdvice: 'オフのとき、登録のないDJへの票は誤りになります。',
+    skip: '誤りのある行を除いて取り込む',
+    skipAdvice: 'オフのとき、誤りが1行でもあれば何も保存しません。',
+    hashVoters: '投票者をハッシュ化して保存する',
+    hashVotersAdvice: '投票者と送信元を、元の値がわからない形で保存します。',
+    reason: '理由',
+    reasonAdvice: '結果が確定しているため、理由が操作履歴に残ります。',
+  },
+  submit: '取り込む',
+  dryRun: '試しに確認する（保存しない）',
+  progress: {
+    heading: (dryRun: boolean) => (dryRun ? '確認しています' : '取り込んでいます'),
+    label: 'アップロードの進み具合',
+    amount: (sent: string, all: string) => `${sent} / ${all}`,
+    sending: 'アップロードしています',
+    saving: (dryRun: boolean) => (dryRun ? '行を調べています…' : '保存しています…'),
+    stay: '終わるまで、このウインドウを閉じないでください。サイト内の別の画面は見られます。',
+    cancel: 'キャンセル',
+  },
+  cancelled: '取り込みをキャンセルしました。何も保存されていません。',
+  unsure:
+    'サーバーに届いたかわかりません。同じファイルをもう一度取り込んでも、二重には数えません。',
+  cutOff: '送信の途中で通信が切れました。何も保存されていません。',
+  again: 'もう一度',
+  failures: {
+    forbidden: 'このアカウントでは取り込めません。試しに確認することはできます。',
+    payload_too_large: 'ファイルが大きすぎるため、サーバーが受け付けませんでした。',
+    upload_stalled: '送信が止まったため、サーバーが中止しました。何も保存されていません。',
+    reason_wanted: '結果が確定しています。理由を書いて、もう一度取り込んでください。',
+    voters_otherwise:
+      'この投票の投票者は、これまでと違う形では保存できません。「投票者をハッシュ化して保存する」を切り替えて、もう一度取り込んでください。',
+    key_in_use: '前の取り込みがまだ続いています。少し待ってから、もう一度お試しください。',
+  },
+  result: {
+    stored: '取り込みました',
+    nothingNew: '新しい票はありませんでした',
+    checked: '確認しました（保存していません）',
+    notStored: '取り込めませんでした（何も保存していません）',
+    notStoredAdvice:
+      '誤りの行を直してもう一度取り込むか、「誤りのある行を除いて取り込む」をオンにしてください。',
+    encodingAdvice: '文字が読めない行があります。文字コードの選び方も確かめてください。',
+    counts: '取り込みの結果',
+    read: '読み込んだ行',
+    accepted: '有効として追加',
+    duplicates: '重複（加算なし）',
+    rejected: '誤り',
+    djsMade: '追加したDJ',
+    firstCastAt: '最初の投票',
+    lastCastAt: '最後の投票',
+    sha256: 'ファイルのSHA-256',
+    lines: '行',
+    votes: VOTES,
+    djs: '組',
+    wouldBe: '保存した場合の数です。',
+    sum: (
+      addsUp: boolean,
+      counts: { read: number; accepted: number; duplicates: number; rejected: number },
+    ) => {
+      const [read, accepted, duplicates, rejected] = [
+        counts.read,
+        counts.accepted,
+        counts.duplicates,
+        counts.rejected,
+      ].map(formatCount);
+      const sum = `読み込んだ行 ${read} ${addsUp ? '=' : '≠'} 追加 ${accepted} + 重複 ${duplicates} + 誤り ${rejected}`;
+      return addsUp
+        ? sum
+        : `${sum}。行数が合いません。この結果を保存して、管理者に知らせてください。`;
+    },
+    days: '日ごとの追加',
+    djVotes: 'DJごとの追加',
+    day: '日付',
+    dj: 'DJ',
+    others: (count: number) => `その他 ${formatCount(count)}組`,
+    entries: (count: number) => `${formatCount(count)}件`,
+    ignored: (columns: string) => `使わなかった列: ${columns}`,
+    another: '別のファイルを取り込む',
+  },
+  wrong: {
+    heading: '誤りの行',
+    line: '行',
+    reason: '理由',
+    value: '値',
+    original: '元の行',
+    wholeFile: '全体',
+    more: (shown: number, all: number) =>
+      `最初の${formatCount(shown)}行を表示しています（全${formatCount(all)}行）。`,
+    kept: (kept: number) => `ダウンロードには最初の${formatCount(kept)}行が入ります。`,
+    download: '誤りの行をダウンロード',
+    file: (name: string) => `${name.replace(/(\.csv|\.txt)?(\.gz)?$/i, '')}-誤りの行.csv`,
+  },
+  history: {
+    heading: 'これまでの取り込み',
+    caption: 'これまでの取り込み、新しい順',
+    at: '日時',
+    file: 'ファイル',
+    accepted: '追加',
+    duplicates: '重複',
+    rejected: '誤り',
+    actor: '実行者',
+    noName: '（名前なし）',
+    empty: 'まだ取り込みはありません',
+    emptyAdvice: '取り込んだファイルと結果が、ここに残ります。',
+  },
+} as const;
+
+/** Why a line was not taken, by its code; `value` is what was wrong in it. */
+export const wrongLineTexts: Record<string, (value: string | null) => string> = {
+  not_readable: () => '文字を読めません（文字コードか引用符の誤り）',
+  bad_header: (value) => of(value, '見出しの行が読めません'),
+  bad_line: (value) => of(value, '列の数か長さが合いません'),
+  bad_instant: (value) => of(value, '日時として読めません'),
+  no_identity: () => '投票IDも投票者もありません',
+  unknown_dj: (value) => of(value, '登録のないDJです'),
+  ambiguous_dj: (value) => of(value, '同じ名前のDJが複数います。IDで指定してください'),
+  outside_window: (value) => of(value, '投票期間の外です'),
+  ahead_of_clock: (value) => of(value, '現在より5分以上先の日時です'),
+  conflict: (value) => of(value, '同じ投票IDで内容の違う票があります'),
+};
+
+function of(value: string | null, reason: string): string {
+  return value === null || value === '' ? reason : `${reason}: 「${value}」`;
+}
