@@ -6,10 +6,12 @@ import type { Database } from './database/pool';
 import type { VerifyToken } from './identity/account';
 import { answerProblem } from './problems/answerProblem';
 import { notFound } from './problems/problem';
+import { refuseOtherMethods } from './routes/allowedMethods';
 import { answerers } from './routes/answerers';
 import type { EndpointName } from './routes/answerer';
 import type { Asking } from './routes/asking';
 import { mountHealth } from './routes/health';
+import { mountActions } from './routes/mountActions';
 import { mountEndpoint } from './routes/mountEndpoint';
 import { mountOpenapi } from './routes/openapi';
 import { grantOrigins, protectAnswers } from './routes/protectAnswers';
@@ -30,8 +32,10 @@ export function buildApp({ database, verifyToken, clock, allowedOrigins, log }: 
   for (const name of Object.keys(answerers) as EndpointName[]) {
     mountEndpoint(app, name, { database, verifyToken, clock });
   }
+  mountActions(app, { database, verifyToken, clock, allowedOrigins });
   mountHealth(app, database);
   mountOpenapi(app);
+  refuseOtherMethods(app);
   app.notFound((c) => answerProblem(notFound(`there is nothing at ${c.req.path}`), c));
   app.onError(answerProblem);
   return app;

@@ -4,7 +4,6 @@ import type { HealthAnswer, ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
 import { readReadiness } from '../queries/readReadiness';
 import type { Asking } from './asking';
-import { refuseMethod } from './mountEndpoint';
 
 /** For load balancers and watchers: no token, no figures. */
 export function mountHealth(app: OpenAPIHono<Asking>, database: Database): void {
@@ -17,6 +16,4 @@ export function mountHealth(app: OpenAPIHono<Asking>, database: Database): void 
     const answer: ReadyAnswer = { status: isReady ? 'ok' : 'unready', checks };
     return c.json(answer, isReady ? 200 : 503);
   });
-  app.all(health.path, refuseMethod);
-  app.all(ready.path, refuseMethod);
 }

@@ -5,8 +5,9 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { VerifyToken } from '../identity/account';
 import { raiseReadingProblem } from '../problems/databaseDown';
-import { methodNotAllowed, notConfigured } from '../problems/problem';
+import { notConfigured } from '../problems/problem';
 import { readVote } from '../queries/readVote';
+import { routeOf } from './allowedMethods';
 import type { EndpointName, Question } from './answerer';
 import { answerers } from './answerers';
 import type { Asking } from './asking';
@@ -27,8 +28,7 @@ export function mountEndpoint<Name extends EndpointName>(
   { database, clock, verifyToken }: EndpointParts,
 ): void {
   const { path, roles } = endpoints[name];
-  const route = path.replace('{date}', ':date');
-  app.get(route, requireRole(verifyToken, roles), async (c) => {
+  app.get(routeOf(path), requireRole(verifyToken, roles), async (c) => {
     const question = readQuestion(name, c);
     const answering = database.read(async (client) => {
       const vote = await readVote(client, clock.now());
@@ -39,11 +39,6 @@ export function mountEndpoint<Name extends EndpointName>(
     });
     return answering.catch(raiseReadingProblem);
   });
-  app.all(route, refuseMethod);
-}
-
-export function refuseMethod(): never {
-  throw methodNotAllowed('GET, HEAD');
 }
 
 function readQuestion<Name extends EndpointName>(name: Name, c: Context): Question<Name> {

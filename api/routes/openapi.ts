@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { endpoints, OPENAPI_PATH, openEndpoints } from '../../contract/endpoints';
 import { Problem } from '../../contract/problem';
 import type { Asking } from './asking';
-import { refuseMethod } from './mountEndpoint';
 import { writeParameters, writeSchema } from './openapiSchemas';
 
 const ABOUT = {
@@ -44,7 +43,6 @@ export function mountOpenapi(app: OpenAPIHono<Asking>): void {
     registry.registerPath({ method: 'get', path, operationId: name, responses });
   }
   app.doc31(OPENAPI_PATH, { openapi: '3.1.0', info: ABOUT });
-  app.all(OPENAPI_PATH, refuseMethod);
 }
 
 type Registry = OpenAPIHono['openAPIRegistry'];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type FieldError, invalidRequest } from '../problems/problem';
 
+/** How many wrong fields one answer names. */
+export const MOST_ERRORS = 20;
+
 /** Reads a query string by its schema; throws a 400 that names each wrong field (S32). */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
@@ -20,9 +23,15 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(
-    parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-  );
+  throw invalidRequest(parsed.error.issues.flatMap(errorsOf).slice(0, MOST_ERRORS));
+}
+
+function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
+  const { path, message } = issue;
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ field: path.join('.') || 'body', message }];
+  }
+  return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'unknown field' }));
 }
 
 function refuseName(schema: z.ZodObject, name: string, values: string[]): FieldError[] {

@@ -13,8 +13,8 @@ export const protectAnswers: MiddlewareHandler = async (c, next) => {
 export function grantOrigins(allowedOrigins: readonly string[]): MiddlewareHandler {
   const grant = cors({
     origin: [...allowedOrigins],
-    allowMethods: ['GET', 'HEAD'],
-    allowHeaders: ['Authorization', 'If-None-Match', 'Content-Type'],
+    allowMethods: ['GET', 'HEAD', 'PUT', 'POST'],
+    allowHeaders: ['Authorization', 'If-None-Match', 'Content-Type', 'Idempotency-Key'],
     exposeHeaders: ['ETag', 'Retry-After'],
     maxAge: 600,
   });

@@ -1,7 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Role } from '../../contract/endpoints';
-import type { VerifyToken } from '../identity/account';
-import { forbidden, unauthenticated } from '../problems/problem';
+import type { Account, VerifyToken } from '../identity/account';
+import { forbidden, mayNotChange, unauthenticated } from '../problems/problem';
 import type { Asking } from './asking';
 
 // Node refuses larger headers with 431 on its own; this holds wherever else the app runs (S9).
@@ -15,9 +15,23 @@ export function requireRole(
   return async (c, next) => {
     const account = await verifyToken(bearerToken(c.req.header('Authorization')));
     c.set('uid', account.uid);
-    if (!roles.some((role) => account.roles.has(role))) throw forbidden('no role for this');
+    if (!roles.some((role) => account.roles.has(role))) {
+      throw isReading(c) ? forbidden('no role for this') : mayNotChange('no role for this');
+    }
+    c.set('account', account);
     await next();
   };
+}
+
+/** Whom requireRole let in. */
+export function accountOf(c: Context<Asking>): Account {
+  const account = c.get('account');
+  if (!account) throw new Error('nobody asked who this is');
+  return account;
+}
+
+function isReading(c: Context): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
 function bearerToken(header: string | undefined): string {
