@@ -5,6 +5,7 @@ import { connectDatabase } from './database/connect';
 import { openDatabase } from './database/pool';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { keepCountingVoters } from './keepCountingVoters';
+import { keepRecounting } from './keepRecounting';
 import { listen } from './listen';
 import { parseSettings } from './settings';
 
@@ -21,7 +22,12 @@ async function main(): Promise<void> {
     const app = buildApp({ database, verifyToken, clock, allowedOrigins, log });
     const listening = await listen(app.fetch, host, port);
     const counting = keepCountingVoters(database, log);
-    closing.unshift(async () => counting.stop(), listening.close);
+    const recounting = keepRecounting(database, log);
+    closing.unshift(
+      async () => counting.stop(),
+      async () => recounting.stop(),
+      listening.close,
+    );
     process.stdout.write(`vote API on ${listening.address}\n`);
     await endRequested();
   } finally {

@@ -3,6 +3,7 @@ import { registerAdmin } from './admin';
 import { registerAudit } from './audit';
 import { describeFailure } from './describeFailure';
 import { registerImport } from './import';
+import { registerRecount } from './recount';
 import { registerSample } from './sample';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerVote } from './vote';
@@ -17,6 +18,7 @@ const program = new Command('votes')
 
 registerImport(program);
 registerVote(program);
+registerRecount(program);
 registerSample(program);
 registerAdmin(program);
 registerAudit(program);

@@ -3,16 +3,16 @@ import pg from 'pg';
 /** A place to ask and to write; every connection works as dj_ranking_app, whoever logged in. */
 export interface Database {
   /** One read-only transaction: all its questions see the same state. */
-  read<T>(work: Work<T>): Promise<T>;
+  read<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** One transaction; `work` runs again after a deadlock or a serialization failure, so it must be repeatable. */
-  write<T>(work: Work<T>, options?: WriteOptions): Promise<T>;
+  write<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }
 
 export type Work<T> = (client: pg.ClientBase) => Promise<T>;
 
 /** `signal` ends the connection at once: whatever was not committed is rolled back. */
-export interface WriteOptions {
+export interface TransactionOptions {
   signal?: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ const SESSION = [
 export function openDatabase(url: string): Database {
   const pool = openPool(url);
   return {
-    read: (work) => transact(pool, READ, work),
+    read: (work, options) => transact(pool, READ, work, options?.signal),
     write: (work, options) => repeatTransient(() => transact(pool, WRITE, work, options?.signal)),
     close: () => pool.end(),
   };

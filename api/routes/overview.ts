@@ -2,6 +2,7 @@ import { readDays } from '../queries/readDays';
 import { readRanking } from '../queries/readRanking';
 import { readTotals } from '../queries/readTotals';
 import { readVoterCount } from '../queries/readVoterCount';
+import { readLastRecount } from '../recount/lastRecount';
 import { type Answerer, snapshotOf } from './answerer';
 import { readTodaySoFar } from './todaySoFar';
 import { baselineOf, dayBefore, lastCountedDay, rangeInWindow, toDay } from './windowDays';
@@ -26,5 +27,6 @@ export const answerOverview: Answerer<'overview'> = async ({ client, vote }) => 
     days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
     top: withVotes.slice(0, TOP),
     sums: { days, djs, total },
+    recount: await readLastRecount(client, vote.now),
   };
 };

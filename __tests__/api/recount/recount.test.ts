@@ -1,0 +1,221 @@
+import pg from 'pg';
+import { recountIfDue } from '../../../api/keepRecounting';
+import { countVoters } from '../../../api/queries/countVoters';
+import { keepRecount } from '../../../api/recount/lastRecount';
+import { recount } from '../../../api/recount/recount';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+
+let api: ApiOfTest;
+// Like a fault, or somebody with the rights to do anything: the application itself can't do this.
+let owner: pg.Client;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  owner = new pg.Client({ connectionString: api.ownerUrl });
+  await owner.connect();
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('mio'));
+  await api.cast(
+    { dj: 'aoi', at: '2022-09-05T23:59:59.999+09:00', count: 3, voter: 'a' },
+    { dj: 'aoi', at: '2022-09-06T00:00+09:00', count: 2, voter: 'b' },
+    { dj: 'ren', at: '2022-09-06T13:00+09:00', count: 4 },
+  );
+});
+afterEach(async () => {
+  await owner.end();
+  await api.drop();
+});
+
+/** Name, key, stored and served valid votes of everything that differs. */
+async function differences() {
+  const counted = await recount(api.database);
+  return counted.compared.flatMap(({ name, first }) =>
+    first.map(({ key, stored, served }) => [name, key, stored.valid, served.valid]),
+  );
+}
+
+const pinned = (sql: string) => owner.query(`set session_replication_role = replica; ${sql}`);
+
+test('says what it counted, and that everything agrees', async () => {
+  const counted = await recount(api.database);
+  expect(counted).toMatchObject({ votes: 9, days: 2, djs: 3, differences: 0 });
+  expect(counted.revision).toBe((await api.answer('overview')).snapshot.revision);
+  expect(counted.compared.map(({ name }) => name)).toEqual([
+    'sum_total',
+    'sum_day',
+    'sum_day_hour',
+    'sum_dj',
+    'sum_day_dj',
+    'day and hour of the votes',
+    'DJs of the votes',
+    'window of the votes',
+    'distinct voters',
+  ]);
+});
+
+const ONE_MORE = 'set valid = valid + 1 where ctid = (select min(ctid) from';
+
+test.each([
+  ['sum_total', `update sum_total ${ONE_MORE} sum_total)`, ['all votes', 9, 10]],
+  ['sum_day', `update sum_day ${ONE_MORE} sum_day where day = '2022-09-05')`, ['2022-09-05', 3, 4]],
+  [
+    'sum_day_hour',
+    `update sum_day_hour ${ONE_MORE} sum_day_hour where hour = 13)`,
+    ['2022-09-06 13', 4, 5],
+  ],
+  ['sum_dj', `update sum_dj ${ONE_MORE} sum_dj where dj = 'ren')`, ['ren', 4, 5]],
+  [
+    'sum_day_dj',
+    `delete from sum_day_dj where (day, dj) = ('2022-09-05', 'aoi')`,
+    ['2022-09-05 aoi', 3, 0],
+  ],
+  [
+    'sum_day',
+    `insert into sum_day (day, slot, valid) values ('2022-09-20', 3, 7)`,
+    ['2022-09-20', 0, 7],
+  ],
+  ['sum_dj', `insert into sum_dj (dj, slot, valid) values ('mio', 3, 1)`, ['mio', 0, 1]],
+])('a sum that is wrong is named: %s', async (name, sql, difference) => {
+  await owner.query(sql);
+  expect(await differences()).toEqual([[name, ...difference]]);
+});
+
+test('votes that are counted as voided, and are not, are no less wrong', async () => {
+  await owner.query(`update sum_dj set valid = valid - 1, voided = 1 where dj = 'ren'`);
+  const { compared } = await recount(api.database);
+  const slots = (await owner.query(`select from sum_dj where dj = 'ren'`)).rowCount ?? 0;
+  expect(compared.find(({ name }) => name === 'sum_dj')?.first).toEqual([
+    {
+      key: 'ren',
+      stored: { valid: 4, voided: 0 },
+      served: { valid: 4 - slots, voided: slots },
+    },
+  ]);
+});
+
+test('a vote that was lost is missed everywhere', async () => {
+  await owner.query(`delete from vote where id = (select min(id) from vote where dj = 'ren')`);
+  expect(await differences()).toEqual([
+    ['sum_total', 'all votes', 8, 9],
+    ['sum_day', '2022-09-06', 5, 6],
+    ['sum_day_hour', '2022-09-06 13', 3, 4],
+    ['sum_dj', 'ren', 3, 4],
+    ['sum_day_dj', '2022-09-06 ren', 3, 4],
+  ]);
+});
+
+test('a day that is not the one of its instant is found, although every sum agrees with the instants', async () => {
+  await owner.query(`
+    alter table vote alter column day drop expression, alter column hour drop expression;
+    update vote set day = '2022-09-07', hour = 1 where dj = 'ren'`);
+  expect(await differences()).toEqual([['day and hour of the votes', '2022-09-07 1', 0, 4]]);
+});
+
+test('votes of nobody, and votes outside the window', async () => {
+  await pinned(`delete from dj where id = 'ren'`);
+  expect(await differences()).toEqual([['DJs of the votes', 'ren', 0, 4]]);
+  await owner.query(`update setting set opens_at = '2022-09-06T00:00+09:00'`);
+  expect(await differences()).toEqual([
+    ['DJs of the votes', 'ren', 0, 4],
+    ['window of the votes', '2022-09-05', 0, 3],
+  ]);
+  await owner.query(`update setting set closes_at = '2022-09-06T13:00+09:00'`);
+  expect((await differences()).at(-1)).toEqual(['window of the votes', '2022-09-06', 0, 4]);
+});
+
+test('the count of the voters is compared as long as nothing has changed since', async () => {
+  await countVoters(api.database);
+  expect(await differences()).toEqual([]);
+  await owner.query('update voter_count set voters = 7');
+  expect(await differences()).toEqual([['distinct voters', 'all voters', 2, 7]]);
+  await api.cast({ dj: 'aoi', at: '2022-09-07T12:00+09:00', voter: 'c' });
+  expect(await differences()).toEqual([]);
+});
+
+test('twenty differences of a table are kept, all of them are counted', async () => {
+  await owner.query(`
+    insert into sum_day_hour (day, hour, slot, valid)
+    select day::date, hour, 0, 1
+    from generate_series('2022-09-10', '2022-09-12', interval '1 day') day,
+      generate_series(0, 9) hour`);
+  const { compared, differences: all } = await recount(api.database);
+  const hours = compared.find(({ name }) => name === 'sum_day_hour');
+  expect([hours?.differences, hours?.first.length, all]).toEqual([30, 20, 30]);
+  expect(hours?.first[10]).toMatchObject({ key: '2022-09-11 0' });
+});
+
+test('overview and readyz tell a mismatch until a recount finds none', async () => {
+  const ready = async () => {
+    const response = await api.ask('/readyz');
+    return [response.status, (await response.json()).checks.recount];
+  };
+  expect((await api.answer('overview')).recount).toBeNull();
+  expect(await ready()).toEqual([200, true]);
+  await owner.query(`update sum_day_dj set valid = valid + 1`);
+  const broken = await recount(api.database);
+  await keepRecount(api.database, broken);
+  const { recount: told, snapshot } = await api.answer('overview');
+  expect(told).toMatchObject({
+    revision: snapshot.revision,
+    votes: 9,
+    differences: broken.differences,
+  });
+  expect(told?.differences).toBeGreaterThan(0);
+  expect(await ready()).toEqual([503, false]);
+  await owner.query(`update sum_day_dj set valid = valid - 1`);
+  await keepRecount(api.database, await recount(api.database));
+  expect((await api.answer('overview')).recount).toMatchObject({ differences: 0 });
+  expect(await ready()).toEqual([200, true]);
+});
+
+test('the time of a recount is told by the clock of the vote', async () => {
+  api.setNow('2022-09-20T05:00:00Z');
+  await keepRecount(api.database, await recount(api.database));
+  const { recount: told } = await api.answer('overview');
+  const age = Date.parse('2022-09-20T05:00:00Z') - Date.parse(told?.at ?? '');
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(60_000);
+});
+
+test('a recount of an older state never takes the place of a newer one', async () => {
+  const older = await recount(api.database);
+  await owner.query('update sum_total set valid = valid + 1');
+  const newer = await recount(api.database);
+  await keepRecount(api.database, newer);
+  await keepRecount(api.database, older);
+  expect((await api.answer('overview')).recount?.differences).toBe(1);
+});
+
+describe('in the background', () => {
+  test('it recounts after a change and no sooner than the interval; again while there are differences', async () => {
+    expect(await recountIfDue(api.database, 600_000)).toMatchObject({ votes: 9, differences: 0 });
+    expect(await recountIfDue(api.database, 0)).toBeNull();
+    await api.cast({ dj: 'aoi', at: '2022-09-07T12:00+09:00' });
+    expect(await recountIfDue(api.database, 600_000)).toBeNull();
+    expect(await recountIfDue(api.database, 0)).toMatchObject({ votes: 10, differences: 0 });
+    await owner.query('update sum_total set valid = valid + 1');
+    await api.cast({ dj: 'aoi', at: '2022-09-08T12:00+09:00' }).catch(() => undefined);
+    const found = await recountIfDue(api.database, 0);
+    expect(found?.differences).toBe(1);
+    expect(await recountIfDue(api.database, 0)).toMatchObject({ differences: 1 });
+  });
+
+  test('while another process is at it, this one leaves it alone', async () => {
+    const done = await api.database.write(async (client) => {
+      await client.query('select pg_advisory_xact_lock(2022092002)');
+      return recountIfDue(api.database, 0);
+    });
+    expect(done).toBeNull();
+    expect(await recountIfDue(api.database, 0)).not.toBeNull();
+  });
+
+  test('it stops with its signal, and keeps nothing of it', async () => {
+    const ending = new AbortController();
+    await owner.query('begin; lock table sum_day_dj in access exclusive mode');
+    const counting = recountIfDue(api.database, 0, ending.signal);
+    setTimeout(() => ending.abort(new Error('the API ends')), 200);
+    await expect(counting).rejects.toThrow('the API ends');
+    await owner.query('rollback');
+    expect((await owner.query('select from recount')).rowCount).toBe(0);
+  });
+});

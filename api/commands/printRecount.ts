@@ -1,0 +1,35 @@
+import { escapeControls } from '../import/lineError';
+import type { Compared, Difference, Tally } from '../recount/difference';
+import type { Recount } from '../recount/recount';
+
+/** The figures of a recount, for standard output: each number stands before what it counts. */
+export function recountFigures({ votes, days, djs, compared, differences }: Recount): string[] {
+  return [
+    row(votes, 'votes'),
+    row(days, 'Tokyo days with votes'),
+    row(djs, 'DJs'),
+    row(differences, 'differences'),
+    '',
+    'compared, with their differences',
+    ...compared.map((one) => row(one.differences, one.name)),
+    ...compared.filter((one) => one.differences > 0).flatMap(differenceLines),
+  ];
+}
+
+function differenceLines({ name, differences, first }: Compared): string[] {
+  const more = differences - first.length;
+  return ['', name, ...first.map(differenceLine), ...(more > 0 ? [`  … and ${more} more`] : [])];
+}
+
+function differenceLine({ key, stored, served }: Difference): string {
+  return `  ${escapeControls(key)}: stored ${tally(stored)}, served ${tally(served)}`;
+}
+
+function tally({ valid, voided }: Tally): string {
+  const counted = valid.toLocaleString('en');
+  return voided > 0 ? `${counted} and ${voided.toLocaleString('en')} voided` : counted;
+}
+
+function row(count: number, what: string): string {
+  return `${count.toLocaleString('en').padStart(13)}  ${what}`;
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Compared, DifferenceRow } from './difference';
+import { DIFFERENCES_KEPT, toCompared } from './difference';
+
+interface Check {
+  name: string;
+  /** Gives `key`, `stored` and `served` where the two are not the same. */
+  sql: string;
+}
+
+/** What the sums take for granted of the stored votes, and the one figure that is no sum. */
+export const VOTE_CHECKS: readonly Check[] = [
+  {
+    name: 'day and hour of the votes',
+    sql: `
+      select concat_ws(' ', day, hour) as key, 0 as stored, count(*) as served
+      from vote
+      where (day, hour) is distinct from (
+        (cast_at at time zone 'Asia/Tokyo')::date,
+        extract(hour from cast_at at time zone 'Asia/Tokyo')::smallint
+      )
+      group by day, hour`,
+  },
+  {
+    name: 'DJs of the votes',
+    sql: `
+      select vote.dj as key, 0 as stored, count(*) as served
+      from vote left join dj on dj.id = vote.dj
+      where dj.id is null
+      group by vote.dj`,
+  },
+  {
+    name: 'window of the votes',
+    sql: `
+      select ((cast_at at time zone 'Asia/Tokyo')::date)::text as key, 0 as stored,
+        count(*) as served
+      from vote
+      where not exists (
+        select from setting where cast_at >= opens_at and cast_at < closes_at
+      )
+      group by 1`,
+  },
+  {
+    // Counted in the background: it says something of the revision that it was counted at alone.
+    name: 'distinct voters',
+    sql: `
+      select 'all voters' as key, stored, last.voters as served
+      from (
+        select voters from voter_count
+        where revision = (select coalesce(sum(changes), 0) from revision)
+      ) last
+        cross join lateral (select count(distinct voter) as stored from vote) counted
+      where stored <> last.voters`,
+  },
+];
+
+/** One check of the stored votes themselves; `served` of its differences counts what should not be. */
+export async function compareVotes(client: pg.ClientBase, check: Check): Promise<Compared> {
+  const { rows } = await client.query<DifferenceRow>(`
+    select key, stored as "storedValid", served as "servedValid",
+      0 as "storedVoided", 0 as "servedVoided", count(*) over () as differences
+    from (${check.sql}) different
+    order by key
+    limit ${DIFFERENCES_KEPT}`);
+  return toCompared(check.name, rows);
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { LastRecount } from '../../contract/overview';
+import type { Database } from '../database/pool';
+import type { Recount } from './recount';
+
+/** Keeps what a recount found, for the screens and for readyz; one of an older state changes nothing. */
+export function keepRecount(database: Database, recount: Recount): Promise<void> {
+  return database.write((client) => keepRecountIn(client, recount));
+}
+
+export async function keepRecountIn(
+  client: pg.ClientBase,
+  { at, revision, votes, differences }: Recount,
+): Promise<void> {
+  await client.query(
+    `insert into recount (at, revision, votes, differences) values ($1, $2, $3, $4)
+     on conflict (one) do update set
+       at = excluded.at, revision = excluded.revision,
+       votes = excluded.votes, differences = excluded.differences
+     where recount.at <= excluded.at`,
+    [at, revision, votes, differences],
+  );
+}
+
+/**
+ * The last recount; null before the first. `now` is the vote's clock, and so is `at`: the screen
+ * shows it beside figures of that clock.
+ */
+export async function readLastRecount(
+  client: pg.ClientBase,
+  now: string,
+): Promise<LastRecount | null> {
+  const { rows } = await client.query<Omit<LastRecount, 'at'> & { at: Date }>(
+    `select $1::timestamptz - (now() - at) as at, revision, votes, differences from recount`,
+    [now],
+  );
+  const row = rows[0];
+  return row ? { ...row, at: row.at.toISOString() } : null;
+}

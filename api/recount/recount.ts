@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Database } from '../database/pool';
+import { compareSums, SUM_TABLES } from './compareSums';
+import { compareVotes, VOTE_CHECKS } from './compareVotes';
+import type { Compared } from './difference';
+
+/** `at` and `revision` are of the one state of the database that everything was counted in. */
+export interface Recount {
+  at: Date;
+  revision: number;
+  votes: number;
+  days: number;
+  djs: number;
+  compared: Compared[];
+  /** Of all that was compared. */
+  differences: number;
+}
+
+export interface RecountOptions {
+  /** `step` of `of`, counted from 1, begins. */
+  onStep?: (step: number, of: number, name: string) => void;
+  /** Leaves the other processors to those who wait for an answer. */
+  gently?: boolean;
+  signal?: AbortSignal;
+}
+
+interface Check {
+  name: string;
+  compare: (client: pg.ClientBase) => Promise<Compared>;
+}
+
+const CHECKS: readonly Check[] = [
+  ...SUM_TABLES.map((table) => ({
+    name: table.name,
+    compare: (client: pg.ClientBase) => compareSums(client, table),
+  })),
+  ...VOTE_CHECKS.map((check) => ({
+    name: check.name,
+    compare: (client: pg.ClientBase) => compareVotes(client, check),
+  })),
+];
+
+/** Counts everything again from the stored votes, in one read-only transaction; it repairs nothing. */
+export function recount(database: Database, options: RecountOptions = {}): Promise<Recount> {
+  return database.read((client) => recountIn(client, options), { signal: options.signal });
+}
+
+/** The same in a transaction of the caller, which has to see one state throughout. */
+export async function recountIn(
+  client: pg.ClientBase,
+  { onStep, gently }: RecountOptions = {},
+): Promise<Recount> {
+  // However many votes there are: a recount ends by itself, by its caller, or with its connection.
+  await client.query('set local statement_timeout = 0');
+  if (gently) await client.query('set local max_parallel_workers_per_gather = 0');
+  const scope = await readScope(client);
+  const compared: Compared[] = [];
+  for (const [done, { name, compare }] of CHECKS.entries()) {
+    onStep?.(done + 1, CHECKS.length, name);
+    compared.push(await compare(client));
+  }
+  const differences = compared.reduce((sum, { differences }) => sum + differences, 0);
+  return { ...scope, compared, differences };
+}
+
+type Scope = Pick<Recount, 'at' | 'revision' | 'votes' | 'days' | 'djs'>;
+
+async function readScope(client: pg.ClientBase): Promise<Scope> {
+  const { rows } = await client.query<Scope>(`
+    select now() as at,
+      (select coalesce(sum(changes), 0)::bigint from revision) as revision,
+      count(*) as votes,
+      count(distinct (cast_at at time zone 'Asia/Tokyo')::date) as days,
+      (select count(*) from dj) as djs
+    from vote`);
+  const scope = rows[0];
+  if (!scope) throw new Error('the count of the votes came back without a row');
+  return scope;
+}
