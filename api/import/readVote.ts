@@ -21,13 +21,17 @@ export function readVote(cells: readonly string[], columns: Columns, judge: Judg
   if (cells.length !== columns.width) {
     throw new LineError('bad_line', `${columns.width} fields expected, ${cells.length} found`);
   }
-  const cell = (field: Field) => cells[columns.index[field] ?? -1] ?? '';
-  const { iso, ms } = parseInstant(cell('castAt').trim());
+  return judgeVote((field) => cells[columns.index[field] ?? -1] ?? '', judge);
+}
+
+/** A vote from its texts as they came, '' for what is left out; throws LineError. */
+export function judgeVote(text: (field: Field) => string, judge: Judge): IncomingVote {
+  const { iso, ms } = parseInstant(text('castAt').trim());
   judgeInstant(ms, judge);
-  const dj = judge.djs.match(checkText('dj', cell('dj').trim()) ?? '');
-  const voter = checkText('voter', cell('voter'));
-  const id = checkText('id', cell('id')) ?? derivedId(voter, dj, iso);
-  return { id, dj, castAt: iso, voter, source: checkText('source', cell('source')) };
+  const dj = judge.djs.match(checkText('dj', text('dj').trim()) ?? '');
+  const voter = checkText('voter', text('voter'));
+  const id = checkText('id', text('id')) ?? derivedId(voter, dj, iso);
+  return { id, dj, castAt: iso, voter, source: checkText('source', text('source')) };
 }
 
 function judgeInstant(ms: number, { window, now }: Judge): void {
