@@ -5,6 +5,7 @@ import { setVote } from '../../api/queries/changeSettings';
 import { fillSample, readSampleClock, readVoteState } from '../../api/sample/fillSample';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../api/sample/sampleVote';
 import { sampleVotes } from '../../api/sample/sampleVotes';
+import { PLAIN_IMPORT } from '../support/plainImport';
 import { expectSumsAgree } from '../support/sums';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -60,9 +61,7 @@ test('Every made-up vote passes the rules of an import, at the sample clock', as
   const filled = await database.write((client) => fillSample(client, 'clock'));
   const report = await database.write((client) =>
     importVotes(client, Readable.from(csv()), {
-      mapping: {},
-      createDjs: false,
-      dryRun: false,
+      ...PLAIN_IMPORT,
       clock: clockFrom(new Date(SAMPLE_CLOCK)),
     }),
   );

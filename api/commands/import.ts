@@ -1,9 +1,12 @@
+import { hostname, userInfo } from 'node:os';
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import type { ColumnMapping } from '../import/columns';
 import { parseMapping } from '../import/columns';
-import type { ImportReport } from '../import/importVotes';
-import { importVotes, NoVoteYet } from '../import/importVotes';
+import type { ImportOptions, ImportReport } from '../import/importOptions';
+import { NoVoteYet } from '../import/importOptions';
+import { importVotes } from '../import/importVotes';
 import { quote } from '../import/lineError';
 import { inputFile } from './openFile';
 import { importFigures, wrongLines } from './printImport';
@@ -54,7 +57,19 @@ async function runImport(
   const file = await inputFile(path);
   return withDatabase(async ({ database, clock }) => {
     const progress = showProgress(file.bytes);
-    const options = { mapping: columns, createDjs, dryRun, clock, onStoring: progress.storing };
+    const options: ImportOptions = {
+      mapping: columns,
+      encoding: 'auto',
+      createDjs,
+      onError: 'stop',
+      dryRun,
+      hashVoters: null,
+      clock,
+      actor: `cli:${userInfo().username}@${hostname()}`,
+      fileName: basename(path),
+      reason: null,
+      onStoring: progress.storing,
+    };
     try {
       return await database.write(
         (client) => importVotes(client, progress.follow(file.open()), options),

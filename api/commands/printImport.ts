@@ -1,4 +1,4 @@
-import type { ImportReport } from '../import/importVotes';
+import type { ImportReport } from '../import/importOptions';
 import { escapeControls } from '../import/lineError';
 
 const DJS_SHOWN = 20;
@@ -21,7 +21,7 @@ export function importFigures(report: ImportReport, dryRun: boolean): string[] {
     ...counts,
     '',
     `accepted by Tokyo day (${report.days.length} days)`,
-    ...report.days.map(({ day, votes }) => row(votes, day)),
+    ...report.days.map(({ date, votes }) => row(votes, date)),
     '',
     `accepted by DJ (${report.djs.length} DJs)`,
     ...djRows(report.djs),

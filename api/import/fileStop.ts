@@ -1,11 +1,12 @@
-import type { LineErrorCode } from './lineError';
+import type { RejectionCode } from '../../contract/rejection';
 
 /** The file cannot be read beyond this line. */
 export class FileStop extends Error {
   constructor(
     readonly line: number | null,
     message: string,
-    readonly code: LineErrorCode = 'not_readable',
+    readonly code: RejectionCode = 'not_readable',
+    readonly value: string | null = null,
   ) {
     super(message);
   }

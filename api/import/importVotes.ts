@@ -1,50 +1,28 @@
 import type pg from 'pg';
-import type { Clock } from '../clock';
-import type { AddedDay, AddedDj } from '../queries/addedVotes';
-import { addedDays, addedDjs } from '../queries/addedVotes';
+import type { WrongLine } from '../../contract/rejection';
+import { addedDays, addedDjs, addedSpan } from '../queries/addedVotes';
 import { holdWindow } from '../queries/holdWindow';
 import type { DjName } from '../queries/makeDjs';
 import { listDjNames, makeDjs } from '../queries/makeDjs';
 import { bumpRevision } from '../queries/revision';
 import type { Conflict } from '../queries/stagedVotes';
 import { openStaging, storeStaged } from '../queries/stagedVotes';
-import type { ColumnMapping } from './columns';
-import type { WrongLine } from './lineError';
+import type { ImportOptions, ImportReport } from './importOptions';
+import { NoVoteYet, ReasonWanted } from './importOptions';
 import { quote } from './lineError';
 import { djMatcher } from './matchDj';
+import { measure } from './measure';
+import { recordImport } from './recordImport';
 import { stageFile } from './stageFile';
 import { WrongLines } from './wrongLines';
 
-export interface ImportOptions {
-  mapping: ColumnMapping;
-  createDjs: boolean;
-  dryRun: boolean;
-  clock: Clock;
-  onStoring?: () => void;
-}
-
-/**
- * With `rejected` above 0, or after a dry run, nothing was stored: the other figures say what would
- * have been. `wrong` are the first of the rejected lines.
- */
-export interface ImportReport {
-  read: number;
-  accepted: number;
-  duplicates: number;
-  rejected: number;
-  djsMade: number;
-  days: AddedDay[];
-  djs: AddedDj[];
-  ignoredColumns: string[];
-  wrong: readonly WrongLine[];
-}
-
-/** Nobody has said yet from when to when votes count. */
-export class NoVoteYet extends Error {}
-
 const SAVEPOINT = 'before_import';
 
-/** Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line, nothing. */
+/**
+ * Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line and
+ * `onError` stop, nothing. What it stored is entered in the list of imports and in the audit log.
+ * Throws NoVoteYet, ReasonWanted, VotersOtherwise, FileTooLarge; the caller then rolls back.
+ */
 export async function importVotes(
   client: pg.ClientBase,
   file: AsyncIterable<Buffer>,
@@ -54,36 +32,54 @@ export async function importVotes(
   await client.query('set local statement_timeout = 0');
   await client.query(`savepoint ${SAVEPOINT}`);
   const report = await addFile(client, file, options);
-  if (report.rejected > 0 || options.dryRun) {
-    await client.query(`rollback to savepoint ${SAVEPOINT}`);
-  }
+  if (report.stored) return { ...report, id: await recordImport(client, report, options) };
+  await client.query(`rollback to savepoint ${SAVEPOINT}`);
   return report;
 }
 
 async function addFile(
   client: pg.ClientBase,
   file: AsyncIterable<Buffer>,
-  { mapping, createDjs, clock, onStoring }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
+  const { mapping, createDjs, clock, dryRun, onError, onStoring } = options;
   const window = await holdWindow(client);
   if (!window) throw new NoVoteYet('there is no vote yet');
+  if (window.final && !dryRun && options.reason === null) {
+    throw new ReasonWanted('the result is final: an import has to say why it comes late');
+  }
   const djs = djMatcher(await listDjNames(client), createDjs);
   const wrong = new WrongLines();
   await openStaging(client);
   const judge = { window, now: clock.now().getTime(), djs };
-  const { read, ended, ignored } = await stageFile(client, file, mapping, judge, wrong);
+  const measured = measure();
+  const staged = await stageFile(client, measured.follow(file), mapping, judge, wrong);
   onStoring?.();
-  const stored = ended ? await store(client, djs.made, wrong) : NOTHING;
+  const counts = staged.ended ? await store(client, djs.made, wrong) : NOTHING;
   return {
-    read,
-    ...stored,
+    id: null,
+    stored: staged.ended && !dryRun && (onError === 'skip' || wrong.count === 0),
+    dryRun,
+    read: staged.read,
+    ...counts,
     rejected: wrong.count,
-    ignoredColumns: ignored,
+    rejectedByCode: {},
+    ignoredColumns: staged.ignored,
     wrong: wrong.first,
+    bytes: measured.bytes(),
+    sha256: measured.sha256(),
   };
 }
 
-const NOTHING = { djsMade: 0, accepted: 0, duplicates: 0, days: [], djs: [] };
+const NOTHING = {
+  djsMade: 0,
+  accepted: 0,
+  duplicates: 0,
+  days: [],
+  djs: [],
+  firstCastAt: null,
+  lastCastAt: null,
+};
 
 async function store(client: pg.ClientBase, newDjs: readonly DjName[], wrong: WrongLines) {
   const djsMade = await makeDjs(client, newDjs);
@@ -96,10 +92,11 @@ async function store(client: pg.ClientBase, newDjs: readonly DjName[], wrong: Wr
     duplicates: counts.duplicates,
     days: await addedDays(client),
     djs: await addedDjs(client),
+    ...(await addedSpan(client)),
   };
 }
 
 function conflictLine({ line, id }: Conflict): WrongLine {
   const message = `the id ${quote(id)} belongs to a vote with other content`;
-  return { line, code: 'conflict', message };
+  return { line, code: 'conflict', message, value: id };
 }

@@ -1,38 +1,32 @@
-export type LineErrorCode =
-  | 'not_readable'
-  | 'bad_header'
-  | 'bad_line'
-  | 'bad_instant'
-  | 'no_identity'
-  | 'unknown_dj'
-  | 'ambiguous_dj'
-  | 'outside_window'
-  | 'ahead_of_clock'
-  | 'conflict';
+import type { RejectionCode } from '../../contract/rejection';
 
-/** Why a line of a file is not taken. Voters and sources never stand in a message. */
+/**
+ * Why a line of a file is not taken. `value` is what was wrong in it, as it may be shown. Voters and
+ * sources stand neither in it nor in the message.
+ */
 export class LineError extends Error {
+  readonly value: string | null;
+
   constructor(
-    readonly code: LineErrorCode,
+    readonly code: RejectionCode,
     message: string,
+    value: string | null = null,
   ) {
     super(message);
+    this.value = value === null ? null : showable(value);
   }
-}
-
-/** `line` counts from 1; null: the file as a whole. */
-export interface WrongLine {
-  line: number | null;
-  code: LineErrorCode;
-  message: string;
 }
 
 const SHOWN_LENGTH = 60;
 
 /** S37: a text of the file as it may stand in a message, a log or a terminal: one line, nothing hidden. */
 export function quote(text: string): string {
+  return `"${showable(text)}"`;
+}
+
+export function showable(text: string): string {
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
-  return `"${escapeControls(shown)}"`;
+  return escapeControls(shown);
 }
 
 export function escapeControls(text: string): string {

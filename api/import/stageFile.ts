@@ -80,7 +80,7 @@ async function readHeader(
     return findColumns(header.value.cells, mapping);
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
-    throw new FileStop(header.value.line, error.message, error.code);
+    throw new FileStop(header.value.line, error.message, error.code, error.value);
   }
 }
 

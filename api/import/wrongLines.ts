@@ -1,4 +1,4 @@
-import type { LineErrorCode, WrongLine } from './lineError';
+import type { WrongLine } from '../../contract/rejection';
 
 const KEPT = 20;
 
@@ -7,9 +7,9 @@ export class WrongLines {
   count = 0;
   private kept: WrongLine[] = [];
 
-  add(line: number | null, { code, message }: { code: LineErrorCode; message: string }): void {
+  add(line: number | null, { code, message, value }: Omit<WrongLine, 'line'>): void {
     this.count += 1;
-    if (this.kept.length < KEPT) this.kept.push({ line, code, message });
+    if (this.kept.length < KEPT) this.kept.push({ line, code, message, value });
   }
 
   /** Lines found later by another check; `kept` are the first of them, in order. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { bumpRevision, randomSlot } from './revision';
 
-/** Where a writer leaves how many votes it added: one row per (day, hour, DJ). */
+/** Where a writer leaves how many votes it added: one row per (day, hour, DJ), with the instants of its first and last. */
 export const ADDED = 'added_votes';
 
 export const CREATE_ADDED = `
@@ -9,7 +9,9 @@ export const CREATE_ADDED = `
     day date not null,
     hour smallint not null,
     dj text collate "C" not null,
-    votes bigint not null
+    votes bigint not null,
+    first_cast_at timestamptz not null,
+    last_cast_at timestamptz not null
   ) on commit delete rows`;
 
 // Every writer takes the tables in this order and their rows in key order: no deadlock.

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ADDED } from './addSums';
 
 export interface AddedDay {
-  day: string;
+  date: string;
   votes: number;
 }
 
@@ -15,7 +15,7 @@ export interface AddedDj {
 /** The Tokyo days that this transaction added votes to, in their order. */
 export async function addedDays(client: pg.ClientBase): Promise<AddedDay[]> {
   const { rows } = await client.query<AddedDay>(
-    `select day, sum(votes)::bigint as votes from ${ADDED} group by day order by day`,
+    `select day as date, sum(votes)::bigint as votes from ${ADDED} group by day order by day`,
   );
   return rows;
 }
@@ -28,4 +28,20 @@ export async function addedDjs(client: pg.ClientBase): Promise<AddedDj[]> {
      group by dj.id, dj.name order by votes desc, dj.id`,
   );
   return rows;
+}
+
+export interface AddedSpan {
+  firstCastAt: string | null;
+  lastCastAt: string | null;
+}
+
+/** The instants of the first and last vote that this transaction added; null where it added none. */
+export async function addedSpan(client: pg.ClientBase): Promise<AddedSpan> {
+  const { rows } = await client.query<{ first: Date | null; last: Date | null }>(
+    `select min(first_cast_at) as first, max(last_cast_at) as last from ${ADDED}`,
+  );
+  return {
+    firstCastAt: rows[0]?.first?.toISOString() ?? null,
+    lastCastAt: rows[0]?.last?.toISOString() ?? null,
+  };
 }

@@ -67,10 +67,10 @@ export async function storeStaged(
       insert into vote (id, dj, cast_at, voter, source)
       select distinct on (id) id, dj, cast_at, voter, source from ${STAGED} order by id, line
       on conflict (id) do nothing
-      returning day, hour, dj
+      returning day, hour, dj, cast_at
     )
-    insert into ${ADDED} (day, hour, dj, votes)
-    select day, hour, dj, count(*) from added group by day, hour, dj`);
+    insert into ${ADDED} (day, hour, dj, votes, first_cast_at, last_cast_at)
+    select day, hour, dj, count(*), min(cast_at), max(cast_at) from added group by day, hour, dj`);
   const accepted = await count(client, `select sum(votes)::bigint as votes from ${ADDED}`);
   const { conflicts, firstConflicts } =
     accepted < staged ? await findConflicts(client, maxConflicts) : NO_CONFLICTS;
