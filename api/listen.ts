@@ -11,9 +11,19 @@ export interface Listening {
 
 const PATIENCE_MS = 3_000;
 
+// A file may take long to arrive (256 MB at 0.6 Mbit/s); one that stalls is cut off by its reader.
+// Headers are short: nobody holds a connection with half of them. A page asks again every minute
+// and should find its connection.
+const LIMITS = {
+  requestTimeout: 3_600_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 75_000,
+};
+
 /** Rejects with one clear line where the port cannot be had. */
 export function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch });
+  const server = createAdaptorServer({ fetch, serverOptions: LIMITS });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, () => {

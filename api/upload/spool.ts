@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const PART = 256 * 1024;
+
+/** A body on the disk, as it was sent. */
+export interface Spooled {
+  bytes: number;
+  /** SHA-256 in hex. */
+  sha256: string;
+  /** From its beginning, as often as it is asked for. */
+  read(): AsyncIterable<Buffer>;
+  /** Gives its room back. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Keeps a body in a file without a name: the system frees its room when the process ends, however
+ * it ends (F1), and nobody else can open it. Throws what the body throws, and the disk's own
+ * errors; then nothing is left of it.
+ */
+export async function spool(body: AsyncIterable<Uint8Array>, folder: string): Promise<Spooled> {
+  const file = await openUnnamed(folder);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const part of body) {
+      hash.update(part);
+      bytes += part.byteLength;
+      await file.appendFile(part);
+    }
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return {
+    bytes,
+    sha256: hash.digest('hex'),
+    read: () => readAll(file),
+    remove: () => file.close(),
+  };
+}
+
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  const path = join(folder, `vote-import-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+// A stream made of the handle would close it when its reader stops halfway.
+async function* readAll(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let at = 0; ;) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(PART), 0, PART, at);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
+}
