@@ -27,6 +27,13 @@ export interface TestVote {
 export interface ApiOfTest extends TestDatabase {
   /** Asks as an administrator, unless other headers are given. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  /** Writes JSON as an administrator, unless other headers are given; a text or bytes go as they are. */
+  send(
+    method: 'PUT' | 'POST',
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   /** Asks and parses with the contract's schema; anything but 200 fails the test. */
   answer<N extends Name>(name: N, path?: string): Promise<Answer<N>>;
   setNow(instant: string): void;
@@ -55,6 +62,12 @@ export async function startApiOfTest(): Promise<ApiOfTest> {
   return {
     ...testDatabase,
     ask,
+    send: async (method, path, body, headers = asAdmin()) =>
+      app.request(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: isRaw(body) ? body : JSON.stringify(body),
+      }),
     async answer(name, path = endpoints[name].path) {
       const response = await ask(path);
       const body: unknown = await response.json();
@@ -84,6 +97,10 @@ export async function startApiOfTest(): Promise<ApiOfTest> {
   };
 }
 
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
 export function testDj(id: string, kana = '', name = id.toUpperCase()): Dj {
   return { id, name, kana, area: '東京', category: 'テクノ' };
 }
@@ -108,4 +125,9 @@ export function unsignedToken(claims: Record<string, unknown> = {}): string {
 
 export function asAdmin(claims?: Record<string, unknown>): Record<string, string> {
   return { Authorization: `Bearer ${unsignedToken(claims)}` };
+}
+
+/** A service that hands in votes, and may do nothing else. */
+export function asIngest(claims?: Record<string, unknown>): Record<string, string> {
+  return asAdmin({ sub: 'uid-of-ingest', admin: undefined, ingest: true, ...claims });
 }

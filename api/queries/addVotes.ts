@@ -10,11 +10,11 @@ export interface IncomingVote {
   source: string | null;
 }
 
-/** `conflicts`: ids taken by a vote with other content; those votes are not stored. */
+/** `conflicts`: places in the list, from 0, of votes whose id belongs to a vote with other content; they are not stored. */
 export interface AddedVotes {
   accepted: number;
   duplicates: number;
-  conflicts: string[];
+  conflicts: number[];
 }
 
 /** Adds votes and their sums in the transaction of `client`; nobody checks the window here. */
@@ -34,6 +34,6 @@ export async function addVotes(
   return {
     accepted: counts.accepted,
     duplicates: counts.duplicates,
-    conflicts: counts.firstConflicts.map(({ id }) => id),
+    conflicts: counts.firstConflicts.map(({ line }) => line - 1),
   };
 }

@@ -10,12 +10,16 @@ type Action<Name extends ActionName> = (typeof actions)[Name];
 /** Actions whose body is JSON: all but the import. */
 export type JsonActionName = Exclude<ActionName, 'postImport'>;
 
-/** One transaction; `actor` is how the audit log names the account. */
+/** No voter, no source, no name. */
+export type Figures = Record<string, number>;
+
+/** One transaction; `actor` is how the audit log names the account, `log` adds figures to the request's line in the log. */
 export interface Doing {
   client: pg.ClientBase;
   clock: Clock;
   account: Account;
   actor: string;
+  log(figures: Figures): void;
 }
 
 export interface Order<Name extends JsonActionName> {

@@ -5,10 +5,11 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import { answerOnce } from '../idempotency/answerOnce';
 import { parseKey, requestHash } from '../idempotency/idempotencyKey';
+import type { KeyClaim } from '../idempotency/keyedAnswer';
 import type { Account, VerifyToken } from '../identity/account';
 import { raiseReadingProblem } from '../problems/databaseDown';
 import type { Asking } from './asking';
-import type { Doer, JsonActionName, Order } from './doer';
+import type { Doer, Figures, JsonActionName, Order } from './doer';
 import { guardWrite } from './guardWrite';
 import { parseBody } from './parseBody';
 import { parseQuery } from './parseQuestion';
@@ -50,15 +51,18 @@ export function mountAction<Name extends JsonActionName>(
     const order = readOrder(name, search, bytes);
     const hash = requestHash(search).update(bytes).digest('hex');
     const actor = account.email || account.uid;
+    const log = (figures: Figures) => c.set('figures', figures);
     const doing = database.write((client) =>
-      answerOnce(client, claim, hash, () => doer({ client, clock, account, actor }, order)),
+      answerOnce(client, claim, hash, () => doer({ client, clock, account, actor, log }, order)),
     );
-    const { status, body } = await doing.catch(raiseReadingProblem);
+    const { status, body, repeated } = await doing.catch(raiseReadingProblem);
+    if (repeated) log({ repeated: 1 });
     return c.body(body, status, { 'Content-Type': 'application/json' });
   });
 }
 
-function claimOf(c: Context, { uid }: Account) {
+/** Null where the request carries no Idempotency-Key. */
+export function claimOf(c: Context, { uid }: Account): KeyClaim | null {
   const key = parseKey(c.req.header('Idempotency-Key'));
   return key === null ? null : { account: uid, method: c.req.method, path: c.req.path, key };
 }

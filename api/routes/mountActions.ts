@@ -6,14 +6,7 @@ import { type ActionParts, mountAction } from './mountAction';
 
 /** Every write whose body is JSON. */
 export function mountActions(app: OpenAPIHono<Asking>, parts: ActionParts): void {
-  for (const name of Object.keys(doers) as JsonActionName[]) mountOne(app, name, parts);
-}
-
-function mountOne<Name extends JsonActionName>(
-  app: OpenAPIHono<Asking>,
-  name: Name,
-  parts: ActionParts,
-): void {
-  const doer = doers[name];
-  if (doer) mountAction(app, name, doer, parts);
+  const mount = <Name extends JsonActionName>(name: Name) =>
+    mountAction(app, name, doers[name], parts);
+  for (const name of Object.keys(doers) as JsonActionName[]) mount(name);
 }

@@ -17,6 +17,7 @@ export function recordRequest(log: Logger): MiddlewareHandler<Asking> {
       status,
       ms: Math.round(performance.now() - begun),
       uid: c.get('uid'),
+      ...c.get('figures'),
       failure: c.get('failure'),
     });
   };

@@ -71,7 +71,7 @@ test('what is not a vote yet is stored, the rest is told apart', async () => {
   expect(await world.database.write((client) => addVotes(client, second))).toEqual({
     accepted: 1,
     duplicates: 1,
-    conflicts: ['x2', 'x3'],
+    conflicts: [1, 3],
   });
   await expectSumsAgree(world.database);
 });
