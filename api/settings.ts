@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { z } from 'zod';
 
 const DEMO_PROJECT = 'demo-dj-ranking';
@@ -43,6 +44,8 @@ const Environment = z.object({
     })
     .transform((text) => new Date(text))
     .optional(),
+  VOTER_HASH_KEY: z.string().min(32, 'expected a secret of at least 32 characters').optional(),
+  IMPORT_DIR: z.string().default(tmpdir()),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -57,6 +60,9 @@ export interface Settings {
   authEmulatorHost: string | undefined;
   allowedOrigins: readonly string[];
   clockStart: Date | undefined;
+  voterHashKey: string | undefined;
+  /** Where a file that is being imported over HTTP waits for its end. */
+  importDir: string;
   production: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
@@ -97,6 +103,8 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
     allowedOrigins: env.ALLOWED_ORIGINS ?? (production ? [] : originList.parse(LOCAL_SITES)),
     clockStart: env.CLOCK,
+    voterHashKey: env.VOTER_HASH_KEY,
+    importDir: env.IMPORT_DIR,
     production,
     logLevel: env.LOG_LEVEL,
   };

@@ -25,6 +25,7 @@ export const ProblemCode = z
     'database_unavailable',
     'identity_unavailable',
     'not_configured',
+    'storage_full',
   ])
   .meta({ id: 'ProblemCode' });
 export type ProblemCode = z.infer<typeof ProblemCode>;

@@ -14,7 +14,8 @@ interface Particulars {
 /** An error that has an answer of its own; whatever else is thrown becomes a general 500. */
 export class ApiProblem extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status:
+      400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507,
     readonly code: z.infer<typeof ProblemCode>,
     readonly title: string,
     readonly particulars: Particulars = {},

@@ -62,9 +62,9 @@ export function payloadTooLarge(limit: number): ApiProblem {
   return new ApiProblem(413, 'payload_too_large', title, { detail });
 }
 
-export function uploadStalled(): ApiProblem {
+export function uploadStalled(reason = 'the sender said nothing for too long'): ApiProblem {
   const title = '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。';
-  return new ApiProblem(408, 'upload_stalled', title);
+  return new ApiProblem(408, 'upload_stalled', title, { reason });
 }
 
 /** S31. `expected` is what the body has to be, as a media type. */

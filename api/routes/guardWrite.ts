@@ -2,18 +2,23 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { crossSite, unsupportedMediaType } from '../problems/writeProblems';
 
 /**
- * S31: a write has to come as `mediaType` (a browser sends a foreign form as another one), and from
- * no page of a site that is not allowed. Throws `unsupported_media_type` or `cross_site`.
+ * S31: a write has to come as JSON (a browser sends a foreign form as another type), and from no
+ * page of a site that is not allowed. Throws `unsupported_media_type` or `cross_site`.
  */
 export function guardWrite(
   allowedOrigins: readonly string[],
-  mediaType: 'application/json' | 'text/csv',
+  mediaType: 'application/json',
 ): MiddlewareHandler {
   return async (c, next) => {
-    if (isForeign(c) && !allowedOrigins.includes(c.req.header('Origin') ?? '')) throw crossSite();
+    refuseForeign(c, allowedOrigins);
     if (!isOfType(c, mediaType)) throw unsupportedMediaType(mediaType);
     await next();
   };
+}
+
+/** Throws `cross_site` for what a page of a site asks that is not allowed. */
+export function refuseForeign(c: Context, allowedOrigins: readonly string[]): void {
+  if (isForeign(c) && !allowedOrigins.includes(c.req.header('Origin') ?? '')) throw crossSite();
 }
 
 // The site may well be another one than the API's; browsers from before Sec-Fetch-Site send an Origin alone.
@@ -22,11 +27,10 @@ function isForeign(c: Context): boolean {
   return site === 'cross-site' || (site === undefined && c.req.header('Origin') !== undefined);
 }
 
-// A file says its encoding by other means; JSON is UTF-8.
+// JSON is UTF-8.
 function isOfType(c: Context, mediaType: string): boolean {
   const [type = '', ...parameters] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
-  if (type.trim() !== mediaType) return false;
-  return mediaType !== 'application/json' || parameters.every(isUtf8Charset);
+  return type.trim() === mediaType && parameters.every(isUtf8Charset);
 }
 
 function isUtf8Charset(parameter: string): boolean {

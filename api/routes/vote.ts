@@ -1,9 +1,7 @@
 import type { VoteAnswer } from '../../contract/vote';
 import type { VoteNow } from '../queries/readVote';
+import { MAX_IMPORT_BYTES } from '../upload/uploadSettings';
 import type { Answerer } from './answerer';
-
-// 256 MiB; the import over HTTP will hold itself to it.
-const MAX_IMPORT_BYTES = 268_435_456;
 
 export const answerVote: Answerer<'vote'> = async ({ vote }) => describeVote(vote);
 

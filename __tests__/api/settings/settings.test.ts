@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { parseSettings } from '../../../api/settings';
 
 test('on its own a start is a demonstration on this machine', () => {
@@ -11,6 +12,8 @@ test('on its own a start is a demonstration on this machine', () => {
     authEmulatorHost: undefined,
     allowedOrigins: ['http://127.0.0.1:5000', 'http://localhost:5000'],
     clockStart: undefined,
+    voterHashKey: undefined,
+    importDir: tmpdir(),
     production: false,
     logLevel: 'info',
   });

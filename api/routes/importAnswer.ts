@@ -1,0 +1,11 @@
+import type { ImportAnswer } from '../../contract/imports';
+import type { ImportReport } from '../import/importOptions';
+
+/** The report of an import as the contract tells it. */
+export function importAnswer({
+  rejectedByCode: _counts,
+  wrong,
+  ...report
+}: ImportReport): ImportAnswer {
+  return { ...report, wrong: [...wrong] };
+}

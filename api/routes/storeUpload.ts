@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { MOST_WRONG_LINES } from '../../contract/imports';
+import type { Clock } from '../clock';
+import type { Database } from '../database/pool';
+import { answerOnce } from '../idempotency/answerOnce';
+import { requestHash } from '../idempotency/idempotencyKey';
+import type { KeyClaim } from '../idempotency/keyedAnswer';
+import type { ImportOptions } from '../import/importOptions';
+import { importVotes } from '../import/importVotes';
+import type { VoterHash } from '../import/voterHash';
+import { noHashKey } from '../problems/importProblems';
+import { readVoters } from '../queries/voters';
+import { SenderGone } from '../upload/receiveBody';
+import type { Spooled } from '../upload/spool';
+import { importAnswer } from './importAnswer';
+import type { ImportOrder } from './importQuery';
+
+export interface StoringParts {
+  database: Database;
+  clock: Clock;
+  /** Null: this server has no key, and hashes nobody. */
+  voterHash: VoterHash | null;
+  maxUnpackedBytes: number;
+}
+
+/** A file that has arrived whole; `search` is the question as it was asked. */
+export interface Arrived {
+  file: Spooled;
+  order: ImportOrder;
+  encoding: ImportOptions['encoding'];
+  actor: string;
+  claim: KeyClaim | null;
+  search: string;
+  /** Aborts when its sender has gone. */
+  signal: AbortSignal;
+}
+
+/**
+ * Imports a file in one transaction; gives the text of the answer. Where the sender goes away
+ * meanwhile, nothing is stored (SenderGone).
+ */
+export async function storeUpload(
+  { database, clock, voterHash, maxUnpackedBytes }: StoringParts,
+  { file, order, encoding, actor, claim, search, signal }: Arrived,
+): Promise<string> {
+  const hash = requestHash(search).update(file.sha256).digest('hex');
+  async function store(client: pg.ClientBase) {
+    const report = await importVotes(client, file.read(), {
+      ...order,
+      encoding,
+      hashVoters: await hashAsked(client, order.hashVoters, voterHash),
+      clock,
+      actor,
+      mostWrong: MOST_WRONG_LINES,
+      maxBytes: maxUnpackedBytes,
+    });
+    return importAnswer(report);
+  }
+  try {
+    const { body } = await database.write(
+      (client) => answerOnce(client, claim, hash, () => store(client)),
+      { signal },
+    );
+    return body;
+  } catch (error) {
+    throw signal.aborted ? new SenderGone('the sender went away before the commit') : error;
+  }
+}
+
+async function hashAsked(
+  client: pg.ClientBase,
+  wanted: boolean | null,
+  voterHash: VoterHash | null,
+): Promise<VoterHash | null> {
+  const hashed = wanted ?? (await readVoters(client)).kind === 'hashed';
+  if (hashed && !voterHash) throw noHashKey();
+  return hashed ? voterHash : null;
+}
