@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import type { VerifyToken } from './identity/account';
+import type { VoterHash } from './import/voterHash';
 import { answerProblem } from './problems/answerProblem';
 import { notFound } from './problems/problem';
 import { refuseOtherMethods } from './routes/allowedMethods';
@@ -12,10 +13,12 @@ import type { EndpointName } from './routes/answerer';
 import type { Asking } from './routes/asking';
 import { mountHealth } from './routes/health';
 import { mountActions } from './routes/mountActions';
+import { mountImport } from './routes/postImport';
 import { mountEndpoint } from './routes/mountEndpoint';
 import { mountOpenapi } from './routes/openapi';
 import { grantOrigins, protectAnswers } from './routes/protectAnswers';
 import { recordRequest } from './routes/recordRequest';
+import { type UploadSettings, USUAL_UPLOADS } from './upload/uploadSettings';
 
 export interface AppParts {
   database: Database;
@@ -23,16 +26,26 @@ export interface AppParts {
   clock: Clock;
   allowedOrigins: readonly string[];
   log: Logger;
+  /** Over the usual limits of an import over HTTP. */
+  uploads?: Partial<UploadSettings>;
+  /** Left out: nobody is hashed here. */
+  voterHash?: VoterHash | null;
 }
 
 /** The whole API, ready to be asked; it never listens. */
-export function buildApp({ database, verifyToken, clock, allowedOrigins, log }: AppParts) {
+export function buildApp(parts: AppParts) {
+  const { database, verifyToken, clock, allowedOrigins, log } = parts;
   const app = new OpenAPIHono<Asking>();
   app.use(recordRequest(log), protectAnswers, compress(), grantOrigins(allowedOrigins));
   for (const name of Object.keys(answerers) as EndpointName[]) {
     mountEndpoint(app, name, { database, verifyToken, clock });
   }
   mountActions(app, { database, verifyToken, clock, allowedOrigins });
+  mountImport(app, {
+    ...{ database, verifyToken, clock, allowedOrigins },
+    uploads: { ...USUAL_UPLOADS, ...parts.uploads },
+    voterHash: parts.voterHash ?? null,
+  });
   mountHealth(app, database);
   mountOpenapi(app);
   refuseOtherMethods(app);

@@ -4,6 +4,7 @@ import { clockFrom, systemClock } from './clock';
 import { connectDatabase } from './database/connect';
 import { openDatabase } from './database/pool';
 import { tokenVerifier } from './identity/tokenVerifier';
+import { voterHash as hashVoters } from './import/voterHash';
 import { keepCountingVoters } from './keepCountingVoters';
 import { keepRecounting } from './keepRecounting';
 import { listen } from './listen';
@@ -18,8 +19,11 @@ async function main(): Promise<void> {
   const closing = [() => database.close(), () => server.close()];
   try {
     const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;
-    const { allowedOrigins, host, port } = settings;
-    const app = buildApp({ database, verifyToken, clock, allowedOrigins, log });
+    const { allowedOrigins, host, port, importDir, voterHashKey } = settings;
+    const voterHash = voterHashKey ? hashVoters(voterHashKey) : null;
+    const uploads = { folder: importDir };
+    const parts = { database, verifyToken, clock, allowedOrigins, log, uploads, voterHash };
+    const app = buildApp(parts);
     const listening = await listen(app.fetch, host, port);
     const counting = keepCountingVoters(database, log);
     const recounting = keepRecounting(database, log);
