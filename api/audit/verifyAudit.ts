@@ -45,25 +45,33 @@ export async function verifyAudit(client: pg.ClientBase, noted?: string): Promis
 function faultOf(entry: StoredEntry, last: Link): AuditFault | null {
   const { seq, hash, previousHash } = entry;
   const expected = last.seq + 1;
-  if (seq > expected) return fault(expected, 'missing', `missing; the next one is entry ${seq}`);
-  if (seq < expected) return fault(seq, 'broken', 'there more than once');
-  if (auditHash(entry) !== hash) return fault(seq, 'changed', 'changed after it was written');
+  if (seq > expected) return fault(expected, 'missing', `is missing; the next one is entry ${seq}`);
+  if (seq < expected) return fault(seq, 'broken', 'is there more than once');
+  if (auditHash(entry) !== hash) return fault(seq, 'changed', 'was changed after it was written');
   if (previousHash === last.hash) return null;
   const other = last.seq === 0 ? 'the beginning of the log' : `entry ${last.seq}`;
-  return fault(seq, 'broken', `not the one that followed ${other}: one of the two was replaced`);
+  return fault(seq, 'broken', `is not the one that followed ${other}: one of the two was replaced`);
 }
 
 function faultOfEnd(last: Link, head: Link): AuditFault | null {
   if (head.seq > last.seq) {
-    return fault(last.seq + 1, 'cut_off', `cut off at the end; the head is entry ${head.seq}`);
+    return fault(last.seq + 1, 'cut_off', `is cut off at the end; the head is entry ${head.seq}`);
   }
   if (head.seq < last.seq) {
-    return fault(head.seq + 1, 'head_differs', `unknown to the head, which is entry ${head.seq}`);
+    return fault(
+      head.seq + 1,
+      'head_differs',
+      `is unknown to the head, which is entry ${head.seq}`,
+    );
   }
   if (head.hash === last.hash) return null;
-  return fault(last.seq, 'head_differs', 'not the head that is kept: one of the two was replaced');
+  return fault(
+    last.seq,
+    'head_differs',
+    'is not the head that is kept: one of the two was replaced',
+  );
 }
 
 function fault(seq: number, code: AuditFaultCode, what: string): AuditFault {
-  return { seq, code, message: `entry ${seq} is ${what}` };
+  return { seq, code, message: `entry ${seq} ${what}` };
 }

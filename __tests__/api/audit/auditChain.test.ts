@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { appendAudit, canonicalJson } from '../../../api/audit/appendAudit';
+import { verifyAudit } from '../../../api/audit/verifyAudit';
+import { changeVote } from '../../../api/decisions/changeVote';
+import { replaceDjs } from '../../../api/decisions/replaceDjs';
+import { replaceNotes } from '../../../api/decisions/replaceNotes';
+import { addVotes } from '../../../api/queries/addVotes';
+import { setVote } from '../../../api/queries/changeSettings';
+import { holdWindow } from '../../../api/queries/holdWindow';
+import { readAuditHead } from '../../../api/queries/readAudit';
+import { auditEntries } from '../../support/auditLog';
+import { expectSumsAgree } from '../../support/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+const NOW = new Date('2022-09-20T05:00:00Z');
+const WINDOW = { opensAt: '2022-09-01T00:00:00.000Z', closesAt: '2022-09-30T00:00:00.000Z' };
+const dj = (id: string) => ({ id, name: id, kana: '', area: '', category: '' });
+let world: TestDatabase;
+
+beforeEach(async () => {
+  world = await createTestDatabase();
+});
+afterEach(() => world.drop());
+
+const note = (actor: string, detail: Record<string, unknown>) =>
+  world.database.write((client) => appendAudit(client, { actor, action: 'sample', detail }));
+
+// As contract/audit.ts says it, from what the API answers, without any code of the API.
+function hashByContract(
+  entry: { seq: number; at: string; actor: string; action: string; previousHash: string },
+  detail: string,
+): string {
+  const { seq, at, actor, action, previousHash } = entry;
+  const parts = [String(seq), ...[at, actor, action].map((part) => JSON.stringify(part))];
+  const text = `[${[...parts, detail, JSON.stringify(previousHash)].join(',')}]`;
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+test('each entry carries the hash of the one before, the head names the last', async () => {
+  await note('a@example.com', { b: 1, a: { d: [3, { z: null, y: '二' }], c: true } });
+  await note('b@example.com', {});
+  const [first, second] = await auditEntries(world.database);
+  expect(first?.previousHash).toBe('0'.repeat(64));
+  const detail = '{"a":{"c":true,"d":[3,{"y":"二","z":null}]},"b":1}';
+  expect(first?.hash).toBe(hashByContract(first!, detail));
+  expect(second?.previousHash).toBe(first?.hash);
+  expect(second?.hash).toBe(hashByContract(second!, '{}'));
+  expect(await world.database.read(readAuditHead)).toEqual({ seq: 2, hash: second?.hash });
+});
+
+test('an entry is of the real time, whatever the clock of the vote says', async () => {
+  const before = Date.now();
+  await note('a@example.com', {});
+  const at = Date.parse((await auditEntries(world.database))[0]?.at ?? '');
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+test.each([
+  [{ '10': 1, '9': 2, a: 3 }, '{"10":1,"9":2,"a":3}'],
+  [{ b: undefined, a: [undefined, 'x"\n'] }, '{"a":[null,"x\\"\\n"]}'],
+  [{ a: '\ud83d', b: '\u2028' }, '{"a":"\\ud83d","b":"\u2028"}'],
+])('%j as canonical JSON', (value, text) => {
+  expect(canonicalJson(value)).toBe(text);
+  expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+});
+
+test('S37: line breaks, control characters and half characters forge nothing and do not break the chain', async () => {
+  const evil = 'eve\r\n2022-09-20 admin@example.com vote.changed\u202e\u0085\u2028\ud83d\0';
+  await note(evil, { name: evil });
+  const [entry] = await auditEntries(world.database);
+  expect(entry?.actor).toBe(
+    'eve\\u{d}\\u{a}2022-09-20 admin@example.com vote.changed\\u{202e}\\u{85}\\u{2028}\\u{d83d}\\u{0}',
+  );
+  expect(entry?.detail).toEqual({ name: evil });
+  expect(await world.database.read((client) => verifyAudit(client))).toMatchObject({ fault: null });
+});
+
+test('twenty decisions at once give one chain without gap or fork', async () => {
+  const { database } = world;
+  await database.write((client) => setVote(client, { name: 'V', year: 2022, ...WINDOW }));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      database.write(async (client) => {
+        const actor = `admin${n}@example.com`;
+        if (n % 3 === 0) await replaceDjs(client, actor, [dj(`dj${n}`)]);
+        if (n % 3 === 1) {
+          await replaceNotes(client, actor, [{ date: '2022-09-10', text: `note ${n}` }]);
+        }
+        if (n % 3 === 2) {
+          await changeVote(client, actor, { name: `V${n}`, year: 2022, ...WINDOW }, NOW);
+        }
+      }),
+    ),
+  );
+  const entries = await auditEntries(database);
+  expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  expect(new Set(entries.map(({ actor }) => actor)).size).toBe(20);
+  expect(await database.read((client) => verifyAudit(client))).toMatchObject({
+    entries: 20,
+    fault: null,
+    head: { seq: 20, hash: entries[19]?.hash },
+  });
+});
+
+test('decisions and writers of votes at once: nothing is lost, the chain is whole', async () => {
+  const { database } = world;
+  await database.write((client) => setVote(client, { name: 'V', year: 2022, ...WINDOW }));
+  await database.write((client) => replaceDjs(client, 'x', [dj('a'), dj('b')]));
+  const castAt = '2022-09-10T00:00:00Z';
+  const writers = Array.from({ length: 12 }, (_, n) =>
+    database.write(async (client) => {
+      await holdWindow(client);
+      const votes = Array.from({ length: 50 }, (_vote, v) => ({
+        id: `${n}-${v}`,
+        dj: v % 2 ? 'a' : 'b',
+      }));
+      await addVotes(
+        client,
+        votes.map((vote) => ({ ...vote, castAt, voter: null, source: null })),
+      );
+      await appendAudit(client, { actor: 'x', action: 'import', detail: { n } });
+    }),
+  );
+  const decisions = Array.from({ length: 12 }, (_, n) =>
+    database.write(async (client) => {
+      if (n % 2) await changeVote(client, 'x', { name: `V${n}`, year: 2022, ...WINDOW }, NOW);
+      else await replaceDjs(client, 'x', [{ ...dj('a'), kana: `${n}` }, dj('b'), dj(`c${n}`)]);
+    }),
+  );
+  await Promise.all([...writers, ...decisions]);
+  await expectSumsAgree(database);
+  expect(await database.read((client) => verifyAudit(client))).toMatchObject({
+    entries: 1 + 24,
+    fault: null,
+  });
+});
+
+test('what is rolled back leaves no entry and no gap', async () => {
+  await note('a', {});
+  const failed = world.database.write(async (client) => {
+    await appendAudit(client, { actor: 'b', action: 'sample', detail: {} });
+    throw new Error('later');
+  });
+  await expect(failed).rejects.toThrow('later');
+  await note('c', {});
+  expect((await auditEntries(world.database)).map(({ seq, actor }) => [seq, actor])).toEqual([
+    [1, 'a'],
+    [2, 'c'],
+  ]);
+});

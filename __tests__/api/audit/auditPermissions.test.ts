@@ -1,0 +1,47 @@
+import { appendAudit } from '../../../api/audit/appendAudit';
+import { asOwner, auditEntries } from '../../support/auditLog';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let world: TestDatabase;
+
+beforeAll(async () => {
+  world = await createTestDatabase();
+  await world.database.write((client) =>
+    appendAudit(client, { actor: 'admin@example.com', action: 'sample', detail: {} }),
+  );
+  await asOwner(
+    world,
+    `insert into import_run (actor, read, accepted, duplicates, rejected, djs_made, bytes, sha256)
+     values ('a', 1, 1, 0, 0, 0, 10, repeat('0', 64))`,
+  );
+});
+afterAll(async () => {
+  expect(await auditEntries(world.database)).toHaveLength(1);
+  await world.drop();
+});
+
+// PostgreSQL's insufficient_privilege; its wording differs between versions.
+const REFUSED = { code: '42501' };
+
+test.each([
+  "update audit set actor = 'nobody'",
+  "update audit set detail = '{}' where seq = 1",
+  'delete from audit',
+  'truncate audit',
+  'truncate audit, audit_head',
+  'drop table audit',
+  'alter table audit disable trigger all',
+  'alter table audit add column note text',
+  'create rule quiet as on insert to audit do instead nothing',
+  'delete from audit_head',
+  'truncate audit_head',
+  "insert into audit_head values (true, 9, 'x')",
+  "insert into audit select * from audit on conflict (seq) do update set actor = 'nobody'",
+  'merge into audit using (select 1 as seq) new on audit.seq = new.seq when matched then delete',
+  'update import_run set accepted = 0',
+  'delete from import_run',
+  'truncate import_run',
+])('S38: the application may not: %s', async (sql) => {
+  const attempt = world.database.write((client) => client.query(sql));
+  await expect(attempt).rejects.toMatchObject(REFUSED);
+});
