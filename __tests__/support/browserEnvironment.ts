@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom plus the platform's own fetch and streams, which jsdom hides and msw needs. */
+/** jsdom plus what browsers have and jsdom hides: fetch and streams (msw needs them), hashing, modal dialogs. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -17,6 +17,15 @@ export default class BrowserEnvironment extends TestEnvironment {
       BroadcastChannel,
       structuredClone,
     });
+    Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
+    const { prototype } = this.global.HTMLDialogElement;
+    prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector<HTMLElement>('input, button')?.focus();
+    };
+    prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
   }
 
   /** msw ships a node build and a browser build; the node one intercepts here. */

@@ -4,7 +4,11 @@ import { DjsAnswer, type Dj } from '../../contract/dj';
 import { EveryDjAnswer } from '../../contract/everyDj';
 import { OverviewAnswer } from '../../contract/overview';
 import { TotalAnswer } from '../../contract/total';
+import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../contract/audit';
+import { ImportsAnswer } from '../../contract/imports';
+import { NotesAnswer, type Note } from '../../contract/notes';
 import { VoteAnswer } from '../../contract/vote';
+import { auditPage } from './fakeAudit';
 
 const HOUR = 3_600_000;
 
@@ -22,6 +26,16 @@ export interface FakeVoting {
   djs: Dj[];
   votes: FakeVote[];
   voters?: z.infer<typeof OverviewAnswer>['voters'];
+  /** Nobody has made a vote yet. */
+  notSetUp?: boolean;
+  /** Left out: DJランキング投票, 2022. */
+  name?: string;
+  year?: number;
+  /** A decision, so that no clock makes it. */
+  phase?: 'final' | 'published';
+  notes?: Note[];
+  /** Oldest first (fakeAudit). */
+  audit?: AuditEntry[];
 }
 
 /** `count` votes for a DJ in one instant, given with an offset: `2022-09-01T13:00+09:00`. */
@@ -56,7 +70,8 @@ export function fakeAnswers(voting: FakeVoting) {
   const today = dayOf(voting.now);
   const first = dayOf(voting.opensAt);
   const last = dayOf(new Date(closes - 1).toISOString());
-  const phase = now < opens ? 'before' : now < closes ? 'open' : 'review';
+  const byClock = now < opens ? 'before' : now < closes ? 'open' : 'review';
+  const phase = voting.phase ?? byClock;
   const cast = voting.votes
     .filter((vote) => Date.parse(vote.castAt) <= now)
     .map((vote) => ({ ...vote, date: dayOf(vote.castAt) }));
@@ -210,8 +225,8 @@ export function fakeAnswers(voting: FakeVoting) {
 
   function vote() {
     return VoteAnswer.parse({
-      name: 'DJランキング投票',
-      year: 2022,
+      name: voting.name ?? 'DJランキング投票',
+      year: voting.year ?? 2022,
       opensAt: instant(voting.opensAt),
       closesAt: instant(voting.closesAt),
       publishedAt: null,
@@ -223,5 +238,20 @@ export function fakeAnswers(voting: FakeVoting) {
     });
   }
 
-  return { vote, overview, daily, everyDj, total, djs: () => DjsAnswer.parse({ djs: byReading }) };
+  function notes() {
+    const all = [...(voting.notes ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
+    return NotesAnswer.parse({ notes: all });
+  }
+
+  return {
+    vote,
+    overview,
+    daily,
+    everyDj,
+    total,
+    djs: () => DjsAnswer.parse({ djs: byReading }),
+    notes,
+    audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
+    imports: () => ImportsAnswer.parse({ imports: [] }),
+  };
 }

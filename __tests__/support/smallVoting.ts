@@ -10,7 +10,7 @@ import { cast, fakeDj, type FakeVoting } from './fakeAnswers';
  *  mio   みお            0        0                 0                          0
  *  all                   5        8 (3 by 14:00)    7 (6 by 14:00)            20   1 voided on 9/2
  */
-export const smallVoting: FakeVoting = {
+export const smallVoting: Readonly<FakeVoting> = Object.freeze({
   opensAt: '2022-09-01T12:00+09:00',
   closesAt: '2022-09-06T18:00+09:00',
   now: '2022-09-03T14:20:12+09:00',
@@ -33,4 +33,4 @@ export const smallVoting: FakeVoting = {
     ...cast('kai', '2022-09-03T11:00+09:00', 2),
     ...cast('aoi', '2022-09-03T14:10+09:00', 1),
   ],
-};
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Asked } from '../lib/answers';
+import { notConfiguredStep } from '../lib/nextStep';
 import { usePendingPhase } from '../lib/usePendingPhase';
-import { screenTexts } from '../texts/screens';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
 import { NextStep } from './NextStep';
@@ -22,7 +22,7 @@ export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>)
   if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;
   if (asked.state === 'failed') {
     const { failure, retry } = asked;
-    if (failure.kind === 'notConfigured') return <NextStep {...screenTexts.notConfigured} />;
+    if (failure.kind === 'notConfigured') return <NextStep {...notConfiguredStep} />;
     return <FailurePanel failure={failure} onRetry={retry} />;
   }
   return (

@@ -1,20 +1,30 @@
+import type { Step } from '../lib/nextStep';
+import { screenTexts } from '../texts/screens';
 import { EmptyState } from './EmptyState';
-
-interface NextStepProps {
-  title: string;
-  advice: string;
-  /** To be run on the server. */
-  command?: string;
-}
+import { Link } from './Link';
 
 /** An empty page, and what fills it. */
-export function NextStep({ title, advice, command }: NextStepProps) {
+export function NextStep({ title, advice, link, command }: Step) {
   return (
     <div className="panel">
       <EmptyState
         title={title}
         advice={advice}
-        action={command && <code className="next-step-command">{command}</code>}
+        action={
+          <>
+            {link && (
+              <Link to={link.to} className="btn btn-primary">
+                {link.label}
+              </Link>
+            )}
+            {command && (
+              <p className="next-step-other">
+                {screenTexts.orCommand}
+                <code className="next-step-command">{command}</code>
+              </p>
+            )}
+          </>
+        }
       />
     </div>
   );

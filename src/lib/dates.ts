@@ -58,6 +58,41 @@ export function tokyoHourMinute(instant: string | number): string {
   return inTokyo(instant).format('HH:mm');
 }
 
+/** An instant (ISO, or milliseconds) as 2022-09-20 14:00:12 in Tokyo: sorts as it reads. */
+export function tokyoStamp(instant: string | number): string {
+  return inTokyo(instant).format('YYYY-MM-DD HH:mm:ss');
+}
+
+/** An instant as 2022年9月20日(火) 14:00 in Tokyo, with seconds where it has some. */
+export function tokyoMoment(instant: string | number): string {
+  const moment = inTokyo(instant);
+  return moment.format(`YYYY年M月D日(dd) ${moment.seconds() === 0 ? 'HH:mm' : 'HH:mm:ss'}`);
+}
+
+/** An instant as it ends something: midnight is 24:00 of the day before. */
+export function tokyoEnd(instant: string | number): string {
+  const end = inTokyo(instant);
+  const isMidnight = end.format('HH:mm:ss.SSS') === '00:00:00.000';
+  return isMidnight
+    ? `${end.subtract(1, 'day').format('YYYY年M月D日(dd)')} 24:00`
+    : tokyoMoment(instant);
+}
+
+const FIELD = 'YYYY-MM-DDTHH:mm';
+const FIELD_WITH_SECONDS = 'YYYY-MM-DDTHH:mm:ss';
+
+/** An instant as a datetime-local field takes it, in Tokyo time whatever the browser's zone. */
+export function toTokyoField(instant: string): string {
+  const moment = inTokyo(instant);
+  return moment.format(moment.seconds() === 0 ? FIELD : FIELD_WITH_SECONDS);
+}
+
+/** What a datetime-local field holds, read as Tokyo time: ISO 8601 in UTC; null where it is no time. */
+export function fromTokyoField(text: string): string | null {
+  const read = moment.tz(text, [FIELD, FIELD_WITH_SECONDS], true, ZONE);
+  return read.isValid() ? read.toISOString() : null;
+}
+
 /** The Tokyo day, `YYYY-MM-DD`, that an instant falls on. */
 export function tokyoDay(instant: string | number): string {
   return inTokyo(instant).format(DAY);

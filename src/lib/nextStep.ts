@@ -5,8 +5,23 @@ import { longDay, tokyoDay, tokyoHourMinute } from './dates';
 export interface Step {
   title: string;
   advice: string;
+  /** Where on this site it is done. */
+  link?: { to: string; label: string };
+  /** To be run on the server instead. */
   command?: string;
 }
+
+const SETTINGS = '/?tab=settings';
+const IMPORT = '/?tab=import';
+
+function step({ linkLabel, ...words }: Words, to: string): Step {
+  return { ...words, link: { to, label: linkLabel } };
+}
+
+type Words = Omit<Step, 'link'> & { linkLabel: string };
+
+/** Nothing is set up yet. */
+export const notConfiguredStep = step(screenTexts.notConfigured, SETTINGS);
 
 /** What a vote without figures waits for; null once there is something to show. */
 export function nextStep(
@@ -19,6 +34,6 @@ export function nextStep(
     const advice = before.advice(longDay(tokyoDay(opensAt)), tokyoHourMinute(opensAt));
     return { title: before.title, advice };
   }
-  if (counted.djs === 0) return noDjs;
-  return counted.votes === 0 ? noVotes : null;
+  if (counted.djs === 0) return step(noDjs, SETTINGS);
+  return counted.votes === 0 ? step(noVotes, IMPORT) : null;
 }

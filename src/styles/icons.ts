@@ -16,6 +16,7 @@ export const icons = [
   'moon-stars',
   'person-circle',
   'person-lines-fill',
+  'plus-lg',
   'search',
   'shield-lock',
   'speedometer2',

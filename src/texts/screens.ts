@@ -36,21 +36,24 @@ export const screenTexts = {
     advice: (day: string, time: string) =>
       `${day} ${time} に始まります。開始前の票は集計されません。`,
   },
+  orCommand: 'サーバーのコマンドでもできます。',
   noDjs: {
     title: 'DJがまだ登録されていません',
-    advice: '票のファイルから登録できます。サーバーで次のコマンドを実行してください。',
+    advice:
+      '設定で1組ずつ、またはファイルでまとめて登録できます。票のファイルから登録することもできます。',
+    linkLabel: 'DJを登録する',
     command: 'npm run votes -- import FILE --create-djs',
   },
   noVotes: {
     title: '票がまだありません',
-    advice:
-      '最初の票が届くと、ここに数字が出ます。ファイルから取り込むには、サーバーで次のコマンドを実行してください。',
+    advice: '最初の票が届くと、ここに数字が出ます。票のファイルを取り込むこともできます。',
+    linkLabel: 'ファイルを取り込む',
     command: 'npm run votes -- import FILE',
   },
   notConfigured: {
     title: '投票がまだ設定されていません',
-    advice:
-      'ご利用の前に、投票の名前・年・期間を設定してください。サーバーで次のコマンドを実行してください。',
+    advice: 'ご利用の前に、投票の名前・年・期間を設定してください。',
+    linkLabel: '投票を設定する',
     command: 'npm run votes -- vote --name 名前 --year 年 --opens 開始日時 --closes 終了日時',
   },
 } as const;

@@ -1,3 +1,38 @@
+import { AnswerView } from '../../../components/AnswerView';
+import { Card } from '../../../components/Card';
+import { together } from '../../../lib/answers';
+import { windowDays } from '../../../lib/dayRange';
+import { useAnswer } from '../../../lib/useAnswer';
+import { settingsTexts } from '../../../texts/settings';
+import { DjSection } from './djs/DjSection';
+import { NotesSection } from './notes/NotesSection';
+import { SettingsSkeleton } from './SettingsSkeleton';
+import { VoteForm } from './vote/VoteForm';
+
+/** Name, year and window of the vote, its DJs, the notes on its days. */
 export default function SettingsTab() {
-  return <div className="screen-body" />;
+  const vote = useAnswer('vote');
+  const djs = useAnswer('djs');
+  const notes = useAnswer('notes');
+  if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
+    return (
+      <Card heading={settingsTexts.vote.heading}>
+        <p>{settingsTexts.vote.firstTime}</p>
+        <VoteForm vote={null} />
+      </Card>
+    );
+  }
+  return (
+    <AnswerView asked={together({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
+      {(answers) => (
+        <div className="screen-body">
+          <Card heading={settingsTexts.vote.heading}>
+            <VoteForm vote={answers.vote} />
+          </Card>
+          <DjSection djs={answers.djs.djs} />
+          <NotesSection notes={answers.notes.notes} days={windowDays(answers.vote)} />
+        </div>
+      )}
+    </AnswerView>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconProps } from '../../components/Icon';
+import { Icon, type IconProps } from './Icon';
 
 type Tone = 'alarm' | 'note' | 'done';
 

@@ -1,0 +1,45 @@
+import type { Dj } from '../../../../../contract/dj';
+import { Icon } from '../../../../components/Icon';
+import { toCsv } from '../../../../lib/csv';
+import { tokyoDay } from '../../../../lib/dates';
+import { csvFile, saveFile } from '../../../../lib/download';
+import { settingsTexts } from '../../../../texts/settings';
+import { DJ_FIELDS } from './djFields';
+
+const texts = settingsTexts.djs;
+
+interface DjActionsProps {
+  djs: Dj[];
+  onAdd: () => void;
+  onFile: () => void;
+}
+
+function exportDjs(djs: Dj[]): void {
+  const header = DJ_FIELDS.map((field) => texts.fields[field]);
+  const rows = djs.map((dj) => DJ_FIELDS.map((field) => dj[field]));
+  saveFile(csvFile(toCsv([header, ...rows])), texts.exportName(tokyoDay(Date.now())));
+}
+
+export function DjActions({ djs, onAdd, onFile }: DjActionsProps) {
+  return (
+    <div className="form-actions list-actions">
+      <button type="button" className="btn btn-quiet" onClick={onAdd}>
+        <Icon name="plus-lg" />
+        {texts.add}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={onFile}>
+        <Icon name="upload" />
+        {texts.fromFile}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={djs.length === 0}
+        onClick={() => exportDjs(djs)}
+      >
+        <Icon name="download" />
+        {texts.export}
+      </button>
+    </div>
+  );
+}

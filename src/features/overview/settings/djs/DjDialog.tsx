@@ -1,0 +1,58 @@
+import { settingsTexts } from '../../../../texts/settings';
+import type { DjErrors, DjFields } from './djFields';
+import { EntryDialog } from '../form/EntryDialog';
+import { Field } from '../form/Field';
+import { removeDj, saveDj } from './saveDj';
+import type { useEntry } from '../form/useEntry';
+
+const texts = settingsTexts.djs;
+const AFTER_ID = ['name', 'kana', 'area', 'category'] as const;
+
+interface DjDialogProps {
+  entry: ReturnType<typeof useEntry<'dj'>>;
+}
+
+/** Adds a DJ, or changes or removes one. */
+export function DjDialog({ entry }: DjDialogProps) {
+  const { draft, saving } = entry;
+  if (!draft) return null;
+  const { fields, base, isNew } = draft;
+  const errors: DjErrors = entry.errors;
+  const idError = saving.state === 'failed' && saving.field === 'id' ? saving.message : undefined;
+  const change = (changed: Partial<DjFields>) =>
+    entry.change({ ...draft, fields: { ...fields, ...changed } });
+  const removal = {
+    label: texts.remove,
+    question: texts.removeQuestion(base.name),
+    onRemove: () => entry.remove(() => removeDj(base.id)),
+  };
+  return (
+    <EntryDialog
+      heading={isNew ? texts.addHeading : texts.editHeading}
+      attempt={entry.attempt}
+      removal={isNew ? undefined : removal}
+      onSave={() => entry.submit(() => saveDj(draft))}
+      onClose={entry.close}
+    >
+      {AFTER_ID.map((field) => (
+        <Field
+          key={field}
+          label={texts.fields[field]}
+          value={fields[field]}
+          hint={field === 'kana' ? texts.kanaHint : undefined}
+          error={errors[field]}
+          onText={(text) => change({ [field]: text })}
+        />
+      ))}
+      <Field
+        label={texts.fields.id}
+        value={fields.id}
+        hint={isNew ? texts.idHint : undefined}
+        readOnly={!isNew}
+        error={errors.id ?? idError}
+        spellCheck={false}
+        onText={(id) => change({ id })}
+      />
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Dj } from '../../../../../contract/dj';
+import { settingsTexts } from '../../../../texts/settings';
+import { Dialog } from '../form/Dialog';
+import { djChanges } from './djChanges';
+import type { DjFile } from './djFile';
+import { DjFileField } from './DjFileField';
+import { DjPreview } from './DjPreview';
+import { SaveButton } from '../form/SaveButton';
+import { ListMovedOn, saveDjFile } from './saveDjFile';
+import { SavingNotice } from '../form/SavingNotice';
+import type { useSaving } from '../form/useSaving';
+
+const texts = settingsTexts.djFile;
+
+interface DjFileDialogProps {
+  djs: Dj[];
+  saving: ReturnType<typeof useSaving>;
+  onClose: () => void;
+}
+
+/** A file against the list: what would change, and then all of it at once. */
+export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: DjFileDialogProps) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<DjFile | null>(null);
+  const [compared, setCompared] = useState(djs);
+  const [removeMissing, setRemoveMissing] = useState(false);
+  const changes = useMemo(() => file && djChanges(compared, file.djs), [compared, file]);
+  const isWrong = !file || !changes || file.wrong.length + changes.wrong.length > 0;
+  const isRunning = saving.state === 'running';
+
+  async function saveNow() {
+    if (!file || !changes) return { state: 'unchanged' } as const;
+    try {
+      const saved = await saveDjFile(file, changes, removeMissing);
+      onClose();
+      if (!saved) return { state: 'unchanged', message: texts.nothing } as const;
+      client.setQueryData(['djs', null, null], saved);
+      const removed = removeMissing ? changes.missing.length : 0;
+      const message = texts.saved(changes.added.length, changes.changed.length, removed);
+      return { state: 'saved', message } as const;
+    } catch (thrown) {
+      if (thrown instanceof ListMovedOn) setCompared(thrown.djs);
+      throw thrown;
+    }
+  }
+
+  return (
+    <Dialog wide heading={texts.heading} onCancel={() => !isRunning && onClose()}>
+      <form
+        className="setting-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(saveNow);
+        }}
+      >
+        <DjFileField
+          disabled={isRunning}
+          onFile={(next) => {
+            reset();
+            setCompared(djs);
+            setFile(next);
+          }}
+        />
+        {file && changes && (
+          <DjPreview
+            file={file}
+            changes={changes}
+            removeMissing={removeMissing}
+            onRemoveMissing={setRemoveMissing}
+          />
+        )}
+        <SavingNotice saving={saving} />
+        <div className="form-actions">
+          <SaveButton saving={saving} disabled={isWrong} />
+          <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onClose}>
+            {settingsTexts.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

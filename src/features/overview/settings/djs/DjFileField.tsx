@@ -1,0 +1,58 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import { FormNotice } from '../../../../components/FormNotice';
+import { settingsTexts } from '../../../../texts/settings';
+import { readDjFile, type DjFile } from './djFile';
+import { SettingRefused } from '../form/settingRefused';
+
+const texts = settingsTexts.djFile;
+
+interface DjFileFieldProps {
+  disabled: boolean;
+  /** Null: none that can be read. */
+  onFile: (file: DjFile | null) => void;
+}
+
+/** Chooses a CSV and reads it here, in the browser. */
+export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
+  const id = useId();
+  const [state, setState] = useState<'idle' | 'reading' | { refused: string }>('idle');
+
+  async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    onFile(null);
+    if (!chosen) return setState('idle');
+    setState('reading');
+    try {
+      onFile(await readDjFile(chosen));
+      setState('idle');
+    } catch (thrown) {
+      setState({ refused: thrown instanceof SettingRefused ? thrown.message : texts.unreadable });
+    }
+    // The same file, put right meanwhile, is a new choice.
+    target.value = '';
+  }
+
+  return (
+    <div className="field">
+      <p className="field-hint" id={`${id}-lead`}>
+        {texts.lead}
+      </p>
+      <label className="form-label" htmlFor={id}>
+        {texts.choose}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="form-control"
+        accept=".csv,text/csv,text/plain"
+        aria-describedby={`${id}-lead`}
+        disabled={disabled || state === 'reading'}
+        onChange={(event) => void handleChange(event)}
+      />
+      <p className="field-hint" role="status">
+        {state === 'reading' && texts.reading}
+      </p>
+      {typeof state === 'object' && <FormNotice tone="alarm">{state.refused}</FormNotice>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Dj } from '../../../../../contract/dj';
+import { FormNotice } from '../../../../components/FormNotice';
+import { formatCount } from '../../../../lib/numbers';
+import { screenTexts } from '../../../../texts/screens';
+import { settingsTexts } from '../../../../texts/settings';
+import { DjPreviewList } from './DjPreviewList';
+import type { DjChanges } from './djChanges';
+import type { DjFile } from './djFile';
+import { DJ_FIELDS } from './djFields';
+
+const texts = settingsTexts.djFile;
+
+interface DjPreviewProps {
+  file: DjFile;
+  changes: DjChanges;
+  removeMissing: boolean;
+  onRemoveMissing: (remove: boolean) => void;
+}
+
+function told({ id, name, kana }: Dj): { key: string; name: string; words: string } {
+  return { key: id, name, words: kana };
+}
+
+function toldChange({ before, after }: DjChanges['changed'][number]) {
+  const words = DJ_FIELDS.filter((field) => before[field] !== after[field])
+    .map((field) => texts.change(settingsTexts.djs.fields[field], before[field], after[field]))
+    .join('、');
+  return { key: after.id, name: after.name, words };
+}
+
+/** What a file would change, before anything is saved. */
+export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjPreviewProps) {
+  const { added, changed, same, missing } = changes;
+  const wrong = [...file.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
+  const counts = { added: added.length, changed: changed.length, same, missing: missing.length };
+  if (wrong.length > 0) {
+    const lines = wrong.map(({ line, reason }) => ({
+      key: String(line),
+      name: texts.line(line),
+      words: reason,
+    }));
+    return (
+      <>
+        <FormNotice tone="alarm">{texts.wrong(wrong.length)}</FormNotice>
+        <DjPreviewList entries={lines} />
+      </>
+    );
+  }
+  return (
+    <>
+      {file.ignored.length > 0 && (
+        <p className="field-hint">{texts.ignored(file.ignored.join('、'))}</p>
+      )}
+      <dl className="preview-counts">
+        {(['added', 'changed', 'same', 'missing'] as const).map((name) => (
+          <div key={name}>
+            <dt>{texts.counts[name]}</dt>
+            <dd>
+              {formatCount(counts[name])}
+              <small>{screenTexts.djs}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DjPreviewList heading={texts.addedList} entries={added.map(told)} />
+      <DjPreviewList heading={texts.changedList} entries={changed.map(toldChange)} />
+      <DjPreviewList heading={texts.missingList} entries={missing.map(told)} />
+      {missing.length > 0 && (
+        <fieldset className="preview-missing">
+          <legend>{texts.missing(missing.length)}</legend>
+          {[false, true].map((remove) => (
+            <label key={String(remove)} className="form-check">
+              <input
+                type="radio"
+                name="missing"
+                className="form-check-input"
+                checked={removeMissing === remove}
+                onChange={() => onRemoveMissing(remove)}
+              />
+              {remove ? texts.removeMissing : texts.keep}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

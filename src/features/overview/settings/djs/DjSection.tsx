@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import type { Dj } from '../../../../../contract/dj';
+import { Card } from '../../../../components/Card';
+import { DataTable } from '../../../../components/DataTable';
+import { EmptyState } from '../../../../components/EmptyState';
+import { SearchBox } from '../../../../components/SearchBox';
+import { searchDjs } from '../../../../lib/searchDjs';
+import { useSearchText } from '../../../../lib/useSearchText';
+import { screenTexts } from '../../../../texts/screens';
+import { settingsTexts } from '../../../../texts/settings';
+import { DjActions } from './DjActions';
+import { djColumns, type DjLine } from './djColumns';
+import { DjDialog } from './DjDialog';
+import { checkDj, djFields, NO_DJ } from './djFields';
+import { DjFileDialog } from './DjFileDialog';
+import { SavingNotice } from '../form/SavingNotice';
+import { useEntry } from '../form/useEntry';
+import { useSaving } from '../form/useSaving';
+
+const texts = settingsTexts.djs;
+
+interface DjSectionProps {
+  djs: Dj[];
+}
+
+function djId({ dj }: DjLine): string {
+  return dj.id;
+}
+
+/** The list of DJs, one by one or by file. */
+export function DjSection({ djs }: DjSectionProps) {
+  const [text, setText] = useSearchText();
+  const entry = useEntry('dj', ({ fields }) => checkDj(fields));
+  const file = useSaving();
+  const [fileOpen, setFileOpen] = useState(false);
+  const { open } = entry;
+  const columns = useMemo(
+    () => djColumns((dj) => open({ fields: djFields(dj), base: djFields(dj), isNew: false })),
+    [open],
+  );
+  const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
+  const found = useMemo(() => searchDjs(lines, text), [lines, text]);
+  return (
+    <Card
+      heading={texts.heading}
+      actions={<SearchBox label={screenTexts.search} value={text} onChange={setText} />}
+    >
+      <DjActions
+        djs={djs}
+        onAdd={() => open({ fields: NO_DJ, base: NO_DJ, isNew: true })}
+        onFile={() => setFileOpen(true)}
+      />
+      {!entry.draft && <SavingNotice saving={entry.saving} />}
+      {!fileOpen && <SavingNotice saving={file.saving} />}
+      {djs.length === 0 && <EmptyState title={texts.empty} advice={texts.emptyAdvice} />}
+      {djs.length > 0 && found.length === 0 && (
+        <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />
+      )}
+      {found.length > 0 && (
+        <DataTable caption={texts.caption} columns={columns} rows={found} rowKey={djId} />
+      )}
+      <DjDialog entry={entry} />
+      {fileOpen && <DjFileDialog djs={djs} saving={file} onClose={() => setFileOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Dj, DjsAnswer } from '../../../../../contract/dj';
+import { act } from '../../../../lib/act';
+import { ApiFailure } from '../../../../lib/apiFailure';
+import { ask } from '../../../../lib/ask';
+import { settingsTexts } from '../../../../texts/settings';
+import { derivedId, djFields, trimDj, type DjFields } from './djFields';
+import type { Draft } from '../form/drafts';
+import { sameFields } from '../form/mergeFields';
+import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefused';
+
+const texts = settingsTexts.djs;
+
+/** Puts a list as it is. Throws ApiFailure, and SettingRefused that names DJs who have votes. */
+export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
+  try {
+    return await act('putDjs', { body: { djs } });
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.code !== 'dj_has_votes') throw failure;
+    const names = failure.errors?.map(({ message }) => message) ?? [];
+    throw names.length > 0 ? new SettingRefused(texts.hasVotes(names.join('、'))) : failure;
+  }
+}
+
+async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
+  const dj = trimDj(fields);
+  const id = dj.id || (await derivedId(dj.name));
+  const other = fresh.find((one) => one.id === id);
+  if (!other) return { ...dj, id };
+  throw new SettingRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');
+}
+
+/**
+ * Adds or changes one DJ in the list as it is by now: what others did meanwhile stays. The list
+ * then; null: there was nothing to change. Throws ApiFailure and SettingRefused.
+ */
+export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<DjsAnswer | null> {
+  const { djs } = await ask('djs');
+  if (isNew) return putDjs([...djs, await newDj(fields, djs)]);
+  const fresh = djs.find(({ id }) => id === base.id);
+  if (!fresh) throw new SettingClash(texts.gone, { fields, base, isNew: true });
+  const merged = trimDj(mergeOrRefuse(base, fields, djFields(fresh), texts.fields));
+  if (sameFields(merged, djFields(fresh))) return null;
+  return putDjs(djs.map((dj) => (dj.id === merged.id ? merged : dj)));
+}
+
+/** Takes one DJ out of the list as it is by now. */
+export async function removeDj(id: string): Promise<DjsAnswer> {
+  const { djs } = await ask('djs');
+  return putDjs(djs.filter((dj) => dj.id !== id));
+}

@@ -1,0 +1,34 @@
+import type { Dj, DjsAnswer } from '../../../../../contract/dj';
+import { ask } from '../../../../lib/ask';
+import { settingsTexts } from '../../../../texts/settings';
+import { changedList, djChanges, type DjChanges } from './djChanges';
+import type { DjFile } from './djFile';
+import { putDjs } from './saveDj';
+import { SettingRefused } from '../form/settingRefused';
+
+/** The list changed since it was compared with the file: somebody has to look again. */
+export class ListMovedOn extends SettingRefused {
+  constructor(readonly djs: Dj[]) {
+    super(settingsTexts.djFile.outdated);
+  }
+}
+
+function isSame(a: DjChanges, b: DjChanges): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Saves what was shown: `changes` are those of the file against the list as it was then. Null: there
+ * is nothing to change. Throws ApiFailure, ListMovedOn and SettingRefused.
+ */
+export async function saveDjFile(
+  file: DjFile,
+  changes: DjChanges,
+  removeMissing: boolean,
+): Promise<DjsAnswer | null> {
+  const { djs } = await ask('djs');
+  if (!isSame(djChanges(djs, file.djs), changes)) throw new ListMovedOn(djs);
+  const removed = removeMissing ? changes.missing.length : 0;
+  if (changes.added.length + changes.changed.length + removed === 0) return null;
+  return putDjs(changedList(djs, changes, removeMissing));
+}

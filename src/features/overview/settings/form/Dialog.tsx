@@ -1,0 +1,39 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+interface DialogProps {
+  heading: string;
+  /** Escape was pressed, or the like. */
+  onCancel: () => void;
+  /** For lists rather than a few fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The browser's own: it holds the focus, makes the page inert, and gives the focus back. */
+export function Dialog({ heading, onCancel, wide = false, children }: DialogProps) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      // A second Escape closes it whatever we say: what was typed must not go with it.
+      onClose={() => ref.current?.isConnected && ref.current.showModal()}
+    >
+      <h2 className="dialog-heading" id={id}>
+        {heading}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isCancel } from 'axios';
+import { useCallback, useState } from 'react';
+import { mayHaveHappened } from '../../../../lib/act';
+import { ApiFailure } from '../../../../lib/apiFailure';
+import { writeFailureTexts } from '../../../../texts/errors';
+import { SettingRefused } from './settingRefused';
+
+export type Saving =
+  | { state: 'idle' | 'running' }
+  /** `message`: another one than the usual. */
+  | { state: 'saved' | 'unchanged'; message?: string }
+  | { state: 'failed'; message: string; field?: string };
+
+type Outcome = Extract<Saving, { state: 'saved' | 'unchanged' }>;
+
+function failed(thrown: unknown): Saving {
+  if (thrown instanceof SettingRefused) {
+    return { state: 'failed', message: thrown.message, field: thrown.field };
+  }
+  if (!(thrown instanceof ApiFailure)) throw thrown;
+  const { message } = thrown;
+  const isOpen = mayHaveHappened(thrown);
+  return {
+    state: 'failed',
+    message: isOpen ? `${message}${writeFailureTexts.mayHaveHappened}` : message,
+  };
+}
+
+/** One form's way from idle to saved. Whatever comes of it, what is shown is asked for anew. */
+export function useSaving() {
+  const client = useQueryClient();
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+
+  async function save(work: () => Promise<Outcome>): Promise<Outcome['state'] | 'failed'> {
+    setSaving({ state: 'running' });
+    try {
+      const outcome = await work();
+      setSaving(outcome);
+      return outcome.state;
+    } catch (thrown) {
+      // What is no refusal is a defect: the page's own boundary shows it.
+      setSaving(() => (isCancel(thrown) ? { state: 'idle' } : failed(thrown)));
+      return 'failed';
+    } finally {
+      void client.invalidateQueries();
+    }
+  }
+  const reset = useCallback(() => setSaving({ state: 'idle' }), []);
+  return { saving, save, reset };
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { Note } from '../../../../../contract/notes';
+import { Card } from '../../../../components/Card';
+import type { DataColumn } from '../../../../components/dataColumn';
+import { DataTable } from '../../../../components/DataTable';
+import { EmptyState } from '../../../../components/EmptyState';
+import { Icon } from '../../../../components/Icon';
+import { longDay } from '../../../../lib/dates';
+import type { DayRange } from '../../../../lib/dayRange';
+import { settingsTexts } from '../../../../texts/settings';
+import { checkNote, NO_NOTE } from './noteFields';
+import { NoteDialog } from './NoteDialog';
+import { SavingNotice } from '../form/SavingNotice';
+import { useEntry } from '../form/useEntry';
+
+const texts = settingsTexts.notes;
+
+interface NotesSectionProps {
+  notes: Note[];
+  /** Days of the window. */
+  days: DayRange;
+}
+
+function noteColumns(onEdit: (note: Note) => void): DataColumn<Note>[] {
+  return [
+    {
+      key: 'note-date',
+      header: texts.columns.date,
+      kind: 'rowHeader',
+      cell: ({ date }) => <span className="phrase">{longDay(date)}</span>,
+    },
+    { key: 'note-text', header: texts.columns.text, cell: ({ text }) => <bdi>{text}</bdi> },
+    {
+      key: 'edit',
+      header: <span className="visually-hidden">{texts.columns.edit}</span>,
+      cell: (note) => (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={settingsTexts.editOf(texts.editHeading(longDay(note.date)))}
+          onClick={() => onEdit(note)}
+        >
+          {settingsTexts.edit}
+        </button>
+      ),
+    },
+  ];
+}
+
+/** What was special about a day. */
+export function NotesSection({ notes, days }: NotesSectionProps) {
+  const entry = useEntry('note', (draft) => checkNote(draft, days));
+  const { open } = entry;
+  const columns = useMemo(
+    () => noteColumns((note) => open({ fields: note, base: note, isNew: false })),
+    [open],
+  );
+  return (
+    <Card heading={texts.heading}>
+      <p className="text-muted-ink">{texts.lead}</p>
+      <div className="form-actions list-actions">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => open({ fields: NO_NOTE, base: NO_NOTE, isNew: true })}
+        >
+          <Icon name="plus-lg" />
+          {texts.add}
+        </button>
+      </div>
+      {!entry.draft && <SavingNotice saving={entry.saving} />}
+      {notes.length === 0 ? (
+        <EmptyState title={texts.empty} advice={texts.emptyAdvice} />
+      ) : (
+        <DataTable
+          caption={texts.caption}
+          columns={columns}
+          rows={notes}
+          rowKey={({ date }) => date}
+        />
+      )}
+      <NoteDialog entry={entry} days={days} />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Note } from '../../../../../contract/notes';
+import { TokyoDay } from '../../../../../contract/primitives';
+import { rangeText, type DayRange } from '../../../../lib/dayRange';
+import { settingsTexts } from '../../../../texts/settings';
+import type { Draft } from '../form/drafts';
+import type { Fields } from '../form/mergeFields';
+
+export type NoteFields = Fields<keyof Note>;
+export type NoteErrors = Partial<Record<keyof NoteFields, string>>;
+
+export const NO_NOTE: NoteFields = { date: '', text: '' };
+
+/** As the contract has it. */
+export const MOST_IN_NOTE = 200;
+
+const texts = settingsTexts.notes;
+
+function dateError(date: string, days: DayRange): string | undefined {
+  if (!TokyoDay.safeParse(date).success) return texts.badDate;
+  return date < days.from || date > days.to ? texts.outside(rangeText(days)) : undefined;
+}
+
+/**
+ * What is wrong with each field, in Japanese; nothing: it can be sent. A note that is there already
+ * keeps its day, also where the window has moved away from it.
+ */
+export function checkNote({ fields, isNew }: Draft<NoteFields>, days: DayRange): NoteErrors {
+  const { required, tooLong } = settingsTexts;
+  const text = fields.text.trim();
+  const date = isNew ? dateError(fields.date, days) : undefined;
+  return {
+    ...(date && { date }),
+    ...(text === '' && { text: required }),
+    ...(text.length > MOST_IN_NOTE && { text: tooLong(MOST_IN_NOTE) }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { VoteAnswer, VoteBody } from '../../../../../contract/vote';
+import { fromTokyoField, toTokyoField } from '../../../../lib/dates';
+import { settingsTexts } from '../../../../texts/settings';
+import type { Fields } from '../form/mergeFields';
+
+/** `opensAt` and `closesAt` as datetime-local fields hold them, in Tokyo time. */
+export type VoteFields = Fields<'name' | 'year' | 'opensAt' | 'closesAt'>;
+export type VoteErrors = Partial<Record<keyof VoteFields, string>>;
+
+export const NO_VOTE: VoteFields = { name: '', year: '', opensAt: '', closesAt: '' };
+export const MOST_IN_NAME = 100;
+
+const YEAR = /^(19\d\d|[2-9]\d{3})$/;
+
+export function voteFields({ name, year, opensAt, closesAt }: VoteBody): VoteFields {
+  return {
+    name,
+    year: String(year),
+    opensAt: toTokyoField(opensAt),
+    closesAt: toTokyoField(closesAt),
+  };
+}
+
+/** Digits of Japanese keyboards count as digits. */
+function plainYear(year: string): string {
+  return year.normalize('NFKC').trim();
+}
+
+function windowErrors({ opensAt, closesAt }: VoteFields): VoteErrors {
+  const { badMoment, reversed } = settingsTexts.vote;
+  const [opens, closes] = [fromTokyoField(opensAt), fromTokyoField(closesAt)];
+  if (opens && closes) return opens < closes ? {} : { closesAt: reversed };
+  return { ...(!opens && { opensAt: badMoment }), ...(!closes && { closesAt: badMoment }) };
+}
+
+/** What is wrong with each field, in Japanese; nothing: it can be sent. */
+export function checkVote(fields: VoteFields): VoteErrors {
+  const { required, tooLong, vote } = settingsTexts;
+  const name = fields.name.trim();
+  return {
+    ...(name === '' && { name: required }),
+    ...(name.length > MOST_IN_NAME && { name: tooLong(MOST_IN_NAME) }),
+    ...(!YEAR.test(plainYear(fields.year)) && { year: vote.badYear }),
+    ...windowErrors(fields),
+  };
+}
+
+// A field has no milliseconds: what was not touched stays as exact as it was.
+function instant(text: string, known: string | undefined): string {
+  if (known && toTokyoField(known) === text) return known;
+  return fromTokyoField(text) ?? text;
+}
+
+/** Checked fields as the API takes them; `known` is the vote that they change. */
+export function voteBody(fields: VoteFields, known: VoteAnswer | null): VoteBody {
+  return {
+    name: fields.name.trim(),
+    year: Number(plainYear(fields.year)),
+    opensAt: instant(fields.opensAt, known?.opensAt),
+    closesAt: instant(fields.closesAt, known?.closesAt),
+  };
+}
