@@ -29,6 +29,15 @@ export async function readAudit(
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
-    detail: JSON.parse(row.detail) as AuditEntry['detail'],
+    detail: readDetail(row.detail),
   }));
+}
+
+// A forged row must not take the whole log off the screen: `audit verify` names it.
+function readDetail(text: string): AuditEntry['detail'] {
+  try {
+    return JSON.parse(text) as AuditEntry['detail'];
+  } catch {
+    return { unreadable: text };
+  }
 }

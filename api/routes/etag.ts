@@ -1,8 +1,10 @@
+import type pg from 'pg';
+import { readAuditHead } from '../queries/readAudit';
 import type { VoteNow } from '../queries/readVote';
 import type { EndpointName } from './answerer';
 
 // What moves without a change of the revision: `now` always, an hour or "so far" with the minute.
-const MOVES: Record<EndpointName, 'never' | 'eachMinute' | 'always'> = {
+const MOVES: Record<EndpointName, 'never' | 'eachMinute' | 'always' | 'withTheLog'> = {
   vote: 'always',
   overview: 'eachMinute',
   daily: 'never',
@@ -12,15 +14,32 @@ const MOVES: Record<EndpointName, 'never' | 'eachMinute' | 'always'> = {
   djs: 'never',
   notes: 'never',
   // Roles and refusals are logged without a change of the revision.
-  audit: 'always',
+  audit: 'withTheLog',
   imports: 'never',
 };
 
 /** Weak: equal tags mean equal figures, while the answer's own instant may differ. */
-export function etagOf(name: EndpointName, vote: VoteNow): string {
-  const { voteId, revision, phase, today, now } = vote;
-  const moment = { never: '', eachMinute: `-${now.slice(11, 16)}`, always: `-${now.slice(11)}` };
-  return `W/"${voteId.slice(0, 8)}-${revision}-${phase}-${today}${moment[MOVES[name]]}"`;
+export async function etagOf(
+  client: pg.ClientBase,
+  name: EndpointName,
+  vote: VoteNow,
+): Promise<string> {
+  const { voteId, revision, phase, today } = vote;
+  const moment = await momentOf(client, name, vote);
+  return `W/"${[voteId.slice(0, 8), revision, phase, today, ...moment].join('-')}"`;
+}
+
+async function momentOf(client: pg.ClientBase, name: EndpointName, { now }: VoteNow) {
+  switch (MOVES[name]) {
+    case 'never':
+      return [];
+    case 'eachMinute':
+      return [now.slice(11, 16)];
+    case 'always':
+      return [now.slice(11)];
+    case 'withTheLog':
+      return [(await readAuditHead(client)).hash.slice(0, 16)];
+  }
 }
 
 /** Whether an If-None-Match header names this tag. */

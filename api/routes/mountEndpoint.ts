@@ -33,7 +33,7 @@ export function mountEndpoint<Name extends EndpointName>(
     const answering = database.read(async (client) => {
       const vote = await readVote(client, clock.now());
       if (!vote) throw notConfigured();
-      const etag = etagOf(name, vote);
+      const etag = await etagOf(client, name, vote);
       if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
       return c.json(await answerers[name]({ client, vote }, question), 200, { ETag: etag });
     });
