@@ -10,7 +10,7 @@ export const importTexts = {
     link: '設定を開く',
   },
   file: {
-    heading: 'ファイルを選ぶ',
+    heading: '票のファイル',
     choose: 'ファイルを選ぶ',
     drop: 'またはここにファイルをドロップ',
     accepted: (most: string) => `CSV（.csv .txt、gzip 圧縮の .gz も可）、${most}まで`,
@@ -30,6 +30,7 @@ export const importTexts = {
     tooLarge: (size: string, most: string) =>
       `ファイルが大きすぎます（${size}）。取り込めるのは ${most} までです。gzip で圧縮する（.gz）か、分けて取り込んでください。`,
   },
+  form: '取り込みの指定',
   columns: {
     heading: '列の割り当て',
     encoding: '文字コード',

@@ -22,7 +22,7 @@ export function FileForm({ chosen, vote, onSubmit }: FileFormProps) {
   return (
     <form
       className="screen-body"
-      aria-label={importTexts.columns.heading}
+      aria-label={importTexts.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlocked) onSubmit(importOrder(chosen, plan, false));

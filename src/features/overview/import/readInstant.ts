@@ -12,7 +12,9 @@ function offsetOf(text: string | undefined): string {
 
 function exists(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  return (
+    day >= '0100' && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
+  );
 }
 
 /**
