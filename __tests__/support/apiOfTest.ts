@@ -1,8 +1,9 @@
 import { UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
 import type { z } from 'zod';
-import { buildApp } from '../../api/app';
+import { type AppParts, buildApp } from '../../api/app';
 import { emulatorTokens } from '../../api/identity/emulatorTokens';
+import { listen, type Listening } from '../../api/listen';
 import { addVotes } from '../../api/queries/addVotes';
 import { putDjs, setVote } from '../../api/queries/changeSettings';
 import type { Dj } from '../../contract/dj';
@@ -36,6 +37,8 @@ export interface ApiOfTest extends TestDatabase {
   ): Promise<Response>;
   /** Asks and parses with the contract's schema; anything but 200 fails the test. */
   answer<N extends Name>(name: N, path?: string): Promise<Answer<N>>;
+  /** The same API behind a port of its own, until the database is dropped. */
+  listen(): Promise<string>;
   setNow(instant: string): void;
   open(opensAt: string, closesAt: string): Promise<void>;
   cast(...votes: TestVote[]): Promise<void>;
@@ -43,19 +46,21 @@ export interface ApiOfTest extends TestDatabase {
   logged(): string;
 }
 
-/** The whole API on a fresh database, its clock in the test's hands. */
-export async function startApiOfTest(): Promise<ApiOfTest> {
+/** The whole API on a fresh database, its clock in the test's hands; `parts` over the usual ones. */
+export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<ApiOfTest> {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
   let now = '2022-09-20T05:00:12.345Z';
   let lines = '';
   let votes = 0;
+  const servers: Listening[] = [];
   const app = buildApp({
     database,
     verifyToken: emulatorTokens(PROJECT),
     clock: { now: () => new Date(now) },
     allowedOrigins: [SITE],
     log: pino({ level: 'debug' }, { write: (line: string) => void (lines += line) }),
+    ...parts,
   });
   const ask: ApiOfTest['ask'] = async (path, headers = asAdmin(), method = 'GET') =>
     app.request(path, { method, headers });
@@ -73,6 +78,15 @@ export async function startApiOfTest(): Promise<ApiOfTest> {
       const body: unknown = await response.json();
       expect([path, response.status, body]).toEqual([path, 200, expect.anything()]);
       return endpoints[name].answer.parse(body) as Answer<typeof name>;
+    },
+    async listen() {
+      const listening = await listen(app.fetch, '127.0.0.1', 0);
+      servers.push(listening);
+      return listening.address;
+    },
+    async drop() {
+      for (const { close } of servers) await close();
+      await testDatabase.drop();
     },
     setNow: (instant) => void (now = new Date(instant).toISOString()),
     open: (opensAt, closesAt) =>
@@ -125,6 +139,11 @@ export function unsignedToken(claims: Record<string, unknown> = {}): string {
 
 export function asAdmin(claims?: Record<string, unknown>): Record<string, string> {
   return { Authorization: `Bearer ${unsignedToken(claims)}` };
+}
+
+/** Somebody who may see everything and change nothing. */
+export function asAuditor(): Record<string, string> {
+  return asAdmin({ sub: 'uid-of-auditor', admin: undefined, auditor: true });
 }
 
 /** A service that hands in votes, and may do nothing else. */
