@@ -6,6 +6,7 @@ import { openDatabase } from './database/pool';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { voterHash as hashVoters } from './import/voterHash';
 import { keepCountingVoters } from './keepCountingVoters';
+import { keepForgettingAnswers } from './keepForgettingAnswers';
 import { keepRecounting } from './keepRecounting';
 import { listen } from './listen';
 import { parseSettings } from './settings';
@@ -25,13 +26,9 @@ async function main(): Promise<void> {
     const parts = { database, verifyToken, clock, allowedOrigins, log, uploads, voterHash };
     const app = buildApp(parts);
     const listening = await listen(app.fetch, host, port);
-    const counting = keepCountingVoters(database, log);
-    const recounting = keepRecounting(database, log);
-    closing.unshift(
-      async () => counting.stop(),
-      async () => recounting.stop(),
-      listening.close,
-    );
+    const background = [keepCountingVoters, keepRecounting, keepForgettingAnswers];
+    const running = background.map((begin) => begin(database, log));
+    closing.unshift(async () => running.forEach(({ stop }) => stop()), listening.close);
     process.stdout.write(`vote API on ${listening.address}\n`);
     await endRequested();
   } finally {

@@ -61,6 +61,15 @@ export function refuseOtherRequest(kept: KeyedAnswer, requestHash: string): void
   if (kept.requestHash !== requestHash) throw keyReused();
 }
 
+/** Deletes answers that are older than seven days, the oldest first and so many at once that nobody waits long. */
+export async function forgetOldAnswers(client: pg.ClientBase): Promise<number> {
+  const { rowCount } = await client.query(
+    `delete from idempotency where ctid in (
+       select ctid from idempotency where at < now() - interval '7 days' order by at limit 20000)`,
+  );
+  return rowCount ?? 0;
+}
+
 async function forget(client: pg.ClientBase, claim: KeyClaim): Promise<void> {
   await client.query(
     'delete from idempotency where (account, method, path, key) = ($1, $2, $3, $4)',

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
+import { forgetOldAnswers } from '../../../../api/idempotency/keyedAnswer';
 import { type ApiOfTest, asIngest, SITE, startApiOfTest, testDj } from '../../../support/apiOfTest';
 import { expectSumsAgree } from '../../../support/sums';
 import { countVotes } from '../../../support/voteFiles';
@@ -123,6 +124,13 @@ test('after seven days a key is new', async () => {
   await owner.query(`update idempotency set at = now() - interval '7 days 1 second'`);
   expect(await answered(post(batch('b'), 'k'))).toEqual([200, expect.anything()]);
   expect(await kept()).toHaveLength(1);
+});
+
+test('old answers are deleted, and only they', async () => {
+  for (const key of ['old', 'older', 'young']) await post(batch(key), key);
+  await owner.query(`update idempotency set at = now() - interval '8 days' where key <> 'young'`);
+  expect(await api.database.write(forgetOldAnswers)).toBe(2);
+  expect((await kept()).map(({ key }) => key)).toEqual(['young']);
 });
 
 test.each(['', ' ', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(
