@@ -13,6 +13,13 @@ export interface Columns {
   ignored: string[];
 }
 
+/** What stands before the columns of a file in the list of its wrong lines; a list put right is a file again. */
+export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
+
+function isWrongLines(names: readonly string[]): boolean {
+  return WRONG_LINES_HEADER.every((name, at) => names[at] === name);
+}
+
 function isField(text: string): text is Field {
   return (FIELDS as readonly string[]).includes(text);
 }
@@ -41,10 +48,12 @@ export function findColumns(header: readonly string[], mapping: ColumnMapping): 
   ) as Columns['index'];
   refuseMissing(names, mapping, index);
   const used = new Set(wanted.map(([, name]) => name));
-  const ignored = names.filter((name) => !used.has(name));
+  const own = isWrongLines(names) ? WRONG_LINES_HEADER : [];
+  const ignored = names.filter((name) => !used.has(name) && !own.includes(name));
   // Without a mapping the file claims to be ours: a header we do not know is a misspelt one.
   if (ignored.length > 0 && Object.keys(mapping).length === 0) {
-    throw badHeader(`unknown column ${list(ignored)}: expected ${FIELDS.join(',')}, or --columns`);
+    const message = `unknown column ${list(ignored)}: expected ${FIELDS.join(',')}, or --columns`;
+    throw badHeader(message, ignored);
   }
   return { width: names.length, index, ignored };
 }
@@ -52,7 +61,7 @@ export function findColumns(header: readonly string[], mapping: ColumnMapping): 
 function refuseRepeated(names: readonly string[]): void {
   const repeated = names.filter((name, at) => names.indexOf(name) !== at);
   if (repeated.length > 0)
-    throw badHeader(`the column ${list([...new Set(repeated)])} comes twice`);
+    throw badHeader(`the column ${list([...new Set(repeated)])} comes twice`, repeated);
 }
 
 function refuseMissing(
@@ -67,7 +76,7 @@ function refuseMissing(
   const anonymous = index.id === undefined && index.voter === undefined && missing.length === 0;
   if (!anonymous && missing.length === 0) return;
   const what = anonymous ? 'id or voter' : missing.map(quote).join(', ');
-  throw badHeader(`missing column ${what}; the file has ${list(names)}`);
+  throw badHeader(`missing column ${what}; the file has ${list(names)}`, missing);
 }
 
 function list(names: readonly string[]): string {
@@ -75,6 +84,6 @@ function list(names: readonly string[]): string {
   return names.slice(0, 20).map(quote).join(', ') + more;
 }
 
-function badHeader(message: string): LineError {
-  return new LineError('bad_header', message);
+function badHeader(message: string, names: readonly string[]): LineError {
+  return new LineError('bad_header', message, names.length > 0 ? names.join(', ') : null);
 }

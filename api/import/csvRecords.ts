@@ -1,39 +1,55 @@
-import { Readable } from 'node:stream';
-import type { CsvError } from 'csv-parse';
+import type { Encoding } from '../../contract/imports';
 import { FileStop } from './fileStop';
-import type { CsvRecord } from './lineParser';
-import { LineParser } from './lineParser';
-import { utf8Lines } from './utf8Lines';
+import { LineError } from './lineError';
+import { openText } from './openText';
+import { type BrokenLine, type CsvRecord, RecordReader } from './recordReader';
+import type { TextEncoding } from './textLines';
 
-/** The records of a UTF-8 CSV file, empty lines left out; throws FileStop where it breaks, after what is good. */
-export async function* csvRecords(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
-  let stop: FileStop | null = null;
-  const text = Readable.from(
-    utf8Lines(file, (found) => {
-      stop = found;
-    }),
-    { objectMode: false },
-  );
-  const parser = new LineParser();
-  text.on('error', (error) => parser.destroy(error));
-  try {
-    yield* text.pipe(parser) as AsyncIterable<CsvRecord>;
-  } finally {
-    text.destroy();
-  }
-  if (stop) throw stop;
-  if (parser.failure) throw new FileStop(parser.line, explain(parser.failure));
+/** A line that could not be read; `text` is the line, as far as it is text. */
+export interface UnreadableLine {
+  line: number;
+  text: string;
+  error: LineError;
 }
 
-function explain({ code }: CsvError): string {
-  switch (code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-    case 'CSV_MAX_RECORD_SIZE':
-      return 'a quote that opens here is never closed, or the line is too long';
-    case 'INVALID_OPENING_QUOTE':
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return 'a quote stands in the middle of a field';
-    default:
-      return 'this is no CSV';
+export type CsvItem = CsvRecord | UnreadableLine;
+
+/** The records of a CSV file in blocks, empty lines left out. Throws FileStop where nothing more can be read. */
+export async function* csvRecords(
+  content: AsyncIterable<Buffer>,
+  asked: Encoding,
+): AsyncGenerator<CsvItem[]> {
+  const { encoding, lines } = await openText(content, asked);
+  const reader = new RecordReader();
+  const told = (item: CsvRecord | BrokenLine): CsvItem =>
+    'cells' in item ? item : { line: item.line, text: item.text, error: explain(item, encoding) };
+  for await (const block of lines) yield reader.read(block).map(told);
+  yield reader.end().map(told);
+}
+
+/** A line that cannot be read as the end of the file. */
+export function stopAt({ line, error }: UnreadableLine): FileStop {
+  return new FileStop(line, error.message, error.code, error.value);
+}
+
+function explain({ fault }: BrokenLine, encoding: TextEncoding): LineError {
+  switch (fault) {
+    case 'encoding':
+      return new LineError('not_readable', notInEncoding(encoding), encoding);
+    case 'length':
+      return new LineError('not_readable', 'this line is longer than 1 MB');
+    case 'open':
+      return new LineError(
+        'not_readable',
+        'a quote that opens here is never closed, or the line is too long',
+      );
+    case 'middle':
+      return new LineError('not_readable', 'a quote stands in the middle of a field');
   }
+}
+
+function notInEncoding(encoding: TextEncoding): string {
+  return encoding === 'utf-8'
+    ? 'this line is not UTF-8 text: is the file Shift_JIS (--encoding shift_jis)?'
+    : `this line is not ${encoding} text: some of its bytes mean nothing there`;
 }

@@ -1,19 +1,21 @@
 import type pg from 'pg';
-import type { WrongLine } from '../../contract/rejection';
 import { addedDays, addedDjs, addedSpan } from '../queries/addedVotes';
 import { holdWindow } from '../queries/holdWindow';
-import type { DjName } from '../queries/makeDjs';
 import { listDjNames, makeDjs } from '../queries/makeDjs';
 import { bumpRevision } from '../queries/revision';
-import type { Conflict } from '../queries/stagedVotes';
-import { openStaging, storeStaged } from '../queries/stagedVotes';
+import { openStaging, stagedConflicts, storeStaged } from '../queries/stagedVotes';
+import { readVoters } from '../queries/voters';
 import type { ImportOptions, ImportReport } from './importOptions';
 import { NoVoteYet, ReasonWanted } from './importOptions';
-import { quote } from './lineError';
+import { LineError, quote } from './lineError';
 import { djMatcher } from './matchDj';
 import { measure } from './measure';
 import { recordImport } from './recordImport';
+import { cellSeal } from './sealedCells';
+import type { Reading } from './stageFile';
 import { stageFile } from './stageFile';
+import { unpack } from './unpack';
+import { VoterGuard } from './voterGuard';
 import { WrongLines } from './wrongLines';
 
 const SAVEPOINT = 'before_import';
@@ -42,32 +44,51 @@ async function addFile(
   file: AsyncIterable<Buffer>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { mapping, createDjs, clock, dryRun, onError, onStoring } = options;
+  const { dryRun, onError, onStoring, maxBytes } = options;
+  const reading = await openReading(client, options);
+  await openStaging(client);
+  const measured = measure();
+  const source = measured.follow(file);
+  try {
+    const staged = await stageFile(client, unpack(source, maxBytes), reading);
+    onStoring?.();
+    const counts = staged.ended ? await store(client, reading) : NOTHING;
+    const { count, byCode, first } = reading.wrong;
+    return {
+      id: null,
+      stored: staged.ended && !dryRun && (onError === 'skip' || count === 0),
+      dryRun,
+      read: staged.read,
+      ...counts,
+      rejected: count,
+      rejectedByCode: byCode,
+      ignoredColumns: staged.ignored,
+      wrong: first,
+      bytes: measured.bytes(),
+      sha256: measured.sha256(),
+    };
+  } finally {
+    // Nobody waits for a sender that may never end.
+    source.return(undefined).catch(() => undefined);
+  }
+}
+
+async function openReading(client: pg.ClientBase, options: ImportOptions): Promise<Reading> {
+  const { createDjs, clock, dryRun, hashVoters, mostWrong, onError, onWrong, reason } = options;
   const window = await holdWindow(client);
   if (!window) throw new NoVoteYet('there is no vote yet');
-  if (window.final && !dryRun && options.reason === null) {
+  if (window.final && !dryRun && reason === null) {
     throw new ReasonWanted('the result is final: an import has to say why it comes late');
   }
   const djs = djMatcher(await listDjNames(client), createDjs);
-  const wrong = new WrongLines();
-  await openStaging(client);
-  const judge = { window, now: clock.now().getTime(), djs };
-  const measured = measure();
-  const staged = await stageFile(client, measured.follow(file), mapping, judge, wrong);
-  onStoring?.();
-  const counts = staged.ended ? await store(client, djs.made, wrong) : NOTHING;
   return {
-    id: null,
-    stored: staged.ended && !dryRun && (onError === 'skip' || wrong.count === 0),
-    dryRun,
-    read: staged.read,
-    ...counts,
-    rejected: wrong.count,
-    rejectedByCode: {},
-    ignoredColumns: staged.ignored,
-    wrong: wrong.first,
-    bytes: measured.bytes(),
-    sha256: measured.sha256(),
+    mapping: options.mapping,
+    encoding: options.encoding,
+    onError,
+    judge: { window, now: clock.now().getTime(), djs, hashVoters },
+    voters: new VoterGuard(await readVoters(client), hashVoters),
+    wrong: new WrongLines(mostWrong, onWrong),
+    seal: onError === 'skip' && onWrong ? cellSeal() : null,
   };
 }
 
@@ -81,22 +102,26 @@ const NOTHING = {
   lastCastAt: null,
 };
 
-async function store(client: pg.ClientBase, newDjs: readonly DjName[], wrong: WrongLines) {
-  const djsMade = await makeDjs(client, newDjs);
-  const counts = await storeStaged(client, WrongLines.KEPT);
-  if (djsMade > 0 && counts.accepted === 0) await bumpRevision(client);
-  wrong.addFound(counts.conflicts, counts.firstConflicts.map(conflictLine));
+async function store(client: pg.ClientBase, { judge, voters, wrong, seal }: Reading) {
+  await voters.hold(client);
+  const djsMade = await makeDjs(client, judge.djs.made);
+  const { accepted, duplicates, conflicts } = await storeStaged(client);
+  if (djsMade > 0 && accepted === 0) await bumpRevision(client);
+  if (conflicts > 0) {
+    for await (const { line, id, cells } of stagedConflicts(client)) {
+      await wrong.add(line, conflictOf(id), cells === null ? [] : seal?.open(line, cells));
+    }
+  }
   return {
     djsMade,
-    accepted: counts.accepted,
-    duplicates: counts.duplicates,
+    accepted,
+    duplicates,
     days: await addedDays(client),
     djs: await addedDjs(client),
     ...(await addedSpan(client)),
   };
 }
 
-function conflictLine({ line, id }: Conflict): WrongLine {
-  const message = `the id ${quote(id)} belongs to a vote with other content`;
-  return { line, code: 'conflict', message, value: id };
+function conflictOf(id: string): LineError {
+  return new LineError('conflict', `the id ${quote(id)} belongs to a vote with other content`, id);
 }

@@ -25,11 +25,15 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
     if (name === '') throw new LineError('unknown_dj', 'the DJ is empty');
     const id = byName.get(name);
     if (id === AMBIGUOUS) {
-      throw new LineError('ambiguous_dj', `several DJs are called ${quote(text)}: give the id`);
+      throw new LineError(
+        'ambiguous_dj',
+        `several DJs are called ${quote(text)}: give the id`,
+        text,
+      );
     }
     if (id) return id;
     if (!makeUnknown) {
-      throw new LineError('unknown_dj', `no DJ ${quote(text)} (--create-djs would make it)`);
+      throw new LineError('unknown_dj', `no DJ ${quote(text)} (--create-djs would make it)`, text);
     }
     const dj = { id: madeId(name), name: text.trim() };
     byName.set(name, dj.id);

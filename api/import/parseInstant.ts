@@ -21,6 +21,7 @@ export function parseInstant(text: string): ParsedInstant {
   throw new LineError(
     'bad_instant',
     `${quote(text)} is no instant: expected 2022-09-20T14:00:00+09:00, Tokyo time without an offset, or epoch seconds`,
+    text,
   );
 }
 
@@ -29,7 +30,7 @@ function fromParts(parts: RegExpExecArray, text: string): ParsedInstant {
   const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // Date rolls the 29th of February over to March, and the year 22 to 1922.
   if (midnight.getUTCDate() !== Number(day) || midnight.getUTCFullYear() !== Number(year)) {
-    throw new LineError('bad_instant', `${quote(text)}: this day does not exist`);
+    throw new LineError('bad_instant', `${quote(text)}: this day does not exist`, text);
   }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0);
   return exact(midnight.getTime() + (seconds - offsetSeconds(offset ?? TOKYO)) * 1000, fraction);

@@ -5,12 +5,15 @@ import type { Columns, Field } from './columns';
 import { LineError } from './lineError';
 import type { DjMatcher } from './matchDj';
 import { parseInstant } from './parseInstant';
+import type { VoterHash } from './voterHash';
 
 /** What a vote is judged by; `now` in milliseconds since 1970, of the vote's clock. */
 export interface Judge {
   window: Window;
   now: number;
   djs: DjMatcher;
+  /** Left out or null: voters are stored as they come. */
+  hashVoters?: VoterHash | null;
 }
 
 const MAX_AHEAD_MS = 5 * 60_000;
@@ -28,22 +31,30 @@ export function readVote(cells: readonly string[], columns: Columns, judge: Judg
 export function judgeVote(text: (field: Field) => string, judge: Judge): IncomingVote {
   const { iso, ms } = parseInstant(text('castAt').trim());
   judgeInstant(ms, judge);
+  const plain = {
+    voter: checkText('voter', text('voter')),
+    source: checkText('source', text('source')),
+  };
+  const { voter, source } = judge.hashVoters ? hashed(plain, judge.hashVoters) : plain;
+  const id = checkText('id', text('id'));
+  if (id === null && voter === null) {
+    throw new LineError('no_identity', 'neither an id nor a voter');
+  }
+  // Last, because it may make a DJ: a line that is not taken makes none.
   const dj = judge.djs.match(checkText('dj', text('dj').trim()) ?? '');
-  const voter = checkText('voter', text('voter'));
-  const id = checkText('id', text('id')) ?? derivedId(voter, dj, iso);
-  return { id, dj, castAt: iso, voter, source: checkText('source', text('source')) };
+  return { id: id ?? derivedId(voter, dj, iso), dj, castAt: iso, voter, source };
 }
 
 function judgeInstant(ms: number, { window, now }: Judge): void {
   if (ms < window.opensAt || ms >= window.closesAt) {
     const when = ms < window.opensAt ? 'before the vote opened' : 'after the vote closed';
-    throw new LineError('outside_window', `cast ${when} (${new Date(ms).toISOString()})`);
+    const instant = new Date(ms).toISOString();
+    throw new LineError('outside_window', `cast ${when} (${instant})`, instant);
   }
   if (ms > now + MAX_AHEAD_MS) {
-    throw new LineError(
-      'ahead_of_clock',
-      `cast more than 5 minutes ahead of the clock (${new Date(ms).toISOString()})`,
-    );
+    const instant = new Date(ms).toISOString();
+    const message = `cast more than 5 minutes ahead of the clock (${instant})`;
+    throw new LineError('ahead_of_clock', message, instant);
   }
 }
 
@@ -56,9 +67,17 @@ function checkText(field: 'dj' | keyof typeof MAX_TEXT, text: string): string | 
   return text.trim() === '' ? null : text;
 }
 
+type Origin = Pick<IncomingVote, 'voter' | 'source'>;
+
+function hashed({ voter, source }: Origin, hash: VoterHash): Origin {
+  return {
+    voter: voter === null ? null : hash.voter(voter),
+    source: source === null ? null : hash.source(source),
+  };
+}
+
 /** A vote without an id is its voter, DJ and instant: the same line again is the same vote. */
 function derivedId(voter: string | null, dj: string, castAt: string): string {
-  if (voter === null) throw new LineError('no_identity', 'neither an id nor a voter');
   const content = JSON.stringify([voter, dj, castAt]);
   return `vote-${createHash('sha256').update(content).digest('hex').slice(0, 32)}`;
 }

@@ -1,16 +1,30 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import type { IncomingVote } from '../queries/addVotes';
+import type { Encoding } from '../../contract/imports';
 import { copyToStaging } from '../queries/stagedVotes';
 import type { ColumnMapping, Columns } from './columns';
 import { findColumns } from './columns';
-import type { CsvRecord } from './lineParser';
-import { csvRecords } from './csvRecords';
+import { copyLine } from './copyLine';
+import { type CsvItem, csvRecords, stopAt } from './csvRecords';
 import { FileStop } from './fileStop';
 import { LineError } from './lineError';
 import type { Judge } from './readVote';
 import { readVote } from './readVote';
+import type { CellSeal } from './sealedCells';
+import type { VoterGuard } from './voterGuard';
 import type { WrongLines } from './wrongLines';
+
+/** How a file is read, and what its lines are judged by. */
+export interface Reading {
+  mapping: ColumnMapping;
+  encoding: Encoding;
+  onError: 'stop' | 'skip';
+  judge: Judge;
+  voters: VoterGuard;
+  wrong: WrongLines;
+  /** Null: the cells of a vote are not wanted once it is staged. */
+  seal: CellSeal | null;
+}
 
 /** `ended` is false where the rest of the file could not be read. */
 export interface StagedFile {
@@ -24,45 +38,59 @@ const CHUNK = 64 * 1024;
 /** Streams the votes of a CSV file into the staging table; what is wrong goes to `wrong`. */
 export async function stageFile(
   client: pg.ClientBase,
-  file: AsyncIterable<Buffer>,
-  mapping: ColumnMapping,
-  judge: Judge,
-  wrong: WrongLines,
+  content: AsyncIterable<Buffer>,
+  { mapping, encoding, onError, judge, voters, wrong, seal }: Reading,
 ): Promise<StagedFile> {
   const staged: StagedFile = { read: 0, ended: false, ignored: [] };
+  let columns: Columns | null = null;
+  let text = '';
 
   async function* copyLines(): AsyncGenerator<string> {
     try {
-      yield* readRecords(csvRecords(file));
+      for await (const items of csvRecords(content, encoding)) {
+        for (const item of items) {
+          const told = columns ? takeLine(item, columns) : void (columns = readHeader(item));
+          if (told) await told;
+          if (text.length > CHUNK) yield flush();
+        }
+      }
+      if (!columns) throw new FileStop(null, 'the file is empty');
       staged.ended = true;
     } catch (error) {
       if (!(error instanceof FileStop)) throw error;
-      wrong.add(error.line, error);
+      await wrong.add(error.line, error);
     }
+    yield flush();
   }
 
-  async function* readRecords(records: AsyncGenerator<CsvRecord>): AsyncGenerator<string> {
-    const columns = await readHeader(records, mapping);
-    staged.ignored = columns.ignored;
-    let text = '';
-    for await (const { line, cells } of records) {
-      staged.read += 1;
-      text += tryLine(line, cells, columns);
-      if (text.length > CHUNK) {
-        yield text;
-        text = '';
-      }
-    }
-    yield text;
+  function flush(): string {
+    const full = text;
+    text = '';
+    return full;
   }
 
-  function tryLine(line: number, cells: string[], columns: Columns): string {
+  function readHeader(item: CsvItem): Columns {
+    if (!('cells' in item)) throw stopAt(item);
+    wrong.header = item.cells;
+    const found = findHeader(item.line, item.cells, mapping);
+    staged.ignored = found.ignored;
+    return found;
+  }
+
+  function takeLine(item: CsvItem, columns: Columns): void | Promise<void> {
+    staged.read += 1;
+    const { line } = item;
+    if (!('cells' in item)) {
+      if (onError === 'stop') throw stopAt(item);
+      return wrong.add(line, item.error, [item.text]);
+    }
     try {
-      return copyLine(line, readVote(cells, columns, judge));
+      const vote = readVote(item.cells, columns, judge);
+      voters.see(vote);
+      text += copyLine(line, vote, seal?.seal(line, item.cells));
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
-      wrong.add(line, error);
-      return '';
+      return wrong.add(line, error, item.cells);
     }
   }
 
@@ -70,27 +98,11 @@ export async function stageFile(
   return staged;
 }
 
-async function readHeader(
-  records: AsyncGenerator<CsvRecord>,
-  mapping: ColumnMapping,
-): Promise<Columns> {
-  const header = await records.next();
-  if (header.done) throw new FileStop(null, 'the file is empty');
+function findHeader(line: number, cells: readonly string[], mapping: ColumnMapping): Columns {
   try {
-    return findColumns(header.value.cells, mapping);
+    return findColumns(cells, mapping);
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
-    throw new FileStop(header.value.line, error.message, error.code, error.value);
+    throw new FileStop(line, error.message, error.code, error.value);
   }
-}
-
-function copyLine(line: number, { id, dj, castAt, voter, source }: IncomingVote): string {
-  return `${line}\t${field(id)}\t${field(dj)}\t${castAt}\t${field(voter)}\t${field(source)}\n`;
-}
-
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-function field(text: string | null): string {
-  if (text === null) return '\\N';
-  return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }

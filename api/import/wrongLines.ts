@@ -1,23 +1,33 @@
-import type { WrongLine } from '../../contract/rejection';
+import type { RejectionCode, WrongLine } from '../../contract/rejection';
+import type { TellWrong } from './importOptions';
 
 const KEPT = 20;
 
-/** Counts every wrong line and keeps the first ones: memory does not grow with the file. */
+type Wrong = Omit<WrongLine, 'line' | 'code'> & { code: RejectionCode };
+
+/** Counts every wrong line, tells of it, and keeps the first ones: memory does not grow with the file. */
 export class WrongLines {
   count = 0;
+  byCode: Partial<Record<RejectionCode, number>> = {};
+  header: readonly string[] = [];
   private kept: WrongLine[] = [];
 
-  add(line: number | null, { code, message, value }: Omit<WrongLine, 'line'>): void {
-    this.count += 1;
-    if (this.kept.length < KEPT) this.kept.push({ line, code, message, value });
-  }
+  constructor(
+    private readonly most = KEPT,
+    private readonly tell: TellWrong = () => undefined,
+  ) {}
 
-  /** Lines found later by another check; `kept` are the first of them, in order. */
-  addFound(count: number, kept: readonly WrongLine[]): void {
-    this.count += count;
-    this.kept = [...this.kept, ...kept]
-      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
-      .slice(0, KEPT);
+  /** `cells` are those of the line, where it has any. To be waited for where it gives a promise. */
+  add(
+    line: number | null,
+    { code, message, value }: Wrong,
+    cells: readonly string[] = [],
+  ): void | Promise<void> {
+    this.count += 1;
+    this.byCode[code] = (this.byCode[code] ?? 0) + 1;
+    const wrong = { line, code, message, value };
+    this.keep(wrong);
+    return this.tell(wrong, cells, this.header);
   }
 
   /** The first ones in the order of the file. */
@@ -25,5 +35,18 @@ export class WrongLines {
     return this.kept;
   }
 
-  static readonly KEPT = KEPT;
+  // Conflicts are found once the whole file is read: they may stand before lines that are kept.
+  private keep(wrong: WrongLine): void {
+    const last = this.kept.at(-1);
+    const isNext = !last || place(last) <= place(wrong);
+    if (isNext && this.kept.length >= this.most) return;
+    this.kept.push(wrong);
+    if (isNext) return;
+    this.kept.sort((a, b) => place(a) - place(b));
+    this.kept.splice(this.most);
+  }
+}
+
+function place({ line }: WrongLine): number {
+  return line ?? 0;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertIntoStaging, openStaging, storeStaged } from './stagedVotes';
+import { insertIntoStaging, openStaging, stagedConflicts, storeStaged } from './stagedVotes';
 
 /** `castAt` is ISO 8601 with an offset; `dj` the id of a DJ that is there. */
 export interface IncomingVote {
@@ -30,10 +30,10 @@ export async function addVotes(
     voters: votes.map(({ voter }) => voter),
     sources: votes.map(({ source }) => source),
   });
-  const counts = await storeStaged(client, votes.length);
-  return {
-    accepted: counts.accepted,
-    duplicates: counts.duplicates,
-    conflicts: counts.firstConflicts.map(({ line }) => line - 1),
-  };
+  const { accepted, duplicates, conflicts } = await storeStaged(client);
+  const places: number[] = [];
+  if (conflicts > 0) {
+    for await (const { line } of stagedConflicts(client)) places.push(line - 1);
+  }
+  return { accepted, duplicates, conflicts: places };
 }

@@ -3,18 +3,17 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 import { ADDED, addSums, CREATE_ADDED } from './addSums';
 
-/** A vote whose id is taken by a vote with other content; `line` is where it stood. */
+/** A vote whose id is taken by a vote with other content; `line` is where it stood, `cells` what was staged with it. */
 export interface Conflict {
   line: number;
   id: string;
+  cells: string | null;
 }
 
-/** `firstConflicts` are the first of `conflicts`, in the order of their lines. */
 export interface StagedCounts {
   accepted: number;
   duplicates: number;
   conflicts: number;
-  firstConflicts: Conflict[];
 }
 
 const STAGED = 'staged_vote';
@@ -28,14 +27,17 @@ export async function openStaging(client: pg.ClientBase): Promise<void> {
       dj text collate "C" not null,
       cast_at timestamptz not null,
       voter text collate "C",
-      source text collate "C"
+      source text collate "C",
+      cells text
     ) on commit delete rows`);
   await client.query(CREATE_ADDED);
 }
 
-/** Takes lines of COPY's text format: line, id, dj, cast_at, voter, source. */
+/** Takes lines of COPY's text format: line, id, dj, cast_at, voter, source, cells (see Conflict). */
 export function copyToStaging(client: pg.ClientBase): CopyStreamQuery {
-  return client.query(copyFrom(`copy ${STAGED} (line, id, dj, cast_at, voter, source) from stdin`));
+  return client.query(
+    copyFrom(`copy ${STAGED} (line, id, dj, cast_at, voter, source, cells) from stdin`),
+  );
 }
 
 export interface VoteColumns {
@@ -56,10 +58,7 @@ export async function insertIntoStaging(client: pg.ClientBase, votes: VoteColumn
 }
 
 /** Stores what is staged. An id that is already there, or comes twice, is counted, never stored again. */
-export async function storeStaged(
-  client: pg.ClientBase,
-  maxConflicts: number,
-): Promise<StagedCounts> {
+export async function storeStaged(client: pg.ClientBase): Promise<StagedCounts> {
   const staged = await count(client, `select count(*) as votes from ${STAGED}`);
   // F5: ids in order, so that writers of the same votes wait for each other in one direction only.
   await client.query(`
@@ -72,10 +71,10 @@ export async function storeStaged(
     insert into ${ADDED} (day, hour, dj, votes, first_cast_at, last_cast_at)
     select day, hour, dj, count(*), min(cast_at), max(cast_at) from added group by day, hour, dj`);
   const accepted = await count(client, `select sum(votes)::bigint as votes from ${ADDED}`);
-  const { conflicts, firstConflicts } =
-    accepted < staged ? await findConflicts(client, maxConflicts) : NO_CONFLICTS;
+  const conflicts =
+    accepted < staged ? await count(client, `select count(*) as votes ${CONFLICTS}`) : 0;
   if (accepted > 0) await addSums(client);
-  return { accepted, duplicates: staged - accepted - conflicts, conflicts, firstConflicts };
+  return { accepted, duplicates: staged - accepted - conflicts, conflicts };
 }
 
 async function count(client: pg.ClientBase, sql: string): Promise<number> {
@@ -83,21 +82,21 @@ async function count(client: pg.ClientBase, sql: string): Promise<number> {
   return rows[0]?.votes ?? 0;
 }
 
-type Conflicts = Pick<StagedCounts, 'conflicts' | 'firstConflicts'>;
-const NO_CONFLICTS: Conflicts = { conflicts: 0, firstConflicts: [] };
+const CONFLICTS = `from ${STAGED} staged join vote using (id)
+  where (staged.dj, staged.cast_at, staged.voter, staged.source)
+    is distinct from (vote.dj, vote.cast_at, vote.voter, vote.source)`;
+const AT_ONCE = 1000;
 
-async function findConflicts(client: pg.ClientBase, limit: number): Promise<Conflicts> {
-  const { rows } = await client.query<Conflict & { conflicts: number }>(
-    `select staged.line, staged.id, count(*) over () as conflicts
-     from ${STAGED} staged join vote using (id)
-     where (staged.dj, staged.cast_at, staged.voter, staged.source)
-       is distinct from (vote.dj, vote.cast_at, vote.voter, vote.source)
-     order by staged.line
-     limit $1`,
-    [limit],
+/** The conflicts of what storeStaged stored, in the order of their lines, however many there are. */
+export async function* stagedConflicts(client: pg.ClientBase): AsyncGenerator<Conflict> {
+  await client.query(
+    `declare conflict no scroll cursor for
+     select staged.line, staged.id, staged.cells ${CONFLICTS} order by staged.line`,
   );
-  return {
-    conflicts: rows[0]?.conflicts ?? 0,
-    firstConflicts: rows.map(({ line, id }) => ({ line, id })),
-  };
+  for (;;) {
+    const { rows } = await client.query<Conflict>(`fetch ${AT_ONCE} from conflict`);
+    yield* rows;
+    if (rows.length < AT_ONCE) break;
+  }
+  await client.query('close conflict');
 }

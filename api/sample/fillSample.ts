@@ -32,7 +32,7 @@ function* copyLines(until: SampleEnd): Generator<string> {
   let count = 0;
   for (const { id, dj, castAt, voter, source } of sampleVotes(until)) {
     count += 1;
-    lines.push(`${count}\t${id}\t${dj}\t${castAt}\t${voter}\t${source}\n`);
+    lines.push(`${count}\t${id}\t${dj}\t${castAt}\t${voter}\t${source}\t\\N\n`);
     if (lines.length === CHUNK) {
       yield lines.join('');
       lines = [];
@@ -58,5 +58,5 @@ export async function fillSample(
   }
   await openStaging(client);
   await pipeline(copyLines(until), copyToStaging(client));
-  return storeStaged(client, 0);
+  return storeStaged(client);
 }

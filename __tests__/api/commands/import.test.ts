@@ -28,7 +28,7 @@ test.each<[string, string | Buffer, string]>([
   [
     'a picture',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
-    'line 1: this line is not UTF-8',
+    'this is no CSV file: it seems to be a PNG picture',
   ],
   ['a missing column', 'id,dj\n1,dj-a\n', 'line 1: missing column "castAt"'],
   ['a header twice', 'id,dj,castAt,id\n', 'line 1: the column "id" comes twice'],
