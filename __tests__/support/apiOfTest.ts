@@ -28,7 +28,7 @@ export interface TestVote {
 export interface ApiOfTest extends TestDatabase {
   /** Asks as an administrator, unless other headers are given. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
-  /** Writes JSON as an administrator, unless other headers are given; a text or bytes go as they are. */
+  /** Writes JSON as an administrator, unless other headers are given; a text, bytes or a stream go as they are. */
   send(
     method: 'PUT' | 'POST',
     path: string,
@@ -72,6 +72,7 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<Api
         method,
         headers: { 'Content-Type': 'application/json', ...headers },
         body: isRaw(body) ? body : JSON.stringify(body),
+        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
       }),
     async answer(name, path = endpoints[name].path) {
       const response = await ask(path);
@@ -111,8 +112,8 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<Api
   };
 }
 
-function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' || body instanceof Uint8Array;
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream {
+  return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 }
 
 export function testDj(id: string, kana = '', name = id.toUpperCase()): Dj {
