@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { endpoints, OPENAPI_PATH, openEndpoints } from '../../contract/endpoints';
 import { Problem } from '../../contract/problem';
 import type { Asking } from './asking';
+import { describeActions } from './openapiActions';
 import { writeParameters, writeSchema } from './openapiSchemas';
 
 const ABOUT = {
@@ -37,6 +38,7 @@ export function mountOpenapi(app: OpenAPIHono<Asking>): void {
       },
     });
   }
+  describeActions(registry);
   for (const [name, { path, answer }] of Object.entries(openEndpoints)) {
     const responses: Responses = { 200: answerOf(registry, 'application/json', answer) };
     if (name === 'ready') responses[503] = answerOf(registry, 'application/json', answer);
