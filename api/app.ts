@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
+import type { RefusalLog } from './audit/refusals';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import type { VerifyToken } from './identity/account';
@@ -26,6 +27,8 @@ export interface AppParts {
   clock: Clock;
   allowedOrigins: readonly string[];
   log: Logger;
+  /** Left out: refusals stand in the log of requests alone. */
+  refusals?: Pick<RefusalLog, 'record'>;
   /** Over the usual limits of an import over HTTP. */
   uploads?: Partial<UploadSettings>;
   /** Left out: nobody is hashed here. */
@@ -36,7 +39,12 @@ export interface AppParts {
 export function buildApp(parts: AppParts) {
   const { database, verifyToken, clock, allowedOrigins, log } = parts;
   const app = new OpenAPIHono<Asking>();
-  app.use(recordRequest(log), protectAnswers, compress(), grantOrigins(allowedOrigins));
+  app.use(
+    recordRequest(log, parts.refusals),
+    protectAnswers,
+    compress(),
+    grantOrigins(allowedOrigins),
+  );
   for (const name of Object.keys(answerers) as EndpointName[]) {
     mountEndpoint(app, name, { database, verifyToken, clock });
   }

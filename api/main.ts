@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { buildApp } from './app';
+import { keepRefusals } from './audit/refusals';
 import { clockFrom, systemClock } from './clock';
 import { connectDatabase } from './database/connect';
 import { openDatabase } from './database/pool';
@@ -23,12 +24,17 @@ async function main(): Promise<void> {
     const { allowedOrigins, host, port, importDir, voterHashKey } = settings;
     const voterHash = voterHashKey ? hashVoters(voterHashKey) : null;
     const uploads = { folder: importDir };
-    const parts = { database, verifyToken, clock, allowedOrigins, log, uploads, voterHash };
-    const app = buildApp(parts);
+    const refusals = keepRefusals(database, log);
+    const who = { verifyToken, allowedOrigins, refusals };
+    const app = buildApp({ ...who, database, clock, log, uploads, voterHash });
     const listening = await listen(app.fetch, host, port);
     const background = [keepCountingVoters, keepRecounting, keepForgettingAnswers];
     const running = background.map((begin) => begin(database, log));
-    closing.unshift(async () => running.forEach(({ stop }) => stop()), listening.close);
+    closing.unshift(
+      async () => running.forEach(({ stop }) => stop()),
+      listening.close,
+      () => refusals.stop(),
+    );
     process.stdout.write(`vote API on ${listening.address}\n`);
     await endRequested();
   } finally {
