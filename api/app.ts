@@ -48,12 +48,10 @@ export function buildApp(parts: AppParts) {
   for (const name of Object.keys(answerers) as EndpointName[]) {
     mountEndpoint(app, name, { database, verifyToken, clock });
   }
-  mountActions(app, { database, verifyToken, clock, allowedOrigins });
-  mountImport(app, {
-    ...{ database, verifyToken, clock, allowedOrigins },
-    uploads: { ...USUAL_UPLOADS, ...parts.uploads },
-    voterHash: parts.voterHash ?? null,
-  });
+  const voterHash = parts.voterHash ?? null;
+  const writing = { database, verifyToken, clock, allowedOrigins, voterHash };
+  mountActions(app, writing);
+  mountImport(app, { ...writing, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });
   mountHealth(app, database);
   mountOpenapi(app);
   refuseOtherMethods(app);

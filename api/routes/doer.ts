@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { actions } from '../../contract/endpoints';
 import type { Clock } from '../clock';
 import type { Account } from '../identity/account';
+import type { VoterHash } from '../import/voterHash';
 
 export type ActionName = keyof typeof actions;
 type Action<Name extends ActionName> = (typeof actions)[Name];
@@ -19,6 +20,8 @@ export interface Doing {
   clock: Clock;
   account: Account;
   actor: string;
+  /** Null: this server has no key, and hashes nobody. */
+  voterHash: VoterHash | null;
   log(figures: Figures): void;
 }
 

@@ -7,6 +7,7 @@ import { answerOnce } from '../idempotency/answerOnce';
 import { parseKey, requestHash } from '../idempotency/idempotencyKey';
 import type { KeyClaim } from '../idempotency/keyedAnswer';
 import type { Account, VerifyToken } from '../identity/account';
+import type { VoterHash } from '../import/voterHash';
 import { raiseReadingProblem } from '../problems/databaseDown';
 import type { Asking } from './asking';
 import type { Doer, Figures, JsonActionName, Order } from './doer';
@@ -21,6 +22,8 @@ export interface ActionParts {
   clock: Clock;
   verifyToken: VerifyToken;
   allowedOrigins: readonly string[];
+  /** Null: this server has no key, and hashes nobody. */
+  voterHash: VoterHash | null;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -36,7 +39,7 @@ export function mountAction<Name extends JsonActionName>(
   app: OpenAPIHono<Asking>,
   name: Name,
   doer: Doer<Name>,
-  { database, clock, verifyToken, allowedOrigins }: ActionParts,
+  { database, clock, verifyToken, allowedOrigins, voterHash }: ActionParts,
 ): void {
   const { method, path, roles } = actions[name];
   const guards = [
@@ -50,12 +53,13 @@ export function mountAction<Name extends JsonActionName>(
     const { search } = new URL(c.req.url);
     const order = readOrder(name, search, bytes);
     const hash = requestHash(search).update(bytes).digest('hex');
-    const actor = account.email || account.uid;
     const log = (figures: Figures) => c.set('figures', figures);
-    const doing = database.write((client) =>
-      answerOnce(client, claim, hash, () => doer({ client, clock, account, actor, log }, order)),
+    const actor = account.email || account.uid;
+    const doing = { clock, account, actor, voterHash, log };
+    const done = database.write((client) =>
+      answerOnce(client, claim, hash, () => doer({ client, ...doing }, order)),
     );
-    const { status, body, repeated } = await doing.catch(raiseReadingProblem);
+    const { status, body, repeated } = await done.catch(raiseReadingProblem);
     if (repeated) log({ repeated: 1 });
     return c.body(body, status, { 'Content-Type': 'application/json' });
   });

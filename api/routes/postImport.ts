@@ -19,7 +19,6 @@ import { storeUpload } from './storeUpload';
 
 export interface ImportParts extends ActionParts {
   uploads: UploadSettings;
-  voterHash: VoterHash | null;
 }
 
 /**

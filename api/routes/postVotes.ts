@@ -1,32 +1,55 @@
+import type pg from 'pg';
 import type { RejectedVote } from '../../contract/votes';
 import { judgeBatch, rejectConflict } from '../import/judgeBatch';
 import { djMatcher } from '../import/matchDj';
+import type { VoterHash } from '../import/voterHash';
+import { VoterGuard } from '../import/voterGuard';
+import { noHashKey } from '../problems/importProblems';
 import { notConfigured } from '../problems/problem';
-import { resultIsFinal } from '../problems/writeProblems';
-import { addVotes } from '../queries/addVotes';
+import { resultIsFinal, votersOtherwise } from '../problems/writeProblems';
+import { addVotes, type IncomingVote } from '../queries/addVotes';
 import { holdWindow } from '../queries/holdWindow';
 import { listDjNames } from '../queries/makeDjs';
+import { readVoters, VotersOtherwise } from '../queries/voters';
 import type { Doer } from './doer';
 
 /** Takes the good votes of a batch and says of each other one why not; late ones too, until the result is final. */
-export const postVotes: Doer<'postVotes'> = async ({ client, clock, log }, { body: { votes } }) => {
+export const postVotes: Doer<'postVotes'> = async (doing, { body: { votes } }) => {
+  const { client, clock, voterHash, log } = doing;
   const window = await holdWindow(client);
   if (!window) throw notConfigured();
   if (window.final) throw resultIsFinal();
   const djs = djMatcher(await listDjNames(client), false);
-  const { good, rejected } = judgeBatch(votes, { window, now: clock.now().getTime(), djs });
-  const added = await addVotes(
-    client,
-    good.map(({ vote }) => vote),
-  );
-  for (const at of added.conflicts) {
+  const voters = await votersOf(client, voterHash);
+  const judge = { window, now: clock.now().getTime(), djs, hashVoters: voters.hash };
+  const { good, rejected } = judgeBatch(votes, judge);
+  const taken = good.map(({ vote }) => vote);
+  await voters.settle(taken);
+  const { accepted, duplicates, conflicts } = await addVotes(client, taken);
+  for (const at of conflicts) {
     const index = good[at]?.index ?? at;
     rejected.push(rejectConflict(index, votes[index]));
   }
-  const { accepted, duplicates } = added;
   log({ accepted, duplicates, rejected: rejected.length });
   return { accepted, duplicates, rejected: rejected.sort(byIndex) };
 };
+
+// A service need not know how this vote stores its voters: what is hashed is hashed here.
+async function votersOf(client: pg.ClientBase, voterHash: VoterHash | null) {
+  const stored = await readVoters(client);
+  const hash = stored.kind === 'hashed' ? voterHash : null;
+  if (stored.kind === 'hashed' && !hash) throw noHashKey();
+  async function settle(votes: readonly IncomingVote[]): Promise<void> {
+    const guard = new VoterGuard(stored, hash);
+    try {
+      for (const vote of votes) guard.see(vote);
+      await guard.hold(client);
+    } catch (error) {
+      throw error instanceof VotersOtherwise ? votersOtherwise(error.message) : error;
+    }
+  }
+  return { hash, settle };
+}
 
 function byIndex(a: RejectedVote, b: RejectedVote): number {
   return a.index - b.index;

@@ -1,3 +1,4 @@
+import { voterHash as hashVoters, type VoterHash } from '../../../../api/import/voterHash';
 import { VotesAnswer } from '../../../../contract/votes';
 import {
   type ApiOfTest,
@@ -148,6 +149,52 @@ test('without a vote that is set up: 404 that says so', async () => {
   const votes = [{ id: 'a', dj: 'aoi', castAt: AT }];
   const response = await api.send('POST', '/v1/votes', { votes }, asIngest());
   expect([response.status, (await response.json()).code]).toEqual([404, 'not_configured']);
+});
+
+describe('where the voters of the vote are stored as keyed hashes', () => {
+  const KEY = 'a key of at least thirty-two characters';
+  const vote = { dj: 'aoi', castAt: AT, voter: 'voter-unnamed', source: 'source-unnamed' };
+
+  async function startHashed(voterHash: VoterHash | null): Promise<void> {
+    await api.drop();
+    api = await startApiOfTest({ voterHash });
+    await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
+    await api.putDjs(testDj('aoi'));
+    const { keyCheck } = hashVoters(KEY);
+    await api.database.write((client) =>
+      client.query(`update setting set voters = 'hashed', voter_key_check = $1`, [keyCheck]),
+    );
+  }
+
+  test('those of a batch are hashed too, and known again', async () => {
+    const voterHash = hashVoters(KEY);
+    await startHashed(voterHash);
+    expect(await post(vote, vote)).toMatchObject({ accepted: 1, duplicates: 1 });
+    const { rows } = await api.database.read((client) => client.query('select * from vote'));
+    expect(rows).toMatchObject([
+      { voter: voterHash.voter('voter-unnamed'), source: voterHash.source('source-unnamed') },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('unnamed');
+  });
+
+  test.each([
+    ['no key', null, 'not_configured'],
+    ['another key', hashVoters('another key of thirty-two characters'), 'voters_otherwise'],
+  ])('a server with %s takes none: 409', async (_, voterHash, code) => {
+    await startHashed(voterHash);
+    const response = await api.send('POST', '/v1/votes', { votes: [vote] }, asIngest());
+    expect([response.status, (await response.json()).code]).toEqual([409, code]);
+    expect(await countVotes(api.database)).toBe(0);
+  });
+});
+
+test('the first voter settles that they are stored as they come', async () => {
+  const voters = async () =>
+    api.database.read(async (client) => (await client.query('select voters from setting')).rows);
+  await post({ id: 'a', dj: 'aoi', castAt: AT });
+  expect(await voters()).toEqual([{ voters: null }]);
+  await post({ id: 'b', dj: 'aoi', castAt: AT, voter: 'v' });
+  expect(await voters()).toEqual([{ voters: 'plain' }]);
 });
 
 test('S37: a batch is one line in the log, with its counts and without voters', async () => {
