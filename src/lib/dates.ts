@@ -89,7 +89,12 @@ export function toTokyoField(instant: string): string {
 
 /** What a datetime-local field holds, read as Tokyo time: ISO 8601 in UTC; null where it is no time. */
 export function fromTokyoField(text: string): string | null {
-  const read = moment.tz(text, [FIELD, FIELD_WITH_SECONDS], true, ZONE);
+  const read = moment.tz(
+    text,
+    [FIELD, FIELD_WITH_SECONDS, `${FIELD_WITH_SECONDS}.SSS`],
+    true,
+    ZONE,
+  );
   return read.isValid() ? read.toISOString() : null;
 }
 

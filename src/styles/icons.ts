@@ -7,6 +7,7 @@ export const icons = [
   'check-circle-fill',
   'check2',
   'circle-half',
+  'copy',
   'download',
   'exclamation-circle',
   'exclamation-triangle',

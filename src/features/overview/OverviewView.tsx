@@ -6,6 +6,7 @@ import { LineChartCard } from '../../components/LineChartCard';
 import { lastDays, windowDays } from '../../lib/dayRange';
 import { votingDays } from '../../lib/votingDays';
 import { overviewTexts } from '../../texts/overview';
+import { RecentCard } from './history/RecentCard';
 import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
@@ -37,7 +38,10 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
           height={TOP_TEN_HEIGHT}
         />
       </div>
-      <SumsCard sums={overview.sums} />
+      <div className="charts charts-halves charts-top">
+        <SumsCard sums={overview.sums} />
+        <RecentCard />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '../../../../contract/audit';
+import { tokyoStamp } from '../../../lib/dates';
+import { historyTexts as texts } from '../../../texts/history';
+import { entrySentence } from './entrySentence';
+
+interface EntryLineProps {
+  entry: AuditEntry;
+}
+
+/** Who, when, what. Names come from people: they turn no text around (S23). */
+export function EntryLine({ entry }: EntryLineProps) {
+  return (
+    <span className="entry-line">
+      <bdi className="entry-sentence">{entrySentence(entry)}</bdi>
+      <span className="entry-who">
+        <time dateTime={entry.at}>{tokyoStamp(entry.at)}</time>
+        <span className="visually-hidden">{texts.by('')}</span>
+        <bdi>{entry.actor}</bdi>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { FormNotice } from '../../../components/FormNotice';
+import { Icon } from '../../../components/Icon';
+import { ApiFailure } from '../../../lib/apiFailure';
+import { tokyoDay } from '../../../lib/dates';
+import { csvFile, saveFile } from '../../../lib/download';
+import { historyTexts as texts } from '../../../texts/history';
+import { logCsv } from './logCsv';
+import type { Log } from './useLog';
+
+interface LogActionsProps {
+  /** How many entries there are in all. */
+  count: number;
+  loadAll: Log['loadAll'];
+}
+
+type Export =
+  | { state: 'idle' }
+  | { state: 'running'; loaded: number }
+  | { state: 'done'; count: number }
+  | { state: 'failed'; message: string };
+
+/** Fetches the whole log, page by page, and hands it over as a file. */
+export function LogActions({ count, loadAll }: LogActionsProps) {
+  const [run, setRun] = useState<Export>({ state: 'idle' });
+
+  async function handleExport() {
+    try {
+      const all = await loadAll((loaded) => setRun({ state: 'running', loaded }));
+      saveFile(csvFile(logCsv(all)), texts.exportName(tokyoDay(Date.now())));
+      setRun({ state: 'done', count: all.length });
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setRun({ state: 'failed', message: failure.message });
+    }
+  }
+  return (
+    <>
+      <div className="form-actions list-actions">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={count === 0 || run.state === 'running'}
+          onClick={() => void handleExport()}
+        >
+          <Icon name="download" />
+          {texts.export}
+        </button>
+        <span role="status">
+          {run.state === 'running' && texts.exporting(run.loaded, count)}
+          {run.state === 'done' && texts.exported(run.count)}
+        </span>
+      </div>
+      {run.state === 'failed' && <FormNotice tone="alarm">{run.message}</FormNotice>}
+    </>
+  );
+}

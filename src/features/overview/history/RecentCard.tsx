@@ -1,0 +1,42 @@
+import { AnswerView } from '../../../components/AnswerView';
+import { Card } from '../../../components/Card';
+import { EmptyState } from '../../../components/EmptyState';
+import { Link } from '../../../components/Link';
+import { useAnswer } from '../../../lib/useAnswer';
+import { historyTexts as texts } from '../../../texts/history';
+import { tabPath } from '../tabs/tabNames';
+import { EntryLine } from './EntryLine';
+import { RecentSkeleton } from './RecentSkeleton';
+
+const SHOWN = 5;
+
+/** What was done lately, and the way to the whole log. */
+export function RecentCard() {
+  const asked = useAnswer('audit', { query: { limit: SHOWN } });
+  return (
+    <Card
+      heading={texts.recent}
+      actions={
+        <Link to={tabPath('history')} className="btn panel-action">
+          {texts.all}
+        </Link>
+      }
+    >
+      <AnswerView asked={asked} skeleton={<RecentSkeleton rows={SHOWN} />}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyState title={texts.none} advice={texts.noneAdvice} />
+          ) : (
+            <ul className="entries">
+              {entries.map((entry) => (
+                <li key={entry.seq}>
+                  <EntryLine entry={entry} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
+import { sha256 } from '../../../lib/sha256';
+
+const BEGINNING = '0'.repeat(64);
+
+/** JSON with sorted keys and no spaces, as contract/audit.ts has it hashed. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
+  return `{${members.join(',')}}`;
+}
+
+function hashOf({ seq, at, actor, action, detail, previousHash }: AuditEntry): Promise<string> {
+  return sha256(canonicalJson([seq, at, actor, action, detail, previousHash]));
+}
+
+export type Verdict =
+  | { state: 'right'; from: number; to: number }
+  /** The newest entry that is not what was written, or does not follow the one before. */
+  | { state: 'wrong'; seq: number }
+  | { state: 'empty' };
+
+/** Whether each entry names the one that comes after it in `entries`, the log's head the first. */
+function firstLoose(entries: readonly AuditEntry[], head: AuditAnswer['head']): number | undefined {
+  let next = { seq: head.seq + 1, previousHash: head.hash };
+  for (const entry of entries) {
+    if (entry.seq !== next.seq - 1 || entry.hash !== next.previousHash) return entry.seq;
+    next = entry;
+  }
+  const isWhole = next.seq === 1;
+  return isWhole && next.previousHash !== BEGINNING ? next.seq : undefined;
+}
+
+/** Calculates the hashes of entries anew, newest first and without gaps, from the head of the log down. */
+export async function checkChain(
+  entries: readonly AuditEntry[],
+  head: AuditAnswer['head'],
+): Promise<Verdict> {
+  const [newest] = entries;
+  const oldest = entries.at(-1);
+  if (!newest || !oldest) {
+    return head.seq === 0 ? { state: 'empty' } : { state: 'wrong', seq: head.seq };
+  }
+  for (const entry of entries) {
+    if ((await hashOf(entry)) !== entry.hash) return { state: 'wrong', seq: entry.seq };
+  }
+  const loose = firstLoose(entries, head);
+  if (loose !== undefined) return { state: 'wrong', seq: loose };
+  return { state: 'right', from: oldest.seq, to: newest.seq };
+}

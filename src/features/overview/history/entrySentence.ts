@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { AuditEntry } from '../../../../contract/audit';
+import { tokyoEnd, tokyoMoment } from '../../../lib/dates';
+import { sentences as texts } from '../../../texts/history';
+import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
+
+const Setting = z.object({
+  name: z.string(),
+  year: z.number(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+});
+type Setting = z.infer<typeof Setting>;
+
+const voteCreated = z.object({ after: Setting }).transform(({ after }) => {
+  const { name, year, opensAt, closesAt } = after;
+  return texts.voteCreated(texts.vote(name, year, tokyoMoment(opensAt), tokyoEnd(closesAt)));
+});
+
+const shown: Readonly<Record<keyof Setting, (value: string | number) => string>> = {
+  name: String,
+  year: String,
+  opensAt: tokyoMoment,
+  closesAt: tokyoEnd,
+};
+
+function told(field: keyof Setting, before: Partial<Setting>, after: Partial<Setting>): string[] {
+  const [old, now] = [before[field], after[field]];
+  if (old === undefined || now === undefined) return [];
+  return [texts.change(texts.fields[field], shown[field](old), shown[field](now))];
+}
+
+const voteChanged = z
+  .object({ before: Setting.partial(), after: Setting.partial() })
+  .transform(({ before, after }) => {
+    const words = [...told('name', before, after), ...told('year', before, after)];
+    const window = [...told('opensAt', before, after), ...told('closesAt', before, after)];
+    const all = [...words, ...window].join(texts.comma);
+    return words.length === 0 ? texts.windowChanged(all) : texts.voteChanged(all);
+  });
+
+const account = z.object({ email: z.string(), role: z.string() });
+const roleName = (role: string) => texts.roles[role] ?? role;
+const refused = z
+  .object({ reason: z.string(), count: z.number().catch(1) })
+  .transform(({ reason, count }) => texts.refused(texts.refusedReasons[reason] ?? reason, count));
+
+const kinds: Readonly<Record<string, z.ZodType<string>>> = {
+  'vote.created': voteCreated,
+  'vote.changed': voteChanged,
+  'djs.changed': djsDetail.transform((change) => texts.djs(listSentence(change, texts.djCount))),
+  'notes.changed': notesDetail.transform((change) =>
+    texts.notes(listSentence(change, texts.noteCount)),
+  ),
+  import: importDetail,
+  sample: z.object({ votes: z.number() }).transform(({ votes }) => texts.sampleVotes(votes)),
+  'role.granted': account.transform(({ email, role }) => texts.granted(email, roleName(role))),
+  'role.revoked': account.transform(({ email, role }) => texts.revoked(email, roleName(role))),
+  refused,
+};
+
+/** What was done, in one Japanese sentence; what nobody knows here is named as the log names it. */
+export function entrySentence({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+  const kind = Object.hasOwn(kinds, action) ? kinds[action] : undefined;
+  const sentence = kind?.safeParse(detail).data;
+  return sentence ?? texts.actions[action] ?? action;
+}

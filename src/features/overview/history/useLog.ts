@@ -1,0 +1,63 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
+import { ApiFailure } from '../../../lib/apiFailure';
+import { ask } from '../../../lib/ask';
+
+const PAGE = 100;
+const LARGEST_PAGE = 1000;
+
+// Newest first, as far down as none is missing: a page that came later may leave a gap above older ones.
+function unbroken(entries: readonly AuditEntry[]): AuditEntry[] {
+  const sorted = [...new Map(entries.map((entry) => [entry.seq, entry])).values()].sort(
+    (a, b) => b.seq - a.seq,
+  );
+  const gap = sorted.findIndex(({ seq }, index) => seq !== sorted[0]!.seq - index);
+  return gap < 0 ? sorted : sorted.slice(0, gap);
+}
+
+export interface Log {
+  /** Newest first, without gaps. */
+  entries: AuditEntry[];
+  older: { state: 'idle' | 'running' } | { state: 'failed'; message: string };
+  loadMore: () => void;
+  /** Every entry of the log, oldest last; `onProgress` hears how many are there. Throws ApiFailure. */
+  loadAll: (onProgress: (loaded: number) => void) => Promise<AuditEntry[]>;
+}
+
+/** The log from the newest page on, which stays fresh by itself, down to where one has asked for it. */
+export function useLog({ entries: newest }: AuditAnswer): Log {
+  const [pages, setPages] = useState<AuditEntry[]>([]);
+  const [older, setOlder] = useState<Log['older']>({ state: 'idle' });
+  const entries = useMemo(() => unbroken([...newest, ...pages]), [newest, pages]);
+
+  const loadBefore = useCallback(async (before: number, limit: number) => {
+    const answer = await ask('audit', { query: { before, limit } });
+    setPages((known) => [...known, ...answer.entries]);
+    return answer.entries;
+  }, []);
+
+  async function loadMore() {
+    setOlder({ state: 'running' });
+    try {
+      await loadBefore(entries.at(-1)?.seq ?? 1, PAGE);
+      setOlder({ state: 'idle' });
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setOlder({ state: 'failed', message: failure.message });
+    }
+  }
+
+  async function loadAll(onProgress: (loaded: number) => void) {
+    let all = entries;
+    for (let last = all.at(-1); last && last.seq > 1; last = all.at(-1)) {
+      onProgress(all.length);
+      const page = await loadBefore(last.seq, LARGEST_PAGE);
+      if (page.length === 0) break;
+      all = [...all, ...page];
+    }
+    onProgress(all.length);
+    return all;
+  }
+
+  return { entries, older, loadMore: () => void loadMore(), loadAll };
+}

@@ -1,0 +1,108 @@
+import { formatCount } from '../lib/numbers';
+
+export const historyTexts = {
+  recent: '最近の操作',
+  all: 'すべて見る',
+  none: '操作はまだありません',
+  noneAdvice: '取り込みや設定の変更をすると、だれが・いつ・何をしたかがここに残ります。',
+  heading: '操作履歴',
+  list: '操作の一覧',
+  count: (shown: number, all: number) => `${formatCount(all)}件中 ${formatCount(shown)}件`,
+  more: 'さらに表示',
+  loadingMore: '読み込んでいます…',
+  by: (actor: string) => `操作した人: ${actor}`,
+  command: 'サーバーのコマンド',
+  number: (seq: number) => `${formatCount(seq)}番`,
+  details: '記録された内容',
+  hash: 'ハッシュ',
+  previousHash: '一つ前のハッシュ',
+  export: 'CSVで書き出す',
+  exporting: (done: number, all: number) => `${formatCount(done)} / ${formatCount(all)}件`,
+  exportName: (day: string) => `操作履歴_${day}.csv`,
+  exported: (count: number) => `${formatCount(count)}件を書き出しました`,
+  columns: [
+    '番号',
+    '日時(日本時間)',
+    '日時(UTC)',
+    '操作した人',
+    '操作',
+    '内容',
+    '記録された内容',
+    '一つ前のハッシュ',
+    'ハッシュ',
+  ],
+
+  chain: {
+    heading: '記録の連鎖',
+    lead: 'どの操作の記録も、一つ前の記録のハッシュを含みます。あとから書き換えると、ここで分かります。',
+    checking: '連鎖を確認しています…',
+    right: (from: number, to: number) =>
+      `連鎖を確認しました (${formatCount(from)}–${formatCount(to)})`,
+    empty: '記録はまだありません',
+    wrong: (seq: number) => `${formatCount(seq)}番の記録が、書かれたときの内容と一致しません`,
+    wrongAdvice:
+      'サーバーで下のコマンドを実行して、記録の全体を確認してください。それまで記録を正しいものとして使わないでください。',
+    impossible: 'このブラウザでは連鎖を確認できません。サーバーで下のコマンドを実行してください。',
+    checkAll: 'はじめから確認',
+    head: '最新のハッシュ',
+    headAdvice:
+      '別の場所に控えておくと、あとで記録全体の書き換えに気づけます。サーバーで確認するコマンド:',
+    verify: 'npm run votes -- audit verify',
+    copy: 'コピー',
+    copied: 'コピーしました',
+    copyFailed: 'コピーできませんでした。文字を選んでコピーしてください。',
+  },
+} as const;
+
+const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
+
+/** What was done, as Japanese sentences; a part that an entry lacks is left out. */
+export const sentences = {
+  voteCreated: (what: string) => `投票を設定: ${what}`,
+  vote: (name: string, year: number, opens: string, closes: string) =>
+    `${name} ${year}年、${opens} から ${closes} まで`,
+  windowChanged: (changes: string) => `期間を変更: ${changes}`,
+  voteChanged: (changes: string) => `設定を変更: ${changes}`,
+  change: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
+  fields: { name: '名前', year: '年', opensAt: '開始', closesAt: '終了' },
+  djs: (parts: string) => `DJを更新: ${parts}`,
+  notes: (parts: string) => `日のメモを更新: ${parts}`,
+  listParts: { added: '追加', changed: '変更', removed: '削除' },
+  listPart: (what: string, count: string, names: string) => `${what}${count}（${names}）`,
+  djCount: (count: number) => unit(count, '組'),
+  noteCount: (count: number) => unit(count, '件'),
+  others: (names: string, rest: number) => (rest > 0 ? `${names} ほか${formatCount(rest)}` : names),
+  importOf: (file: string) => `取り込み: ${file}`,
+  aFile: 'ファイル',
+  added: (votes: number) => `${unit(votes, '票')}を追加`,
+  duplicates: (votes: number) => `重複${formatCount(votes)}`,
+  rejected: (lines: number) => `取り込めない行${formatCount(lines)}`,
+  bracketed: (parts: string) => `（${parts}）`,
+  djsMade: (count: number) => `DJ ${unit(count, '組')}を登録`,
+  reason: (reason: string) => `理由: ${reason}`,
+  sample: '見本の投票を作成',
+  sampleVotes: (votes: number) => `見本の投票を作成: ${unit(votes, '票')}`,
+  granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
+  revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
+  roles: { admin: '管理者', auditor: '閲覧者', ingest: '票の送信' } as Record<string, string>,
+  refused: (what: string, count: number) =>
+    count > 1 ? `拒否: ${what}（${formatCount(count)}回）` : `拒否: ${what}`,
+  refusedReasons: {
+    unauthenticated: 'ログインが確認できない要求',
+    forbidden: '権限のない要求',
+    cross_site: '許可されていないサイトからの要求',
+  } as Record<string, string>,
+  actions: {
+    'vote.created': '投票を設定',
+    'vote.changed': '設定を変更',
+    'djs.changed': 'DJを更新',
+    'notes.changed': '日のメモを更新',
+    import: '取り込み',
+    sample: '見本の投票を作成',
+    'role.granted': '権限を付与',
+    'role.revoked': '権限を取り消し',
+    refused: '拒否',
+  } as Record<string, string>,
+  comma: '、',
+  dot: '・',
+} as const;
