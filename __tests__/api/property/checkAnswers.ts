@@ -1,0 +1,93 @@
+import { verifyAudit } from '../../../api/audit/verifyAudit';
+import { countVoters } from '../../../api/queries/countVoters';
+import { recount } from '../../../api/recount/recount';
+import type { DailyAnswer, DayAnswer } from '../../../contract/daily';
+import type { EveryDjAnswer } from '../../../contract/everyDj';
+import type { OverviewAnswer } from '../../../contract/overview';
+import type { TotalAnswer } from '../../../contract/total';
+import { expectSumsAgree } from '../../support/sums';
+import type { Model } from './model';
+import type { World } from './startWorld';
+import { tokyoDayOf, tokyoHourOf } from './vocabulary';
+
+/** Served = recount = model, on every screen; and the audit log is what was written. */
+export async function checkAnswers(world: World, model: Model): Promise<void> {
+  const { database } = world;
+  await countVoters(database);
+  await checkServed(world, model);
+  const counted = await recount(database);
+  const different = counted.compared.filter(({ differences }) => differences > 0);
+  expect({ votes: counted.votes, different }).toEqual({ votes: model.votes.size, different: [] });
+  await expectSumsAgree(database);
+  const { fault, entries } = await database.read((client) => verifyAudit(client));
+  expect({ fault, entries }).toEqual({ fault: null, entries: model.decisions });
+}
+
+type Counts = Record<string, number>;
+
+function countBy(model: Model, key: (vote: { dj: string; ms: number }) => string): Counts {
+  const counts: Counts = {};
+  for (const vote of model.votes.values()) counts[key(vote)] = (counts[key(vote)] ?? 0) + 1;
+  return counts;
+}
+
+/** What counts nothing is left out: a day without votes, one to come. */
+function counts(entries: readonly (readonly [string, number | null])[]): Counts {
+  return Object.fromEntries(entries.filter(([, votes]) => votes)) as Counts;
+}
+
+type Get = (path: string) => Promise<unknown>;
+
+async function checkServed({ ask }: World, model: Model): Promise<void> {
+  const get: Get = async (path) => (await ask(path)).json();
+  const checks = [checkOverview, checkDays, checkRanking, checkDjsOnDays, checkHours];
+  await Promise.all(checks.map((check) => check(get, model)));
+}
+
+const perDj = (model: Model) => countBy(model, ({ dj }) => dj);
+const perDay = (model: Model) => countBy(model, ({ ms }) => tokyoDayOf(ms));
+
+async function checkOverview(get: Get, model: Model): Promise<void> {
+  const overview = (await get('/v1/overview')) as OverviewAnswer;
+  const all = model.votes.size;
+  const djsWithVotes = Object.keys(perDj(model)).length;
+  const voters = new Set([...model.votes.values()].flatMap(({ voter }) => voter ?? []));
+  expect(overview).toMatchObject({
+    sums: { days: all, djs: all, total: all },
+    totals: { valid: all, voided: 0, djs: model.djs.size, djsWithVotes },
+    voters: { count: voters.size || null },
+    snapshot: { votes: all },
+  });
+}
+
+async function checkDays(get: Get, model: Model): Promise<void> {
+  const { days, total } = (await get('/v1/daily')) as DailyAnswer;
+  expect(total).toBe(model.votes.size);
+  expect(counts(days.map(({ date, votes }) => [date, votes]))).toEqual(perDay(model));
+}
+
+async function checkRanking(get: Get, model: Model): Promise<void> {
+  const { ranking, total } = (await get('/v1/total')) as TotalAnswer;
+  expect(total).toBe(model.votes.size);
+  expect(ranking.map(({ dj }) => dj.id).sort()).toEqual([...model.djs.keys()].sort());
+  expect(counts(ranking.map(({ dj, votes }) => [dj.id, votes]))).toEqual(perDj(model));
+}
+
+async function checkDjsOnDays(get: Get, model: Model): Promise<void> {
+  const asked = Object.keys(perDj(model)).map((id) => `dj=${encodeURIComponent(id)}`);
+  const { djs, dates } = (await get(`/v1/every-dj?${asked.join('&')}`)) as EveryDjAnswer;
+  const cells = djs.flatMap(({ id, votes }) =>
+    votes.map((count, at) => [`${dates[at]} ${id}`, count] as const),
+  );
+  expect(counts(cells)).toEqual(countBy(model, ({ dj, ms }) => `${tokyoDayOf(ms)} ${dj}`));
+}
+
+async function checkHours(get: Get, model: Model): Promise<void> {
+  const days = Object.keys(perDay(model)).map(async (date) => {
+    const { hours } = (await get(`/v1/daily/${date}`)) as DayAnswer;
+    return hours.map((count, hour) => [`${date} ${hour}`, count] as const);
+  });
+  expect(counts((await Promise.all(days)).flat())).toEqual(
+    countBy(model, ({ ms }) => `${tokyoDayOf(ms)} ${tokyoHourOf(ms)}`),
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Dj } from '../../../contract/dj';
+import type { Outcome } from './outcomes';
+import type { CastLine } from './steps';
+import { NOW } from './vocabulary';
+
+/** What a vote says; two votes with one identity have to say the same. */
+export interface Content {
+  dj: string;
+  ms: number;
+  voter: string | null;
+  source: string | null;
+}
+
+/** The vote as it has to be, in plain maps. It shares no code with the product. */
+export interface Model {
+  /** By identity: `id:…`, or `of:…` of voter, DJ and instant. */
+  votes: ReadonlyMap<string, Content>;
+  djs: ReadonlyMap<string, Dj>;
+  notes: ReadonlyMap<string, string>;
+  name: string;
+  opensAt: number;
+  closesAt: number;
+  voters: 'plain' | 'hashed' | null;
+  /** By Idempotency-Key: what was asked, and what was answered. */
+  keys: ReadonlyMap<string, { asked: string; answered: Outcome }>;
+  /** Entries of the audit log, and of the list of imports. */
+  decisions: number;
+  imports: number;
+}
+
+/** What becomes of one line: it is a vote, or there are these reasons why not (any may be given). */
+export type Judged = { key: string; content: Content; made: Dj | null } | { faults: Set<string> };
+
+const AHEAD = 5 * 60_000;
+
+export function judge(model: Model, line: CastLine, createDjs: boolean): Judged {
+  const faults = new Set<string>();
+  if (line.fault === 'fields') faults.add('bad_line');
+  if (isUnreadable(line)) faults.add('not_readable');
+  if (line.fault === 'instant') faults.add('bad_instant');
+  else if (line.ms < model.opensAt || line.ms >= model.closesAt) faults.add('outside_window');
+  else if (line.ms > NOW + AHEAD) faults.add('ahead_of_clock');
+  const meant = findDj(model.djs, line.dj);
+  if (meant === 'several') faults.add('ambiguous_dj');
+  if (meant === 'nobody' && !createDjs) faults.add('unknown_dj');
+  if (line.id === null && line.voter === null) faults.add('no_identity');
+  if (faults.size > 0 || meant === 'several') return { faults };
+  const made = meant === 'nobody' ? makeDj(line.dj) : null;
+  const { ms, voter, source } = line;
+  const dj = made ? made.id : (meant as Dj).id;
+  const key = line.id === null ? `of:${voter}|${dj}|${ms}` : `id:${line.id}`;
+  const isNew = made !== null && !model.djs.has(made.id);
+  return { key, content: { dj, ms, voter, source }, made: isNew ? made : null };
+}
+
+/** Lines that are no lines of a table: a file that must be sound ends there. */
+export function isUnreadable({ fault }: CastLine): boolean {
+  return fault === 'bytes' || fault === 'open' || fault === 'middle';
+}
+
+const fold = (name: string) => name.normalize('NFKC').trim();
+
+function findDj(djs: Model['djs'], called: string): Dj | 'nobody' | 'several' {
+  const byId = djs.get(called.trim());
+  if (byId) return byId;
+  const named = [...djs.values()].filter(({ name }) => fold(name) === fold(called));
+  if (named.length > 1) return 'several';
+  return named[0] ?? 'nobody';
+}
+
+function makeDj(called: string): Dj {
+  const hash = createHash('sha256').update(fold(called)).digest('hex');
+  const id = `dj-${hash.slice(0, 12)}`;
+  return { id, name: called.trim(), kana: '', area: '', category: '' };
+}
+
+export function sameContent(a: Content, b: Content): boolean {
+  return a.dj === b.dj && a.ms === b.ms && a.voter === b.voter && a.source === b.source;
+}

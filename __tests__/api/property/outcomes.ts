@@ -1,0 +1,24 @@
+/** What came of a step, as the product told it. */
+export type Outcome =
+  | {
+      kind: 'imported';
+      stored: boolean;
+      read: number;
+      accepted: number;
+      duplicates: number;
+      djsMade: number;
+      rejected: Rejected[];
+    }
+  /** A file that cannot be read as a whole, or to its end. */
+  | { kind: 'not imported' }
+  | { kind: 'killed' }
+  /** `answer` is the text of it. */
+  | { kind: 'posted'; accepted: number; duplicates: number; rejected: Rejected[]; answer: string }
+  | { kind: 'done' }
+  | { kind: 'refused'; code: string };
+
+/** Line of the file, or place in the batch. */
+export interface Rejected {
+  where: number | null;
+  code: string;
+}

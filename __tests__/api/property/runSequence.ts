@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkAnswers } from './checkAnswers';
+import { checkStored } from './checkStored';
+import type { Model } from './model';
+import type { Outcome } from './outcomes';
+import { perform } from './perform';
+import { predict } from './predict';
+import type { World } from './startWorld';
+import type { GroupStep, SingleStep, Step } from './steps';
+import { CLOSINGS, DJ_IDS, NAMES, OPENINGS } from './vocabulary';
+
+const START: readonly SingleStep[] = [
+  { kind: 'setting', name: '投票', opensAt: OPENINGS[1]!, closesAt: CLOSINGS[4]! },
+  {
+    kind: 'djs',
+    djs: DJ_IDS.slice(0, 4).map((id) => ({
+      id,
+      name: NAMES[id],
+      kana: '',
+      area: '',
+      category: '',
+    })),
+    keepMade: false,
+  },
+];
+
+const NOTHING: Model = {
+  votes: new Map(),
+  djs: new Map(),
+  notes: new Map(),
+  name: '',
+  opensAt: 0,
+  closesAt: 0,
+  voters: null,
+  keys: new Map(),
+  decisions: 0,
+  imports: 0,
+};
+
+/** Does the steps one after the other on an empty database; throws where the product and the model differ. */
+export async function runSequence(world: World, steps: readonly Step[]): Promise<void> {
+  await world.clear();
+  let model = NOTHING;
+  for (const step of [...START, ...steps]) {
+    model =
+      step.kind === 'group'
+        ? await doTogether(world, model, step)
+        : await doOne(world, model, step);
+  }
+  await checkStored(world, model);
+  await checkAnswers(world, model);
+}
+
+async function doOne(world: World, model: Model, wanted: SingleStep): Promise<Model> {
+  const step = concrete(model, wanted);
+  const told = await perform(world, step);
+  const predicted = predict(model, step, told);
+  expect({ step, told }).toEqual({ step, told: predicted.outcome });
+  return predicted.model;
+}
+
+/** What happened at once has to be what would have happened in some order. */
+async function doTogether(world: World, model: Model, group: GroupStep): Promise<Model> {
+  const steps = group.steps.map((step) => concrete(model, step));
+  const told = await Promise.all(steps.map((step) => perform(world, step)));
+  const failures: string[] = [];
+  for (const order of orders(steps.map((_, at) => at))) {
+    const after = inOrder(model, steps, told, order);
+    if (!after) continue;
+    try {
+      await checkStored(world, after);
+      return after;
+    } catch (error) {
+      failures.push(`${order.join(', ')}: ${String(error)}`);
+    }
+  }
+  const what = steps.map((step, at) => JSON.stringify({ step, told: told[at] }));
+  throw new Error(
+    ['no order explains what came of these at once:', ...what, ...failures].join('\n'),
+  );
+}
+
+/** How the vote stands after that order; null where something else would have been told. */
+function inOrder(
+  model: Model,
+  steps: readonly SingleStep[],
+  told: readonly Outcome[],
+  order: readonly number[],
+): Model | null {
+  let after = model;
+  for (const at of order) {
+    const predicted = predict(after, steps[at]!, told[at]!);
+    if (!isDeepStrictEqual(predicted.outcome, told[at])) return null;
+    after = predicted.model;
+  }
+  return after;
+}
+
+function orders(of: readonly number[]): number[][] {
+  if (of.length === 0) return [[]];
+  return of.flatMap((first) =>
+    orders(of.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
+/** A list of DJs names those that imports have made so far. */
+function concrete(model: Model, step: SingleStep): SingleStep {
+  if (step.kind !== 'djs' || !step.keepMade) return step;
+  const made = [...model.djs.values()].filter(({ id }) => id.startsWith('dj-'));
+  return { ...step, djs: [...step.djs, ...made], keepMade: false };
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { sequences } from './arbitraries';
+import { runSequence } from './runSequence';
+import { startWorld, type World } from './startWorld';
+
+const { PROPERTY_SEED, PROPERTY_SEQUENCES, PROPERTY_PATH } = process.env;
+const seed = Number(PROPERTY_SEED ?? randomInt(2 ** 31));
+const asked = Number(PROPERTY_SEQUENCES ?? 300);
+// While one sequence waits for its database, the other is at work. A path leads to a sequence of one.
+const LANES = PROPERTY_PATH ? 1 : 2;
+const TOLD_EVERY = 1_000;
+let done = 0;
+
+let worlds: World[];
+
+beforeAll(async () => {
+  worlds = await Promise.all(Array.from({ length: LANES }, startWorld));
+});
+afterAll(() => Promise.all(worlds.map((world) => world.end())));
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function runLane(world: World, lane: number): Promise<void> {
+  const property = fc.asyncProperty(sequences, async (steps) => {
+    await runSequence(world, steps);
+    done += 1;
+    if (done % TOLD_EVERY === 0) tell(`${done} of ${asked} sequences`);
+  });
+  const numRuns = Math.ceil(asked / LANES);
+  await fc.assert(property, { seed: seed + lane, numRuns, path: PROPERTY_PATH });
+}
+
+test('F5, F6, F7: after any sequence of imports, batches and settings, served = recount = model', async () => {
+  tell(`${asked} made-up sequences; PROPERTY_SEED=${seed} makes them up again`);
+  const lanes = await Promise.allSettled(worlds.map(runLane));
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+}, 7_200_000);

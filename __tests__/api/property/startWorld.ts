@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { buildApp } from '../../../api/app';
+import type { Clock } from '../../../api/clock';
+import type { Database } from '../../../api/database/pool';
+import { emulatorTokens } from '../../../api/identity/emulatorTokens';
+import { type VoterHash, voterHash } from '../../../api/import/voterHash';
+import { asAdmin } from '../../support/apiOfTest';
+import { createTestDatabase } from '../../support/testDatabase';
+import { HASH_KEY, NOW } from './vocabulary';
+
+/** One database and the API on it, for many sequences in turn. */
+export interface World {
+  database: Database;
+  clock: Clock;
+  hash: VoterHash;
+  /** Of the owner: what is stored, past the product's own code. */
+  owner: pg.Client;
+  /** As an administrator who may hand in votes as well. */
+  ask(path: string, request?: Asked): Promise<Response>;
+  /** Everything is gone, as in a new database. */
+  clear(): Promise<void>;
+  end(): Promise<void>;
+}
+
+interface Asked {
+  method: string;
+  body: unknown;
+  key?: string | null;
+}
+
+const CLEAR = `
+  delete from sum_day; delete from sum_day_hour; delete from sum_day_dj; delete from sum_dj;
+  delete from sum_total; delete from vote; delete from dj; delete from setting; delete from note;
+  delete from audit; delete from import_run; delete from idempotency; delete from recount;
+  delete from voter_count; delete from revision;
+  update audit_head set seq = 0, hash = repeat('0', 64)`;
+
+export async function startWorld(): Promise<World> {
+  const { database, ownerUrl, drop } = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const hash = voterHash(HASH_KEY);
+  const clock: Clock = { now: () => new Date(NOW) };
+  const app = buildApp({
+    database,
+    verifyToken: emulatorTokens('demo-test'),
+    clock,
+    allowedOrigins: [],
+    voterHash: hash,
+    log: pino({ level: 'silent' }),
+  });
+  const headers = asAdmin({ ingest: true });
+  return {
+    database,
+    clock,
+    hash,
+    owner,
+    async ask(path, asked) {
+      if (!asked) return app.request(path, { headers });
+      const { method, body, key } = asked;
+      const named: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+      return app.request(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { ...headers, ...named, 'Content-Type': 'application/json' },
+      });
+    },
+    clear: async () => void (await owner.query(CLEAR)),
+    async end() {
+      await owner.end();
+      await drop();
+    },
+  };
+}

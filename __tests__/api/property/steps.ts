@@ -1,0 +1,72 @@
+import type { Dj } from '../../../contract/dj';
+import type { Note } from '../../../contract/notes';
+import type { Spelling } from './vocabulary';
+
+/** What is wrong with a line: `bytes` that are no text, a quote that stays `open`, or in the `middle`. */
+export type LineFault = 'none' | 'fields' | 'instant' | 'bytes' | 'open' | 'middle';
+
+/** A vote as a file or a batch carries it; `dj` is what it is called there. */
+export interface CastLine {
+  id: string | null;
+  dj: string;
+  ms: number;
+  spelling: Spelling;
+  voter: string | null;
+  source: string | null;
+  fault: LineFault;
+}
+
+/** A fault of the file as a whole. */
+export type FileFault = 'none' | 'empty' | 'header';
+
+/** Where an import is cut off: before this chunk of the file, or so many milliseconds after it was read. */
+export type Kill = { chunk: number } | { afterMs: number } | null;
+
+export interface ImportStep {
+  kind: 'import';
+  lines: readonly CastLine[];
+  onError: 'stop' | 'skip';
+  dryRun: boolean;
+  createDjs: boolean;
+  hashed: boolean;
+  gzip: boolean;
+  fault: FileFault;
+  kill: Kill;
+}
+
+export interface PostStep {
+  kind: 'post';
+  votes: readonly CastLine[];
+  key: string | null;
+  /** Sent a second time while the first is at work. */
+  twice: boolean;
+}
+
+export interface SettingStep {
+  kind: 'setting';
+  name: string;
+  opensAt: number;
+  closesAt: number;
+}
+
+export interface DjsStep {
+  kind: 'djs';
+  djs: readonly Dj[];
+  /** Whether those that imports made so far are in the list as well. */
+  keepMade: boolean;
+}
+
+export interface NotesStep {
+  kind: 'notes';
+  notes: readonly Note[];
+}
+
+export type SingleStep = ImportStep | PostStep | SettingStep | DjsStep | NotesStep;
+
+/** Steps at the same time. */
+export interface GroupStep {
+  kind: 'group';
+  steps: readonly SingleStep[];
+}
+
+export type Step = SingleStep | GroupStep;
