@@ -79,6 +79,8 @@ export const importTexts = {
       `「${column}」という名前の列が二つあります。どちらかの名前を変えてください。`,
     comma: (column: string) =>
       `列名「${column}」にカンマが入っているため割り当てられません。列名を変えてください。`,
+    taken: (column: string, field: string) =>
+      `列「${column}」は、選ばなくても「${field}」として読まれます。「${field}」に選ぶか、ファイルの列名を変えてください。`,
     separator:
       'カンマ区切りではないようです。「CSV（コンマ区切り）」で保存し直したファイルを選んでください。',
     noRows: '見出しの行だけで、票の行がありません。',
@@ -113,11 +115,9 @@ export const importTexts = {
   again: 'もう一度',
   failures: {
     forbidden: 'このアカウントでは取り込めません。試しに確認することはできます。',
-    payload_too_large: 'ファイルが大きすぎるため、サーバーが受け付けませんでした。',
-    upload_stalled: '送信が止まったため、サーバーが中止しました。何も保存されていません。',
-    reason_wanted: '結果が確定しています。理由を書いて、もう一度取り込んでください。',
+    upload_stalled: '送信が途中で止まりました。何も保存されていません。',
     voters_otherwise:
-      'この投票の投票者は、これまでと違う形では保存できません。「投票者をハッシュ化して保存する」を切り替えて、もう一度取り込んでください。',
+      'この投票の投票者は、これまでと違う形や鍵では保存できません。「投票者をハッシュ化して保存する」の選び方を確かめて、もう一度取り込んでください。',
     key_in_use: '前の取り込みがまだ続いています。少し待ってから、もう一度お試しください。',
   },
   result: {
@@ -195,12 +195,15 @@ export const importTexts = {
 
 /** Why a line was not taken, by its code; `value` is what was wrong in it. */
 export const wrongLineTexts: Record<string, (value: string | null) => string> = {
-  not_readable: () => '文字を読めません（文字コードか引用符の誤り）',
+  not_readable: (encoding) =>
+    encoding === null
+      ? '引用符の位置か行の長さに誤りがあり、読めません'
+      : `${encoding.toUpperCase()} として読めない文字があります`,
   bad_header: (value) => of(value, '見出しの行が読めません'),
   bad_line: (value) => of(value, '列の数か長さが合いません'),
   bad_instant: (value) => of(value, '日時として読めません'),
   no_identity: () => '投票IDも投票者もありません',
-  unknown_dj: (value) => of(value, '登録のないDJです'),
+  unknown_dj: (value) => (value === null ? 'DJが空欄です' : of(value, '登録のないDJです')),
   ambiguous_dj: (value) => of(value, '同じ名前のDJが複数います。IDで指定してください'),
   outside_window: (value) => of(value, '投票期間の外です'),
   ahead_of_clock: (value) => of(value, '現在より5分以上先の日時です'),

@@ -40,6 +40,13 @@ test('what is wanting is said: DJ, instant, and id or voter', () => {
 test.each([
   ['one column for two fields', { voter: 'b' }, ['a', 'b', 'c'], /「b」を二つの項目に/],
   ['two columns of one name', {}, ['a', 'b', 'c', 'x', 'x'], /「x」という名前の列が二つ/],
+  [
+    'a column that the API reads unasked',
+    {},
+    ['a', 'b', 'c', 'voter'],
+    /「voter」は、選ばなくても「投票者」/,
+  ],
+  ['a comma in a name', { voter: 'd,e' }, ['a', 'b', 'c', 'd,e'], /カンマが入っている/],
 ])('%s can not be read', (_what, changes, header, sentence) => {
   const columns = { ...NONE, id: 'a', dj: 'b', castAt: 'c', ...changes };
   expect(columnProblems(columns, preview(header))).toEqual([expect.stringMatching(sentence)]);

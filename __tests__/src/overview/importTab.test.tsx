@@ -295,9 +295,12 @@ describe('wrong lines', () => {
 describe('what is refused as a whole says why', () => {
   test.each([
     [403, 'forbidden', 'このアカウントでは取り込めません。試しに確認することはできます。'],
-    [409, 'reason_wanted', '結果が確定しています。理由を書いて'],
-    [409, 'voters_otherwise', '「投票者をハッシュ化して保存する」を切り替えて'],
-    [413, 'payload_too_large', 'ファイルが大きすぎるため'],
+    [409, 'reason_wanted', '題'],
+    [409, 'voters_otherwise', '「投票者をハッシュ化して保存する」の選び方'],
+    [408, 'upload_stalled', '送信が途中で止まりました。何も保存されていません。'],
+    [409, 'not_configured', '題'],
+    [413, 'payload_too_large', '題'],
+    [507, 'storage_full', '題'],
     [400, 'invalid_request', '題'],
   ])('%d %s', async (status, code, sentence) => {
     const { user } = open(takeImports(importProblem(status, code)).handler);

@@ -27,7 +27,7 @@ test('S34, S40: wrong lines for Excel: byte order mark, CRLF, the line itself, n
     [
       { line: 2, code: 'unknown_dj', message: '', value: '=葵()' },
       { line: 3, code: 'bad_line', message: '', value: null },
-      { line: null, code: 'not_readable', message: '', value: null },
+      { line: null, code: 'not_readable', message: '', value: 'utf-8' },
     ],
     { ...order, file: file(content) },
   );
@@ -37,7 +37,7 @@ test('S34, S40: wrong lines for Excel: byte order mark, CRLF, the line itself, n
     ['行', '理由', '値', '元の行'],
     ['2', '登録のないDJです: 「=葵()」', "'=葵()", '1,=葵()'],
     ['3', '列の数か長さが合いません', '', '2,"蓮, 二世"'],
-    ['全体', '文字を読めません（文字コードか引用符の誤り）', '', ''],
+    ['全体', 'UTF-8 として読めない文字があります', 'utf-8', ''],
   ]);
 });
 

@@ -89,6 +89,8 @@ export function columnProblems(columns: Columns, preview: FilePreview): string[]
   const used = FIELDS.flatMap((field) => columns[field] ?? []);
   const twice = repeated(used);
   const sameName = repeated(preview.header);
+  // The API reads a field that nobody assigned from the column of the field's own name.
+  const taken = FIELDS.find((field) => columns[field] === null && preview.header.includes(field));
   const comma = used.find((name) => name.includes(','));
   return [
     preview.rows.length === 0 && missing.noRows,
@@ -97,6 +99,7 @@ export function columnProblems(columns: Columns, preview: FilePreview): string[]
     columns.id === null && columns.voter === null && missing.identity,
     twice !== undefined && missing.twice(twice),
     sameName !== undefined && missing.sameName(sameName),
+    taken !== undefined && missing.taken(taken, importTexts.columns.fields[taken]),
     comma !== undefined && missing.comma(comma),
   ].filter((problem) => problem !== false);
 }

@@ -10,7 +10,8 @@ export function failureSentence(
   const known = upload.unsure ? importTexts.unsure : null;
   if (upload.state === 'cancelled') return [known ?? importTexts.cancelled];
   if (upload.cutOff) return [importTexts.cutOff];
-  const { code, message, detail } = upload.failure;
-  const reason = (code !== undefined && byCode[code]) || message;
-  return [reason, detail, known].filter((sentence) => typeof sentence === 'string');
+  const { code, title, message } = upload.failure;
+  // The API's own sentence knows the limit or the key that stands in the way.
+  const reason = (code !== undefined && byCode[code]) || title || message;
+  return known === null ? [reason] : [reason, known];
 }

@@ -51,11 +51,14 @@ function isPartlySent(now: Upload): boolean {
   return now.state === 'sending' && now.sent > 0;
 }
 
+// Though they are no 4xx, the API knows that nothing was stored.
+const SURELY_NOTHING: readonly (string | undefined)[] = ['upload_stalled', 'storage_full'];
+
 function ended(order: ImportOrder, thrown: unknown): Upload {
   const now = upload.get();
   if (isCancel(thrown)) return { state: 'cancelled', order, unsure: now.state === 'saving' };
   if (!(thrown instanceof ApiFailure)) throw thrown;
-  const isLost = mayHaveHappened(thrown);
+  const isLost = mayHaveHappened(thrown) && !SURELY_NOTHING.includes(thrown.code);
   const cutOff = isLost && isPartlySent(now);
   return { state: 'failed', order, failure: thrown, unsure: isLost && !cutOff, cutOff };
 }
