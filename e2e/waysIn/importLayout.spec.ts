@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findLayoutFaults, WIDTHS } from '../support/layout';
+import { expect, test } from '../support/test';
+
+const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
+
+// Many columns and long words: what a foreign export looks like.
+const WIDE = [
+  'id,dj,castAt,voter,source,user_agent,referrer,campaign_code_of_the_mail_that_brought_them,メモ',
+  ...Array.from(
+    { length: 8 },
+    (_, at) =>
+      `layout-${at},DJ とても長い名前のひと ${'あ'.repeat(40)},2022-09-20T03:00:0${at}Z,` +
+      `voter-${at},192.0.2.${at},Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X),https://example.com/,x,`,
+  ),
+].join('\n');
+
+async function look(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  expect(await findLayoutFaults(page)).toEqual(NONE);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
+  ).toEqual([]);
+}
+
+for (const width of WIDTHS) {
+  const isPhone = width < 600;
+  const colorScheme = width % 800 === 0 || isPhone ? 'dark' : 'light';
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      hasTouch: isPhone,
+      isMobile: isPhone,
+      colorScheme,
+    });
+
+    test('nothing overflows, overlaps or is out of reach, from the choice to the result', async ({
+      organiser: page,
+    }) => {
+      await page.goto('/?tab=import');
+      await expect(page.getByRole('region', { name: 'これまでの取り込み' })).toBeVisible();
+      await expect(page.getByText('読み込み中…')).toHaveCount(0);
+      await look(page);
+      await page
+        .getByLabel('ファイルを選ぶ')
+        .setInputFiles({ name: 'wide.csv', mimeType: 'text/csv', buffer: Buffer.from(WIDE) });
+      await expect(page.getByRole('region', { name: '最初の5行' })).toBeVisible();
+      await look(page);
+      await page.getByRole('button', { name: '試しに確認する（保存しない）' }).click();
+      await expect(page.getByRole('table', { name: '誤りの行' })).toBeVisible();
+      await look(page);
+      await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
+      await page.getByRole('button', { name: '試しに確認する（保存しない）' }).click();
+      await expect(page.getByRole('table', { name: /DJごとの追加/ })).toBeVisible();
+      await look(page);
+    });
+  });
+}
