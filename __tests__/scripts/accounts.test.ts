@@ -8,6 +8,8 @@ import { makeAccount } from '../../scripts/start/account';
 import type { ProcessPart } from '../../scripts/start/child';
 import { startEmulators } from '../../scripts/start/emulators';
 import { findFreePort } from '../../scripts/start/ports';
+import { auditTold } from '../support/auditLog';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 // The real Auth emulator takes its time to start.
 jest.setTimeout(90_000);
@@ -18,8 +20,10 @@ const run = promisify(execFile);
 let folder: string;
 let emulator: ProcessPart;
 let authHost: string;
+let vote: TestDatabase;
 
 beforeAll(async () => {
+  vote = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'dj-ranking-auth-'));
   const firebaseJson = join(folder, 'firebase.json');
   const [authPort, hub, logging] = [
@@ -41,6 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await emulator?.stop();
+  await vote.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -91,8 +96,12 @@ async function claims(email: string) {
 
 /** Runs `npm run votes -- admin …`; a failure is its exit code and its error line. */
 async function admin(...args: string[]) {
+  return adminOn({ DATABASE_URL: vote.appUrl, MIGRATION_DATABASE_URL: vote.ownerUrl }, ...args);
+}
+
+async function adminOn(database: Record<string, string>, ...args: string[]) {
   const command = ['--import', 'tsx', 'api/commands/main.ts', 'admin', ...args];
-  const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: authHost };
+  const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: authHost, ...database };
   return run(process.execPath, command, { cwd: ROOT, env }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -148,6 +157,56 @@ test('Roles add up, verify the address, and go one by one; the last admin stays 
   expect(await claims('one@example.com')).toMatchObject({ admin: undefined, auditor: true });
   const forced = await admin('revoke', 'two@example.com', '--role', 'admin', '--force');
   expect(forced).toMatchObject({ code: 0, stdout: 'two@example.com  no role\n' });
+});
+
+test('S37: each change of a role is logged with who made it, before it is made; what changes nothing is not', async () => {
+  await account('logged@example.com');
+  const { localId: uid } = await signIn('logged@example.com');
+  const before = (await auditTold(vote.database)).length;
+  for (const [change, role] of [
+    ['grant', 'auditor'],
+    ['grant', 'auditor'],
+    ['revoke', 'ingest'],
+    ['revoke', 'auditor'],
+    ['revoke', 'auditor'],
+  ] as const) {
+    expect((await admin(change, 'logged@example.com', '--role', role)).code).toBe(0);
+  }
+  const detail = { account: 'logged@example.com', uid, role: 'auditor' };
+  const actor = expect.stringMatching(/^cli:.+@.+$/);
+  expect((await auditTold(vote.database)).slice(before)).toEqual([
+    [actor, 'role.granted', detail],
+    [actor, 'role.revoked', detail],
+  ]);
+});
+
+test('S37: a change that was logged and then failed is told as failed', async () => {
+  // Claims may take 1,000 characters: there is no room for one more role.
+  await account('full@example.com', { filler: 'x'.repeat(980) });
+  const before = (await auditTold(vote.database)).length;
+  const { code, stderr } = await admin('grant', 'full@example.com', '--role', 'ingest');
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^error: .*1000 characters/)]);
+  const detail = { account: 'full@example.com', uid: expect.any(String), role: 'ingest' };
+  expect((await auditTold(vote.database)).slice(before)).toEqual([
+    [expect.any(String), 'role.granted', detail],
+    [expect.any(String), 'role.granted', { ...detail, failed: true }],
+  ]);
+  expect(await claims('full@example.com')).toMatchObject({ ingest: undefined });
+});
+
+test('S37: without a database that could log it, no role changes', async () => {
+  await account('unlogged@example.com');
+  const nowhere = `postgres://nobody@127.0.0.1:${await findFreePort(0)}/votes`;
+  const database = { DATABASE_URL: nowhere, MIGRATION_DATABASE_URL: nowhere };
+  const { code, stderr } = await adminOn(
+    database,
+    ...['grant', 'unlogged@example.com', '--role', 'admin'],
+  );
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^error: nothing changed, for it could not be logged: the database cannot be reached .*\n$/,
+  );
+  expect(await claims('unlogged@example.com')).toMatchObject({ admin: undefined });
 });
 
 test('An unknown account, an unknown role, an emulator that is not there: one line, exit 1', async () => {

@@ -1,12 +1,14 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Command, Option } from 'commander';
 import { type Role, ROLES } from '../../contract/endpoints';
 import { isDemoProject, parseSettings } from '../settings';
-import { grantRole, openAccounts, revokeRole } from './roles';
+import { logRole } from './logRole';
+import { grantRole, holdsRole, openAccounts, refuseLastAdmin, revokeRole, rolesOf } from './roles';
 
 const HELP = `
 FIREBASE_PROJECT_ID names the project; its credentials are the application default ones
-(GOOGLE_APPLICATION_CREDENTIALS). Without it, it is the emulator of npm start.`;
+(GOOGLE_APPLICATION_CREDENTIALS). Without it, it is the emulator of npm start.
+The change is written to the audit log of the vote's database first: without it, nothing changes.`;
 
 const roleOption = () =>
   new Option('--role <role>', 'what the account may do').choices(ROLES).makeOptionMandatory();
@@ -23,7 +25,7 @@ export function registerAdmin(program: Command): void {
     .description('Add a role; the e-mail address counts as verified from then on.')
     .addOption(roleOption())
     .action((email: string, { role }: { role: Role }) =>
-      change(email, (accounts) => grantRole(accounts, email, role)),
+      change(email, (accounts, user) => grant(accounts, user, role)),
     );
   admin
     .command('revoke')
@@ -32,17 +34,37 @@ export function registerAdmin(program: Command): void {
     .addOption(roleOption())
     .option('--force', 'even from the last admin', false)
     .action((email: string, { role, force }: { role: Role; force: boolean }) =>
-      change(email, (accounts) => revokeRole(accounts, email, { role, force })),
+      change(email, (accounts, user) => revoke(accounts, user, { role, force })),
     );
 }
 
-async function change(email: string, work: (accounts: Auth) => Promise<Role[]>): Promise<void> {
+type Change = (accounts: Auth, user: UserRecord) => Promise<Role[]>;
+
+async function change(email: string, work: Change): Promise<void> {
   const settings = parseSettings(process.env);
   const accounts = await openAccounts(settings);
-  const roles = await work(accounts).catch((error: unknown) => {
+  try {
+    const roles = await work(accounts, await accounts.getUserByEmail(email));
+    console.log(`${email}  ${roles.join(' ') || 'no role'}`);
+  } catch (error) {
     throw explain(error, email, settings.projectId);
-  });
-  console.log(`${email}  ${roles.join(' ') || 'no role'}`);
+  }
+}
+
+async function grant(accounts: Auth, user: UserRecord, role: Role): Promise<Role[]> {
+  const work = () => grantRole(accounts, user, role);
+  return holdsRole(user, role) ? work() : logRole('role.granted', user, role, work);
+}
+
+// Without the role there is nothing to log; sessions are ended all the same.
+async function revoke(
+  accounts: Auth,
+  user: UserRecord,
+  { role, force }: { role: Role; force: boolean },
+): Promise<Role[]> {
+  if (role === 'admin' && !force) await refuseLastAdmin(accounts, user);
+  const work = () => revokeRole(accounts, user, role);
+  return rolesOf(user).includes(role) ? logRole('role.revoked', user, role, work) : work();
 }
 
 function explain(error: unknown, email: string, projectId: string): unknown {

@@ -19,12 +19,25 @@ export function rolesOf({ customClaims = {} }: UserRecord): Role[] {
   return (Object.keys(customClaims) as Role[]).filter((role) => customClaims[role] === true);
 }
 
-/** Roles add up. An organiser vouches for the address: without that the API lets nobody in (S12). */
-export async function grantRole(accounts: Auth, email: string, role: Role): Promise<Role[]> {
-  const { uid, customClaims } = await accounts.getUserByEmail(email);
+/** Whether the account can use the role: without a verified address the API lets nobody in (S12). */
+export function holdsRole(user: UserRecord, role: Role): boolean {
+  return user.emailVerified && rolesOf(user).includes(role);
+}
+
+/** Roles add up. An organiser vouches for the address. */
+export async function grantRole(accounts: Auth, user: UserRecord, role: Role): Promise<Role[]> {
+  const { uid, customClaims } = user;
   await accounts.setCustomUserClaims(uid, { ...customClaims, [role]: true });
   await accounts.updateUser(uid, { emailVerified: true });
   return rolesOf(await accounts.getUser(uid));
+}
+
+/** Throws where nobody could decide any more without this account. */
+export async function refuseLastAdmin(accounts: Auth, user: UserRecord): Promise<void> {
+  if (!rolesOf(user).includes('admin') || !(await isLastAdmin(accounts, user.uid))) return;
+  throw new Error(
+    `${user.email} is the last admin: nobody could decide any more (--force does it)`,
+  );
 }
 
 async function isLastAdmin(accounts: Auth, uid: string): Promise<boolean> {
@@ -38,20 +51,8 @@ async function isLastAdmin(accounts: Auth, uid: string): Promise<boolean> {
 }
 
 /** Takes the role away. Open sessions can't be renewed (S11); a token that is out runs for up to an hour. */
-export async function revokeRole(
-  accounts: Auth,
-  email: string,
-  { role, force }: { role: Role; force: boolean },
-): Promise<Role[]> {
-  const user = await accounts.getUserByEmail(email);
+export async function revokeRole(accounts: Auth, user: UserRecord, role: Role): Promise<Role[]> {
   const { uid, customClaims } = user;
-  if (
-    role === 'admin' &&
-    !force &&
-    rolesOf(user).includes(role) &&
-    (await isLastAdmin(accounts, uid))
-  )
-    throw new Error(`${email} is the last admin: nobody could decide any more (--force does it)`);
   await accounts.setCustomUserClaims(uid, { ...customClaims, [role]: undefined });
   await accounts.revokeRefreshTokens(uid);
   return rolesOf(await accounts.getUser(uid));

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
-import { fillSample } from '../sample/fillSample';
+import { addSample } from '../sample/addSample';
 import { SAMPLE_CLOCK } from '../sample/sampleVote';
 import type { SampleEnd } from '../sample/sampleVotes';
+import { cliActor } from './actor';
 import { stopSignal } from './stop';
 import { withDatabase } from './withDatabase';
 
@@ -15,12 +16,12 @@ export function registerSample(program: Command): void {
         .choices(['clock', 'close'])
         .default('clock'),
     )
-    .action(({ until }: { until: SampleEnd }) => addSample(until));
+    .action(({ until }: { until: SampleEnd }) => fill(until));
 }
 
-async function addSample(until: SampleEnd): Promise<void> {
+async function fill(until: SampleEnd): Promise<void> {
   const counts = await withDatabase(({ database }) =>
-    database.write((client) => fillSample(client, until), { signal: stopSignal }),
+    database.write((client) => addSample(client, cliActor(), until), { signal: stopSignal }),
   );
   if (!counts) throw new Error('this database holds another vote; it was left alone');
   const { accepted, duplicates } = counts;

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { putDjs, setVote } from '../queries/changeSettings';
+import { holdWindow } from '../queries/holdWindow';
 import { listDjNames } from '../queries/makeDjs';
 import { readLastDay } from '../queries/readLastDay';
 import { readVote } from '../queries/readVote';
@@ -56,6 +57,7 @@ export async function fillSample(
     await setVote(client, SAMPLE_SETTING);
     await putDjs(client, SAMPLE_DJS);
   }
+  await holdWindow(client);
   await openStaging(client);
   await pipeline(copyLines(until), copyToStaging(client));
   return storeStaged(client);

@@ -1,6 +1,9 @@
+import type { ClientBase } from 'pg';
+import { cliActor } from '../../api/commands/actor';
 import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
-import { fillSample, readSampleClock, readVoteState } from '../../api/sample/fillSample';
+import { addSample } from '../../api/sample/addSample';
+import { readSampleClock, readVoteState } from '../../api/sample/fillSample';
 import { parseSettings } from '../../api/settings';
 import type { RunningPart } from './child';
 
@@ -21,7 +24,8 @@ export async function openLocalDatabase(
   try {
     const database = openDatabase(appUrl);
     const empty = (await database.read(readVoteState)) === 'empty';
-    if (empty) await database.write((client) => fillSample(client, 'clock'), { signal });
+    const fill = (client: ClientBase) => addSample(client, cliActor(), 'clock');
+    if (empty) await database.write(fill, { signal });
     const clock = await database.read(readSampleClock);
     await database.close();
     return {
