@@ -23,6 +23,7 @@ export const ProblemCode = z
     'too_many_requests',
     'internal_error',
     'database_unavailable',
+    'database_busy',
     'identity_unavailable',
     'not_configured',
     'storage_full',

@@ -1,4 +1,4 @@
-import { databaseUnavailable } from './problem';
+import { databaseBusy, databaseUnavailable } from './problem';
 
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -10,6 +10,8 @@ const SYSTEM_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
+// Waited for a lock, or for an end, longer than is allowed.
+const BUSY = new Set(['55P03', '57014']);
 // SQLSTATE classes: connection, login, no such database, out of resources, ended by an operator, I/O.
 const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
@@ -19,6 +21,7 @@ const MESSAGES =
 /** Throws the problem that a failed reading is: the database's own, or the error as it came (F4). */
 export function raiseReadingProblem(error: unknown): never {
   const { code, message } = partsOf(error);
+  if (BUSY.has(code)) throw databaseBusy(message);
   const down = SYSTEM_CODES.has(code) || SQLSTATE.test(code) || MESSAGES.test(message);
   throw down ? databaseUnavailable(message || code) : error;
 }

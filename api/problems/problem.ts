@@ -75,6 +75,13 @@ export function databaseUnavailable(reason: string): ApiProblem {
   return new ApiProblem(503, 'database_unavailable', title, { reason, headers: RETRY_SOON });
 }
 
+/** Somebody else holds what is needed: an import that is being stored, say. */
+export function databaseBusy(reason: string): ApiProblem {
+  const title =
+    '取り込みなど、ほかの処理が続いています。何も変更していません。終わってから、もう一度お試しください。';
+  return new ApiProblem(503, 'database_busy', title, { reason, headers: RETRY_SOON });
+}
+
 export function identityUnavailable(reason: string): ApiProblem {
   const title = 'ログイン状態を確認できません。しばらくしてから、もう一度お試しください。';
   return new ApiProblem(503, 'identity_unavailable', title, { reason, headers: RETRY_SOON });

@@ -18,6 +18,8 @@ interface Row {
  * judge votes by the window (holdWindow), and they for it. Null: there is no vote yet.
  */
 export async function holdSetting(client: pg.ClientBase): Promise<HeldSetting | null> {
+  // An import may take minutes to be stored: whoever changes the vote is told so, and does not hang.
+  await client.query("set local lock_timeout = '3s'");
   const { rows } = await client.query<Row>(
     `select name, year, opens_at as "opensAt", closes_at as "closesAt",
        final_at is not null as "isFinal"

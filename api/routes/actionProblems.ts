@@ -14,6 +14,7 @@ const OF_EVERY_WRITE: Codes = [
   'unsupported_media_type',
   'internal_error',
   'database_unavailable',
+  'database_busy',
   'identity_unavailable',
 ];
 const OF_EVERY_POST: Codes = ['key_in_use', 'key_reused', 'not_configured', 'voters_otherwise'];

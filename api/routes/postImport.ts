@@ -48,7 +48,8 @@ export function mountImport(app: OpenAPIHono<Asking>, parts: ImportParts): void 
       const storing = storeUpload({ ...parts, ...uploads }, arrived);
       return storing.finally(() => file.remove());
     });
-    const answer = await importing.catch(raiseImportProblem);
+    const { body: answer, figures } = await importing.catch(raiseImportProblem);
+    c.set('figures', figures);
     return c.body(answer, 200, { 'Content-Type': 'application/json' });
   });
 }

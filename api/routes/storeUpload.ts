@@ -12,6 +12,7 @@ import { noHashKey } from '../problems/importProblems';
 import { readVoters } from '../queries/voters';
 import { SenderGone } from '../upload/receiveBody';
 import type { Spooled } from '../upload/spool';
+import type { Figures } from './doer';
 import { importAnswer } from './importAnswer';
 import type { ImportOrder } from './importQuery';
 
@@ -35,15 +36,19 @@ export interface Arrived {
   signal: AbortSignal;
 }
 
-/**
- * Imports a file in one transaction; gives the text of the answer. Where the sender goes away
- * meanwhile, nothing is stored (SenderGone).
- */
+/** The text of the answer; `figures` for the log. */
+export interface StoredUpload {
+  body: string;
+  figures: Figures;
+}
+
+/** Imports a file in one transaction. Where its sender goes away meanwhile, nothing is stored (SenderGone). */
 export async function storeUpload(
   { database, clock, voterHash, maxUnpackedBytes }: StoringParts,
   { file, order, encoding, actor, claim, search, signal }: Arrived,
-): Promise<string> {
+): Promise<StoredUpload> {
   const hash = requestHash(search).update(file.sha256).digest('hex');
+  let figures: Figures = {};
   async function store(client: pg.ClientBase) {
     const report = await importVotes(client, file.read(), {
       ...order,
@@ -54,14 +59,16 @@ export async function storeUpload(
       mostWrong: MOST_WRONG_LINES,
       maxBytes: maxUnpackedBytes,
     });
+    const { read, accepted, duplicates, rejected } = report;
+    figures = { read, accepted, duplicates, rejected };
     return importAnswer(report);
   }
   try {
-    const { body } = await database.write(
+    const { body, repeated } = await database.write(
       (client) => answerOnce(client, claim, hash, () => store(client)),
       { signal },
     );
-    return body;
+    return { body, figures: repeated ? { repeated: 1 } : figures };
   } catch (error) {
     throw signal.aborted ? new SenderGone('the sender went away before the commit') : error;
   }

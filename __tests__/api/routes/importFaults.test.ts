@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Problem } from '../../../contract/problem';
+import { asAdmin } from '../../support/apiOfTest';
 import { type ApiProcess, startApiProcess } from '../../support/apiProcess';
+import { refusal } from '../../support/sendFile';
 import { expectSumsAgree } from '../../support/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 import { upload, uploadTo } from '../../support/uploadTo';
@@ -84,11 +86,12 @@ async function expectRerunCompletes(): Promise<void> {
   await expectSumsAgree(world.database);
 }
 
+const STORING = "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')";
 const LOCK = 'in share row exclusive mode';
 test.each([
   ['the window is read', 'lock table setting'],
   ['DJs are made', `lock table dj ${LOCK}`],
-  ['votes are stored', "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')"],
+  ['votes are stored', STORING],
   ['days are counted', `lock table sum_day ${LOCK}`],
   ['the total is counted', `lock table sum_total ${LOCK}`],
   ['the revision moves', `lock table revision ${LOCK}`],
@@ -210,6 +213,35 @@ test(
     const { body } = await first.answered;
     expect(body).toMatchObject({ accepted: LINES });
     expect((await upload(api.address, FILE, KEYED, MAKING).answered).body).toEqual(body);
+    await expectSumsAgree(world.database);
+  },
+  LIMIT,
+);
+
+test(
+  'while a file is stored figures are read and batches taken; who changes the window is told to wait',
+  async () => {
+    const { answered } = await standStillAt(STORING);
+    const batch = [{ id: 'b1', dj: 'dj-a', castAt: '2022-09-10T12:00:00+09:00' }];
+    const ask = (method: string, path: string, body?: unknown) =>
+      fetch(api.address + path, {
+        method,
+        headers: { ...asAdmin({ ingest: true }), 'Content-Type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+    expect((await ask('GET', '/v1/overview')).status).toBe(200);
+    expect(await (await ask('POST', '/v1/votes', { votes: batch })).json()).toMatchObject({
+      accepted: 1,
+    });
+    const window = { opensAt: '2022-09-01', closesAt: '2022-09-29' };
+    const changing = await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window });
+    expect(await refusal(changing)).toEqual([503, 'database_busy']);
+    expect(changing.headers.get('Retry-After')).toBe('5');
+    await owner.query('rollback');
+    expect((await answered).body).toMatchObject({ accepted: LINES });
+    expect((await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window })).status).toBe(
+      200,
+    );
     await expectSumsAgree(world.database);
   },
   LIMIT,
