@@ -20,6 +20,7 @@ export function describeFailure(error: unknown): string {
     return DATABASE_FAILURES[error.code ?? ''] ?? `the database refused: ${error.message}`;
   }
   const code = 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC') return 'the disk is full; nothing was stored';
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ECONNRESET') {
     return `the database cannot be reached (${error.message})`;
   }

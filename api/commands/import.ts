@@ -1,34 +1,40 @@
-import { hostname, userInfo } from 'node:os';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { InvalidArgumentError } from 'commander';
-import type { ColumnMapping } from '../import/columns';
-import { parseMapping } from '../import/columns';
+import type { Field } from '../import/columns';
+import { VOTE_COLUMNS } from '../import/columns';
 import type { ImportOptions, ImportReport } from '../import/importOptions';
-import { NoVoteYet } from '../import/importOptions';
+import { NoVoteYet, ReasonWanted } from '../import/importOptions';
 import { importVotes } from '../import/importVotes';
-import { quote } from '../import/lineError';
+import { voterHash } from '../import/voterHash';
+import { cliActor } from './actor';
+import type { FileOptions } from './fileOptions';
+import { addFileOptions } from './fileOptions';
 import { inputFile } from './openFile';
-import { importFigures, wrongLines } from './printImport';
+import { importFigures, importNotes } from './printImport';
 import { showProgress } from './progress';
 import { stopSignal } from './stop';
+import { voterKey } from './voterKey';
 import { withDatabase } from './withDatabase';
+import { wrongLinesFile } from './wrongLinesFile';
 
-interface ImportCommandOptions {
-  columns?: ColumnMapping;
+interface ImportCommandOptions extends FileOptions<Field> {
   createDjs?: boolean;
-  dryRun?: boolean;
+  skipBad?: boolean;
+  hashVoters?: boolean;
+  reason?: string;
 }
 
-/** `import FILE`: adds the votes of a CSV file, all of them or none. */
+/** `import FILE`: adds the votes of a CSV file. */
 export function registerImport(program: Command): void {
-  program
+  const command = program
     .command('import')
-    .argument('<file>', 'CSV in UTF-8 with a header: id,dj,voter,source,castAt')
-    .description('Add the votes of a file: all of them, or, with any error, none.')
-    .option('--columns <mapping>', 'other headers, as dj=vote,castAt=when', asMapping)
+    .argument('<file>', 'CSV with a header, id,dj,voter,source,castAt; also packed with gzip')
+    .description('Add the votes of a file: all of them, or, with any wrong line, none.');
+  addFileOptions(command, VOTE_COLUMNS, 'dj=vote,castAt=when')
     .option('--create-djs', 'make the DJs that are not known yet')
-    .option('--dry-run', 'do everything, then take it back')
+    .option('--skip-bad', 'store the good lines; list the others in FILE.wrong.csv')
+    .option('--hash-voters', 'store voters and sources as keyed hashes')
+    .option('--reason <text>', 'why the votes come late; wanted once the result is final')
     .addHelpText('after', HELP)
     .action(importFile);
 }
@@ -39,55 +45,64 @@ A vote without an id is known by its voter, DJ and instant. The same vote again 
 never counted twice: an import that was cut off is simply run again.`;
 
 async function importFile(path: string, options: ImportCommandOptions): Promise<void> {
-  const dryRun = options.dryRun ?? false;
-  const report = await runImport(path, options, dryRun);
-  for (const line of importFigures(report, dryRun)) console.log(line);
-  if (report.ignoredColumns.length > 0) {
-    console.error(`columns left out: ${report.ignoredColumns.map(quote).join(', ')}`);
-  }
-  for (const line of wrongLines(report)) console.error(line);
-  if (report.rejected > 0) process.exitCode = 1;
+  const skipped = options.skipBad ? `${path}.wrong.csv` : null;
+  const report = await runImport(path, options, skipped);
+  const isTaken = report.complete && (report.rejected === 0 || skipped !== null);
+  for (const line of importFigures(report, basename(path), isTaken)) console.log(line);
+  for (const line of importNotes(report, isTaken, skipped)) console.error(line);
+  if (!isTaken) process.exitCode = 1;
 }
 
 async function runImport(
   path: string,
-  { columns = {}, createDjs = false }: ImportCommandOptions,
-  dryRun: boolean,
+  options: ImportCommandOptions,
+  listPath: string | null,
 ): Promise<ImportReport> {
   const file = await inputFile(path);
-  return withDatabase(async ({ database, clock }) => {
+  const list = listPath === null ? null : await wrongLinesFile(listPath);
+  return withDatabase(async ({ settings, database, clock }) => {
     const progress = showProgress(file.bytes);
-    const options: ImportOptions = {
-      mapping: columns,
-      encoding: 'auto',
-      createDjs,
-      onError: 'stop',
-      dryRun,
-      hashVoters: null,
+    const order: ImportOptions = {
+      mapping: options.columns ?? {},
+      encoding: options.encoding,
+      createDjs: options.createDjs ?? false,
+      onError: list ? 'skip' : 'stop',
+      dryRun: options.dryRun ?? false,
+      hashVoters: options.hashVoters ? voterHash(await voterKey(settings)) : null,
       clock,
-      actor: `cli:${userInfo().username}@${hostname()}`,
+      actor: cliActor(),
       fileName: basename(path),
-      reason: null,
+      reason: options.reason?.trim() || null,
+      onWrong: list?.add,
       onStoring: progress.storing,
     };
     try {
-      return await database.write(
-        (client) => importVotes(client, progress.follow(file.open()), options),
+      const report = await database.write(
+        async (client) => {
+          await list?.begin();
+          const report = await importVotes(client, progress.follow(file.open()), order);
+          await list?.finish();
+          return report;
+        },
         { signal: stopSignal },
       );
+      if (report.complete) await list?.keep();
+      return report;
     } catch (error) {
-      if (!(error instanceof NoVoteYet)) throw error;
-      throw new Error('there is no vote yet: the command "vote" sets its window');
+      throw explain(error);
     } finally {
       progress.stop();
+      await list?.discard();
     }
   });
 }
 
-function asMapping(text: string): ColumnMapping {
-  try {
-    return parseMapping(text);
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+function explain(error: unknown): unknown {
+  if (error instanceof NoVoteYet) {
+    return new Error('there is no vote yet: the command "vote" sets its window');
   }
+  if (error instanceof ReasonWanted) {
+    return new Error('the result is final: --reason says why these votes come late');
+  }
+  return error;
 }

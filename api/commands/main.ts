@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { registerAdmin } from './admin';
 import { registerAudit } from './audit';
 import { describeFailure } from './describeFailure';
+import { registerDjs } from './djs';
 import { registerImport } from './import';
 import { registerRecount } from './recount';
 import { registerSample } from './sample';
@@ -17,6 +18,7 @@ const program = new Command('votes')
   .addHelpText('after', HELP);
 
 registerImport(program);
+registerDjs(program);
 registerVote(program);
 registerRecount(program);
 registerSample(program);

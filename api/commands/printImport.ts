@@ -1,24 +1,31 @@
+import type { WrongLine } from '../../contract/rejection';
 import type { ImportReport } from '../import/importOptions';
-import { escapeControls } from '../import/lineError';
+import { escapeControls, quote } from '../import/lineError';
+import { tokyoTime } from './tokyoTime';
 
 const DJS_SHOWN = 20;
 
-/** The figures of an import, for standard output: each number stands before what it counts. */
-export function importFigures(report: ImportReport, dryRun: boolean): string[] {
-  const refused = report.rejected > 0;
+/**
+ * What came of a file, for standard output: enough to check it against the file. Each number stands
+ * before what it counts. `isTaken`: the import was carried through, be it as a dry run.
+ */
+export function importFigures(report: ImportReport, fileName: string, isTaken: boolean): string[] {
+  const dry = report.dryRun ? ' (dry run: nothing was stored)' : '';
   const counts = [
+    ...fileRows(report, fileName),
     row(report.read, 'read'),
-    row(
-      refused ? 0 : report.accepted,
-      dryRun ? 'accepted (dry run: nothing was stored)' : 'accepted',
-    ),
+    row(isTaken ? report.accepted : 0, `accepted${dry}`),
     row(report.duplicates, 'duplicates'),
     row(report.rejected, 'rejected'),
-    row(refused ? 0 : report.djsMade, 'DJs made'),
+    ...codeRows(report),
+    row(isTaken ? report.djsMade : 0, 'DJs made'),
   ];
-  if (refused || report.accepted === 0) return counts;
+  if (!isTaken || report.accepted === 0) return counts;
   return [
     ...counts,
+    '',
+    `first accepted vote  ${tokyoTime(report.firstCastAt ?? '')}`,
+    `last accepted vote   ${tokyoTime(report.lastCastAt ?? '')}`,
     '',
     `accepted by Tokyo day (${report.days.length} days)`,
     ...report.days.map(({ date, votes }) => row(votes, date)),
@@ -26,6 +33,20 @@ export function importFigures(report: ImportReport, dryRun: boolean): string[] {
     `accepted by DJ (${report.djs.length} DJs)`,
     ...djRows(report.djs),
   ];
+}
+
+/** The file as `ls -l` and `sha256sum` tell of it. */
+export function fileRows(
+  { bytes, sha256 }: { bytes: number; sha256: string },
+  fileName: string,
+): string[] {
+  return [`file     ${escapeControls(fileName)}`, `SHA-256  ${sha256}`, '', row(bytes, 'bytes')];
+}
+
+function codeRows({ rejectedByCode }: ImportReport): string[] {
+  return Object.entries(rejectedByCode)
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, lines]) => row(lines, `  ${code}`));
 }
 
 function djRows(djs: ImportReport['djs']): string[] {
@@ -37,20 +58,35 @@ function djRows(djs: ImportReport['djs']): string[] {
   ];
 }
 
-/** The wrong lines, for standard error. */
-export function wrongLines({ rejected, wrong }: ImportReport): string[] {
-  if (rejected === 0) return [];
+/** What an operator has to know beside the figures, for standard error. `list`: where skipped lines are listed. */
+export function importNotes(report: ImportReport, isTaken: boolean, list: string | null): string[] {
+  const { rejected, wrong, ignoredColumns } = report;
+  const notes =
+    ignoredColumns.length > 0 ? [`columns left out: ${ignoredColumns.map(quote).join(', ')}`] : [];
+  if (rejected === 0) return notes;
+  notes.push(...wrongLines(wrong, rejected));
+  if (isTaken)
+    return [...notes, `${errors(rejected)}: left out, and listed in ${escapeControls(list ?? '')}`];
+  notes.push(`${errors(rejected)}: nothing was stored`);
+  const ofLines = wrong.every(({ line, code }) => line !== null && code !== 'bad_header');
+  if (list === null && ofLines && report.read > rejected) {
+    notes.push('--skip-bad would store the other lines, and list these in a file');
+  }
+  return notes;
+}
+
+/** The first wrong lines, and how many more there are. */
+export function wrongLines(wrong: readonly WrongLine[], rejected: number): string[] {
   const lines = wrong.map(({ line, code, message }) =>
     line === null ? `${message} (${code})` : `line ${line}: ${message} (${code})`,
   );
-  const more = rejected - wrong.length;
-  return [
-    ...lines,
-    ...(more > 0 ? [`… and ${more} more`] : []),
-    `${rejected} ${rejected === 1 ? 'error' : 'errors'}: nothing was stored`,
-  ];
+  return rejected > wrong.length ? [...lines, `… and ${rejected - wrong.length} more`] : lines;
 }
 
-function row(count: number, what: string): string {
+export function errors(count: number): string {
+  return `${count} ${count === 1 ? 'error' : 'errors'}`;
+}
+
+export function row(count: number, what: string): string {
   return `${count.toLocaleString('en').padStart(13)}  ${what}`;
 }

@@ -3,11 +3,13 @@ import { clockFrom, systemClock } from '../clock';
 import { connectDatabase } from '../database/connect';
 import type { Database } from '../database/pool';
 import { openDatabase } from '../database/pool';
+import type { Settings } from '../settings';
 import { parseSettings } from '../settings';
 import { stopSignal } from './stop';
 
 /** `clock` is the vote's clock. */
 export interface CommandContext {
+  settings: Settings;
   database: Database;
   clock: Clock;
 }
@@ -21,7 +23,8 @@ export async function withDatabase<T>(work: (context: CommandContext) => Promise
     stopSignal.throwIfAborted();
     const database = openDatabase(connected.appUrl);
     try {
-      return await work({ database, clock: clockStart ? clockFrom(clockStart) : systemClock });
+      const clock = clockStart ? clockFrom(clockStart) : systemClock;
+      return await work({ settings, database, clock });
     } finally {
       await database.close();
     }

@@ -1,36 +1,50 @@
 import { LineError, quote } from './lineError';
 
-const FIELDS = ['id', 'dj', 'voter', 'source', 'castAt'] as const;
-export type Field = (typeof FIELDS)[number];
+/** What a kind of file may hold: all of `required`, and where `oneOf` names any, one of these. */
+export interface ColumnSet<Name extends string> {
+  fields: readonly Name[];
+  required: readonly Name[];
+  oneOf: readonly Name[];
+}
 
 /** Which header of the file holds a field; a field that is not named goes by its own name. */
-export type ColumnMapping = Partial<Record<Field, string>>;
+export type Mapping<Name extends string> = Partial<Record<Name, string>>;
 
 /** Where the fields stand in a line; `ignored` are the headers that nobody asked for. */
-export interface Columns {
+export interface Found<Name extends string> {
   width: number;
-  index: Record<Field, number | undefined>;
+  index: Record<Name, number | undefined>;
   ignored: string[];
 }
 
-/** What stands before the columns of a file in the list of its wrong lines; a list put right is a file again. */
+export type Field = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
+export type ColumnMapping = Mapping<Field>;
+export type Columns = Found<Field>;
+
+export const VOTE_COLUMNS: ColumnSet<Field> = {
+  fields: ['id', 'dj', 'voter', 'source', 'castAt'],
+  required: ['dj', 'castAt'],
+  oneOf: ['id', 'voter'],
+};
+
+/** What stands before the columns of a file in the list of its wrong lines; put right, a list is a file again. */
 export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
-
-function isWrongLines(names: readonly string[]): boolean {
-  return WRONG_LINES_HEADER.every((name, at) => names[at] === name);
-}
-
-function isField(text: string): text is Field {
-  return (FIELDS as readonly string[]).includes(text);
-}
 
 /** `dj=vote,castAt=when`, or with colons as the API writes it; an Error says what is wrong. */
 export function parseMapping(text: string): ColumnMapping {
-  const mapping: ColumnMapping = {};
+  return parseMappingOf(VOTE_COLUMNS, text);
+}
+
+export function parseMappingOf<Name extends string>(
+  { fields }: ColumnSet<Name>,
+  text: string,
+): Mapping<Name> {
+  const mapping: Mapping<Name> = {};
   for (const pair of text.split(',')) {
-    const [, field = '', header = ''] = /^\s*(\w+)\s*[=:]\s*(.*?)\s*$/.exec(pair) ?? [];
-    if (!isField(field) || header === '') {
-      throw new Error(`${quote(pair)}: expected FIELD=HEADER with a field of ${FIELDS.join(', ')}`);
+    const [, name = '', header = ''] = /^\s*(\w+)\s*[=:]\s*(.*?)\s*$/.exec(pair) ?? [];
+    const field = fields.find((known) => known === name);
+    if (!field || header === '') {
+      throw new Error(`${quote(pair)}: expected FIELD=HEADER with a field of ${fields.join(', ')}`);
     }
     if (mapping[field]) throw new Error(`${field} is named twice`);
     mapping[field] = header;
@@ -40,43 +54,58 @@ export function parseMapping(text: string): ColumnMapping {
 
 /** Throws LineError `bad_header`. */
 export function findColumns(header: readonly string[], mapping: ColumnMapping): Columns {
+  return findColumnsOf(VOTE_COLUMNS, header, mapping);
+}
+
+/** Throws LineError `bad_header`. */
+export function findColumnsOf<Name extends string>(
+  set: ColumnSet<Name>,
+  header: readonly string[],
+  mapping: Mapping<Name>,
+): Found<Name> {
   const names = header.map((name) => name.trim());
   refuseRepeated(names);
-  const wanted = FIELDS.map((field) => [field, mapping[field] ?? field] as const);
+  const wanted = set.fields.map((field) => [field, mapping[field] ?? field] as const);
   const index = Object.fromEntries(
     wanted.map(([field, name]) => [field, names.includes(name) ? names.indexOf(name) : undefined]),
-  ) as Columns['index'];
-  refuseMissing(names, mapping, index);
-  const used = new Set(wanted.map(([, name]) => name));
-  const own = isWrongLines(names) ? WRONG_LINES_HEADER : [];
+  ) as Found<Name>['index'];
+  refuseMissing(set, names, mapping, index);
+  const used = new Set<string>(wanted.map(([, name]) => name));
+  const own = isListOfWrongLines(names) ? WRONG_LINES_HEADER : [];
   const ignored = names.filter((name) => !used.has(name) && !own.includes(name));
   // Without a mapping the file claims to be ours: a header we do not know is a misspelt one.
   if (ignored.length > 0 && Object.keys(mapping).length === 0) {
-    const message = `unknown column ${list(ignored)}: expected ${FIELDS.join(',')}, or --columns`;
+    const message = `unknown column ${list(ignored)}: expected ${set.fields.join(',')}, or --columns`;
     throw badHeader(message, ignored);
   }
   return { width: names.length, index, ignored };
 }
 
-function refuseRepeated(names: readonly string[]): void {
-  const repeated = names.filter((name, at) => names.indexOf(name) !== at);
-  if (repeated.length > 0)
-    throw badHeader(`the column ${list([...new Set(repeated)])} comes twice`, repeated);
+function isListOfWrongLines(names: readonly string[]): boolean {
+  return WRONG_LINES_HEADER.every((name, at) => names[at] === name);
 }
 
-function refuseMissing(
+function refuseRepeated(names: readonly string[]): void {
+  const repeated = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+  if (repeated.length > 0) throw badHeader(`the column ${list(repeated)} comes twice`, repeated);
+}
+
+function refuseMissing<Name extends string>(
+  { fields, required, oneOf }: ColumnSet<Name>,
   names: readonly string[],
-  mapping: ColumnMapping,
-  index: Columns['index'],
+  mapping: Mapping<Name>,
+  index: Found<Name>['index'],
 ): void {
-  const missing = FIELDS.filter(
-    (field) =>
-      index[field] === undefined && (mapping[field] || field === 'dj' || field === 'castAt'),
-  ).map((field) => mapping[field] ?? field);
-  const anonymous = index.id === undefined && index.voter === undefined && missing.length === 0;
-  if (!anonymous && missing.length === 0) return;
-  const what = anonymous ? 'id or voter' : missing.map(quote).join(', ');
-  throw badHeader(`missing column ${what}; the file has ${list(names)}`, missing);
+  const missing: string[] = fields
+    .filter((field) => index[field] === undefined && (mapping[field] || required.includes(field)))
+    .map((field) => mapping[field] ?? field);
+  const has = `the file has ${list(names)}`;
+  if (missing.length > 0) {
+    throw badHeader(`missing column ${missing.map(quote).join(', ')}; ${has}`, missing);
+  }
+  if (oneOf.length > 0 && oneOf.every((field) => index[field] === undefined)) {
+    throw badHeader(`missing column ${oneOf.join(' or ')}; ${has}`, oneOf);
+  }
 }
 
 function list(names: readonly string[]): string {
@@ -85,5 +114,5 @@ function list(names: readonly string[]): string {
 }
 
 function badHeader(message: string, names: readonly string[]): LineError {
-  return new LineError('bad_header', message, names.length > 0 ? names.join(', ') : null);
+  return new LineError('bad_header', message, names.join(', '));
 }

@@ -50,6 +50,8 @@ export interface ImportReport {
   id: string | null;
   stored: boolean;
   dryRun: boolean;
+  /** The file was read to its end. */
+  complete: boolean;
   read: number;
   accepted: number;
   duplicates: number;

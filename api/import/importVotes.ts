@@ -47,10 +47,10 @@ async function addFile(
   const { dryRun, onError, onStoring, maxBytes } = options;
   const reading = await openReading(client, options);
   await openStaging(client);
-  const measured = measure();
-  const source = measured.follow(file);
+  const source = measure(file);
   try {
-    const staged = await stageFile(client, unpack(source, maxBytes), reading);
+    const staged = await stageFile(client, unpack(source.content, maxBytes), reading);
+    await source.finish();
     onStoring?.();
     const counts = staged.ended ? await store(client, reading) : NOTHING;
     const { count, byCode, first } = reading.wrong;
@@ -58,18 +58,18 @@ async function addFile(
       id: null,
       stored: staged.ended && !dryRun && (onError === 'skip' || count === 0),
       dryRun,
+      complete: staged.ended,
       read: staged.read,
       ...counts,
       rejected: count,
       rejectedByCode: byCode,
       ignoredColumns: staged.ignored,
       wrong: first,
-      bytes: measured.bytes(),
-      sha256: measured.sha256(),
+      bytes: source.bytes(),
+      sha256: source.sha256(),
     };
   } finally {
-    // Nobody waits for a sender that may never end.
-    source.return(undefined).catch(() => undefined);
+    source.close();
   }
 }
 

@@ -54,10 +54,12 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
   return { match, made };
 }
 
-function fold(name: string): string {
+/** Names that are the same after this are the same name. */
+export function fold(name: string): string {
   return name.normalize('NFKC').trim();
 }
 
-function madeId(name: string): string {
+/** The id of a DJ of whom only the name is known; `name` is folded. */
+export function madeId(name: string): string {
   return `dj-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
 }

@@ -4,6 +4,7 @@ import type { ImportReport } from '../import/importOptions';
 /** The report of an import as the contract tells it. */
 export function importAnswer({
   rejectedByCode: _counts,
+  complete: _complete,
   wrong,
   ...report
 }: ImportReport): ImportAnswer {

@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import type { DjField } from '../import/djRows';
+import type { DjImportReport } from '../import/importDjs';
+import { importDjs } from '../import/importDjs';
+import { quote } from '../import/lineError';
+import { DJ_COLUMNS } from '../import/readDjFile';
+import { cliActor } from './actor';
+import type { FileOptions } from './fileOptions';
+import { addFileOptions } from './fileOptions';
+import { inputFile } from './openFile';
+import { errors, fileRows, row, wrongLines } from './printImport';
+import { stopSignal } from './stop';
+import { withDatabase } from './withDatabase';
+
+const HELP = `
+A DJ without an id is the one of that name (full and half width are the same), or else a new one.
+A column that the file does not have stays as it is; an empty field empties it. Nobody is removed.`;
+
+/** `djs import FILE`: adds the DJs of a file, and replaces those that are there. */
+export function registerDjs(program: Command): void {
+  const djs = program.command('djs').description('The DJs that can be voted for.');
+  const command = djs
+    .command('import')
+    .argument('<file>', 'CSV with a header, id,name,kana,area,category; also packed with gzip')
+    .description('Add DJs, and replace those that are there: all, or, with any wrong line, none.');
+  addFileOptions(command, DJ_COLUMNS, 'name=dj,kana=reading')
+    .addHelpText('after', HELP)
+    .action(importFile);
+}
+
+async function importFile(path: string, options: FileOptions<DjField>): Promise<void> {
+  const file = await inputFile(path);
+  const { columns: mapping = {}, encoding, dryRun = false } = options;
+  const order = { mapping, encoding, dryRun, actor: cliActor() };
+  const report = await withDatabase(({ database }) =>
+    database.write((client) => importDjs(client, file.open(), order), { signal: stopSignal }),
+  );
+  for (const line of figures(report, basename(path), dryRun)) console.log(line);
+  for (const line of notes(report)) console.error(line);
+  if (report.rejected > 0) process.exitCode = 1;
+}
+
+function figures(report: DjImportReport, fileName: string, dryRun: boolean): string[] {
+  const isTaken = report.rejected === 0;
+  const dry = dryRun ? ' (dry run: nothing was stored)' : '';
+  return [
+    ...fileRows(report, fileName),
+    row(report.read, 'read'),
+    row(isTaken ? report.added : 0, `new${dry}`),
+    row(isTaken ? report.read - report.added : 0, 'there before'),
+    row(report.rejected, 'rejected'),
+  ];
+}
+
+function notes({ rejected, wrong, ignoredColumns }: DjImportReport): string[] {
+  const left =
+    ignoredColumns.length > 0 ? [`columns left out: ${ignoredColumns.map(quote).join(', ')}`] : [];
+  if (rejected === 0) return left;
+  return [...left, ...wrongLines(wrong, rejected), `${errors(rejected)}: nothing was stored`];
+}

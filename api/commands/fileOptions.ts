@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import { Encoding } from '../../contract/imports';
+import type { ColumnSet, Mapping } from '../import/columns';
+import { parseMappingOf } from '../import/columns';
+
+/** How a file is to be read, as the commands that read one are asked for it. */
+export interface FileOptions<Name extends string> {
+  columns?: Mapping<Name>;
+  encoding: Encoding;
+  dryRun?: boolean;
+}
+
+/** `example` maps some of the columns. */
+export function addFileOptions<Name extends string>(
+  command: Command,
+  columns: ColumnSet<Name>,
+  example: string,
+): Command {
+  return command
+    .option('--columns <mapping>', `other headers, as ${example}`, (text: string) => {
+      try {
+        return parseMappingOf(columns, text);
+      } catch (error) {
+        throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+      }
+    })
+    .addOption(
+      new Option('--encoding <encoding>', 'of the file; auto: its byte order mark, else UTF-8')
+        .choices(Encoding.options)
+        .default('auto'),
+    )
+    .option('--dry-run', 'do everything, then take it back');
+}

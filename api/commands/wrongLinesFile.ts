@@ -1,0 +1,125 @@
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { WrongLine } from '../../contract/rejection';
+import { WRONG_LINES_HEADER } from '../import/columns';
+
+/** The wrong lines of an import, as a CSV file beside its own. */
+export interface WrongLinesFile {
+  path: string;
+  /** Begins an empty list; again where the import is tried again. */
+  begin(): Promise<void>;
+  add(wrong: WrongLine, cells: readonly string[], header: readonly string[]): void | Promise<void>;
+  /** The list is on the disk. Before the commit: where there is no room for it, nothing is stored. */
+  finish(): Promise<void>;
+  /** The list takes the place of an old one; an empty one only takes the old one away. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+const CHUNK = 64 * 1024;
+const BEGINNING = WRONG_LINES_HEADER.join(',');
+
+/** Throws an Error for people where `path` is a file that no import wrote. */
+export async function wrongLinesFile(path: string): Promise<WrongLinesFile> {
+  await refuseForeign(path);
+  const partial = `${path}.partial`;
+  let file: FileHandle | null = null;
+  let text = '';
+  let lines = 0;
+
+  async function flush(): Promise<void> {
+    const full = text;
+    text = '';
+    await file?.writeFile(full).catch((error: unknown) => {
+      throw explain(path, error);
+    });
+  }
+
+  async function close(): Promise<void> {
+    const closing = file;
+    file = null;
+    await closing?.close();
+  }
+
+  return {
+    path,
+    async begin() {
+      await close();
+      [text, lines] = ['', 0];
+      file = await open(partial, 'w').catch((error: unknown) => {
+        throw explain(path, error);
+      });
+    },
+    add({ line, code, message }, cells, header) {
+      if (lines === 0) text = row([...WRONG_LINES_HEADER, ...withoutOurs(header, header)]);
+      lines += 1;
+      text += row([String(line ?? ''), code, message, ...withoutOurs(cells, header)]);
+      return text.length > CHUNK ? flush() : undefined;
+    },
+    async finish() {
+      await flush();
+      if (lines > 0) await file?.sync();
+      await close();
+    },
+    async keep() {
+      if (lines > 0) await rename(partial, path);
+      else await Promise.all([rm(partial, { force: true }), rm(path, { force: true })]);
+    },
+    async discard() {
+      await close();
+      await rm(partial, { force: true });
+    },
+  };
+}
+
+/** A list that is imported again does not carry what an earlier list said. */
+function withoutOurs(cells: readonly string[], header: readonly string[]): readonly string[] {
+  const isList = WRONG_LINES_HEADER.every((name, at) => header[at] === name);
+  return isList && cells.length === header.length ? cells.slice(WRONG_LINES_HEADER.length) : cells;
+}
+
+/** RFC 4180. The cells stay as they were: the list can be put right and imported. */
+function row(cells: readonly string[]): string {
+  return `${cells.map(field).join(',')}\r\n`;
+}
+
+function field(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+async function refuseForeign(path: string): Promise<void> {
+  let file: FileHandle;
+  try {
+    file = await open(path, 'r');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw explain(path, error);
+  }
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING.length + 1));
+    const beginning = buffer.toString('latin1', 0, bytesRead);
+    if (/^line,code,message[,\r\n]/.test(beginning)) return;
+  } finally {
+    await file.close();
+  }
+  throw new Error(
+    `${path}: this file is no list of wrong lines; move it away, or it would be lost`,
+  );
+}
+
+const FAILURES: Record<string, string> = {
+  ENOSPC: 'no room for the wrong lines: the disk is full; nothing was stored',
+  EDQUOT: 'no room for the wrong lines: the quota is used up; nothing was stored',
+  EACCES: 'the wrong lines cannot be written here; nothing was stored',
+  EPERM: 'the wrong lines cannot be written here; nothing was stored',
+  EROFS: 'the wrong lines cannot be written here; nothing was stored',
+  EISDIR: 'this is a directory: the wrong lines cannot be written here; nothing was stored',
+};
+
+function explain(path: string, error: unknown): unknown {
+  const failure = FAILURES[codeOf(error)];
+  return failure ? new Error(`${path}: ${failure}`) : error;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
