@@ -11,11 +11,13 @@ import { keepForgettingAnswers } from './keepForgettingAnswers';
 import { keepRecounting } from './keepRecounting';
 import { listen } from './listen';
 import { parseSettings } from './settings';
+import { checkSpoolFolder } from './upload/spool';
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const verifyToken = await tokenVerifier(settings);
+  await checkSpoolFolder(settings.importDir);
   const server = await connectDatabase(settings, say);
   const database = openDatabase(server.appUrl);
   const closing = [() => database.close(), () => server.close()];

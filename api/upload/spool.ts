@@ -42,6 +42,16 @@ export async function spool(body: AsyncIterable<Uint8Array>, folder: string): Pr
   };
 }
 
+/** Throws one line where files can't be kept in this folder. */
+export async function checkSpoolFolder(folder: string): Promise<void> {
+  try {
+    await (await openUnnamed(folder)).close();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`IMPORT_DIR: expected a folder that can be written (${reason})`);
+  }
+}
+
 async function openUnnamed(folder: string): Promise<FileHandle> {
   const path = join(folder, `vote-import-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

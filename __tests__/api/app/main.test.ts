@@ -117,6 +117,19 @@ test(
   LIMIT,
 );
 
+test(
+  'a folder for imports that is not there is one clear line and exit 1',
+  async () => {
+    const IMPORT_DIR = '/no/such/folder';
+    const { code, output, errors } = await startMain({ ...settings(), IMPORT_DIR }).ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(
+      /^vote API: IMPORT_DIR: expected a folder that can be written \(.*\)\n$/,
+    );
+  },
+  LIMIT,
+);
+
 test.each([
   [{ FIREBASE_PROJECT_ID: 'real', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
   [{ NODE_ENV: 'production', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
