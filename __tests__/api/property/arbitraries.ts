@@ -9,7 +9,16 @@ import type {
   SettingStep,
   Step,
 } from './steps';
-import { CALLED, CLOSINGS, DJ_IDS, INSTANTS, NAMES, OPENINGS, OTHER_NAMES } from './vocabulary';
+import {
+  CALLED,
+  CLOSINGS,
+  DJ_IDS,
+  INSTANTS,
+  NAMES,
+  OPENINGS,
+  OTHER_NAMES,
+  usualVote,
+} from './vocabulary';
 
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof(
@@ -30,7 +39,18 @@ const instant = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...INSTANTS) },
 );
 
-const line = (faults: readonly CastLine['fault'][]): fc.Arbitrary<CastLine> =>
+const usualLine: fc.Arbitrary<CastLine> = fc
+  .record({
+    n: fc.nat({ max: 24 }),
+    called: fc.nat({ max: 1 }),
+    spelling: fc.constantFrom('utc', 'offset', 'tokyo', 'epoch'),
+  })
+  .map(({ n, called, spelling }) => {
+    const { names, ...vote } = usualVote(n);
+    return { ...vote, dj: names[called]!, spelling, fault: 'none' };
+  });
+
+const oddLine = (faults: readonly CastLine['fault'][]): fc.Arbitrary<CastLine> =>
   fc.record({
     id: maybe(
       fc.nat({ max: 24 }).map((n) => `v${n}`),
@@ -44,9 +64,11 @@ const line = (faults: readonly CastLine['fault'][]): fc.Arbitrary<CastLine> =>
     fault: mostly('none', ...faults),
   });
 
+const line = (faults: readonly CastLine['fault'][]) =>
+  fc.oneof({ weight: 2, arbitrary: usualLine }, { weight: 1, arbitrary: oddLine(faults) });
+
 const IN_FILES = ['fields', 'instant', 'bytes', 'open', 'middle'] as const;
 const fileLine = line(IN_FILES);
-const soundLine = line([]);
 
 const kill = fc.oneof(
   { weight: 8, arbitrary: fc.constant(null) },
@@ -62,7 +84,8 @@ const importStep = (
     kind: fc.constant('import' as const),
     // A file without a single wrong line is the usual one.
     lines: fc.oneof(
-      fc.array(soundLine, { maxLength: 6 }),
+      fc.array(usualLine, { maxLength: 9 }),
+      fc.array(line([]), { maxLength: 6 }),
       fc.array(fileLine, { minLength: 1, maxLength: 9 }),
     ),
     onError: fc.constantFrom('skip', 'stop'),
@@ -72,6 +95,7 @@ const importStep = (
     gzip: mostly(false, true),
     fault: mostly('none', 'empty', 'header'),
     kill,
+    overHttp: fc.boolean(),
   });
 
 const postStep = (key: fc.Arbitrary<string | null>): fc.Arbitrary<PostStep> =>
@@ -140,6 +164,8 @@ const groupStep = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<GroupStep> => {
     .oneof(
       fc.array(fc.oneof({ weight: 3, arbitrary: fc.oneof(importing, posting) }, deciding), few),
       fc.array(fc.oneof({ weight: 3, arbitrary: making }, deciding), few),
+      // The same file twice, in parallel (F5).
+      fc.oneof(importing, making).map((step) => [step, step]),
       fc.tuple(djsStep, fc.oneof(importing, posting)),
     )
     .map((steps) => ({ kind: 'group' as const, steps }));
@@ -160,10 +186,35 @@ const single = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step> =>
 const repeated = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step[]> =>
   fc.tuple(step, mostly(1, 2)).map(([one, times]) => Array.from({ length: times }, () => one));
 
+const settlesVoters: ImportStep = {
+  kind: 'import',
+  lines: [
+    {
+      id: 'v0',
+      dj: 'aoi',
+      ms: INSTANTS[3]!,
+      spelling: 'utc',
+      voter: 'voter 0',
+      source: '10.0.0.1',
+      fault: 'none',
+    },
+  ],
+  onError: 'stop',
+  dryRun: false,
+  createDjs: false,
+  hashed: true,
+  gzip: false,
+  fault: 'none',
+  kill: null,
+  overHttp: false,
+};
+
 /** A sequence of steps; its voters are hashed throughout, or not, but for a mistake now and then. */
 export const sequences: fc.Arbitrary<Step[]> = fc.boolean().chain((hashing) => {
   const usual = single(fc.constant(hashing));
   const mistaken = importStep(no, fc.constant(!hashing));
-  const step = fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: mistaken });
-  return fc.array(repeated(step), { minLength: 1, maxLength: 7 }).map((steps) => steps.flat());
+  const step = fc.oneof({ weight: 19, arbitrary: usual }, { weight: 1, arbitrary: mistaken });
+  const first = mostly<Step[]>(hashing ? [settlesVoters] : [], []);
+  const rest = fc.array(repeated(step), { minLength: 1, maxLength: 7 });
+  return fc.tuple(first, rest).map(([one, steps]) => [...one, ...steps.flat()]);
 });

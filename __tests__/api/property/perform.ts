@@ -1,11 +1,10 @@
-import type { ImportReport } from '../../../api/import/importOptions';
-import { importVotes } from '../../../api/import/importVotes';
-import { VotersOtherwise } from '../../../api/queries/voters';
 import { VotesAnswer } from '../../../contract/votes';
+import { performImport } from './performImport';
+import { refusal } from './refusal';
 import type { Outcome } from './outcomes';
 import type { World } from './startWorld';
-import type { ImportStep, Kill, PostStep, SingleStep } from './steps';
-import { bodyVote, fileOf } from './voteFile';
+import type { PostStep, SingleStep } from './steps';
+import { bodyVote } from './voteFile';
 
 /** Does a step with the product itself, and says what came of it. */
 export async function perform(world: World, step: SingleStep): Promise<Outcome> {
@@ -27,62 +26,8 @@ export async function perform(world: World, step: SingleStep): Promise<Outcome> 
   }
 }
 
-class Killed extends Error {}
-
-const CHUNK_BYTES = 61;
-
-async function performImport({ database, clock, hash }: World, step: ImportStep): Promise<Outcome> {
-  const ending = new AbortController();
-  const kill = () => ending.abort(new Killed('somebody killed this import'));
-  const file = fileOf(step);
-  try {
-    const report = await database.write(
-      (client) =>
-        importVotes(client, chunks(file, step.kill, kill), {
-          mapping: {},
-          encoding: 'auto',
-          createDjs: step.createDjs,
-          onError: step.onError,
-          dryRun: step.dryRun,
-          hashVoters: step.hashed ? hash : null,
-          clock,
-          actor: 'cli:somebody@somewhere',
-          fileName: 'votes.csv',
-          reason: null,
-          mostWrong: 100,
-        }),
-      { signal: ending.signal },
-    );
-    return toOutcome(step, report);
-  } catch (error) {
-    if (error instanceof Killed) return { kind: 'killed' };
-    if (error instanceof VotersOtherwise) return { kind: 'refused', code: 'voters_otherwise' };
-    throw error;
-  }
-}
-
-async function* chunks(file: Buffer, killed: Kill, kill: () => void): AsyncGenerator<Buffer> {
-  for (let at = 0; at * CHUNK_BYTES < file.length; at += 1) {
-    if (killed && 'chunk' in killed && killed.chunk === at) kill();
-    yield file.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES);
-  }
-  if (killed && 'afterMs' in killed) setTimeout(kill, killed.afterMs);
-}
-
-function toOutcome({ onError }: ImportStep, report: ImportReport): Outcome {
-  const { stored, read, accepted, duplicates, djsMade, wrong } = report;
-  const isCutShort = wrong.some(
-    ({ line, code }) =>
-      line === null || code === 'bad_header' || (code === 'not_readable' && onError === 'stop'),
-  );
-  if (!stored && isCutShort) return { kind: 'not imported' };
-  const rejected = wrong.map(({ line, code }) => ({ where: line, code }));
-  rejected.sort((a, b) => (a.where ?? 0) - (b.where ?? 0));
-  return { kind: 'imported', stored, read, accepted, duplicates, djsMade, rejected };
-}
-
 async function performPost(world: World, { votes, key, twice }: PostStep): Promise<Outcome> {
-  const asked = { method: 'POST', body: { votes: votes.map(bodyVote) }, key };
+  const asked = { method: 'POST' as const, body: { votes: votes.map(bodyVote) }, key };
   const answers = await Promise.all(
     Array.from({ length: twice ? 2 : 1 }, () => world.ask('/v1/votes', asked)),
   );
@@ -104,14 +49,9 @@ async function postOutcome(response: Response): Promise<Outcome> {
   return { kind: 'posted', accepted, duplicates, rejected: places, answer };
 }
 
-async function put(world: World, path: string, body: unknown): Promise<Outcome> {
+async function put(world: World, path: string, body: object): Promise<Outcome> {
   const response = await world.ask(path, { method: 'PUT', body });
   return response.status === 200
     ? { kind: 'done' }
     : refusal(response.status, await response.text());
-}
-
-function refusal(status: number, text: string): Outcome {
-  if (status >= 500) throw new Error(`${status}: ${text}`);
-  return { kind: 'refused', code: (JSON.parse(text) as { code: string }).code };
 }

@@ -24,8 +24,9 @@ export interface World {
 }
 
 interface Asked {
-  method: string;
-  body: unknown;
+  method: 'PUT' | 'POST';
+  /** A file as it is, anything else as JSON. */
+  body: Buffer | object;
   key?: string | null;
 }
 
@@ -60,10 +61,11 @@ export async function startWorld(): Promise<World> {
       if (!asked) return app.request(path, { headers });
       const { method, body, key } = asked;
       const named: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+      const isFile = Buffer.isBuffer(body);
       return app.request(path, {
         method,
-        body: JSON.stringify(body),
-        headers: { ...headers, ...named, 'Content-Type': 'application/json' },
+        body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+        headers: { ...headers, ...named, 'Content-Type': isFile ? 'text/csv' : 'application/json' },
       });
     },
     clear: async () => void (await owner.query(CLEAR)),

@@ -32,6 +32,8 @@ export interface ImportStep {
   gzip: boolean;
   fault: FileFault;
   kill: Kill;
+  /** Through POST /v1/imports; one that is killed is never sent there. */
+  overHttp: boolean;
 }
 
 export interface PostStep {

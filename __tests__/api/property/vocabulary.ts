@@ -65,6 +65,20 @@ export const CALLED: readonly string[] = [
   'Ｎｏｂｏｄｙ',
 ];
 
+/** Votes as they are cast: the same id is nearly always the same vote. */
+export function usualVote(n: number) {
+  const ids = DJ_IDS.slice(0, 4);
+  const id = ids[n % ids.length]!;
+  return {
+    id: n % 5 === 4 ? null : `v${n}`,
+    // By its id in one file, by its name in the next.
+    names: [id, NAMES[id]] as const,
+    ms: INSTANTS[3 + (n % 8)]!,
+    voter: n % 5 === 4 || n % 2 === 0 ? `voter ${n % 7}` : null,
+    source: n % 3 === 0 ? '10.0.0.1' : null,
+  };
+}
+
 /** An instant as files write it; all of them name the same millisecond. */
 export const SPELLINGS = {
   utc: (ms: number) => new Date(ms).toISOString(),
