@@ -172,7 +172,7 @@ test('S37: each change of a role is logged with who made it, before it is made; 
   ] as const) {
     expect((await admin(change, 'logged@example.com', '--role', role)).code).toBe(0);
   }
-  const detail = { account: 'logged@example.com', uid, role: 'auditor' };
+  const detail = { email: 'logged@example.com', uid, role: 'auditor' };
   const actor = expect.stringMatching(/^cli:.+@.+$/);
   expect((await auditTold(vote.database)).slice(before)).toEqual([
     [actor, 'role.granted', detail],
@@ -186,10 +186,10 @@ test('S37: a change that was logged and then failed is told as failed', async ()
   const before = (await auditTold(vote.database)).length;
   const { code, stderr } = await admin('grant', 'full@example.com', '--role', 'ingest');
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^error: .*1000 characters/)]);
-  const detail = { account: 'full@example.com', uid: expect.any(String), role: 'ingest' };
+  const detail = { email: 'full@example.com', uid: expect.any(String), role: 'ingest' };
   expect((await auditTold(vote.database)).slice(before)).toEqual([
     [expect.any(String), 'role.granted', detail],
-    [expect.any(String), 'role.granted', { ...detail, failed: true }],
+    [expect.any(String), 'role.failed', { ...detail, wanted: 'role.granted' }],
   ]);
   expect(await claims('full@example.com')).toMatchObject({ ingest: undefined });
 });

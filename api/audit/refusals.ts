@@ -4,7 +4,7 @@ import { appendAudit } from './appendAudit';
 
 /** A request that was answered 401 or 403. */
 export interface Refusal {
-  /** Why, in English: a sentence of ours or of the library that checks tokens, never the token. */
+  /** The code of the problem that was answered; the log of requests says more. */
   reason: string;
   /** Of the socket: a header could say anything. */
   address: string;
@@ -28,7 +28,6 @@ interface Counted extends Refusal {
 /** So many entries a minute at most; a flood from many addresses is counted in one more. */
 export const MOST_KEYS = 50;
 const MINUTE_MS = 60_000;
-const LONGEST_REASON = 120;
 const OTHERS: Refusal = { reason: 'others', address: 'others', account: null };
 // It is the API that noticed: no account, and no command.
 const ACTOR = 'system';
@@ -59,7 +58,7 @@ export function keepRefusals(database: Database, log: Logger): RefusalLog {
 
   return {
     record(refusal) {
-      count(counts, { ...refusal, reason: refusal.reason.slice(0, LONGEST_REASON) });
+      count(counts, refusal);
       wait();
     },
     async stop() {

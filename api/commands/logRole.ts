@@ -7,7 +7,7 @@ import { withDatabase } from './withDatabase';
 
 /**
  * Logs the change of a role, then makes it: whoever kills this in between leaves an entry too many,
- * never a role that nobody knows of. A change that fails is logged once more, with `failed: true`;
+ * never a role that nobody knows of. A change that fails is logged once more, as `role.failed`;
  * where the log cannot be written, nothing is changed.
  */
 export async function logRole<T>(
@@ -16,14 +16,20 @@ export async function logRole<T>(
   role: Role,
   work: () => Promise<T>,
 ): Promise<T> {
-  const news = { actor: cliActor(), action, detail: { account: email, uid, role } };
-  await append(news).catch((error: unknown) => {
+  const actor = cliActor();
+  const detail = { email, uid, role };
+  await append({ actor, action, detail }).catch((error: unknown) => {
     throw new Error(`nothing changed, for it could not be logged: ${describeFailure(error)}`);
   });
   try {
     return await work();
   } catch (error) {
-    await append({ ...news, detail: { ...news.detail, failed: true } }).catch(sayUnlogged);
+    const failed: AuditNews = {
+      actor,
+      action: 'role.failed',
+      detail: { ...detail, wanted: action },
+    };
+    await append(failed).catch(sayUnlogged);
     throw error;
   }
 }

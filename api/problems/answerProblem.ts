@@ -7,6 +7,7 @@ import { ApiProblem, internalError } from './problem';
 export function answerProblem(error: Error, c: Context<Asking>): Response {
   const problem = error instanceof ApiProblem ? error : internalError();
   c.set('failure', problem === error ? problem.message : describe(error));
+  c.set('code', problem.code);
   const { detail, errors, headers } = problem.particulars;
   const body: Problem = {
     status: problem.status,

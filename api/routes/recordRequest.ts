@@ -28,10 +28,11 @@ export function recordRequest(
       uid: c.get('uid'),
       address,
       ...c.get('figures'),
+      code: c.get('code'),
       failure: c.get('failure'),
     });
     if (address === undefined) return;
-    const reason = c.get('failure') ?? String(status);
+    const reason = c.get('code') ?? String(status);
     refusals?.record({ reason, address, account: c.get('uid') ?? null });
   };
 }

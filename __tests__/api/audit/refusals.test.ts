@@ -11,7 +11,7 @@ let refusals: RefusalLog;
 let lines: string;
 
 const log = () => pino({}, { write: (line: string) => void (lines += line) });
-const refusal = { reason: 'no bearer token', address: '192.0.2.1', account: null };
+const refusal = { reason: 'unauthenticated', address: '192.0.2.1', account: null };
 const record = (times: number, changes = {}) => {
   for (let n = 0; n < times; n += 1) refusals.record({ ...refusal, ...changes });
 };
@@ -40,7 +40,7 @@ afterEach(async () => {
 test('S37: a refusal is logged once a minute for each reason, address and account, with how often it came', async () => {
   record(3);
   record(2, { address: '192.0.2.2' });
-  record(1, { reason: 'no role for this', account: 'uid-1' });
+  record(1, { reason: 'forbidden', account: 'uid-1' });
   record(4);
   expect(await details()).toEqual([]);
   jest.advanceTimersByTime(29_999);
@@ -54,7 +54,7 @@ test('S37: a refusal is logged once a minute for each reason, address and accoun
     [
       'system',
       'refused',
-      { ...refusal, reason: 'no role for this', account: 'uid-1', minute: MINUTE, count: 1 },
+      { ...refusal, reason: 'forbidden', account: 'uid-1', minute: MINUTE, count: 1 },
     ],
   ]);
   expect(await world.database.read((client) => verifyAudit(client))).toMatchObject({ fault: null });
@@ -110,12 +110,11 @@ test('without a database the API goes on, and its log says what the audit log la
   });
 });
 
-test('S37: a long reason is cut, a line break in an address forges no line', async () => {
-  record(1, { reason: 'x'.repeat(5_000), address: '::1\r\nforged' });
+test('S37: a line break in an address forges no line', async () => {
+  record(1, { address: '::1\r\nforged' });
   await refusals.stop();
   const { rows } = await world.database.read((client) =>
     client.query<{ detail: string }>('select detail from audit'),
   );
-  expect(rows[0]?.detail).toContain('"reason":"' + 'x'.repeat(120) + '"');
   expect(rows[0]?.detail).toContain('"::1\\r\\nforged"');
 });
