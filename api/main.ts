@@ -5,11 +5,11 @@ import { clockFrom, systemClock } from './clock';
 import { connectDatabase } from './database/connect';
 import { openDatabase } from './database/pool';
 import { tokenVerifier } from './identity/tokenVerifier';
-import { voterHash as hashVoters } from './import/voterHash';
 import { keepCountingVoters } from './keepCountingVoters';
 import { keepForgettingAnswers } from './keepForgettingAnswers';
 import { keepRecounting } from './keepRecounting';
 import { listen } from './listen';
+import { ownVoterHash } from './ownVoterHash';
 import { parseSettings } from './settings';
 import { checkSpoolFolder } from './upload/spool';
 
@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   const closing = [() => database.close(), () => server.close()];
   try {
     const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;
-    const { allowedOrigins, host, port, importDir, voterHashKey } = settings;
-    const voterHash = voterHashKey ? hashVoters(voterHashKey) : null;
+    const { allowedOrigins, host, port, importDir } = settings;
+    const voterHash = await ownVoterHash(settings, say);
     const uploads = { folder: importDir };
     const refusals = keepRefusals(database, log);
     const who = { verifyToken, allowedOrigins, refusals };

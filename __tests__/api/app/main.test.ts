@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { readdirSync } from 'node:fs';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/apiOfTest';
+import { figure, runVotes } from '../../support/votesCommand';
+import { upload } from '../../support/uploadTo';
+import { voteFiles } from '../../support/voteFiles';
 
 const LIMIT = 60_000;
 const started = new Set<ChildProcess>();
@@ -40,6 +44,7 @@ function startMain(env: Record<string, string>): Started {
   return { ready, ended, child };
 }
 
+const files = voteFiles();
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest();
@@ -50,7 +55,10 @@ beforeAll(async () => {
     { dj: 'aoi', at: '2022-09-04T15:00:00Z', count: 5, voter: 'b' },
   );
 });
-afterAll(() => api.drop());
+afterAll(async () => {
+  await api.drop();
+  files.remove();
+});
 
 const settings = () => ({
   DATABASE_URL: api.appUrl,
@@ -58,6 +66,8 @@ const settings = () => ({
   FIREBASE_PROJECT_ID: 'demo-test',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   CLOCK: '2022-09-05T00:00:05+09:00',
+  DATA_DIR: files.folder,
+  IMPORT_DIR: files.folder,
 });
 
 test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
@@ -113,6 +123,21 @@ test(
       '',
       `vote API: port ${port} of 127.0.0.1 is taken: end what uses it, or set PORT\n`,
     ]);
+  },
+  LIMIT,
+);
+
+test(
+  'a file that is imported from the screen and by the command has the same voters',
+  async () => {
+    const { ready } = startMain(settings());
+    const file = 'dj,voter,castAt\naoi,taro,2022-09-03T12:00\n';
+    const { body } = await upload(await ready, file, {}, '?hashVoters=true').answered;
+    expect(body).toMatchObject({ stored: true, accepted: 1 });
+    expect(readdirSync(files.folder)).toEqual(['voter-hash-key']);
+    const path = files.write('votes.csv', file);
+    const { stdout } = await runVotes(api, ['import', path, '--hash-voters'], settings());
+    expect(figure(stdout, 'duplicates')).toBe(1);
   },
   LIMIT,
 );
