@@ -1,3 +1,4 @@
+import type { ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
@@ -14,7 +15,7 @@ const PATIENCE_MS = 3_000;
 // A file may take long to arrive (256 MB at 0.6 Mbit/s); one that stalls is cut off by its reader.
 // Headers are short: nobody holds a connection with half of them. A page asks again every minute
 // and should find its connection.
-const LIMITS = {
+const LIMITS: ServerOptions = {
   requestTimeout: 3_600_000,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
@@ -22,8 +23,13 @@ const LIMITS = {
 };
 
 /** Rejects with one clear line where the port cannot be had. */
-export function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, serverOptions: LIMITS });
+export function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  limits: ServerOptions = LIMITS,
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch, serverOptions: limits });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, () => {
