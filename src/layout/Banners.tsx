@@ -1,15 +1,15 @@
-import type { Sums } from '../../contract/overview';
 import { Icon } from '../components/Icon';
 import { useIsOnline } from '../lib/connectivity';
 import { shellTexts } from '../texts/shell';
-import { agree } from './sumsState';
+import { agree, type Counted, miscounted } from './sumsState';
 
 interface BannersProps {
-  sums: Sums | null;
+  /** Null until it is known. */
+  counted: Counted | null;
 }
 
 /** What must be known before a figure below is trusted. */
-export function Banners({ sums }: BannersProps) {
+export function Banners({ counted }: BannersProps) {
   const isOnline = useIsOnline();
   return (
     <>
@@ -19,12 +19,23 @@ export function Banners({ sums }: BannersProps) {
           {shellTexts.offlineBanner}
         </p>
       )}
-      {sums && !agree(sums) && (
-        <p className="banner banner-alarm" role="alert">
-          <Icon name="exclamation-triangle" />
-          {shellTexts.sumsBanner(sums.days, sums.djs, sums.total)}
-        </p>
+      {counted && !agree(counted.sums) && <Alarm>{sumsBanner(counted)}</Alarm>}
+      {counted && miscounted(counted) > 0 && (
+        <Alarm>{shellTexts.recountBanner(miscounted(counted))}</Alarm>
       )}
     </>
+  );
+}
+
+function sumsBanner({ sums: { days, djs, total } }: Counted): string {
+  return shellTexts.sumsBanner(days, djs, total);
+}
+
+function Alarm({ children }: { children: string }) {
+  return (
+    <p className="banner banner-alarm" role="alert">
+      <Icon name="exclamation-triangle" />
+      {children}
+    </p>
   );
 }

@@ -30,7 +30,7 @@ export function FrameBody({ email, route, onSignOut, children }: FrameBodyProps)
   const [openOn, setOpenOn] = useState<string | null>(null);
 
   const vote = asked.state === 'ready' ? asked.answer : null;
-  const sums = overview.state === 'ready' ? overview.answer.sums : null;
+  const counted = overview.state === 'ready' ? overview.answer : null;
   const voteName = vote ? shellTexts.voteName(vote.name, vote.year) : shellTexts.vote;
   const status = <VoteStatus vote={vote} />;
   return (
@@ -56,7 +56,7 @@ export function FrameBody({ email, route, onSignOut, children }: FrameBodyProps)
       />
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
-        <Banners sums={sums} />
+        <Banners counted={counted} />
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
     </div>

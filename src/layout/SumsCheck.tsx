@@ -16,6 +16,11 @@ const words: Record<SumsState, { name: string; meaning: string; icon?: IconName 
     meaning: shellTexts.sumsDifferMeaning,
     icon: 'exclamation-triangle',
   },
+  miscounted: {
+    name: shellTexts.sumsDiffer,
+    meaning: shellTexts.recountDiffersMeaning,
+    icon: 'exclamation-triangle',
+  },
 };
 
 interface SumsCheckProps {

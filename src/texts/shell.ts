@@ -47,6 +47,7 @@ export const shellTexts = {
   sumsAgreeMeaning: '日別・DJ別・合計が一致しています',
   sumsDiffer: '不一致',
   sumsDifferMeaning: '日別・DJ別・合計が一致していません',
+  recountDiffersMeaning: '集計が、保存された票と一致していません',
   sumsAsked: '確認中',
   sumsAskedMeaning: '日別・DJ別・合計を照合しています',
   sumsUnknown: '未確認',
@@ -54,6 +55,9 @@ export const shellTexts = {
   sumsBanner: (days: number, djs: number, total: number) =>
     `集計が一致していません。日別の合計 ${formatCount(days)}票、DJ別の合計 ${formatCount(djs)}票、` +
     `総投票数 ${formatCount(total)}票。表示中の数値は確定情報として使わないでください。`,
+  recountBanner: (differences: number) =>
+    `保存された票から数え直したところ、集計の${formatCount(differences)}か所が一致していません。` +
+    '表示中の数値は確定情報として使わないでください。',
   offlineBanner:
     'インターネットに接続されていません。表示中の数値は最後に受け取ったものです。接続が戻ると自動で更新します。',
   denied: 'この画面を見る権限がありません',

@@ -131,6 +131,28 @@ test('product rule 6: a banner with the three numbers where the sums differ', as
   expect(screen.getByText('不一致')).toBeVisible();
 });
 
+test('product rule 6: the banner and the drawer tell what the last recount found, on every page', async () => {
+  const overview = fakeAnswers(smallVoting).overview();
+  const recount = { at: '2022-09-03T05:05:00Z', revision: 20, votes: 20, differences: 1234 };
+  server.use(answerWith('overview', { ...overview, recount }));
+  await openSignedIn('/total-votes');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '保存された票から数え直したところ、集計の1,234か所が一致していません。表示中の数値は確定情報として使わないでください。',
+  );
+  const drawer = within(screen.getByRole('region', { name: '三つの合計の照合' }));
+  expect(drawer.getByText('不一致')).toBeVisible();
+  expect(drawer.getByText('集計が、保存された票と一致していません')).toBeVisible();
+});
+
+test('a recount without a difference raises no alarm', async () => {
+  const overview = fakeAnswers(smallVoting).overview();
+  const recount = { at: '2022-09-03T05:05:00Z', revision: 20, votes: 20, differences: 0 };
+  server.use(answerWith('overview', { ...overview, recount }));
+  await openSignedIn('/total-votes');
+  expect(await screen.findByText('一致')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('S22: signing out', () => {
   test('leaves no figure on the screen and nothing to show the next user', async () => {
     const site = await openSignedIn('/');
