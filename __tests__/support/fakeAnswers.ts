@@ -33,6 +33,7 @@ export interface FakeVoting {
   year?: number;
   /** A decision, so that no clock makes it. */
   phase?: 'final' | 'published';
+  recount?: z.infer<typeof OverviewAnswer>['recount'];
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
@@ -220,6 +221,7 @@ export function fakeAnswers(voting: FakeVoting) {
       days: daysOf(from < first ? first : from, lastCounted).map(day),
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
+      recount: voting.recount ?? null,
     });
   }
 

@@ -3,15 +3,17 @@ import type { AuditAnswer, AuditEntry } from '../../contract/audit';
 
 type News = Pick<AuditEntry, 'action' | 'detail'> & Partial<Pick<AuditEntry, 'at' | 'actor'>>;
 
+const WHEN = '2022-09-03T05:00:00.000Z';
+const WHO = 'admin@example.com';
 const START = '0'.repeat(64);
 
 /** A log of these entries, oldest first, chained as the API chains them. */
 export function fakeAudit(news: readonly News[]): AuditEntry[] {
   const entries: AuditEntry[] = [];
-  for (const { at = '2022-09-03T05:00:00.000Z', actor = 'admin@example.com', ...rest } of news) {
+  for (const { action, detail, at = WHEN, actor = WHO } of news) {
     const previousHash = entries.at(-1)?.hash ?? START;
-    const entry = { seq: entries.length + 1, at, actor, ...rest, previousHash };
-    const hash = auditHash({ ...entry, detail: canonicalJson(rest.detail) });
+    const entry = { seq: entries.length + 1, at, actor, action, detail, previousHash };
+    const hash = auditHash({ ...entry, detail: canonicalJson(detail) });
     entries.push({ ...entry, hash });
   }
   return entries;

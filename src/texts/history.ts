@@ -64,6 +64,7 @@ export const sentences = {
   windowChanged: (changes: string) => `期間を変更: ${changes}`,
   voteChanged: (changes: string) => `設定を変更: ${changes}`,
   change: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
+  quoted: (text: string) => `「${text}」`,
   fields: { name: '名前', year: '年', opensAt: '開始', closesAt: '終了' },
   djs: (parts: string) => `DJを更新: ${parts}`,
   notes: (parts: string) => `日のメモを更新: ${parts}`,

@@ -97,6 +97,17 @@ test.each([
   expect(card.getByText('19')).toBeVisible();
 });
 
+test('the last recount from the stored votes is told, and by no means hidden where it differs', async () => {
+  const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
+  server.use(...fakeApi({ ...smallVoting, recount }));
+  const { client } = renderScreen(OverviewPage);
+  const agrees = await screen.findByText(/保存されている21票をすべて数え直し、一致を確認しました/);
+  expect(agrees).toHaveTextContent('2022年9月3日(土) 14:00');
+  server.use(...fakeApi({ ...smallVoting, recount: { ...recount, differences: 2 } }));
+  act(() => void client.refetchQueries({ queryKey: ['overview'] }));
+  expect(await screen.findByText(/数え直しと2か所で一致していません/)).toBeVisible();
+});
+
 test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {
   const slow = http.get(`${API}/v1/overview`, async () => void (await delay(600)));
   server.use(slow, ...fakeApi(smallVoting));

@@ -38,8 +38,8 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
           height={TOP_TEN_HEIGHT}
         />
       </div>
-      <div className="charts charts-halves charts-top">
-        <SumsCard sums={overview.sums} />
+      <div className="charts charts-halves">
+        <SumsCard sums={overview.sums} recount={overview.recount ?? null} />
         <RecentCard />
       </div>
     </div>

@@ -1,16 +1,19 @@
-import type { Sums } from '../../../contract/overview';
+import type { LastRecount, Sums } from '../../../contract/overview';
 import { Card } from '../../components/Card';
 import { Icon } from '../../components/Icon';
 import { Votes } from '../../components/Votes';
 import { overviewTexts } from '../../texts/overview';
+import { RecountLine } from './RecountLine';
 import { shellTexts } from '../../texts/shell';
 
 interface SumsCardProps {
   sums: Sums;
+  /** Null: nothing was counted again yet. */
+  recount: LastRecount | null;
 }
 
 /** Sum over days = sum over DJs = total (product.md, 6); if ever not, the frame raises the alarm. */
-export function SumsCard({ sums }: SumsCardProps) {
+export function SumsCard({ sums, recount }: SumsCardProps) {
   const agree = sums.days === sums.djs && sums.djs === sums.total;
   return (
     <Card heading={overviewTexts.sums.heading}>
@@ -29,6 +32,7 @@ export function SumsCard({ sums }: SumsCardProps) {
           </div>
         ))}
       </dl>
+      {recount && <RecountLine recount={recount} />}
     </Card>
   );
 }

@@ -4,6 +4,11 @@ import { tokyoEnd, tokyoMoment } from '../../../lib/dates';
 import { sentences as texts } from '../../../texts/history';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
+// What an entry is called comes from outside: `constructor` is no sentence.
+function named<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 const Setting = z.object({
   name: z.string(),
   year: z.number(),
@@ -18,7 +23,7 @@ const voteCreated = z.object({ after: Setting }).transform(({ after }) => {
 });
 
 const shown: Readonly<Record<keyof Setting, (value: string | number) => string>> = {
-  name: String,
+  name: (name) => texts.quoted(String(name)),
   year: String,
   opensAt: tokyoMoment,
   closesAt: tokyoEnd,
@@ -40,10 +45,12 @@ const voteChanged = z
   });
 
 const account = z.object({ email: z.string(), role: z.string() });
-const roleName = (role: string) => texts.roles[role] ?? role;
+const roleName = (role: string) => named(texts.roles, role) ?? role;
 const refused = z
   .object({ reason: z.string(), count: z.number().catch(1) })
-  .transform(({ reason, count }) => texts.refused(texts.refusedReasons[reason] ?? reason, count));
+  .transform(({ reason, count }) =>
+    texts.refused(named(texts.refusedReasons, reason) ?? reason, count),
+  );
 
 const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'vote.created': voteCreated,
@@ -61,7 +68,7 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
 
 /** What was done, in one Japanese sentence; what nobody knows here is named as the log names it. */
 export function entrySentence({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
-  const kind = Object.hasOwn(kinds, action) ? kinds[action] : undefined;
+  const kind = named(kinds, action);
   const sentence = kind?.safeParse(detail).data;
-  return sentence ?? texts.actions[action] ?? action;
+  return sentence ?? named(texts.actions, action) ?? action;
 }

@@ -29,8 +29,9 @@ export default function SettingsTab() {
           <Card heading={settingsTexts.vote.heading}>
             <VoteForm vote={answers.vote} />
           </Card>
-          <DjSection djs={answers.djs.djs} />
           <NotesSection notes={answers.notes.notes} days={windowDays(answers.vote)} />
+          {/* Last, since it may be as long as it likes. */}
+          <DjSection djs={answers.djs.djs} />
         </div>
       )}
     </AnswerView>

@@ -28,8 +28,6 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
     } catch (thrown) {
       setState({ refused: thrown instanceof SettingRefused ? thrown.message : texts.unreadable });
     }
-    // The same file, put right meanwhile, is a new choice.
-    target.value = '';
   }
 
   return (
@@ -47,6 +45,8 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
         accept=".csv,text/csv,text/plain"
         aria-describedby={`${id}-lead`}
         disabled={disabled || state === 'reading'}
+        // The same file, put right meanwhile, is a new choice.
+        onClick={({ currentTarget }) => (currentTarget.value = '')}
         onChange={(event) => void handleChange(event)}
       />
       <p className="field-hint" role="status">

@@ -62,9 +62,11 @@ export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjP
           </div>
         ))}
       </dl>
-      <DjPreviewList heading={texts.addedList} entries={added.map(told)} />
-      <DjPreviewList heading={texts.changedList} entries={changed.map(toldChange)} />
-      <DjPreviewList heading={texts.missingList} entries={missing.map(told)} />
+      <div>
+        <DjPreviewList heading={texts.addedList} entries={added.map(told)} />
+        <DjPreviewList heading={texts.changedList} entries={changed.map(toldChange)} />
+        <DjPreviewList heading={texts.missingList} entries={missing.map(told)} />
+      </div>
       {missing.length > 0 && (
         <fieldset className="preview-missing">
           <legend>{texts.missing(missing.length)}</legend>

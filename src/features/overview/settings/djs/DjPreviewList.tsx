@@ -8,6 +8,9 @@ interface DjPreviewListProps {
 /** Enough to see what a file is about. */
 const SHOWN = 50;
 
+/** So few are seen without being asked for. */
+const FEW = 5;
+
 export function DjPreviewList({ heading, entries }: DjPreviewListProps) {
   if (entries.length === 0) return null;
   const rest = entries.length - SHOWN;
@@ -24,7 +27,7 @@ export function DjPreviewList({ heading, entries }: DjPreviewListProps) {
   );
   if (!heading) return list;
   return (
-    <details className="preview-part">
+    <details className="preview-part" open={entries.length <= FEW}>
       <summary>{heading}</summary>
       {list}
     </details>

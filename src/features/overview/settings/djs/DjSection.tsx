@@ -50,8 +50,10 @@ export function DjSection({ djs }: DjSectionProps) {
         onAdd={() => open({ fields: NO_DJ, base: NO_DJ, isNew: true })}
         onFile={() => setFileOpen(true)}
       />
-      {!entry.draft && <SavingNotice saving={entry.saving} />}
-      {!fileOpen && <SavingNotice saving={file.saving} />}
+      <div className="list-saved">
+        {!entry.draft && <SavingNotice saving={entry.saving} />}
+        {!fileOpen && <SavingNotice saving={file.saving} />}
+      </div>
       {djs.length === 0 && <EmptyState title={texts.empty} advice={texts.emptyAdvice} />}
       {djs.length > 0 && found.length === 0 && (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />

@@ -63,7 +63,10 @@ export function EntryDialog(props: EntryDialogProps) {
             yes={texts.removeIt}
             no={texts.cancel}
             disabled={isRunning}
-            onYes={removal.onRemove}
+            onYes={() => {
+              setAsked(null);
+              removal.onRemove();
+            }}
             onNo={() => setAsked(null)}
           />
         )}

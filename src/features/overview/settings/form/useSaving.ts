@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isCancel } from 'axios';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { mayHaveHappened } from '../../../../lib/act';
 import { ApiFailure } from '../../../../lib/apiFailure';
 import { writeFailureTexts } from '../../../../texts/errors';
@@ -11,6 +11,9 @@ export type Saving =
   /** `message`: another one than the usual. */
   | { state: 'saved' | 'unchanged'; message?: string }
   | { state: 'failed'; message: string; field?: string };
+
+// Milliseconds that a good end is told.
+const SHOWN_FOR = 10_000;
 
 type Outcome = Extract<Saving, { state: 'saved' | 'unchanged' }>;
 
@@ -31,6 +34,13 @@ function failed(thrown: unknown): Saving {
 export function useSaving() {
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+
+  const isOver = saving.state === 'saved' || saving.state === 'unchanged';
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(() => setSaving({ state: 'idle' }), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isOver]);
 
   async function save(work: () => Promise<Outcome>): Promise<Outcome['state'] | 'failed'> {
     setSaving({ state: 'running' });

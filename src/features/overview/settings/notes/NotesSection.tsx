@@ -68,7 +68,7 @@ export function NotesSection({ notes, days }: NotesSectionProps) {
           {texts.add}
         </button>
       </div>
-      {!entry.draft && <SavingNotice saving={entry.saving} />}
+      <div className="list-saved">{!entry.draft && <SavingNotice saving={entry.saving} />}</div>
       {notes.length === 0 ? (
         <EmptyState title={texts.empty} advice={texts.emptyAdvice} />
       ) : (

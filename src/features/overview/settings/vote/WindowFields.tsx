@@ -32,7 +32,7 @@ export function WindowFields({ fields, errors, refusal, frozen, onChange }: Wind
     'aria-invalid': refusal ? true : undefined,
   } as const;
   return (
-    <fieldset className="window-fields" aria-describedby={id}>
+    <fieldset className="window-fields" aria-describedby={refusal ? `${id} ${id}-refusal` : id}>
       <div className="field-row">
         <Field
           {...common}
@@ -55,7 +55,7 @@ export function WindowFields({ fields, errors, refusal, frozen, onChange }: Wind
         {frozen ? texts.frozen : texts.zone}
       </p>
       {refusal && (
-        <p className="field-error" role="alert">
+        <p className="field-error" role="alert" id={`${id}-refusal`}>
           {refusal}
         </p>
       )}

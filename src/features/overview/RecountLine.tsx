@@ -1,0 +1,23 @@
+import type { LastRecount } from '../../../contract/overview';
+import { Icon } from '../../components/Icon';
+import { tokyoMoment } from '../../lib/dates';
+import { overviewTexts } from '../../texts/overview';
+
+const texts = overviewTexts.sums;
+
+interface RecountLineProps {
+  recount: LastRecount;
+}
+
+/** Three sums may agree and all be wrong: whether the stored votes say the same; the frame raises the alarm. */
+export function RecountLine({ recount: { at, votes, differences } }: RecountLineProps) {
+  const agrees = differences === 0;
+  return (
+    <p className={agrees ? 'recount' : 'recount recount-alarm'}>
+      <Icon name={agrees ? 'check2' : 'exclamation-triangle'} />
+      {agrees
+        ? texts.recountAgrees(tokyoMoment(at), votes)
+        : texts.recountDiffers(tokyoMoment(at), differences)}
+    </p>
+  );
+}
