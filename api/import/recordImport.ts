@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
 import { addImportRun } from '../queries/addImportRun';
+import { escapeControls } from './lineError';
 import type { ImportOptions, ImportReport } from './importOptions';
 
 /**
@@ -16,10 +17,12 @@ export async function recordImport(
   if (report.accepted === 0 && report.djsMade === 0) return null;
   const { read, accepted, duplicates, rejected, djsMade, bytes, sha256 } = report;
   const counts = { read, accepted, duplicates, rejected, djsMade };
-  const id = await addImportRun(client, { actor, file: fileName, ...counts, bytes, sha256 });
+  // S37: a name may hold anything.
+  const file = fileName === null ? null : escapeControls(fileName);
+  const id = await addImportRun(client, { actor, file, ...counts, bytes, sha256 });
   const detail = {
     id,
-    file: fileName,
+    file,
     bytes,
     sha256,
     ...counts,

@@ -40,7 +40,7 @@ async function* gunzip(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 function explain(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR')
     return new FileStop(null, 'the gzip file ends too soon: was it copied to its end?');
   if (code === 'Z_DATA_ERROR') return new FileStop(null, 'the gzip file is damaged');
