@@ -18,10 +18,11 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** `mostFileBytes`: the system refuses it longer files, as a full disk does. */
+/** `mostFileBytes`: the system refuses it longer files, as a full disk does; `mostFiles`: more open ones. */
 export interface ApiProcessOptions {
   uploads?: Partial<UploadSettings>;
   mostFileBytes?: number;
+  mostFiles?: number;
 }
 
 const SERVE = ['--import', 'tsx', join(__dirname, 'serveApi.ts')];
@@ -29,13 +30,16 @@ const BLOCK = 512;
 
 export async function startApiProcess(
   { appUrl }: TestDatabase,
-  { uploads = {}, mostFileBytes }: ApiProcessOptions = {},
+  { uploads = {}, mostFileBytes, mostFiles }: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
-  const limit = mostFileBytes === undefined ? 'unlimited' : mostFileBytes / BLOCK;
+  const limits = [
+    mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK};`,
+    mostFiles === undefined ? '' : `ulimit -n ${mostFiles};`,
+  ].join(' ');
   const given = JSON.stringify({ url: appUrl, uploads });
   const child = spawn(
     'sh',
-    ['-c', `ulimit -f ${limit} && exec "$@"`, 'sh', process.execPath, ...SERVE, given],
+    ['-c', `${limits} exec "$@"`, 'sh', process.execPath, ...SERVE, given],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   );
   let log = '';

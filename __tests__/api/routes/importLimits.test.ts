@@ -72,13 +72,30 @@ test.each([
   'S33: a gzip bomb %s stores nothing, and takes no memory',
   async (_, unpacked) => {
     const bomb = gzipSync(Buffer.concat([Buffer.from(HEADER), unpacked]));
-    const api = await serve({ uploads: { maxUnpackedBytes: 50 * MEGABYTE } });
+    const api = await serve({ uploads: { maxUnpackedBytes: 20 * MEGABYTE } });
     await upload(api.address, HEADER + LINE).answered;
     const before = await api.peak();
     const { status, body } = await upload(api.address, bomb, {}, '?onError=skip').answered;
     expect([status, codeOf(body)]).toEqual([413, 'payload_too_large']);
     expect((await api.peak()) - before).toBeLessThan(100 * MEGABYTE);
     expect(await countVotes(world.database)).toBe(1);
+  },
+  LIMIT,
+);
+
+test(
+  'a file gives its room back however its import ends',
+  async () => {
+    const { address } = await serve({ mostFiles: 100, uploads: { maxBytes: 1_000 } });
+    const ends = [HEADER + LINE, 'no votes at all', Buffer.alloc(2_000, LINE)];
+    const statuses = new Set<number>();
+    for (let times = 0; times < 40; times += 1) {
+      for (const file of ends) {
+        const { status } = await upload(address, file, { 'Transfer-Encoding': 'chunked' }).answered;
+        statuses.add(status);
+      }
+    }
+    expect([...statuses]).toEqual([200, 413]);
   },
   LIMIT,
 );
