@@ -14,6 +14,7 @@ export const AuditAction = z
     'sample',
     'role.granted',
     'role.revoked',
+    'sums.repaired',
     'role.failed',
     'refused',
   ])

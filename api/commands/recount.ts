@@ -1,8 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import type { Database } from '../database/pool';
 import { keepRecount } from '../recount/lastRecount';
-import type { Recount } from '../recount/recount';
-import { recount } from '../recount/recount';
+import { type Recount, recount, type RecountOptions } from '../recount/recount';
+import { repairSums } from '../recount/repairSums';
+import { cliActor } from './actor';
 import { recountFigures } from './printRecount';
 import { stopSignal } from './stop';
 import { withDatabase } from './withDatabase';
@@ -11,26 +13,47 @@ const HELP = `
 Each sum is counted again from the stored votes and compared, key by key; so are the day and hour, the
 DJ and the window of the votes, and the distinct voters where nothing changed since their last count.
 "stored" is what the votes say, "served" what the screens show. The result is kept for the overview
-and for /readyz. Any difference: exit code 1.`;
+and for /readyz. Any difference: exit code 1.
+
+--repair writes sums that differ anew from the stored votes, in one transaction, and logs what they
+were; nobody can hand in votes meanwhile. Find out first why they differ: a backup keeps the traces.`;
 
 /** `recount`: whether what is served is what the stored votes say. */
 export function registerRecount(program: Command): void {
   program
     .command('recount')
     .description('Count everything again from the stored votes, and compare.')
+    .option('--repair', 'write the sums that differ anew; votes are never touched')
     .addHelpText('after', HELP)
     .action(runRecount);
 }
 
-async function runRecount(): Promise<void> {
-  const counted = await countWithProgress();
+async function runRecount({ repair = false }: { repair?: boolean }): Promise<void> {
+  const counted = await countWithProgress(repair ? repairOnce : countOnce);
   for (const line of recountFigures(counted)) console.log(line);
   if (counted.differences === 0) return;
   console.error(`error: ${counted.differences} figures are not what the stored votes say`);
   process.exitCode = 1;
 }
 
-async function countWithProgress(): Promise<Recount> {
+type Counting = (database: Database, options: RecountOptions) => Promise<Recount>;
+
+const countOnce: Counting = async (database, options) => {
+  const counted = await recount(database, options);
+  await keepRecount(database, counted);
+  return counted;
+};
+
+const repairOnce: Counting = async (database, options) => {
+  const repairing = database.write((client) => repairSums(client, cliActor(), options), options);
+  const { before, after } = await repairing;
+  if (!after) return before;
+  for (const line of recountFigures(before)) console.log(line);
+  console.log('\nthe sums were written anew\n');
+  return after;
+};
+
+async function countWithProgress(count: Counting): Promise<Recount> {
   const bar = new SingleBar({
     stream: process.stderr,
     format: '{name} [{bar}] {value}/{total}',
@@ -44,9 +67,7 @@ async function countWithProgress(): Promise<Recount> {
   };
   return withDatabase(async ({ database }) => {
     try {
-      const counted = await recount(database, { onStep, signal: stopSignal });
-      await keepRecount(database, counted);
-      return counted;
+      return await count(database, { onStep, signal: stopSignal });
     } finally {
       bar.stop();
     }

@@ -67,7 +67,7 @@ type Scope = Pick<Recount, 'at' | 'revision' | 'votes' | 'days' | 'djs'>;
 
 async function readScope(client: pg.ClientBase): Promise<Scope> {
   const { rows } = await client.query<Scope>(`
-    select now() as at,
+    select statement_timestamp() as at,
       (select coalesce(sum(changes), 0)::bigint from revision) as revision,
       count(*) as votes,
       count(distinct (cast_at at time zone 'Asia/Tokyo')::date) as days,

@@ -23,12 +23,9 @@ export const overviewTexts = {
     days: '日別の合計',
     djs: 'DJ別の合計',
     total: '総投票数',
-    recountAdvice:
-      'サーバーの管理者に連絡し、次のコマンドで一致しない箇所を確認してください。直したあとも、同じコマンドで数え直すと、この表示が消えます。',
-    recountCommand: 'npm run votes -- recount',
     recountAgrees: (moment: string, votes: number) =>
       `保存されている${formatCount(votes)}票をすべて数え直し、一致を確認しました(${moment})`,
     recountDiffers: (moment: string, differences: number) =>
-      `保存されている票の数え直しと${formatCount(differences)}か所で一致していません(${moment})。表示中の数値は確定情報として使わないでください。`,
+      `保存されている票の数え直しと${formatCount(differences)}か所で一致していません(${moment})。表示中の数値は確定情報として使わず、サーバーの管理者に npm run votes -- recount での確認を依頼してください。`,
   },
 } as const;

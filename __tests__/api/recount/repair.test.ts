@@ -1,0 +1,84 @@
+import { verifyAudit } from '../../../api/audit/verifyAudit';
+import { recount } from '../../../api/recount/recount';
+import { repairSums } from '../../../api/recount/repairSums';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { asOwner, auditTold } from '../../support/auditLog';
+
+let api: ApiOfTest;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('mio'));
+  await api.cast(
+    { dj: 'aoi', at: '2022-09-05T23:59:59.999+09:00', count: 3 },
+    { dj: 'ren', at: '2022-09-06T13:00+09:00', count: 4 },
+  );
+});
+afterEach(() => api.drop());
+
+const repair = () => api.database.write((client) => repairSums(client, 'cli:op@host'));
+
+test('every sum that is wrong is written anew, and the log keeps what it was', async () => {
+  await asOwner(
+    api,
+    'update sum_total set valid = valid + 5',
+    "insert into sum_day (day, slot, valid) values ('2022-09-20', 3, 7)",
+    "delete from sum_day_hour where day = '2022-09-05'",
+    "update sum_dj set valid = 0, voided = 9 where dj = 'ren'",
+    "insert into sum_day_dj (day, dj, slot, valid) values ('2022-09-20', 'mio', 1, 1)",
+  );
+  const { revision } = (await api.answer('overview')).snapshot;
+  const { before, after } = await repair();
+  expect(before.differences).toBe(5);
+  expect(after).toMatchObject({ votes: 7, differences: 0 });
+  const overview = await api.answer('overview');
+  expect(overview.sums).toEqual({ days: 7, djs: 7, total: 7 });
+  expect(overview.totals.voided).toBe(0);
+  expect(overview.snapshot.revision).toBeGreaterThan(revision);
+  expect(overview.recount).toMatchObject({
+    revision: overview.snapshot.revision,
+    differences: 0,
+  });
+  const [actor, action, detail] = (await auditTold(api.database)).at(-1) ?? [];
+  expect([actor, action]).toEqual(['cli:op@host', 'sums.repaired']);
+  expect(detail).toMatchObject({
+    votes: 7,
+    sums: {
+      sum_day: {
+        differences: 1,
+        first: [{ key: '2022-09-20', stored: { valid: 0 }, served: { valid: 7 } }],
+      },
+      sum_dj: { first: [{ key: 'ren', stored: { valid: 4 }, served: { valid: 0 } }] },
+    },
+  });
+  const { fault } = await api.database.read((client) => verifyAudit(client));
+  expect(fault).toBeNull();
+});
+
+test('votes that come afterwards are counted on top', async () => {
+  await asOwner(api, 'update sum_dj set valid = valid + 1', 'delete from sum_total');
+  await repair();
+  await api.cast({ dj: 'ren', at: '2022-09-06T13:30+09:00', count: 2 });
+  expect((await recount(api.database)).differences).toBe(0);
+});
+
+test('where every sum agrees nothing is changed and nothing is logged', async () => {
+  const logged = await auditTold(api.database);
+  const { revision } = (await api.answer('overview')).snapshot;
+  expect(await repair()).toMatchObject({ before: { differences: 0 }, after: null });
+  expect((await api.answer('overview')).snapshot.revision).toBe(revision);
+  expect(await auditTold(api.database)).toEqual(logged);
+});
+
+test('what the votes themselves lack stays, and is told', async () => {
+  await asOwner(
+    api,
+    "update setting set opens_at = '2022-09-06T00:00+09:00'",
+    'delete from sum_total',
+  );
+  const { after } = await repair();
+  expect(after?.compared.filter(({ differences }) => differences > 0)).toMatchObject([
+    { name: 'window of the votes', differences: 1 },
+  ]);
+});

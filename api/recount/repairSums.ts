@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { appendAudit } from '../audit/appendAudit';
+import { holdSetting } from '../queries/holdSetting';
+import { bumpRevision } from '../queries/revision';
+import { type SumTable, SUM_TABLES } from './compareSums';
+import { COUNTED_VOTES } from './countedVotes';
+import { keepRecountIn } from './lastRecount';
+import { type Recount, recountIn, type RecountOptions } from './recount';
+
+/** `after` is null where no sum was wrong: nothing was changed. */
+export interface Repair {
+  before: Recount;
+  after: Recount | null;
+}
+
+/**
+ * Writes the sums that differ anew from the stored votes, and logs what they were, in the transaction
+ * of `client`; votes are never touched. Whoever hands in votes waits until it is done.
+ */
+export async function repairSums(
+  client: pg.ClientBase,
+  actor: string,
+  options: RecountOptions = {},
+): Promise<Repair> {
+  // Imports that are under way come to their end first; those that come later wait for this one.
+  await client.query('set local statement_timeout = 0');
+  await holdSetting(client);
+  const before = await recountIn(client, options);
+  const wrong = SUM_TABLES.filter((table) => differencesIn(before, table) > 0);
+  if (wrong.length === 0) return { before, after: null };
+  for (const table of wrong) await writeAnew(client, table);
+  await bumpRevision(client);
+  const after = await recountIn(client, options);
+  await keepRecountIn(client, after);
+  await appendAudit(client, { actor, action: 'sums.repaired', detail: describe(before, wrong) });
+  return { before, after };
+}
+
+function differencesIn({ compared }: Recount, { name }: SumTable): number {
+  return compared.find((one) => one.name === name)?.differences ?? 0;
+}
+
+const SLOT = 0;
+
+// The application deletes nothing: rows that count nothing any more stay, with zeros.
+async function writeAnew(client: pg.ClientBase, { name, by }: SumTable): Promise<void> {
+  const keys = by.filter((key) => key !== 'everything');
+  const columns = [...keys, 'slot'].join(', ');
+  await client.query(`update ${name} set valid = 0, voided = 0`);
+  await client.query(
+    `insert into ${name} (${columns}, valid, voided)
+     select ${[...keys, '$1::smallint'].join(', ')},
+       count(*) filter (where not voided), count(*) filter (where voided)
+     from (${COUNTED_VOTES}) vote
+     group by ${by.join(', ')}
+     order by ${by.join(', ')}
+     on conflict (${columns}) do update set valid = excluded.valid, voided = excluded.voided`,
+    [SLOT],
+  );
+}
+
+function describe({ votes, compared }: Recount, wrong: readonly SumTable[]) {
+  const names = new Set<string>(wrong.map(({ name }) => name));
+  const sums = compared.filter(({ name }) => names.has(name));
+  return { votes, sums: Object.fromEntries(sums.map(({ name, ...found }) => [name, found])) };
+}
