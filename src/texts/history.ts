@@ -102,6 +102,7 @@ export const sentences = {
     sample: '見本の投票を作成',
     'role.granted': '権限を付与',
     'role.revoked': '権限を取り消し',
+    'sums.repaired': '集計を保存された票から修復',
     refused: '拒否',
   } as Record<string, string>,
   comma: '、',
