@@ -32,18 +32,24 @@ export async function changeVote(
   now: Date,
 ): Promise<VoteNow> {
   const after = { name, year, ...parseWindow({ opensAt, closesAt }) };
-  if (await makeVote(client, after)) {
+  const before = await holdSetting(client);
+  if (before === null && (await makeVote(client, after))) {
     await appendAudit(client, { actor, action: 'vote.created', detail: { after } });
   } else {
-    await change(client, actor, after);
+    // Somebody else has just made it, where nothing was there before.
+    await change(client, actor, before ?? (await holdSetting(client)), after);
   }
   const vote = await readVote(client, now);
   if (!vote) throw new Error('the vote went away while it was being changed');
   return vote;
 }
 
-async function change(client: pg.ClientBase, actor: string, after: VoteSetting): Promise<void> {
-  const before = await holdSetting(client);
+async function change(
+  client: pg.ClientBase,
+  actor: string,
+  before: HeldSetting | null,
+  after: VoteSetting,
+): Promise<void> {
   if (!before) throw new Error('the vote went away while it was being changed');
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;

@@ -139,3 +139,12 @@ test('a window is not narrowed under votes that are just being stored', async ()
   });
   await expect(narrowing).rejects.toMatchObject({ votes: 1 });
 });
+
+test('whoever waits too long for an import that is being stored is told so: nothing changes', async () => {
+  await change();
+  await world.database.write(async (client) => {
+    await client.query("update setting set voters = 'plain'");
+    await expect(change({ name: '別の名前' })).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(await auditTold(world.database)).toHaveLength(1);
+});
