@@ -131,14 +131,16 @@ test('a sender that says nothing for too long is 408, and nothing is stored', as
 test(
   'F12: a stalled upload keeps nobody waiting',
   async () => {
-    const { address } = await serve({});
-    const { sending } = uploadTo(address);
+    const { address } = await serve({ uploads: { idleMs: 3_000 } });
+    const { sending, answered } = uploadTo(address);
     sending.write(HEADER + LINE);
     await once(sending, 'socket');
     await world.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
     const { body } = await upload(address, HEADER + LINE.replace('v1', 'v2')).answered;
     expect(body).toMatchObject({ stored: true, accepted: 1 });
-    sending.destroy();
+    const { status, body: refused } = await answered;
+    expect([status, codeOf(refused)]).toEqual([408, 'upload_stalled']);
+    expect(await countVotes(world.database)).toBe(1);
   },
   LIMIT,
 );
