@@ -12,6 +12,9 @@ import { auditEntries } from '../../support/auditLog';
 import { expectSumsAgree } from '../../support/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
+// Many writers at once, on a busy machine.
+jest.setTimeout(30_000);
+
 const NOW = new Date('2022-09-20T05:00:00Z');
 const WINDOW = { opensAt: '2022-09-01T00:00:00.000Z', closesAt: '2022-09-30T00:00:00.000Z' };
 const dj = (id: string) => ({ id, name: id, kana: '', area: '', category: '' });

@@ -4,6 +4,9 @@ import { type AuditVerdict, verifyAudit } from '../../../api/audit/verifyAudit';
 import { auditEntries } from '../../support/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
+// A thousand entries, on a busy machine.
+jest.setTimeout(30_000);
+
 let world: TestDatabase;
 
 // Longer than what is read at once, so that a fault may lie on any side of it.

@@ -8,6 +8,9 @@ import { asOwner, auditTold } from '../../support/auditLog';
 import { expectSumsAgree } from '../../support/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
+// A wait of seconds is part of it.
+jest.setTimeout(30_000);
+
 const NOW = new Date('2022-09-20T05:00:00Z');
 const VOTE = {
   name: 'DJランキング投票',

@@ -10,6 +10,9 @@ import { auditTold } from '../../support/auditLog';
 import { expectSumsAgree } from '../../support/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
+// Many writers at once, on a busy machine.
+jest.setTimeout(30_000);
+
 const ACTOR = 'admin@example.com';
 const AT = '2022-09-05T00:00:00Z';
 let world: TestDatabase;
