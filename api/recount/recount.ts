@@ -67,12 +67,14 @@ type Scope = Pick<Recount, 'at' | 'revision' | 'votes' | 'days' | 'djs'>;
 
 async function readScope(client: pg.ClientBase): Promise<Scope> {
   const { rows } = await client.query<Scope>(`
+    with per_day as (
+      select count(*) as votes from vote group by (cast_at at time zone 'Asia/Tokyo')::date
+    )
     select statement_timestamp() as at,
       (select coalesce(sum(changes), 0)::bigint from revision) as revision,
-      count(*) as votes,
-      count(distinct (cast_at at time zone 'Asia/Tokyo')::date) as days,
-      (select count(*) from dj) as djs
-    from vote`);
+      (select coalesce(sum(votes), 0)::bigint from per_day) as votes,
+      (select count(*) from per_day) as days,
+      (select count(*) from dj) as djs`);
   const scope = rows[0];
   if (!scope) throw new Error('the count of the votes came back without a row');
   return scope;
