@@ -24,7 +24,7 @@ type Environment = Record<string, string>;
 
 /** `npm run votes -- ARGS` as a process of its own, on the test database. */
 export function startVotes(
-  { appUrl, ownerUrl }: TestDatabase,
+  { appUrl, ownerUrl }: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
   args: string[],
   env: Environment = {},
 ): RunningCommand {
@@ -42,7 +42,7 @@ export function startVotes(
 }
 
 export function runVotes(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
   args: string[],
   env: Environment = {},
 ): Promise<CommandResult> {

@@ -28,14 +28,14 @@ async function readKey(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
 // Written whole before it has its name: two commands that make it at the same time end with one key.
 async function makeKey(path: string): Promise<void> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
   try {
     const file = await open(draft, 'wx', 0o600);
     await file.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { addVotes } from '../../../api/queries/addVotes';
+import { auditTold } from '../../support/auditLog';
 import { expectSumsAgree } from '../../support/sums';
 import type { TestDatabase } from '../../support/testDatabase';
 import { createTestDatabase } from '../../support/testDatabase';
@@ -56,10 +59,10 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 }
 
 /** Somebody else holds a row that the import needs, so it stands still exactly there. */
-async function standStillAt(lock: string): Promise<RunningCommand> {
+async function standStillAt(lock: string, args = ARGS()): Promise<RunningCommand> {
   await owner.query('begin');
   await owner.query(lock);
-  const running = startVotes(world, ARGS());
+  const running = startVotes(world, args);
   await until(async () => (await importers("wait_event_type = 'Lock'")) === 1);
   return running;
 }
@@ -69,6 +72,7 @@ async function expectNoneThenAll(): Promise<void> {
   expect(await countVotes(world.database)).toBe(0);
   const { rows } = await owner.query("select from dj where id not in ('dj-a', 'dj-b')");
   expect(rows).toEqual([]);
+  expect(await auditTold(world.database)).toEqual([]);
   await expectSumsAgree(world.database);
   const rerun = await runVotes(world, ARGS());
   expect(rerun.stderr).toBe('');
@@ -85,6 +89,8 @@ const STEPS = [
   ['DJs are counted', `lock table sum_dj ${LOCK}`],
   ['the total is counted', `lock table sum_total ${LOCK}`],
   ['the revision moves', `lock table revision ${LOCK}`],
+  ['the import is listed', `lock table import_run ${LOCK}`],
+  ['the import is logged', `lock table audit ${LOCK}`],
 ] as const;
 
 test.each(STEPS)(
@@ -110,6 +116,24 @@ test('F1: kill -9 in the middle of the file', async () => {
   await running.result;
   await writer.close().catch(() => undefined);
   await expectNoneThenAll();
+}, 60_000);
+
+test('F1: kill -9 while lines are skipped: no row and no list; a rerun has both', async () => {
+  const bad = files.write('bad.csv', `${HEADER}${votes}x,dj-a,never\n`);
+  const list = `${bad}.wrong.csv`;
+  const args = ['import', bad, '--create-djs', '--skip-bad'];
+  const running = await standStillAt(`lock table sum_total ${LOCK}`, args);
+  running.kill('SIGKILL');
+  await running.result;
+  await owner.query('rollback');
+  await until(async () => (await importers("state <> 'idle'")) === 0);
+  expect(await countVotes(world.database)).toBe(0);
+  expect(existsSync(list)).toBe(false);
+  const { code, stdout } = await runVotes(world, args);
+  expect([code, figure(stdout, 'accepted'), figure(stdout, 'rejected')]).toEqual([0, LINES, 1]);
+  expect(readFileSync(list, 'utf8')).toContain(`\r\n${LINES + 2},bad_instant,`);
+  expect(existsSync(`${list}.partial`)).toBe(false);
+  await expectSumsAgree(world.database);
 }, 60_000);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -153,6 +177,47 @@ test('F5: two imports of the same file at the same time count it once', async ()
   expect(sum('accepted')).toBe(LINES);
   expect(sum('duplicates')).toBe(LINES);
   expect(sum('DJs made')).toBe(7);
+  expect(await countVotes(world.database)).toBe(LINES);
+  await expectSumsAgree(world.database);
+}, 60_000);
+
+test('F5: imports and batches of the same votes at once: each vote once, other content refused', async () => {
+  const vote = (at: number, dj: string) => ({
+    id: `v${at}`,
+    dj,
+    castAt: new Date(1663650000000 + at * 1000).toISOString(),
+    voter: null,
+    source: null,
+  });
+  const places = Array.from({ length: LINES }, (_, at) => at);
+  const line = (at: number) => `v${at},dj-a,${1663650000 + at}\n`;
+  const same = files.write('same.csv', HEADER + places.map(line).join(''));
+  // Each tenth vote of the batches has other content than the file says.
+  const batches = [0, 1, 2, 3].map((part) =>
+    places.filter((at) => at % 4 === part).map((at) => vote(at, at % 10 === 0 ? 'dj-b' : 'dj-a')),
+  );
+  const imports = [1, 2].map(() => runVotes(world, ['import', same, '--skip-bad']));
+  await until(async () => (await importers("state <> 'idle'")) > 0);
+  const added = await Promise.all(
+    batches.map((batch) => world.database.write((client) => addVotes(client, batch))),
+  );
+  const results = await Promise.all(imports);
+  expect(results.map(({ code }) => code)).toEqual([0, 0]);
+  const counts = [
+    ...results.map(({ stdout }) =>
+      ['accepted', 'duplicates', 'rejected'].map((what) => figure(stdout, what)),
+    ),
+    ...added.map(({ accepted, duplicates, conflicts }) => [accepted, duplicates, conflicts.length]),
+  ];
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  expect(counts.map(sum)).toEqual([LINES, LINES, ...batches.map(({ length }) => length)]);
+  expect(sum(counts.map(([accepted = NaN]) => accepted))).toBe(LINES);
+  // Whoever came first has a disputed vote: the batch is refused, or both imports are.
+  const { rows } = await owner.query("select count(*)::int as batch from vote where dj = 'dj-b'");
+  const disputed = LINES / 10;
+  expect(sum(counts.map(([, , refused = NaN]) => refused))).toBe(
+    2 * rows[0].batch + (disputed - rows[0].batch),
+  );
   expect(await countVotes(world.database)).toBe(LINES);
   await expectSumsAgree(world.database);
 }, 60_000);

@@ -1,0 +1,79 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../../api/database/migrate';
+import { openDatabase } from '../../../api/database/pool';
+import type { Database } from '../../../api/database/pool';
+import type { PrivatePostgres } from '../../../api/database/privatePostgres';
+import { startPrivatePostgres } from '../../../api/database/privatePostgres';
+import { auditTold } from '../../support/auditLog';
+import { fillDiskOf } from '../../support/fullDisk';
+import { expectSumsAgree } from '../../support/sums';
+import { countVotes, setUpVote, voteFiles } from '../../support/voteFiles';
+import type { CommandResult } from '../../support/votesCommand';
+import { figure, runVotes } from '../../support/votesCommand';
+
+jest.setTimeout(90_000);
+
+const files = voteFiles();
+const VOTES = 3_000;
+const lines = Array.from({ length: VOTES }, (_, at) => `v${at},dj-a,${1663650000 + at}\n`);
+const path = files.write('votes.csv', `id,dj,castAt\n${lines.join('')}bad,dj-z,1663650000\n`);
+
+// A PostgreSQL of its own: the files of its tables are taken away.
+let dataDir: string;
+let postgres: PrivatePostgres;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'full-disk-'));
+  await chmod(dataDir, 0o711);
+  postgres = await startPrivatePostgres({ dataDir, throwAway: true });
+  await migrate(postgres.ownerUrl);
+  await withFresh(setUpVote);
+});
+afterEach(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterAll(() => files.remove());
+
+/** A connection that has seen no table yet. */
+async function withFresh(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase(postgres.appUrl);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function importVotes(): Promise<CommandResult> {
+  const { appUrl, ownerUrl } = postgres;
+  return runVotes({ appUrl, ownerUrl }, ['import', path, '--skip-bad']);
+}
+
+test.each(['vote', 'sum_total', 'audit'])(
+  'F2: no room in the table %s: one clear line, no row anywhere, and with room it is all stored',
+  async (table) => {
+    const disk = await fillDiskOf(postgres.superuserUrl.replace(/[^/]*$/, 'dj_ranking'), table);
+    const { code, stdout, stderr } = await importVotes();
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: "error: the database's disk is full; nothing was stored\n",
+    });
+    await disk.makeRoom();
+    await withFresh(async (database) => {
+      expect(await countVotes(database)).toBe(0);
+      expect(await auditTold(database)).toEqual([]);
+      await expectSumsAgree(database);
+    });
+    const again = await importVotes();
+    expect([again.code, figure(again.stdout, 'accepted')]).toEqual([0, VOTES]);
+    await withFresh(async (database) => {
+      expect(await countVotes(database)).toBe(VOTES);
+      expect(await auditTold(database)).toHaveLength(1);
+      await expectSumsAgree(database);
+    });
+  },
+);

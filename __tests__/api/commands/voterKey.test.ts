@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { voterKey } from '../../../api/commands/voterKey';
+import { parseSettings } from '../../../api/settings';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'voter-key-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const KEY = 'a secret of thirty-two characters';
+const settings = (env: Record<string, string> = {}) =>
+  parseSettings({ DATA_DIR: join(folder, 'data'), ...env });
+
+test('VOTER_HASH_KEY is the key; a short one is no key', async () => {
+  expect(await voterKey(settings({ VOTER_HASH_KEY: KEY }))).toBe(KEY);
+  expect(() => settings({ VOTER_HASH_KEY: 'short' })).toThrow('VOTER_HASH_KEY: expected');
+});
+
+test('without one a key is made at first use, for its owner alone, and kept', async () => {
+  const keys = await Promise.all([1, 2, 3].map(() => voterKey(settings())));
+  expect(new Set(keys)).toEqual(new Set([await voterKey(settings())]));
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(join(folder, 'data/voter-hash-key')).mode & 0o777).toBe(0o600);
+});
+
+test('with NODE_ENV=production none is made, but one that is there is taken', async () => {
+  const production = settings({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'votes' });
+  await expect(voterKey(production)).rejects.toThrow('VOTER_HASH_KEY is missing');
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data/voter-hash-key'), `${KEY}\n`);
+  expect(await voterKey(production)).toBe(KEY);
+});
