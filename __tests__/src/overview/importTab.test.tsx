@@ -205,6 +205,25 @@ describe('the import', () => {
     expect(await screen.findByText(/読み込んだ行 4 ≠ 追加 2 .*行数が合いません/)).toBeVisible();
   });
 
+  test('F5: the same again adds nothing, and says so', async () => {
+    const again = { accepted: 0, duplicates: 3, days: [], djs: [] };
+    const { user } = open(takeImports(importAnswer(again)).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await screen.findByRole('heading', { name: '新しい票はありませんでした' });
+    expect(screen.getByText('読み込んだ行 3 = 追加 0 + 重複 3 + 誤り 0')).toBeVisible();
+  });
+
+  test('another file takes the result of the one before from the screen', async () => {
+    const { user } = open(takeImports(importAnswer()).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await screen.findByRole('heading', { name: '取り込みました' });
+    await choose(user, csv(CSV, 'next.csv'));
+    expect(await screen.findByText('next.csv')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '取り込みました' })).toBeNull();
+  });
+
   test('every figure is asked anew afterwards', async () => {
     const { user, client } = open(takeImports(importAnswer()).handler);
     client.setQueryData(['overview', null, null], { of: 'before' });

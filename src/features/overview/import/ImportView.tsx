@@ -3,6 +3,7 @@ import { FileCard } from './FileCard';
 import { FileForm } from './FileForm';
 import { ProgressCard } from './ProgressCard';
 import { ResultCard } from './ResultCard';
+import { forgetUpload } from './upload';
 import { UploadFailure } from './UploadFailure';
 import { useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
@@ -15,16 +16,17 @@ interface ImportViewProps {
 export function ImportView({ vote }: ImportViewProps) {
   const { choice, choose, clear } = useChosenFile(vote.maxImportBytes);
   const { upload, start } = useImport(clear);
+  // The result of another file, or of this one before it was mended, would be taken for its own.
+  const handleChoose = (file: File) => {
+    forgetUpload();
+    void choose(file);
+  };
   const isRunning = upload.state === 'sending' || upload.state === 'saving';
   return (
     <div className="screen-body">
       {/* Hidden, not gone: what was chosen is there again after a failure. */}
       <div className="screen-body" hidden={isRunning}>
-        <FileCard
-          choice={choice}
-          maxBytes={vote.maxImportBytes}
-          onChoose={(file) => void choose(file)}
-        />
+        <FileCard choice={choice} maxBytes={vote.maxImportBytes} onChoose={handleChoose} />
         {choice.state === 'chosen' && (
           <FileForm
             key={`${choice.chosen.file.name} ${choice.chosen.file.lastModified}`}

@@ -13,10 +13,10 @@ interface ResultCardProps {
 
 const { result: texts } = importTexts;
 
-function headingOf({ dryRun, stored, rejected }: ImportAnswer): string {
+function headingOf({ dryRun, stored, accepted }: ImportAnswer): string {
   if (dryRun) return texts.checked;
-  if (stored) return texts.stored;
-  return rejected > 0 ? texts.notStored : texts.nothingNew;
+  if (!stored) return texts.notStored;
+  return accepted > 0 ? texts.stored : texts.nothingNew;
 }
 
 function adviceOf({ dryRun, stored, rejected, wrong }: ImportAnswer): string[] {
