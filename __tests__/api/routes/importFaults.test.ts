@@ -36,12 +36,12 @@ beforeEach(async () => {
   observer = new pg.Client({ connectionString: world.ownerUrl });
   await Promise.all([owner.connect(), observer.connect()]);
   api = await startApiProcess(world);
-});
+}, LIMIT);
 afterEach(async () => {
   await api.kill();
   await Promise.all([owner.end(), observer.end()]);
   await world.drop();
-});
+}, LIMIT);
 
 async function until(what: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + 20_000;

@@ -17,12 +17,12 @@ let serving: ApiProcess | undefined;
 beforeEach(async () => {
   world = await startApiOfTest({ uploads: { maxBytes: 100, idleMs: 200 } });
   await setUpVote(world.database);
-});
+}, LIMIT);
 afterEach(async () => {
   await serving?.kill();
   serving = undefined;
   await world.drop();
-});
+}, LIMIT);
 
 async function serve(options: ApiProcessOptions): Promise<ApiProcess> {
   serving = await startApiProcess(world, options);
