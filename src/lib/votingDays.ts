@@ -5,14 +5,21 @@ import type { DayRange } from './dayRange';
 /** A day as the screens show it: one that the answer lacks is `missing`, never 0 (product.md, 3). */
 export interface VotingDay extends Omit<Day, 'state'> {
   state: DayState | 'missing';
+  /** What was special about it. */
+  note?: string;
 }
 
-/** Every day of the range, in order. */
-export function votingDays(days: readonly Day[], range: DayRange): VotingDay[] {
+/** Every day of the range, in order; `notes` by their day. */
+export function votingDays(
+  days: readonly Day[],
+  range: DayRange,
+  notes: ReadonlyMap<string, string>,
+): VotingDay[] {
   const known = new Map(days.map((day) => [day.date, day]));
-  return daysBetween(range.from, range.to).map(
-    (date) => known.get(date) ?? { date, votes: null, voided: 0, state: 'missing', part: false },
-  );
+  return daysBetween(range.from, range.to).map((date) => {
+    const missing = { date, votes: null, voided: 0, state: 'missing', part: false } as const;
+    return { ...(known.get(date) ?? missing), note: notes.get(date) };
+  });
 }
 
 /** Only an ended, whole day may be averaged or compared with another one (product.md, 2). */

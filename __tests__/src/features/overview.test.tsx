@@ -97,6 +97,20 @@ test.each([
   expect(card.getByText('19')).toBeVisible();
 });
 
+test('what was special about a day stands with it in the chart', async () => {
+  const notes = [
+    { date: '2022-09-02', text: '速報' },
+    { date: '2022-09-03', text: '締切前' },
+  ];
+  server.use(...fakeApi({ ...smallVoting, notes }));
+  renderScreen(OverviewPage);
+  await screen.findByText('速報');
+  expect((await table('直近14日の票数')).slice(2)).toEqual([
+    ['2022年9月2日(金)', '8', '速報'],
+    ['2022年9月3日(土)', '7', '集計中(14:20時点)、締切前'],
+  ]);
+});
+
 test('the last recount from the stored votes is told, and by no means hidden where it differs', async () => {
   const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
   server.use(...fakeApi({ ...smallVoting, recount }));

@@ -21,6 +21,7 @@ export function dayCategory(day: VotingDay, time: string): Category {
     longLabel: longDay(day.date),
     state: day.state,
     stateLabel: dayLabels(day, time).join('・') || undefined,
+    note: day.note,
     tone: dayTone(day.date),
   };
 }

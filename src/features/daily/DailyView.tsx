@@ -4,6 +4,7 @@ import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard } from '../../components/BarChartCard';
 import { LineChartCard } from '../../components/LineChartCard';
 import type { DayRange } from '../../lib/dayRange';
+import { useDayNotes } from '../../lib/useDayNotes';
 import { votingDays } from '../../lib/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { DailyFigures } from './DailyFigures';
@@ -21,7 +22,8 @@ interface DailyViewProps {
 }
 
 export function DailyView({ daily, today, whole, range, time }: DailyViewProps) {
-  const all = useMemo(() => dayLines(votingDays(daily.days, whole)), [daily, whole]);
+  const notes = useDayNotes();
+  const all = useMemo(() => dayLines(votingDays(daily.days, whole, notes)), [daily, whole, notes]);
   const lines = useMemo(
     () => all.filter(({ date }) => range.from <= date && date <= range.to),
     [all, range],

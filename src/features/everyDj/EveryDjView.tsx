@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
 import { isSameRange, type DayRange } from '../../lib/dayRange';
+import { useDayNotes } from '../../lib/useDayNotes';
 import { votingDays } from '../../lib/votingDays';
 import { ComparisonCard } from './ComparisonCard';
 import { DjsCard } from './DjsCard';
@@ -17,7 +18,8 @@ interface EveryDjViewProps {
 
 export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
   const { chosen, compared, refused, toggle, clear } = useChoice(total);
-  const days = useMemo(() => votingDays(daily.days, range), [daily, range]);
+  const notes = useDayNotes();
+  const days = useMemo(() => votingDays(daily.days, range, notes), [daily, range, notes]);
   return (
     <div className="screen-body">
       <ComparisonCard

@@ -4,6 +4,7 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { BarChartCard } from '../../components/BarChartCard';
 import { LineChartCard } from '../../components/LineChartCard';
 import { lastDays, windowDays } from '../../lib/dayRange';
+import { useDayNotes } from '../../lib/useDayNotes';
 import { votingDays } from '../../lib/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCard } from './history/RecentCard';
@@ -21,9 +22,10 @@ interface OverviewViewProps {
 const DAYS_SHOWN = 14;
 
 export function OverviewView({ vote, overview, time }: OverviewViewProps) {
+  const notes = useDayNotes();
   const days = useMemo(
-    () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today)),
-    [overview, vote],
+    () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today), notes),
+    [overview, vote, notes],
   );
   const top = useMemo(() => topTenChart(overview.top), [overview]);
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
