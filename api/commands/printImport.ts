@@ -68,6 +68,7 @@ export function importNotes(report: ImportReport, isTaken: boolean, list: string
   if (isTaken)
     return [...notes, `${errors(rejected)}: left out, and listed in ${escapeControls(list ?? '')}`];
   notes.push(`${errors(rejected)}: nothing was stored`);
+  if (report.rejectedByCode.unknown_dj) notes.push('--create-djs would make the unknown DJs');
   const ofLines = wrong.every(({ line, code }) => line !== null && code !== 'bad_header');
   if (list === null && ofLines && report.read > rejected) {
     notes.push('--skip-bad would store the other lines, and list these in a file');

@@ -33,7 +33,7 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
     }
     if (id) return id;
     if (!makeUnknown) {
-      throw new LineError('unknown_dj', `no DJ ${quote(text)} (--create-djs would make it)`, text);
+      throw new LineError('unknown_dj', `no DJ ${quote(text)}`, text);
     }
     const dj = { id: madeId(name), name: text.trim() };
     byName.set(name, dj.id);
