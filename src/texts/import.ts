@@ -127,6 +127,8 @@ export const importTexts = {
     notStored: '取り込めませんでした（何も保存していません）',
     notStoredAdvice:
       '誤りの行を直してもう一度取り込むか、「誤りのある行を除いて取り込む」をオンにしてください。',
+    unknownDjAdvice:
+      '登録のないDJへの票があります。名前が正しければ「未登録のDJを追加する」をオンにしてください。',
     encodingAdvice: '文字が読めない行があります。文字コードの選び方も確かめてください。',
     counts: '取り込みの結果',
     read: '読み込んだ行',

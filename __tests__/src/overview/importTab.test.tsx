@@ -294,6 +294,7 @@ describe('wrong lines', () => {
       ['3', '投票期間の外です: 「2022年9月1日(木) 11:59:59（日本時間）」'],
       ['全体', 'something new'],
     ]);
+    expect(screen.getByText(/「未登録のDJを追加する」をオンにしてください/)).toBeVisible();
     // The file is still there, to be imported without them.
     expect(submit()).toBeEnabled();
   });

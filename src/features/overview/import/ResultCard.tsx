@@ -19,11 +19,12 @@ function headingOf({ dryRun, stored, accepted }: ImportAnswer): string {
   return accepted > 0 ? texts.stored : texts.nothingNew;
 }
 
-function adviceOf({ dryRun, stored, rejected, wrong }: ImportAnswer): string[] {
-  const isUnreadable = wrong.some(({ code }) => code === 'not_readable');
+function adviceOf({ dryRun, stored, wrong }: ImportAnswer): string[] {
+  const hasWrong = (wanted: string) => wrong.some(({ code }) => code === wanted);
   return [
-    ...(!dryRun && !stored && rejected > 0 ? [texts.notStoredAdvice] : []),
-    ...(isUnreadable ? [texts.encodingAdvice] : []),
+    ...(!dryRun && !stored ? [texts.notStoredAdvice] : []),
+    ...(hasWrong('unknown_dj') ? [texts.unknownDjAdvice] : []),
+    ...(hasWrong('not_readable') ? [texts.encodingAdvice] : []),
   ];
 }
 
