@@ -4,6 +4,8 @@ import { keepRefusals } from './audit/refusals';
 import { clockFrom, systemClock } from './clock';
 import { connectDatabase } from './database/connect';
 import { openDatabase } from './database/pool';
+import { accountsOfProject } from './identity/lookUpAccount';
+import { standingAccounts } from './identity/standing';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { keepCountingVoters } from './keepCountingVoters';
 import { keepForgettingAnswers } from './keepForgettingAnswers';
@@ -16,7 +18,9 @@ import { checkSpoolFolder } from './upload/spool';
 async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = pino({ level: settings.logLevel }, pino.destination(2));
-  const verifyToken = await tokenVerifier(settings);
+  const verifyToken = standingAccounts(await tokenVerifier(settings), accountsOfProject(settings), {
+    onFailure: (failure) => log.warn({ failure }, 'accounts could not be checked'),
+  });
   await checkSpoolFolder(settings.importDir);
   const server = await connectDatabase(settings, say);
   const database = openDatabase(server.appUrl);

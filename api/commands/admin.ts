@@ -1,9 +1,10 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Command, Option } from 'commander';
 import { type Role, ROLES } from '../../contract/endpoints';
+import { openAccounts } from '../identity/openAccounts';
 import { isDemoProject, parseSettings } from '../settings';
 import { logRole } from './logRole';
-import { grantRole, holdsRole, openAccounts, refuseLastAdmin, revokeRole, rolesOf } from './roles';
+import { grantRole, holdsRole, refuseLastAdmin, revokeRole, rolesOf } from './roles';
 
 const HELP = `
 FIREBASE_PROJECT_ID names the project; its credentials are the application default ones
@@ -30,7 +31,7 @@ export function registerAdmin(program: Command): void {
   admin
     .command('revoke')
     .argument('<email>', 'of an account that exists')
-    .description('Take a role away; a sign-in that is open keeps it for an hour at most.')
+    .description('Take a role away: at once for decisions, within a minute for reading.')
     .addOption(roleOption())
     .option('--force', 'even from the last admin', false)
     .action((email: string, { role, force }: { role: Role; force: boolean }) =>

@@ -21,19 +21,20 @@ export function accountFromClaims(claims: JWTPayload): Account {
   // S8: a list that holds our project is somebody else's token.
   if (typeof claims.aud !== 'string') throw unauthenticated('aud is not one project');
   refuseFuture('iat', claims.iat);
-  refuseFuture('auth_time', claims.auth_time);
+  const signedInAt = refuseFuture('auth_time', claims.auth_time) * 1000;
   const uid = readUid(claims.sub);
   if (isAnonymous(claims) || claims.email_verified !== true || typeof claims.email !== 'string') {
     throw forbidden('anonymous, or e-mail not verified');
   }
-  return { uid, email: claims.email, roles: readRoles(claims) };
+  return { uid, email: claims.email, roles: readRoles(claims), signedInAt };
 }
 
-function refuseFuture(name: string, seconds: unknown): void {
+function refuseFuture(name: string, seconds: unknown): number {
   const latest = Date.now() / 1000 + LEEWAY_SECONDS;
   if (typeof seconds !== 'number' || !(seconds <= latest)) {
     throw unauthenticated(`${name} is not a time in the past`);
   }
+  return seconds;
 }
 
 function readUid(sub: unknown): string {

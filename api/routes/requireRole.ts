@@ -13,7 +13,9 @@ export function requireRole(
   roles: readonly Role[],
 ): MiddlewareHandler<Asking> {
   return async (c, next) => {
-    const account = await verifyToken(bearerToken(c.req.header('Authorization')));
+    const isDecision = !isReading(c) && !roles.includes('ingest');
+    const token = bearerToken(c.req.header('Authorization'));
+    const account = await verifyToken(token, isDecision ? 'decision' : 'other');
     c.set('uid', account.uid);
     if (!roles.some((role) => account.roles.has(role))) {
       throw isReading(c) ? forbidden('no role for this') : mayNotChange('no role for this');

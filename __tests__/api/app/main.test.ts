@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/apiOfTest';
+import { startIdentityService } from '../../support/identityService';
 import { figure, runVotes } from '../../support/votesCommand';
 import { upload } from '../../support/uploadTo';
 import { voteFiles } from '../../support/voteFiles';
@@ -46,7 +47,9 @@ function startMain(env: Record<string, string>): Started {
 
 const files = voteFiles();
 let api: ApiOfTest;
+let identity: Awaited<ReturnType<typeof startIdentityService>>;
 beforeAll(async () => {
+  identity = await startIdentityService({ admin: true });
   api = await startApiOfTest();
   await api.open('2022-09-01T12:00+09:00', '2022-09-10T00:00+09:00');
   await api.putDjs(testDj('aoi'));
@@ -56,6 +59,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
+  identity.server.close();
   await api.drop();
   files.remove();
 });
@@ -64,7 +68,7 @@ const settings = () => ({
   DATABASE_URL: api.appUrl,
   MIGRATION_DATABASE_URL: api.ownerUrl,
   FIREBASE_PROJECT_ID: 'demo-test',
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIREBASE_AUTH_EMULATOR_HOST: identity.host,
   CLOCK: '2022-09-05T00:00:05+09:00',
   DATA_DIR: files.folder,
   IMPORT_DIR: files.folder,

@@ -24,6 +24,7 @@ test('a good token gives the account and its roles', async () => {
     uid: 'uid-1',
     email: 'admin@example.com',
     roles: new Set(['admin', 'auditor']),
+    signedInAt: expect.any(Number),
   });
 });
 

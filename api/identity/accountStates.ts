@@ -1,0 +1,76 @@
+import type { AccountNow, LookUpAccount } from './lookUpAccount';
+
+export interface StateRules {
+  /** How old a state may be for reads and ingestion. */
+  freshMs?: number;
+  /** After a question that failed, how long none is asked. */
+  pauseMs?: number;
+  /** How long one question may take. */
+  patienceMs?: number;
+  /** How many accounts are remembered. */
+  most?: number;
+  /** Told why nobody could be asked, once for each pause. */
+  onFailure?: (reason: string) => void;
+}
+
+/** What is known of accounts; `undefined`: nothing, and nobody could be asked. */
+export interface AccountStates {
+  /** Asked now; rejects where nobody can be asked. */
+  now(uid: string): Promise<AccountNow | null>;
+  /** Not older than `freshMs`; where nobody can be asked, what was known last. */
+  lately(uid: string): Promise<AccountNow | null | undefined>;
+}
+
+interface Known {
+  at: number;
+  state: AccountNow | null;
+}
+
+/** Remembers what the identity service said; many who ask of one account at once share one question. */
+export function accountStates(lookUp: LookUpAccount, rules: StateRules = {}): AccountStates {
+  const { freshMs = 50_000, pauseMs = 5_000, patienceMs = 3_000, most = 1_000 } = rules;
+  const known = new Map<string, Known>();
+  const asking = new Map<string, Promise<AccountNow | null>>();
+  let pausedUntil = -Infinity;
+
+  async function now(uid: string): Promise<AccountNow | null> {
+    if (performance.now() < pausedUntil)
+      throw new Error('the identity service failed a moment ago');
+    try {
+      const at = performance.now();
+      const state = await within(patienceMs, lookUp(uid));
+      remember(uid, { at, state });
+      return state;
+    } catch (error) {
+      if (performance.now() >= pausedUntil) rules.onFailure?.(String(error));
+      pausedUntil = performance.now() + pauseMs;
+      throw error;
+    }
+  }
+
+  function remember(uid: string, news: Known): void {
+    // An answer that was overtaken must not bring an older state back.
+    if ((known.get(uid)?.at ?? -Infinity) > news.at) return;
+    known.delete(uid);
+    known.set(uid, news);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+  }
+
+  async function lately(uid: string): Promise<AccountNow | null | undefined> {
+    const last = known.get(uid);
+    if (last && performance.now() - last.at < freshMs) return last.state;
+    const question = asking.get(uid) ?? now(uid).finally(() => asking.delete(uid));
+    asking.set(uid, question);
+    return question.catch(() => last?.state);
+  }
+  return { now, lately };
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the identity service does not answer')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
