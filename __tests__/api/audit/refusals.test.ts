@@ -74,6 +74,21 @@ test('the next minute has entries of its own', async () => {
   ]);
 });
 
+test('a timer that is late does not tear the next minute apart', async () => {
+  record(1);
+  jest.setSystemTime(new Date('2022-09-20T05:08:00.005Z'));
+  record(1);
+  jest.advanceTimersByTime(30_000);
+  await untilLogged(1);
+  record(1);
+  jest.advanceTimersByTime(60_000);
+  await untilLogged(2);
+  expect(await details()).toMatchObject([
+    { minute: MINUTE, count: 1 },
+    { minute: '2022-09-20T05:08:00.000Z', count: 2 },
+  ]);
+});
+
 test('a flood from many addresses: the first are named, the rest is counted in one more entry', async () => {
   for (let n = 0; n < 1_000; n += 1) record(2, { address: `192.0.2.${n}` });
   record(1, { address: '192.0.2.0' });
