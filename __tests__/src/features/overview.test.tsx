@@ -104,7 +104,7 @@ test('what was special about a day stands with it in the chart', async () => {
   ];
   server.use(...fakeApi({ ...smallVoting, notes }));
   renderScreen(OverviewPage);
-  await screen.findByText('速報');
+  await screen.findByRole('cell', { name: '速報' });
   expect((await table('直近14日の票数')).slice(2)).toEqual([
     ['2022年9月2日(金)', '8', '速報'],
     ['2022年9月3日(土)', '7', '集計中(14:20時点)、締切前'],

@@ -45,7 +45,7 @@ test('after the close it is the state at the end of the last day', async () => {
   renderScreen(TotalVotesPage, '/total-votes');
   const asOf = '2022年9月6日(火) 終了時点';
   expect(await screen.findByText(`${asOf}・比較の基準: 9月5日(月)`)).toBeVisible();
-  expect(screen.getByRole('table', { name: `${asOf}のランキング` })).toBeVisible();
+  expect(await screen.findByRole('table', { name: `${asOf}のランキング` })).toBeVisible();
 });
 
 test('product rule 5: on the first day nobody has moved and nobody is NEW', async () => {
