@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/apiOfTest';
+import { auditTold } from '../../support/auditLog';
 import { startIdentityService } from '../../support/identityService';
 import { figure, runVotes } from '../../support/votesCommand';
 import { upload } from '../../support/uploadTo';
@@ -110,6 +111,25 @@ test(
       voters = (await api.answer('overview')).voters;
     }
     expect(voters.count).toBe(2);
+  },
+  LIMIT,
+);
+
+test(
+  'S37: what was refused is in the audit log when the API has ended',
+  async () => {
+    const { ready, ended, child } = startMain(settings());
+    const address = await ready;
+    const before = (await auditTold(api.database)).length;
+    for (let n = 0; n < 3; n += 1) await fetch(`${address}/v1/vote`);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+    const told = (await auditTold(api.database)).slice(before);
+    const refused = { reason: 'unauthenticated', address: '127.0.0.1', account: null };
+    expect(told[0]).toEqual(['system', 'refused', expect.objectContaining(refused)]);
+    // The minute may have ended in between.
+    const count = told.reduce((sum, entry) => sum + (entry[2] as { count: number }).count, 0);
+    expect(count).toBe(3);
   },
   LIMIT,
 );
