@@ -152,6 +152,11 @@ test('the log comes page by page, and the chain is calculated anew as far as it 
   expect(screen.queryByRole('button', { name: 'はじめから確認' })).toBeNull();
 });
 
+test('whatever a detail holds, its hash is calculated as the API does', async () => {
+  const verdict = await checkChain([...log].reverse(), auditPage(log, {}).head);
+  expect(verdict).toEqual({ state: 'right', from: 1, to: 3 });
+});
+
 describe('S38: a log that is not what was written', () => {
   const change = (index: number, changed: Partial<AuditEntry>) =>
     long.map((entry, at) => (at === index ? { ...entry, ...changed } : entry));
