@@ -7,7 +7,7 @@ export interface InputFile {
   open(): AsyncIterable<Buffer>;
 }
 
-const READ_AHEAD = 256 * 1024;
+const READ_AHEAD = 64 * 1024;
 
 const FAILURES: Record<string, string> = {
   ENOENT: 'there is no such file',

@@ -5,7 +5,7 @@ import { FileTooLarge } from './importOptions';
 import { peek } from './peek';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
-const PART = 256 * 1024;
+const PART = 64 * 1024;
 
 /**
  * The content of a file: unpacked where it is gzip, as its first bytes tell. Throws FileStop for a
