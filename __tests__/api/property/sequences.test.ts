@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { sequences } from './arbitraries';
+import { sequences } from './madeUp/sequences';
 import { runSequence } from './runSequence';
 import { startWorld, type World } from './startWorld';
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import pg from 'pg';
-import { recountIfDue } from '../../../api/keepRecounting';
+import { pino } from 'pino';
+import { keepRecounting, recountIfDue } from '../../../api/keepRecounting';
 import { countVoters } from '../../../api/queries/countVoters';
 import { keepRecount } from '../../../api/recount/lastRecount';
 import { recount } from '../../../api/recount/recount';
@@ -207,6 +210,22 @@ describe('in the background', () => {
     });
     expect(done).toBeNull();
     expect(await recountIfDue(api.database, 0)).not.toBeNull();
+  });
+
+  test.each([
+    ['nothing wrong', 'select', { level: 30, votes: 9 }],
+    [
+      'sums that are wrong',
+      `update sum_dj set valid = valid + 100 where dj = 'ren'; delete from sum_total`,
+      { level: 50, votes: 9, differences: 2, where: { sum_total: 1, sum_dj: 1 } },
+    ],
+  ])('the log of the API tells of %s', async (_, sql, told) => {
+    await owner.query(sql);
+    const lines = new PassThrough();
+    const recounting = keepRecounting(api.database, pino(lines));
+    const [line] = (await once(lines, 'data')) as [Buffer];
+    recounting.stop();
+    expect(JSON.parse(line.toString())).toMatchObject(told);
   });
 
   test('it stops with its signal, and keeps nothing of it', async () => {
