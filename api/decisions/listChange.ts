@@ -6,7 +6,7 @@ export interface Counted<T> {
   first: T[];
 }
 
-/** What became of a list, in the order of its keys; null: nothing. */
+/** What became of a list: added in the order of the new one, the rest in that of the old. */
 export interface ListChange<T> {
   added: T[];
   removed: T[];
@@ -20,14 +20,13 @@ export function compareLists<T>(
   keyOf: (item: T) => string,
   isSame: (a: T, b: T) => boolean,
 ): ListChange<T> {
-  const [old, next] = [before, after].map(
-    (list) => new Map(list.map((item) => [keyOf(item), item])),
-  );
+  const old = new Set(before.map(keyOf));
+  const next = new Map(after.map((item) => [keyOf(item), item]));
   return {
-    added: after.filter((item) => !old!.has(keyOf(item))),
-    removed: before.filter((item) => !next!.has(keyOf(item))),
+    added: after.filter((item) => !old.has(keyOf(item))),
+    removed: before.filter((item) => !next.has(keyOf(item))),
     changed: before.flatMap((item) => {
-      const other = next!.get(keyOf(item));
+      const other = next.get(keyOf(item));
       return other && !isSame(item, other) ? [{ before: item, after: other }] : [];
     }),
   };
