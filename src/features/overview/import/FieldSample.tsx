@@ -15,12 +15,17 @@ const { columns: texts } = importTexts;
 /** What the first line gives for a field; an instant as Tokyo time, so that a wrong zone is noticed. */
 export function FieldSample({ field, value, window }: FieldSampleProps) {
   if (value.trim() === '') return <span className="import-blank">{texts.blank}</span>;
-  if (field !== 'castAt') return <bdi>{value}</bdi>;
+  const shown = (
+    <span className="import-value">
+      <bdi>{value}</bdi>
+    </span>
+  );
+  if (field !== 'castAt') return shown;
   const instant = readInstant(value);
   if (instant === null) {
     return (
       <>
-        <bdi>{value}</bdi>
+        {shown}
         <span className="import-faulty">{texts.unreadableInstant}</span>
         <small>{texts.instantForms}</small>
       </>
@@ -29,7 +34,7 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
   const isOutside = instant < Date.parse(window.opensAt) || instant >= Date.parse(window.closesAt);
   return (
     <>
-      <bdi>{value}</bdi>
+      {shown}
       <strong>{texts.tokyo(tokyoInstant(instant))}</strong>
       {isOutside && <span className="import-faulty">{texts.outside}</span>}
     </>

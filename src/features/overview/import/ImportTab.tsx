@@ -16,11 +16,14 @@ export default function ImportTab() {
     </div>
   );
   return (
-    <div className="screen-body">
-      <AnswerView asked={vote} skeleton={skeleton}>
-        {(answer) => <ImportView vote={answer} />}
-      </AnswerView>
-      <ImportsCard />
-    </div>
+    <AnswerView asked={vote} skeleton={skeleton}>
+      {/* Together: the list would be pushed down by what comes in above it. */}
+      {(answer) => (
+        <div className="screen-body">
+          <ImportView vote={answer} />
+          <ImportsCard />
+        </div>
+      )}
+    </AnswerView>
   );
 }

@@ -19,7 +19,11 @@ export const importColumns: DataColumn<ImportRow>[] = [
   {
     key: 'import-file',
     header: texts.file,
-    cell: ({ file }) => <bdi className="import-name">{file ?? texts.noName}</bdi>,
+    cell: ({ file }) => (
+      <span className="import-name">
+        <bdi>{file ?? texts.noName}</bdi>
+      </span>
+    ),
   },
   {
     key: 'import-accepted',
@@ -45,6 +49,10 @@ export const importColumns: DataColumn<ImportRow>[] = [
     key: 'import-actor',
     header: texts.actor,
     from: 'desktop',
-    cell: ({ actor }) => <bdi className="import-name">{actor}</bdi>,
+    cell: ({ actor }) => (
+      <span className="import-name">
+        <bdi>{actor}</bdi>
+      </span>
+    ),
   },
 ];

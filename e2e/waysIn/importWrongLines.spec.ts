@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import {
+  choose,
+  csv,
+  figures,
+  heading,
+  importButton,
+  openImport,
+  rememberTokens,
+} from '../support/importScreen';
+import { readRows } from '../support/tables';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) => rememberTokens(page));
+
+test('S34: wrong lines: nothing is stored, each is named and downloaded; without them the rest comes in', async ({
+  organiser: page,
+}) => {
+  const before = await figures(page);
+  const lines = [
+    'id,dj,castAt,メモ',
+    'wrong-1,輸入 wrong 葵,2022-09-20 12:00,よい行',
+    'wrong-2,輸入 wrong 葵,2022-02-29 12:00,日がない',
+    'wrong-3,輸入 wrong 葵,2022-08-31 12:00,"期間, の前"',
+    'wrong-4,輸入 wrong 葵',
+    ',輸入 wrong 葵,2022-09-20 12:00,番号がない',
+    'wrong-1,輸入 wrong 蓮,2022-09-20 12:00,=内容が違う',
+  ];
+  await openImport(page);
+  await choose(page, csv('wrong.csv', lines.join('\n')));
+  await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
+  await importButton(page).click();
+  await expect(heading(page, '取り込めませんでした（何も保存していません）')).toBeFocused();
+
+  const rows = await readRows(page.getByRole('table', { name: '誤りの行' }));
+  expect(rows.map(([line]) => line).sort()).toEqual(['3', '4', '5', '6', '7']);
+  expect(rows.sort()).toEqual([
+    ['3', '日時として読めません: 「2022-02-29 12:00」'],
+    ['4', '投票期間の外です: 「2022年8月31日(水) 12:00:00（日本時間）」'],
+    ['5', '列の数か長さが合いません'],
+    ['6', '投票IDも投票者もありません'],
+    ['7', '同じ投票IDで内容の違う票があります: 「wrong-1」'],
+  ]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '誤りの行をダウンロード' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('wrong-誤りの行.csv');
+  const content = await readFile(await download.path(), 'utf8');
+  const saved = content.split('\r\n');
+  expect(saved[0]).toBe('\ufeff行,理由,値,元の行');
+  expect(saved.slice(1, -1).sort()).toEqual([
+    `3,日時として読めません: 「2022-02-29 12:00」,2022-02-29 12:00,"${lines[2]}"`,
+    expect.stringMatching(
+      /^4,投票期間の外です.*,"wrong-3,輸入 wrong 葵,2022-08-31 12:00,""期間, の前"""$/,
+    ),
+    `5,列の数か長さが合いません,,"${lines[4]}"`,
+    `6,投票IDも投票者もありません,,"${lines[5]}"`,
+    `7,同じ投票IDで内容の違う票があります: 「wrong-1」,wrong-1,"${lines[6]}"`,
+  ]);
+  expect(saved.at(-1)).toBe('');
+  expect(await figures(page)).toEqual(before);
+
+  await test.step('without them the good line comes in', async () => {
+    await openImport(page);
+    await choose(page, csv('wrong.csv', lines.join('\n')));
+    await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
+    await page.getByRole('switch', { name: '誤りのある行を除いて取り込む' }).click();
+    await importButton(page).click();
+    await expect(page.getByText('読み込んだ行 6 = 追加 1 + 重複 0 + 誤り 5')).toBeVisible();
+    const after = await figures(page);
+    expect(after.valid).toBe(before.valid + 1);
+    expect(after.on20).toBe(before.on20 + 1);
+  });
+});
