@@ -64,8 +64,9 @@ function orders(of: readonly number[]): number[][] {
   );
 }
 
-/** A list of DJs names those that imports have made so far. */
+/** What a step depends on as it is sent: the DJs that imports made so far, whether voters are settled. */
 function concrete(model: Model, step: SingleStep): SingleStep {
+  if (step.kind === 'post') return { ...step, amongFirst: model.voters === null };
   if (step.kind !== 'djs' || !step.keepMade) return step;
   const made = [...model.djs.values()].filter(({ id }) => id.startsWith('dj-'));
   return { ...step, djs: [...step.djs, ...made], keepMade: false };
