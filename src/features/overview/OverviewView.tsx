@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
 import { BarChartCard } from '../../components/BarChartCard';
@@ -7,10 +7,11 @@ import { lastDays, windowDays } from '../../lib/dayRange';
 import { useDayNotes } from '../../lib/useDayNotes';
 import { votingDays } from '../../lib/votingDays';
 import { overviewTexts } from '../../texts/overview';
-import { RecentCard } from './history/RecentCard';
+import { RecentCardSkeleton } from './history/RecentCardSkeleton';
 import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
+import { lazyPart } from './tabs/lazyTabs';
 
 interface OverviewViewProps {
   vote: VoteAnswer;
@@ -20,6 +21,9 @@ interface OverviewViewProps {
 }
 
 const DAYS_SHOWN = 14;
+
+// The figures wait for no sentence of the log.
+const RecentCard = lazyPart(() => import(/* webpackChunkName: 'recent' */ './history/RecentCard'));
 
 export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   const notes = useDayNotes();
@@ -42,7 +46,9 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
       </div>
       <div className="charts charts-halves">
         <SumsCard sums={overview.sums} recount={overview.recount ?? null} />
-        <RecentCard />
+        <Suspense fallback={<RecentCardSkeleton />}>
+          <RecentCard />
+        </Suspense>
       </div>
     </div>
   );

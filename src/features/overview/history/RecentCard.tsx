@@ -6,13 +6,11 @@ import { useAnswer } from '../../../lib/useAnswer';
 import { historyTexts as texts } from '../../../texts/history';
 import { tabPath } from '../tabs/tabNames';
 import { EntryLine } from './EntryLine';
-import { RecentSkeleton } from './RecentSkeleton';
-
-const SHOWN = 5;
+import { RECENT, RecentSkeleton } from './RecentSkeleton';
 
 /** What was done lately, and the way to the whole log. */
-export function RecentCard() {
-  const asked = useAnswer('audit', { query: { limit: SHOWN } });
+export default function RecentCard() {
+  const asked = useAnswer('audit', { query: { limit: RECENT } });
   return (
     <Card
       heading={texts.recent}
@@ -22,7 +20,7 @@ export function RecentCard() {
         </Link>
       }
     >
-      <AnswerView asked={asked} skeleton={<RecentSkeleton rows={SHOWN} />}>
+      <AnswerView asked={asked} skeleton={<RecentSkeleton rows={RECENT} />}>
         {({ entries }) =>
           entries.length === 0 ? (
             <EmptyState title={texts.none} advice={texts.noneAdvice} />

@@ -1,3 +1,6 @@
+/** How many entries the overview shows. */
+export const RECENT = 5;
+
 interface RecentSkeletonProps {
   rows: number;
 }
