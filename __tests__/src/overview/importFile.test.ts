@@ -105,5 +105,5 @@ test.each([
   [200 * 1024 * 1024, '200 MB'],
   [3 * 1024 ** 3, '3 GB'],
 ])('%d bytes are %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
+  expect(fileSize(bytes)).toBe(text.replace(' ', '\u00a0'));
 });

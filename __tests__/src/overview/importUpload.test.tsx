@@ -54,7 +54,7 @@ test('while a file is on its way: how far it is, and nothing else to press', asy
   reach('sending');
   const bar = screen.getByRole('progressbar', { name: 'アップロードの進み具合' });
   expect(bar).toHaveAttribute('aria-valuenow', '50');
-  expect(bar).toHaveAttribute('aria-valuetext', '50%、20 バイト / 40 バイト');
+  expect(bar).toHaveAttribute('aria-valuetext', '50%、20\u00a0バイト / 40\u00a0バイト');
   expect(screen.getByRole('status')).toHaveTextContent('アップロードしています');
   expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
   expect(screen.getByLabelText('別のファイルを選ぶ')).not.toBeVisible();
