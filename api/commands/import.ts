@@ -40,7 +40,7 @@ export function registerImport(program: Command): void {
 }
 
 const HELP = `
-castAt is ISO 8601 with an offset, Tokyo time without one, or epoch seconds.
+castAt is ISO 8601 with an offset, Tokyo time without one (2022/9/1 9:05, too), or epoch seconds.
 A vote without an id is known by its voter, DJ and instant. The same vote again is a duplicate,
 never counted twice: an import that was cut off is simply run again.`;
 

@@ -8,13 +8,18 @@ export interface ParsedInstant {
 
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?\s?(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/i;
+// As spreadsheets in Japan write it: 2022/9/1 9:05.
+const SLASHES = /^(\d{4})\/(\d{1,2})\/(\d{1,2}) (\d{1,2})(:.+)$/;
 const EPOCH_SECONDS = /^(\d{1,12})(?:\.(\d+))?$/;
 const LAST_SECOND = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 const TOKYO = '+09:00';
 
-/** ISO 8601 with an offset; Tokyo time without one; or epoch seconds. Throws LineError `bad_instant`. */
+/**
+ * ISO 8601 with an offset; Tokyo time without one, also as 2022/9/1 9:05; or epoch seconds. Throws
+ * LineError `bad_instant`.
+ */
 export function parseInstant(text: string): ParsedInstant {
-  const iso = ISO.exec(text);
+  const iso = ISO.exec(withDashes(text));
   if (iso) return fromParts(iso, text);
   const epoch = EPOCH_SECONDS.exec(text);
   if (epoch && Number(epoch[1]) <= LAST_SECOND) return exact(Number(epoch[1]) * 1000, epoch[2]);
@@ -23,6 +28,13 @@ export function parseInstant(text: string): ParsedInstant {
     `${quote(text)} is no instant: expected 2022-09-20T14:00:00+09:00, Tokyo time without an offset, or epoch seconds`,
     text,
   );
+}
+
+function withDashes(text: string): string {
+  const [, year, month = '', day = '', hour = '', rest] = SLASHES.exec(text) ?? [];
+  if (year === undefined) return text;
+  const [mm, dd, hh] = [month, day, hour].map((number) => number.padStart(2, '0'));
+  return `${year}-${mm}-${dd} ${hh}${rest}`;
 }
 
 function fromParts(parts: RegExpExecArray, text: string): ParsedInstant {

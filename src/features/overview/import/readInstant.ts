@@ -1,8 +1,16 @@
 const ISO =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d{1,3})\d*)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+const SLASHES = /^(\d{4})\/(\d{1,2})\/(\d{1,2}) (\d{1,2})(:.+)$/;
 const EPOCH_SECONDS = /^(\d{1,12})(?:\.\d+)?$/;
 const TOKYO = '+09:00';
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59);
+
+function withDashes(text: string): string {
+  const [, year, month = '', day = '', hour = '', rest] = SLASHES.exec(text) ?? [];
+  if (year === undefined) return text;
+  const [mm, dd, hh] = [month, day, hour].map((number) => number.padStart(2, '0'));
+  return `${year}-${mm}-${dd} ${hh}${rest}`;
+}
 
 function offsetOf(text: string | undefined): string {
   if (text === undefined) return TOKYO;
@@ -27,7 +35,7 @@ export function readInstant(text: string): number | null {
     const instant = Math.floor(Number(text.trim()) * 1000);
     return instant <= LAST ? instant : null;
   }
-  const [, day = '', minute, second = ':00', fraction = '0', offset] = ISO.exec(text.trim()) ?? [];
+  const [, day = '', minute, second = ':00', fraction = '0', offset] = ISO.exec(withDashes(text.trim())) ?? [];
   if (!exists(day)) return null;
   const instant = Date.parse(
     `${day}T${minute}${second}.${fraction.padEnd(3, '0')}${offsetOf(offset)}`,
