@@ -22,13 +22,24 @@ export interface RunningCommand {
 
 type Environment = Record<string, string>;
 
+/** What the system lets the command do; `mostFileBytes`: no file that it writes grows beyond. */
+interface Limits {
+  mostFileBytes?: number;
+}
+
+// The unit of `ulimit -f`.
+const BLOCK = 512;
+
 /** `npm run votes -- ARGS` as a process of its own, on the test database. */
 export function startVotes(
   { appUrl, ownerUrl }: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
   args: string[],
   env: Environment = {},
+  { mostFileBytes }: Limits = {},
 ): RunningCommand {
-  const child = spawn(TSX, ['api/commands/main.ts', ...args], {
+  const limit = mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK}; `;
+  const command = [TSX, 'api/commands/main.ts', ...args];
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,8 +56,9 @@ export function runVotes(
   database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
   args: string[],
   env: Environment = {},
+  limits: Limits = {},
 ): Promise<CommandResult> {
-  return startVotes(database, args, env).result;
+  return startVotes(database, args, env, limits).result;
 }
 
 /** The number in front of `what` in the printed figures. */

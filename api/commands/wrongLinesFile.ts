@@ -21,7 +21,8 @@ const BEGINNING = WRONG_LINES_HEADER.join(',');
 /** Throws an Error for people where `path` is a file that no import wrote. */
 export async function wrongLinesFile(path: string): Promise<WrongLinesFile> {
   await refuseForeign(path);
-  const partial = `${path}.partial`;
+  // Two imports of one file may run at once: each writes a list of its own, and the last one stays.
+  const partial = `${path}.${process.pid}.partial`;
   let file: FileHandle | null = null;
   let text = '';
   let lines = 0;
@@ -109,6 +110,7 @@ async function refuseForeign(path: string): Promise<void> {
 const FAILURES: Record<string, string> = {
   ENOSPC: 'no room for the wrong lines: the disk is full; nothing was stored',
   EDQUOT: 'no room for the wrong lines: the quota is used up; nothing was stored',
+  EFBIG: 'no room for the wrong lines: files may not grow further here; nothing was stored',
   EACCES: 'the wrong lines cannot be written here; nothing was stored',
   EPERM: 'the wrong lines cannot be written here; nothing was stored',
   EROFS: 'the wrong lines cannot be written here; nothing was stored',
