@@ -86,12 +86,13 @@ export const sentences = {
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
   revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
   roles: { admin: '管理者', auditor: '閲覧者', ingest: '票の送信' } as Record<string, string>,
-  refused: (what: string, count: number) =>
-    count > 1 ? `拒否: ${what}（${formatCount(count)}回）` : `拒否: ${what}`,
+  refused: (what: string, from: string, count: number) =>
+    `拒否: ${what}（${from} から ${formatCount(count)}回）`,
   refusedReasons: {
     unauthenticated: 'ログインが確認できない要求',
     forbidden: '権限のない要求',
     cross_site: '許可されていないサイトからの要求',
+    others: 'そのほかの要求',
   } as Record<string, string>,
   actions: {
     'vote.created': '投票を設定',

@@ -98,7 +98,11 @@ describe('a sentence says what was done', () => {
       { email: 'a@example.com', role: 'auditor' },
       '権限を付与: a@example.com に閲覧者',
     ],
-    ['refused', { reason: 'forbidden', count: 3 }, '拒否: 権限のない要求（3回）'],
+    [
+      'refused',
+      { reason: 'forbidden', address: '192.0.2.1', account: 'uid', minute: '', count: 3 },
+      '拒否: 権限のない要求（192.0.2.1 から 3回）',
+    ],
     ['import', { other: 1 }, '取り込み'],
     ['moon.landed', {}, 'moon.landed'],
     ['constructor', {}, 'constructor'],

@@ -47,9 +47,9 @@ const voteChanged = z
 const account = z.object({ email: z.string(), role: z.string() });
 const roleName = (role: string) => named(texts.roles, role) ?? role;
 const refused = z
-  .object({ reason: z.string(), count: z.number().catch(1) })
-  .transform(({ reason, count }) =>
-    texts.refused(named(texts.refusedReasons, reason) ?? reason, count),
+  .object({ reason: z.string(), address: z.string(), count: z.number() })
+  .transform(({ reason, address, count }) =>
+    texts.refused(named(texts.refusedReasons, reason) ?? reason, address, count),
   );
 
 const kinds: Readonly<Record<string, z.ZodType<string>>> = {
