@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { DjName } from './makeDjs';
 
-/** Those of these DJs that have votes, voided ones too, in the order of ids. */
+/**
+ * Those of these DJs that have votes, voided ones too, in the order of ids. A sum of zero, which
+ * `recount --repair` may leave, holds its DJ as well: the application removes no sum.
+ */
 export async function djsWithVotes(
   client: pg.ClientBase,
   ids: readonly string[],
@@ -9,7 +12,7 @@ export async function djsWithVotes(
   const { rows } = await client.query<DjName>(
     `select id, name from dj
      where id = any($1::text[])
-       and exists (select from sum_dj where dj = dj.id and valid + voided > 0)
+       and exists (select from sum_dj where sum_dj.dj = dj.id)
      order by id`,
     [ids],
   );

@@ -27,6 +27,17 @@ export async function readVoters(client: pg.ClientBase): Promise<StoredVoters> {
   return rows[0] ?? { kind: null, keyCheck: null };
 }
 
+/**
+ * The same for who is about to store voters: where nothing is settled yet, it waits for another
+ * transaction that is settling it, and what it says stays true until this one ends.
+ */
+export async function awaitVoters(client: pg.ClientBase): Promise<StoredVoters> {
+  const stored = await readVoters(client);
+  if (stored.kind !== null) return stored;
+  await client.query('select 1 from setting for no key update');
+  return readVoters(client);
+}
+
 /** Throws VotersOtherwise where voters of this kind (and, hashed, of this key) do not go with the stored. */
 export function checkVoters(stored: StoredVoters, kind: VoterKind, keyCheck: string | null): void {
   if (stored.kind === null) return;

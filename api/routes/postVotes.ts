@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RejectedVote } from '../../contract/votes';
+import type { IncomingVote as SentVote, RejectedVote } from '../../contract/votes';
 import { judgeBatch, rejectConflict } from '../import/judgeBatch';
 import { djMatcher } from '../import/matchDj';
 import type { VoterHash } from '../import/voterHash';
@@ -10,7 +10,7 @@ import { resultIsFinal, votersOtherwise } from '../problems/writeProblems';
 import { addVotes, type IncomingVote } from '../queries/addVotes';
 import { holdWindow } from '../queries/holdWindow';
 import { listDjNames } from '../queries/makeDjs';
-import { readVoters, VotersOtherwise } from '../queries/voters';
+import { awaitVoters, readVoters, VotersOtherwise } from '../queries/voters';
 import type { Doer } from './doer';
 
 /** Takes the good votes of a batch and says of each other one why not; late ones too, until the result is final. */
@@ -20,7 +20,7 @@ export const postVotes: Doer<'postVotes'> = async (doing, { body: { votes } }) =
   if (!window) throw notConfigured();
   if (window.final) throw resultIsFinal();
   const djs = djMatcher(await listDjNames(client), false);
-  const voters = await votersOf(client, voterHash);
+  const voters = await votersOf(client, votes, voterHash);
   const judge = { window, now: clock.now().getTime(), djs, hashVoters: voters.hash };
   const { good, rejected } = judgeBatch(votes, judge);
   const taken = good.map(({ vote }) => vote);
@@ -35,8 +35,13 @@ export const postVotes: Doer<'postVotes'> = async (doing, { body: { votes } }) =
 };
 
 // A service need not know how this vote stores its voters: what is hashed is hashed here.
-async function votersOf(client: pg.ClientBase, voterHash: VoterHash | null) {
-  const stored = await readVoters(client);
+async function votersOf(
+  client: pg.ClientBase,
+  votes: readonly SentVote[],
+  voterHash: VoterHash | null,
+) {
+  const isPersonal = votes.some(({ voter, source }) => voter || source);
+  const stored = isPersonal ? await awaitVoters(client) : await readVoters(client);
   const hash = stored.kind === 'hashed' ? voterHash : null;
   if (stored.kind === 'hashed' && !hash) throw noHashKey();
   async function settle(votes: readonly IncomingVote[]): Promise<void> {

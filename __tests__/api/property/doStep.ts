@@ -64,9 +64,8 @@ function orders(of: readonly number[]): number[][] {
   );
 }
 
-/** What a step depends on as it is sent: the DJs that imports made so far, whether voters are settled. */
+/** What a step depends on as it is sent: the DJs that imports made so far. */
 function concrete(model: Model, step: SingleStep): SingleStep {
-  if (step.kind === 'post') return { ...step, amongFirst: model.voters === null };
   if (step.kind !== 'djs' || !step.keepMade) return step;
   const made = [...model.djs.values()].filter(({ id }) => id.startsWith('dj-'));
   return { ...step, djs: [...step.djs, ...made], keepMade: false };

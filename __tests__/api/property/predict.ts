@@ -68,9 +68,6 @@ function predictPost(model: Model, step: PostStep, told: Outcome): Prediction {
     return { outcome: { kind: 'refused', code: 'key_reused' }, model };
   }
   if (before) return { outcome: before.answered, model };
-  // Nobody knew yet how voters are stored, and another one said so first: it has to be sent again.
-  const isRefused = told.kind === 'refused' && told.code === 'voters_otherwise';
-  if (step.amongFirst && isRefused && model.voters === 'hashed') return { outcome: told, model };
   const { votes, personal, accepted, duplicates, rejected } = tally(model, step.votes, {
     createDjs: false,
     from: 0,

@@ -42,8 +42,6 @@ export interface PostStep {
   key: string | null;
   /** Sent a second time while the first is at work. */
   twice: boolean;
-  /** Beside others, while no vote with a voter is stored yet: set when it is done. */
-  amongFirst?: boolean;
 }
 
 export interface SettingStep {

@@ -8,7 +8,7 @@ import { smallVoting } from '../../support/smallVoting';
 const server = startFakeApi();
 
 /** The same votes, two days later: 9/3 had 7 votes in the end, 9/4 none, 9/5 none so far. */
-const later: FakeVoting = { ...smallVoting, now: '2022-09-05T10:00+09:00' };
+const later: FakeVoting = { ...smallVoting, now: '2022-09-05T10:00:20+09:00' };
 
 function pressed(): string[] {
   const group = within(screen.getByRole('group', { name: '期間' }));
