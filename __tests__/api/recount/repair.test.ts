@@ -1,7 +1,8 @@
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { recount } from '../../../api/recount/recount';
 import { repairSums } from '../../../api/recount/repairSums';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { Problem } from '../../../contract/problem';
+import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/apiOfTest';
 import { asOwner, auditTold } from '../../support/auditLog';
 
 let api: ApiOfTest;
@@ -54,6 +55,19 @@ test('every sum that is wrong is written anew, and the log keeps what it was', a
   });
   const { fault } = await api.database.read((client) => verifyAudit(client));
   expect(fault).toBeNull();
+});
+
+test('a DJ that a sum of zero still names is not removed, and the answer says which', async () => {
+  await asOwner(api, "insert into sum_dj (dj, slot, valid) values ('mio', 1, 1)");
+  await repair();
+  const djs = [testDj('aoi'), testDj('ren')];
+  const response = await api.send('PUT', '/v1/djs', { djs }, asAdmin());
+  const { code, errors } = Problem.parse(await response.json());
+  expect([response.status, code, errors]).toEqual([
+    409,
+    'dj_has_votes',
+    [{ field: 'djs', message: 'MIO (mio)' }],
+  ]);
 });
 
 test('votes that come afterwards are counted on top', async () => {

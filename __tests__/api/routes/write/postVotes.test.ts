@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { voterHash as hashVoters, type VoterHash } from '../../../../api/import/voterHash';
+import { holdVoters } from '../../../../api/queries/voters';
 import { VotesAnswer } from '../../../../contract/votes';
 import {
   type ApiOfTest,
@@ -180,6 +183,32 @@ describe('where the voters of the vote are stored as keyed hashes', () => {
     ]);
     expect(JSON.stringify(rows)).not.toContain('unnamed');
   });
+
+  test('a batch that meets the import of the first voters waits for it, and is hashed as well', async () => {
+    const voterHash = hashVoters(KEY);
+    await startHashed(voterHash);
+    await api.database.write((client) =>
+      client.query('update setting set voters = null, voter_key_check = null'),
+    );
+    const waiting = api.database.write(async (client) => {
+      await holdVoters(client, 'hashed', voterHash.keyCheck);
+      const batch = post(vote);
+      await untilSomebodyWaits();
+      return { batch };
+    });
+    expect(await (await waiting).batch).toMatchObject({ accepted: 1 });
+    const { rows } = await api.database.read((client) => client.query('select voter from vote'));
+    expect(rows).toEqual([{ voter: voterHash.voter('voter-unnamed') }]);
+  });
+
+  async function untilSomebodyWaits(): Promise<void> {
+    const WAITING = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const owner = new pg.Client({ connectionString: api.ownerUrl });
+    await owner.connect();
+    while ((await owner.query(WAITING)).rowCount === 0) await sleep(20);
+    await owner.end();
+  }
 
   test.each([
     ['no key', null, 'not_configured'],
