@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, useIsFetching, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export interface Freshness {
@@ -28,7 +28,8 @@ function isFailing(client: QueryClient): boolean {
 export function useFreshness(): Freshness {
   const client = useQueryClient();
   const subscribe = useCallback(
-    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    // A screen that begins to ask tells the cache of it while it renders: who listens hears it afterwards.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   );
   const updatedAt = useSyncExternalStore(subscribe, () => oldest(client));

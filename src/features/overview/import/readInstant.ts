@@ -35,7 +35,8 @@ export function readInstant(text: string): number | null {
     const instant = Math.floor(Number(text.trim()) * 1000);
     return instant <= LAST ? instant : null;
   }
-  const [, day = '', minute, second = ':00', fraction = '0', offset] = ISO.exec(withDashes(text.trim())) ?? [];
+  const [, day = '', minute, second = ':00', fraction = '0', offset] =
+    ISO.exec(withDashes(text.trim())) ?? [];
   if (!exists(day)) return null;
   const instant = Date.parse(
     `${day}T${minute}${second}.${fraction.padEnd(3, '0')}${offsetOf(offset)}`,
