@@ -61,7 +61,7 @@ test('概要: the last fourteen days are those of the file', async ({ organiser:
 test('概要: days, DJs and total agree', async ({ organiser: page }) => {
   const sums = page.getByRole('region', { name: '合計の一致' });
   await expect(sums.getByText('一致', { exact: true })).toBeVisible();
-  await expect(sums.getByText('10,388')).toHaveCount(3);
+  await expect(sums.getByRole('definition').filter({ hasText: '10,388' })).toHaveCount(3);
 });
 
 test('日別: every day of the window stands in the chart and the table with the figure of the file', async ({
