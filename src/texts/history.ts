@@ -103,6 +103,7 @@ export const sentences = {
     sample: '見本の投票を作成',
     'role.granted': '権限を付与',
     'role.revoked': '権限を取り消し',
+    'role.failed': '権限の変更に失敗',
     'sums.repaired': '集計を保存された票から修復',
     refused: '拒否',
   } as Record<string, string>,
