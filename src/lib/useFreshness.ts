@@ -1,4 +1,9 @@
-import { notifyManager, useIsFetching, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  useIsFetching,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export interface Freshness {
