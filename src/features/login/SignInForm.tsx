@@ -17,7 +17,11 @@ export function SignInForm({ onForgot }: SignInFormProps) {
   const { submission, isDisabled, formProps } = useSubmission(({ email = '', password = '' }) =>
     signIn(email.trim(), password),
   );
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    const form = first.current?.form;
+    // Who began to type before the script came keeps the field: a password must not go on in the address.
+    if (!form?.contains(document.activeElement)) first.current?.focus();
+  }, []);
 
   const hasEnded = auth.state === 'signedOut' && auth.ended === true;
   return (
