@@ -34,11 +34,12 @@ function expiredToken(): string {
 async function openUntilGivenUp(page: Page, path: string): Promise<void> {
   const failures = new Map<string, number>();
   const count = (url: string) => failures.set(url, (failures.get(url) ?? 0) + 1);
-  // What the page before had asked for is broken off by leaving it, and never asked again.
+  // What the page before asked is never asked again: broken off by leaving it, or failed until then.
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') count(request.url());
   });
   page.on('response', (response) => void (response.status() >= 500 && count(response.url())));
+  page.once('framenavigated', () => failures.clear());
   await page.goto(path);
   const asked = () => [...failures].filter(([url]) => url.startsWith(`${ADDRESSES.api}/v1/`));
   await expect
@@ -49,6 +50,8 @@ async function openUntilGivenUp(page: Page, path: string): Promise<void> {
 }
 
 async function sendExpiredTokens(page: Page, times: number): Promise<() => number> {
+  // The overview's last question is answered: none of its own gets such a token.
+  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
   let sent = 0;
   await page.route(`${ADDRESSES.api}/v1/**`, async (route) => {
     const request = route.request();
@@ -88,6 +91,7 @@ test('F10 no API: a clear message and a retry, which works once it is back', asy
   organiser: page,
   voteApi,
 }) => {
+  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
   await voteApi.stopApi();
   await openUntilGivenUp(page, '/daily');
   await expect(page.getByRole('alert').first()).toContainText('集計サーバーに接続できません');
@@ -101,6 +105,7 @@ test('F4 no database: a clear message; well again without a restart of the API',
   organiser: page,
   voteApi,
 }) => {
+  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
   await voteApi.stopDatabase();
   try {
     await openUntilGivenUp(page, '/total-votes');
