@@ -47,6 +47,7 @@ export default defineConfig<object, StackOptions>({
   projects: [
     ...(hasRealVotes ? realVotes : []),
     { name: 'made-up vote', testMatch: 'madeUp/**/*.spec.ts', use: { dataset: 'madeUp' } },
+    { name: 'shell', testMatch: 'shell/**/*.spec.ts', use: { dataset: 'madeUp' } },
     { name: 'ways in', testMatch: 'waysIn/**/*.spec.ts', use: { dataset: 'madeUp' } },
     { name: 'nothing set up', testMatch: 'empty/**/*.spec.ts', use: { dataset: 'empty' } },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { dataset: 'madeUp' } },

@@ -52,3 +52,12 @@ export function endWork(work: object, result: 'done' | 'failed' | 'cancelled'): 
   if (!transfers.delete(work)) return;
   publish(progress.get().failed || result === 'failed');
 }
+
+export type End = (result: 'done' | 'failed' | 'cancelled') => void;
+
+/** A change of page, counted like a request until it is done, has failed or was overtaken (row N10). */
+export function beginNavigation(): End {
+  const work = {};
+  beginWork(work);
+  return (result) => endWork(work, result);
+}
