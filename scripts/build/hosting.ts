@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apiAddress, parseSettings } from '../../src/lib/config';
+import { apiAddress } from '../../src/lib/config';
+import { parseSettings } from '../../src/lib/configSchema';
 import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
 
 export interface HostingOptions {

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { MOBILE, NARROW } from '../lib/breakpoints';
 import { useAnswer } from '../lib/useAnswer';
 import { useMediaQuery } from '../lib/useMediaQuery';
+import { useVoteName } from '../lib/useVoteName';
 import type { Route } from '../routes';
 import { shellTexts } from '../texts/shell';
 import { AppBar } from './AppBar';
@@ -31,7 +32,7 @@ export function FrameBody({ email, route, onSignOut, children }: FrameBodyProps)
 
   const vote = asked.state === 'ready' ? asked.answer : null;
   const counted = overview.state === 'ready' ? overview.answer : null;
-  const voteName = vote ? shellTexts.voteName(vote.name, vote.year) : shellTexts.vote;
+  const voteName = useVoteName(vote);
   const status = <VoteStatus vote={vote} />;
   return (
     <div className="frame">

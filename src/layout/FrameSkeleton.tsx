@@ -1,13 +1,14 @@
-import { shellTexts } from '../texts/shell';
+import { useVoteName } from '../lib/useVoteName';
 import { PageSkeleton } from './PageSkeleton';
 import { Wordmark } from './Wordmark';
 
 /** The app's frame before anybody is known to be signed in: no figure, no name (row S21). */
 export function FrameSkeleton() {
+  const vote = useVoteName();
   return (
     <div className="frame">
       <header className="app-bar">
-        <Wordmark vote={shellTexts.vote} />
+        <Wordmark vote={vote} />
       </header>
       <div className="drawer-place" />
       <main className="page">

@@ -1,4 +1,5 @@
 import { Helmet } from 'react-helmet';
+import { useVoteName } from '../lib/useVoteName';
 import { shellTexts } from '../texts/shell';
 
 interface PageTitleProps {
@@ -8,10 +9,11 @@ interface PageTitleProps {
   vote?: string;
 }
 
-export function PageTitle({ page, vote = shellTexts.vote }: PageTitleProps) {
+export function PageTitle({ page, vote }: PageTitleProps) {
+  const known = useVoteName();
   return (
     <Helmet>
-      <title>{shellTexts.documentTitle(page, vote)}</title>
+      <title>{shellTexts.documentTitle(page, vote ?? known)}</title>
     </Helmet>
   );
 }

@@ -27,6 +27,8 @@ export const errorTexts = {
   home: 'Back to the home page',
   homeJapanese: 'トップページへ戻る',
   unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
+  redirectLoop: 'Too many redirects',
+  redirectOutside: 'Redirect to an address outside this site',
   errorPageFailed: 'An error occurred while showing the error page',
   errorPageFailedJapanese: 'エラー画面の表示中に問題が起きました',
   unexpected: '予期しない問題が起きました',
@@ -34,7 +36,5 @@ export const errorTexts = {
   retry: '再試行',
   slowSignIn: 'ログイン状態を確認できませんでした',
   slowSignInAdvice: '通信状況をご確認のうえ、もう一度お試しください。',
-  badSetting: (name: string, expected: string) =>
-    `設定ファイル config.json の「${name}」が正しくありません（${expected}）。`,
-  noSettings: '設定ファイル config.json を読み込めませんでした。',
+  badSettings: 'この画面の設定に問題があります',
 } as const;

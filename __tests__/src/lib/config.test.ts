@@ -1,4 +1,7 @@
-import { apiAddress, parseSettings } from '../../../src/lib/config';
+import { delay, http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { apiAddress, loadSettings } from '../../../src/lib/config';
+import { parseSettings } from '../../../src/lib/configSchema';
 
 const firebase = {
   apiKey: 'k',
@@ -19,13 +22,68 @@ test.each([
   expect(apiAddress(parseSettings({ ...settings, firebase }))).toBe(address);
 });
 
+test('A1: the Firebase console’s own settings are taken as they are', () => {
+  const pasted = { ...firebase, databaseURL: 'https://p.example', measurementId: 'G-1' };
+  expect(parseSettings({ firebase: pasted }).firebase).toEqual(pasted);
+});
+
 test.each([
-  [{ firebase: { ...firebase, apiKey: '' } }, 'firebase.apiKey'],
-  [{ firebase: { ...firebase, projectId: 3 } }, 'firebase.projectId'],
-  [{}, 'firebase'],
-  [{ firebase, baseUrl: 'api.example' }, 'baseUrl'],
-  [{ firebase, browserBaseUrl: 'javascript:alert(1)' }, 'browserBaseUrl'],
-  [{ firebase, authEmulatorUrl: 9099 }, 'authEmulatorUrl'],
-])('%j: the wrong setting is named', (settings, name) => {
-  expect(() => parseSettings(settings)).toThrow(`「${name}」が正しくありません`);
+  [{ firebase: { ...firebase, apiKey: '' } }, 'firebase.apiKey', '空でない文字列'],
+  [{ firebase: { ...firebase, projectId: 3 } }, 'firebase.projectId', '空でない文字列'],
+  [{ firebase: { ...firebase, appId: null } }, 'firebase.appId', '文字列'],
+  [{}, 'firebase', 'Firebase のウェブアプリの設定'],
+  [[], 'config.json', 'JSON のオブジェクト'],
+  [{ firebase, baseUrl: 'api.example' }, 'baseUrl', 'http:// または https://'],
+  [{ firebase, browserBaseUrl: 'javascript:alert(1)' }, 'browserBaseUrl', 'https://'],
+  [{ firebase, authEmulatorUrl: 9099 }, 'authEmulatorUrl', 'https://'],
+  [{ firebase, voteName: 2022 }, 'voteName', '文字列'],
+])('A1: %j: the wrong setting is named, and what it has to be', (settings, name, expected) => {
+  const parse = () => parseSettings(settings);
+  expect(parse).toThrow(`「${name}」が正しくありません`);
+  expect(parse).toThrow(expected);
+});
+
+test('A1: a name that nobody knows is not passed over, wherever it stands', () => {
+  expect(() => parseSettings({ firebase, baseURL: '' })).toThrow('知らない設定「baseURL」');
+  const misspelt = { firebase: { ...firebase, apikey: 'k' } };
+  expect(() => parseSettings(misspelt)).toThrow('知らない設定「firebase.apikey」');
+});
+
+test('A1: all that is wrong is named at once', () => {
+  expect(() => parseSettings({ baseUrl: 'x', voteNmae: '' })).toThrow(
+    /「baseUrl」.*「firebase」.*「voteNmae」/,
+  );
+});
+
+describe('A1: a config.json that can’t be read', () => {
+  const server = setupServer();
+  const answer = (response: () => Response | Promise<Response>) =>
+    server.use(msw.get('/config.json', response));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  test.each([
+    ['is missing', () => new HttpResponse('<html>', { status: 404 }), '見つかりません'],
+    ['is no JSON', () => new HttpResponse('{"baseUrl": }'), 'JSON として'],
+    ['has no host that works', () => new HttpResponse(null, { status: 503 }), '読み込めません'],
+    ['can’t be reached', () => HttpResponse.error(), '通信状況'],
+  ])('%s: it says so', async (_what, response, message) => {
+    answer(response);
+    await expect(loadSettings()).rejects.toThrow(message);
+  });
+
+  test('hangs: 8 s, then it says so; the next call tries again', async () => {
+    jest.useFakeTimers();
+    answer(async () => {
+      await delay('infinite');
+      return new HttpResponse();
+    });
+    const first = expect(loadSettings()).rejects.toThrow('読み込めません');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await first;
+    jest.useRealTimers();
+    answer(() => HttpResponse.json({ firebase, voteName: '秋のDJ投票2026' }));
+    await expect(loadSettings()).resolves.toMatchObject({ voteName: '秋のDJ投票2026' });
+  });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useVoteName } from '../../lib/useVoteName';
 import { shellTexts } from '../../texts/shell';
 
 interface LoginCardProps {
@@ -6,12 +7,13 @@ interface LoginCardProps {
 }
 
 export function LoginCard({ children }: LoginCardProps) {
+  const vote = useVoteName();
   return (
     <main className="login">
       <div className="login-brand">
         <img src="/favicon.svg" alt="" width="48" height="48" />
         <p>
-          <strong>{shellTexts.vote}</strong>
+          <strong>{vote}</strong>
           {shellTexts.admin}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Helmet } from 'react-helmet';
 import type { VoteAnswer } from '../../../../contract/vote';
+import { useVoteName } from '../../../lib/useVoteName';
 import { overviewTexts } from '../../../texts/overview';
 import { shellTexts } from '../../../texts/shell';
 import type { Tab } from './tabNames';
@@ -11,7 +12,7 @@ interface TabTitleProps {
 
 /** The tab's name in the document's title, so that the browser's history tells them apart. */
 export function TabTitle({ tab, vote }: TabTitleProps) {
-  const name = vote ? shellTexts.voteName(vote.name, vote.year) : shellTexts.vote;
+  const name = useVoteName(vote);
   return (
     <Helmet>
       <title>{shellTexts.documentTitle(overviewTexts.tabs[tab], name)}</title>
