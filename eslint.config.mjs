@@ -66,6 +66,7 @@ export default ts.config(
       'public',
       '.cache',
       '.data',
+      'hosting',
       'node_modules',
       'coverage',
       'static',

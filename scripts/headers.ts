@@ -1,14 +1,19 @@
-import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeHosting } from './build/hosting';
+import { Command } from 'commander';
+import { prepareHosting } from './build/prepareHosting';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** After a change of static/config.json alone: the built site gets it, and headers that allow what it names. */
+const program = new Command('npm run headers --')
+  .description(
+    "Gives the built site a config.json, and writes the hosts' headers that allow what it names.",
+  )
+  .option('--config <file>', "the vote's settings", path.join(ROOT, 'static', 'config.json'))
+  .option('--out <folder>', 'leave the build as it is, and make a copy to be hosted here');
+
 async function main(): Promise<void> {
-  const publicDir = path.join(ROOT, 'public');
-  await copyFile(path.join(ROOT, 'static', 'config.json'), path.join(publicDir, 'config.json'));
-  await writeHosting({ publicDir, firebaseJson: path.join(ROOT, 'firebase.json') });
+  const { config, out } = program.parse().opts<{ config: string; out?: string }>();
+  await prepareHosting({ root: ROOT, config, out });
 }
 
 main().catch((error: Error) => {

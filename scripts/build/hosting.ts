@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiAddress } from '../../src/lib/config';
-import { parseSettings } from '../../src/lib/configSchema';
 import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
+import { readConfig } from './readConfig';
 
 export interface HostingOptions {
   /** The built site, with its config.json. */
@@ -45,8 +45,7 @@ async function readPolicy(publicDir: string): Promise<string> {
   for (const page of await findFiles(publicDir, '.html')) {
     collectInlineParts(await readFile(path.join(publicDir, page), 'utf8'), parts);
   }
-  const json: unknown = JSON.parse(await readFile(path.join(publicDir, 'config.json'), 'utf8'));
-  const settings = parseSettings(json);
+  const settings = await readConfig(path.join(publicDir, 'config.json'));
   const addresses = [apiAddress(settings), settings.authEmulatorUrl].filter(Boolean) as string[];
   return contentPolicy(
     parts,

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareHosting } from '../../scripts/build/prepareHosting';
+
+const ROOT = path.resolve(__dirname, '..', '..');
+const PAGE = '<script>window.pagePath="/daily"</script>';
+const FIREBASE = {
+  apiKey: 'k',
+  authDomain: 'a.example.com',
+  projectId: 'p',
+  storageBucket: 'b',
+  messagingSenderId: '1',
+  appId: 'i',
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
+  await mkdir(path.join(folder, 'public', 'daily'), { recursive: true });
+  await writeFile(path.join(folder, 'public', 'index.html'), PAGE);
+  await writeFile(path.join(folder, 'public', 'daily', 'index.html'), PAGE);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const prepare = (config: string, out?: string) =>
+  prepareHosting({
+    root: folder,
+    config: path.join(folder, config),
+    out: out === undefined ? undefined : path.join(folder, out),
+  });
+const readText = (file: string) => readFile(path.join(folder, file), 'utf8');
+const writeConfig = (file: string, settings: object) =>
+  writeFile(path.join(folder, file), JSON.stringify({ firebase: FIREBASE, ...settings }));
+
+test('A1: each copy has its own settings, and headers for the API that they name', async () => {
+  await writeConfig('spring.json', { baseUrl: 'https://spring.example', voteName: '春の投票' });
+  await writeConfig('autumn.json', {
+    baseUrl: 'https://unused.example',
+    browserBaseUrl: 'https://autumn.example',
+  });
+  await prepare('spring.json', 'hosting/spring');
+  await prepare('autumn.json', 'hosting/autumn');
+  for (const vote of ['spring', 'autumn']) {
+    const host = `hosting/${vote}`;
+    expect(await readText(`${host}/public/config.json`)).toBe(await readText(`${vote}.json`));
+    expect(await readText(`${host}/public/daily/index.html`)).toBe(PAGE);
+    for (const file of [`${host}/firebase.json`, `${host}/public/_headers`]) {
+      const origins = (await readText(file)).match(/connect-src[^;]*/)?.[0];
+      expect(origins).toContain(`https://${vote}.example`);
+      expect(origins).not.toMatch(/votes|unused/);
+    }
+  }
+  expect(existsSync(path.join(folder, 'public/config.json'))).toBe(false);
+});
+
+test('A1: made again, nothing of an older build is left in the copy', async () => {
+  await writeConfig('winter.json', {});
+  await prepare('winter.json', 'hosting/winter');
+  await writeFile(path.join(folder, 'hosting/winter/public/old.js'), '');
+  await prepare('winter.json', 'hosting/winter');
+  expect(existsSync(path.join(folder, 'hosting/winter/public/old.js'))).toBe(false);
+});
+
+test.each([
+  ['missing.json', undefined, /missing\.json: there is no such file/],
+  ['broken.json', '{"baseUrl": }', /broken\.json: not JSON/],
+  [
+    'wrong.json',
+    JSON.stringify({ baseUrl: 'votes.example', voteNmae: '春', firebase: FIREBASE }),
+    /wrong\.json: baseUrl: expected an address.*; voteNmae: there is no setting of this name/,
+  ],
+])('A1: %s is refused in one line, and nothing is made', async (file, text, message) => {
+  if (text !== undefined) await writeFile(path.join(folder, file), text);
+  await expect(prepare(file, 'hosting/refused')).rejects.toThrow(message);
+  expect(existsSync(path.join(folder, 'hosting/refused'))).toBe(false);
+});
+
+test('A1: a folder that holds something else is left alone', async () => {
+  await writeConfig('spring.json', {});
+  await mkdir(path.join(folder, 'theirs', 'public'), { recursive: true });
+  await expect(prepare('spring.json', 'theirs')).rejects.toThrow('name another folder');
+  await expect(prepare('spring.json', '.')).rejects.toThrow('is where the build is');
+});
+
+test('A1: npm run headers tells the reason, and fails', () => {
+  const tsx = path.join(ROOT, 'node_modules', '.bin', 'tsx');
+  const options = ['--config', 'votes/nowhere.json', '--out', path.join(folder, 'hosting/cli')];
+  const { status, stderr } = spawnSync(tsx, ['scripts/headers.ts', ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr.trim()).toBe(
+    "The hosts' headers were not written: votes/nowhere.json: there is no such file",
+  );
+});
