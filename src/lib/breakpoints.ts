@@ -1,18 +1,26 @@
-/**
- * THE table of widths, in CSS pixels of the viewport; gatsby-config.ts hands it to Sass. A class begins
- * where the one before ends: `md` is 960 to 1263. Narrower than `lg` is mobile: the drawer lies over the page.
- */
-export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1264, xl: 1904 } as const;
-export type Breakpoint = keyof typeof breakpoints;
+/** The specification's numbers, in CSS pixels of the viewport: a class of widths ends below its own. */
+export const thresholds = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264 } as const;
 
-function below(breakpoint: Breakpoint): string {
-  return `(max-width: ${breakpoints[breakpoint] - 0.02}px)`;
+/** As in the reference, what a scroll bar takes is taken off the two wide ones. */
+const SCROLL_BAR = 16;
+
+/** Where each class begins, for styles and scripts alike: gatsby-config.ts hands this table to Sass. */
+export const breakpoints = {
+  xs: 0,
+  sm: thresholds.xs,
+  md: thresholds.sm,
+  lg: thresholds.md - SCROLL_BAR,
+  xl: thresholds.lg - SCROLL_BAR,
+} as const;
+
+function below(width: number): string {
+  return `(max-width: ${width - 0.02}px)`;
 }
 
 /** The drawer lies over the page. */
-export const MOBILE = below('lg');
+export const MOBILE = below(thresholds.mobile);
 /** The app bar is 56 px high and has a line of its own below it. */
-export const NARROW = below('md');
+export const NARROW = below(breakpoints.md);
 
 /** The table as a Sass map, under the name that Bootstrap knows. */
 export function breakpointsForSass(): string {
