@@ -8,11 +8,5 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   <Shell location={props.location}>{element}</Shell>
 );
 
-// A change of the query alone (range, search, sort) leaves the page where it is.
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
-  prevRouterProps,
-  routerProps,
-}) => {
-  const { pathname, hash } = routerProps.location;
-  return prevRouterProps?.location.pathname !== pathname || hash !== '';
-};
+// Where a page is scrolled to is settled once it is painted (row T2), which may be later than Gatsby thinks.
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

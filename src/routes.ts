@@ -19,8 +19,8 @@ export interface Route {
   title: string;
   /** Names in the middleware table, run after the global ones. */
   middleware: readonly string[];
-  /** Row N7: false makes the page a 404. */
-  validate?: (location: SiteLocation) => boolean;
+  /** Row N7: false makes the page a 404, a throw its status and message. */
+  validate?: (location: SiteLocation) => boolean | Promise<boolean>;
   /** `client`: made from templates/AdminPage.tsx; `page`: a file in src/pages. */
   kind: 'page' | 'client';
   load: () => Promise<PageModule>;

@@ -20,8 +20,8 @@ function Site({ location }: { location: WindowLocation }) {
 export function renderSite(address: string, { width = 1300 } = {}) {
   setViewport(width);
   void navigate(address, { replace: true });
-  const view = render(<Location>{({ location }) => <Site location={location} />}</Location>);
   startShell();
+  const view = render(<Location>{({ location }) => <Site location={location} />}</Location>);
   return { ...view, user: userEvent.setup() };
 }
 

@@ -1,3 +1,4 @@
+import { loadChunk } from '../lib/chunks';
 import { endSession } from '../lib/session';
 import { SettingsError } from '../lib/settingsError';
 import { setTokenSource, type TokenSource } from '../lib/token';
@@ -7,7 +8,8 @@ import { isSignInOver } from './identityErrors';
 
 const LIMIT = 9_000;
 
-const load = () => import(/* webpackChunkName: 'identity' */ './firebaseIdentity');
+const load = () =>
+  loadChunk(() => import(/* webpackChunkName: 'identity' */ './firebaseIdentity'));
 
 let endedByItself = false;
 

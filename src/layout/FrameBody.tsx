@@ -15,9 +15,19 @@ import { VoteStatus } from './VoteStatus';
 
 const CONTENT = 'content';
 
+export interface PageVisit {
+  /** The history entry's key. */
+  entry: string;
+  how: 'first' | 'push' | 'replace' | 'pop';
+  pathname: string;
+  hash: string;
+}
+
 export interface FrameBodyProps {
   email: string;
   route: Route;
+  /** How the page came to be shown: for its transition and its place (rows T1, T2). */
+  visit: PageVisit;
   onSignOut: () => void;
   children: ReactNode;
 }

@@ -1,4 +1,7 @@
+import { reloadOnce } from '../lib/reloadOnce';
 import { themeScript } from '../lib/theme';
+import { errorTexts } from '../texts/errors';
+import { watchFirstLoad } from './watchFirstLoad';
 
 const FONTS = ['/fonts/noto-sans-jp.css', '/fonts/icons.css'];
 
@@ -8,9 +11,15 @@ l.rel='stylesheet';l.href=h;document.head.appendChild(l)})`;
 
 const fontLinks = FONTS.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
+const watchTexts = JSON.stringify({ heading: errorTexts.unexpected, reload: errorTexts.reload });
+const watchScript = `(${watchFirstLoad})(${reloadOnce},${watchTexts})`;
+
 /** In every page's head, before anything is painted. */
 export const headTags = [
-  <script key="theme" dangerouslySetInnerHTML={{ __html: `${themeScript};${fontScript}` }} />,
+  <script
+    key="first"
+    dangerouslySetInnerHTML={{ __html: `${watchScript};${themeScript};${fontScript}` }}
+  />,
   <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
   <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   <link

@@ -1,54 +1,63 @@
-import { navigate } from '@reach/router';
-import { beginWork, endWork } from './progress';
+import { navigate, useLocation } from '@reach/router';
+import { createContext, useContext } from 'react';
 
-declare global {
-  interface Window {
-    /** Gatsby's own navigation: it loads the page's code before the address changes. */
-    ___navigate?: (to: string, options: { replace: boolean }) => void;
-  }
+export interface NavigateOptions {
+  /** No step of its own in the browser's history. */
+  replace?: boolean;
 }
 
-type Prepare = (path: string) => Promise<unknown>;
-
-let prepare: Prepare = () => Promise.resolve();
-let newest = 0;
-/** The navigation that waits for a page's code; 0: none. */
-let leaving = 0;
-
-/** What must be there before a page may replace the one on the screen (row N2). */
-export function beforeEachPage(next: Prepare): void {
-  prepare = next;
-  // Back and forward are newer than what is still on its way (N10).
-  window.addEventListener('popstate', () => (newest += 1));
+export interface SiteAddress {
+  pathname: string;
+  search: string;
+  hash: string;
 }
 
-function isHere(to: string): boolean {
-  return new URL(to, window.location.href).href === window.location.href;
+/** What routing does for everybody else; it hands itself over, so that lib needs to know nothing of it. */
+export interface Navigator {
+  go(to: string, options: NavigateOptions): Promise<void>;
+  newestAddress(): SiteAddress;
+  prefetchPage(to: string): void;
+  showError(thrown: unknown): void;
+  leaveError(): void;
 }
 
-function isSamePage(to: string): boolean {
-  return new URL(to, window.location.href).pathname === window.location.pathname;
-}
+let navigator: Navigator | null = null;
 
-async function awaitPage(to: string, mine: number): Promise<void> {
-  const work = {};
-  leaving = mine;
-  beginWork(work);
-  // A page that can't be loaded says so itself, in its place.
-  await prepare(new URL(to, window.location.href).pathname).catch(() => undefined);
-  endWork(work, 'done');
-  if (leaving === mine) leaving = 0;
+export function navigateWith(next: Navigator): void {
+  navigator = next;
 }
 
 /** Goes to an in-site address. The same address: nothing (N1). The newest call wins (N10). */
-export async function go(to: string, { replace = false } = {}): Promise<void> {
-  const samePage = isSamePage(to);
-  // What a page notes in its own address does not hold back somebody who is leaving it.
-  if (samePage && replace && leaving !== 0 && leaving === newest) return;
-  const mine = ++newest;
-  if (isHere(to)) return;
-  if (!samePage) await awaitPage(to, mine);
-  if (mine !== newest) return;
-  if (window.___navigate) window.___navigate(to, { replace });
-  else void navigate(to, { replace });
+export async function go(to: string, options: NavigateOptions = {}): Promise<void> {
+  if (navigator) await navigator.go(to, options);
+  else void navigate(to, options);
+}
+
+/** The newest address of the shown page, which may have changed since it was painted. */
+export function newestAddress(): SiteAddress {
+  return navigator ? navigator.newestAddress() : window.location;
+}
+
+/** Has a page's code loaded before anybody asks for it. Never throws, never reloads (row P1). */
+export function prefetchPage(to: string): void {
+  navigator?.prefetchPage(to);
+}
+
+/** The error page takes the page's place until the next navigation completes (row E3). */
+export function showError(thrown: unknown): void {
+  navigator?.showError(thrown);
+}
+
+/** Takes the error page away and tries the same address again (row E3). */
+export function leaveError(): void {
+  navigator?.leaveError();
+}
+
+/** Set by RouteGate around each page: the location that the page was painted for. */
+export const ShownLocationContext = createContext<SiteAddress | null>(null);
+
+/** The address of the painted page, which may lag behind the browser's while the next one is on its way (row N2). */
+export function useShownLocation(): SiteAddress {
+  const location = useLocation();
+  return useContext(ShownLocationContext) ?? location;
 }

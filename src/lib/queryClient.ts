@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './apiFailure';
+import { onSessionEnd } from './session';
 
 const MOST_RETRIES = 3;
 const FIRST_WAIT = 500;
@@ -33,4 +34,17 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+}
+
+let client: QueryClient | null = null;
+
+onSessionEnd(() => {
+  client?.clear();
+  client = null;
+});
+
+/** The answers of whoever is signed in; dropped with the sign-in (row S22). */
+export function sessionQueryClient(): QueryClient {
+  client ??= createQueryClient();
+  return client;
 }

@@ -1,17 +1,18 @@
 import { Component, type ReactNode } from 'react';
-import { toPageError, type PageError } from '../lib/errors';
-import { errorTexts } from '../texts/errors';
+import type { PageError } from '../lib/errors';
+import { errorOf } from './journey';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (error: PageError) => ReactNode;
-  /** Another value gives the content another try: the address, say. */
-  resetKey: string;
+  /** Another value gives the content another try: another visit, say. */
+  resetKey: number;
+  onError?: () => void;
 }
 
 interface ErrorBoundaryState {
   error: PageError | null;
-  resetKey: string;
+  resetKey: number;
 }
 
 /** Row E5: what is thrown while rendering becomes the error page. */
@@ -19,8 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
-    const unknownError = { statusCode: 500, message: errorTexts.unexpected };
-    return { error: toPageError(thrown) ?? unknownError };
+    return { error: errorOf(thrown) };
   }
 
   static getDerivedStateFromProps(
@@ -28,6 +28,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     state: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError?.();
   }
 
   override render(): ReactNode {

@@ -1,18 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Auth } from '../auth/authStore';
 import { signOut } from '../auth/identity';
+import { DeniedPage } from '../layout/DeniedPage';
+import { FrameSkeleton } from '../layout/FrameSkeleton';
 import { access } from '../lib/access';
 import { useStore } from '../lib/store';
 import { authorization } from '../lib/token';
-import { DeniedPage } from '../layout/DeniedPage';
-import { FrameSkeleton } from '../layout/FrameSkeleton';
 import type { Route } from '../routes';
-
-// With the questions, dates and menus that only those need who are signed in.
-const AdminFrame = lazy(() => import(/* webpackChunkName: 'frame' */ '../layout/AdminFrame'));
+import { loadedFrame } from './pageCode';
+import type { ShownVisit } from './shownVisit';
 
 interface GuardedProps {
   auth: Auth;
+  visit: ShownVisit;
   route: Route;
   children: ReactNode;
 }
@@ -24,19 +24,19 @@ async function askAgain(): Promise<void> {
 }
 
 /** The app's frame with a page in it, for those who are signed in and may read. */
-export function Guarded({ auth, route, children }: GuardedProps) {
+export function Guarded({ auth, visit, route, children }: GuardedProps) {
   const mayRead = useStore(access, 'granted') === 'granted';
-  if (auth.state !== 'signedIn') return <FrameSkeleton />;
+  const frame = loadedFrame();
+  // Figures go with the sign-in, at once: the way to /login comes a moment later.
+  if (auth.state !== 'signedIn' || !frame) return <FrameSkeleton />;
   const { email, uid } = auth.account;
   const handleSignOut = () => void signOut();
   if (!mayRead) {
     return <DeniedPage email={email} onRetry={() => void askAgain()} onSignOut={handleSignOut} />;
   }
-  return (
-    <Suspense fallback={<FrameSkeleton />}>
-      <AdminFrame key={uid} email={email} route={route} onSignOut={handleSignOut}>
-        {children}
-      </AdminFrame>
-    </Suspense>
-  );
+  const { entry, how, location } = visit;
+  const { pathname, hash } = location;
+  const shown = { entry, how, pathname, hash };
+  const props = { email, route, visit: shown, onSignOut: handleSignOut, children };
+  return createElement(frame, { key: uid, ...props });
 }

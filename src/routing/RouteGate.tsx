@@ -1,15 +1,20 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useAuth, type Auth } from '../auth/authStore';
 import { startAuth } from '../auth/identity';
-import { go } from '../lib/navigation';
 import { ErrorPage } from '../layout/ErrorPage';
 import { FrameSkeleton } from '../layout/FrameSkeleton';
 import { PageTitle } from '../layout/PageTitle';
 import { SlowSignIn } from '../layout/SlowSignIn';
+import { ShownLocationContext } from '../lib/navigation';
+import { useStore } from '../lib/store';
 import type { SiteLocation } from '../routes';
+import { addressOf } from './addresses';
+import { ErrorBoundary } from './ErrorBoundary';
 import { findRoute } from './findRoute';
 import { Guarded } from './Guarded';
-import { resolveRoute } from './resolveRoute';
+import { noteBroken, notice } from './navigator';
+import { shownVisit } from './shownVisit';
+import { useHeld } from './useHeld';
 
 interface RouteGateProps {
   location: SiteLocation;
@@ -21,28 +26,37 @@ function Pending({ auth }: { auth: Auth }) {
   return failure ? <SlowSignIn message={failure} onRetry={startAuth} /> : <FrameSkeleton />;
 }
 
-/** Shows the page, waits, redirects or shows the error page, as resolveRoute says. */
+/**
+ * Paints what navigator.ts has settled: the page, the error page, or, before the first visit has settled, its
+ * place. `children` is the page at `location`; until that is settled the one before stays (row N2).
+ */
 export function RouteGate({ location, children }: RouteGateProps) {
   const auth = useAuth();
-  const outcome = resolveRoute(location, auth);
-  const target = outcome.kind === 'redirect' ? outcome.to : null;
-  useEffect(() => {
-    if (target !== null) void go(target, { replace: true });
-  }, [target]);
+  const shown = useStore(shownVisit, null);
+  const arriving = useMemo(() => ({ shown, page: children }), [shown, children]);
+  const isSettled = shown !== null && addressOf(shown.location) === addressOf(location);
+  const { shown: visit, page } = useHeld(arriving, isSettled) ?? { shown: null, page: children };
+  useEffect(() => notice(location), [location]);
 
-  if (outcome.kind === 'error') return <ErrorPage error={outcome.error} />;
-  const route = findRoute(location.pathname);
+  if (visit?.outcome.kind === 'error') return <ErrorPage error={visit.outcome.error} />;
+  const route = visit ? visit.outcome.route : findRoute(location.pathname);
   const isLogin = route?.name === 'login';
   return (
-    <>
+    <ErrorBoundary
+      resetKey={visit?.id ?? 0}
+      onError={noteBroken}
+      fallback={(error) => <ErrorPage error={error} />}
+    >
       <PageTitle page={route?.title ?? ''} />
-      {isLogin && children}
-      {!isLogin && outcome.kind === 'show' && (
-        <Guarded auth={auth} route={outcome.route}>
-          {children}
-        </Guarded>
-      )}
-      {!isLogin && outcome.kind !== 'show' && <Pending auth={auth} />}
-    </>
+      <ShownLocationContext.Provider value={visit?.location ?? location}>
+        {isLogin && page}
+        {!isLogin && visit && (
+          <Guarded auth={auth} visit={visit} route={visit.outcome.route}>
+            {page}
+          </Guarded>
+        )}
+        {!isLogin && !visit && <Pending auth={auth} />}
+      </ShownLocationContext.Provider>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,6 @@
+import { createElement } from 'react';
 import type { Route } from '../routes';
-import { lazyPages } from './lazyPages';
+import { loadedPage } from './pageCode';
 
 interface RoutePageProps {
   name: Route['name'];
@@ -7,8 +8,8 @@ interface RoutePageProps {
   path?: string;
 }
 
-/** A page of the route table. */
+/** A page of the route table. It is shown once it has been loaded (row N2). */
 export function RoutePage({ name }: RoutePageProps) {
-  const Page = lazyPages[name];
-  return <Page />;
+  const page = loadedPage(name);
+  return page && createElement(page);
 }

@@ -1,4 +1,4 @@
-import type { Middleware } from './middleware';
+import type { Middleware } from './outcome';
 import { loginPath, nextPath } from './nextPath';
 
 /**

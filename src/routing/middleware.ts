@@ -1,19 +1,11 @@
-import type { Auth } from '../auth/authStore';
-import type { PageError } from '../lib/errors';
-import type { Route, SiteLocation } from '../routes';
+import { authGuard } from './authGuard';
+import type { Middleware } from './outcome';
 
-export type Outcome =
-  | { kind: 'show'; route: Route }
-  | { kind: 'wait' }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'error'; error: PageError };
-
-export interface Visit {
-  /** Null: no page has this address. */
-  route: Route | null;
-  location: SiteLocation;
-  auth: Auth;
+export interface MiddlewareTable {
+  byName: Readonly<Record<string, Middleware>>;
+  /** Run before every page, unknown ones too, ahead of the page's own. */
+  global: readonly string[];
 }
 
-/** Looks at a visit before its page; an outcome ends the chain, null hands on. */
-export type Middleware = (visit: Visit) => Outcome | null;
+/** THE table of middleware, by the names that the route table uses. */
+export const middlewareTable: MiddlewareTable = { byName: { authGuard }, global: ['authGuard'] };

@@ -13,7 +13,8 @@ function decoded(text: string): string | null {
   }
 }
 
-function isInSite(next: string): boolean {
+/** Row N5: `/…`, never `//…`, nor anything that a browser would read so. */
+export function isInSite(next: string): boolean {
   const plain = decoded(next);
   if (plain === null || TRICKS.test(next) || TRICKS.test(plain)) return false;
   return /^\/(?!\/)/.test(next) && /^\/(?!\/)/.test(plain);

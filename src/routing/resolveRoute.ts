@@ -1,14 +1,7 @@
-import type { Auth } from '../auth/authStore';
 import { NOT_FOUND, toPageError } from '../lib/errors';
-import type { SiteLocation } from '../routes';
 import { errorTexts } from '../texts/errors';
-import { authGuard } from './authGuard';
-import { findRoute } from './findRoute';
-import type { Middleware, Outcome, Visit } from './middleware';
-
-/** By the names that the route table uses. */
-const table: Record<string, Middleware> = { authGuard };
-const GLOBAL: readonly string[] = ['authGuard'];
+import { middlewareTable, type MiddlewareTable } from './middleware';
+import type { Outcome, Visit } from './outcome';
 
 const notFound: Outcome = { kind: 'error', error: NOT_FOUND };
 
@@ -17,24 +10,24 @@ function unknownMiddleware(name: string): Outcome {
   return { kind: 'error', error: { statusCode: 500, message } };
 }
 
-function runMiddleware(visit: Visit, middleware: Record<string, Middleware>): Outcome | null {
-  const names = [...GLOBAL, ...(visit.route?.middleware ?? [])];
+async function runMiddleware(visit: Visit, { byName, global }: MiddlewareTable) {
+  const names = [...global, ...(visit.route?.middleware ?? [])];
   // Row N4: all are looked up before any of them runs.
-  const missing = names.find((name) => !Object.hasOwn(middleware, name));
+  const missing = names.find((name) => !Object.hasOwn(byName, name));
   if (missing !== undefined) return unknownMiddleware(missing);
   for (const name of names) {
-    const outcome = middleware[name]?.(visit);
+    const outcome = await byName[name]?.(visit);
     if (outcome) return outcome;
   }
   return null;
 }
 
-function settle(visit: Visit, middleware: Record<string, Middleware>): Outcome {
+async function settle(visit: Visit, table: MiddlewareTable): Promise<Outcome> {
   const { route, location } = visit;
-  const early = runMiddleware(visit, middleware);
+  const early = await runMiddleware(visit, table);
   if (early) return early;
   if (!route) return notFound;
-  if (route.validate && !route.validate(location)) return notFound;
+  if (route.validate && !(await route.validate(location))) return notFound;
   // Row N9: the page's own address, so that one page has one address in history and links.
   if (route.path !== location.pathname) {
     return { kind: 'redirect', to: route.path + location.search + location.hash };
@@ -42,15 +35,13 @@ function settle(visit: Visit, middleware: Record<string, Middleware>): Outcome {
   return { kind: 'show', route };
 }
 
-/** What to do about an address: pure, so that every row of it can be tested without a browser. */
-export function resolveRoute(
-  location: SiteLocation,
-  auth: Auth,
-  route = findRoute(location.pathname),
-  middleware = table,
-): Outcome {
+/**
+ * What to do about a visit: middleware in order up to the first that decides, then the page's own check
+ * (rows N3, N4, N7, N8). Touches nothing, so that every row of it can be tested without a browser.
+ */
+export async function resolveRoute(visit: Visit, table = middlewareTable): Promise<Outcome> {
   try {
-    return settle({ route, location, auth }, middleware);
+    return await settle(visit, table);
   } catch (thrown) {
     return { kind: 'error', error: toPageError(thrown) ?? NOT_FOUND };
   }

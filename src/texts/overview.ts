@@ -4,8 +4,6 @@ export const overviewTexts = {
   tabsLabel: '概要の画面',
   tabs: { overview: '概要', import: '取り込み', settings: '設定', history: '操作履歴' },
   unsaved: '(保存していない変更あり)',
-  lostTab:
-    'この画面を読み込めませんでした。通信状況をご確認のうえ、ページを再読み込みしてください。',
   figures: '主な数字',
   valid: '有効票',
   voters: '投票者',

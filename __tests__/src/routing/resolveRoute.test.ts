@@ -1,6 +1,7 @@
 import type { Auth } from '../../../src/auth/authStore';
 import type { Route } from '../../../src/routes';
-import type { Middleware } from '../../../src/routing/middleware';
+import { findRoute } from '../../../src/routing/findRoute';
+import type { Middleware } from '../../../src/routing/outcome';
 import { resolveRoute } from '../../../src/routing/resolveRoute';
 
 const signedIn: Auth = { state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } };
@@ -12,6 +13,11 @@ function at(address: string) {
   return { pathname, search, hash };
 }
 
+const resolve = (address: string, auth: Auth) => {
+  const location = at(address);
+  return resolveRoute({ route: findRoute(location.pathname), location, auth });
+};
+
 const pages = [
   ['/', 'index'],
   ['/daily', 'daily'],
@@ -20,47 +26,53 @@ const pages = [
 ] as const;
 
 describe('the guard', () => {
-  test.each(pages)('%s: shown to whoever is signed in', (path, name) => {
-    expect(resolveRoute(at(path), signedIn)).toMatchObject({ kind: 'show', route: { name } });
+  test.each(pages)('%s: shown to whoever is signed in', async (path, name) => {
+    await expect(resolve(path, signedIn)).resolves.toMatchObject({ kind: 'show', route: { name } });
   });
 
-  test.each(pages)('N5: %s signed out leads to /login with the way back', (path) => {
+  test.each(pages)('N5: %s signed out leads to /login with the way back', async (path) => {
     const to = path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
-    expect(resolveRoute(at(path), signedOut)).toEqual({ kind: 'redirect', to });
+    await expect(resolve(path, signedOut)).resolves.toEqual({ kind: 'redirect', to });
   });
 
-  test.each([...pages.map(([path]) => path), '/zzz'])('W1: %s waits for the answer', (path) => {
-    expect(resolveRoute(at(path), unknown)).toEqual({ kind: 'wait' });
-  });
+  test.each([...pages.map(([path]) => path), '/zzz'])(
+    'W1: %s waits for the answer',
+    async (path) => {
+      await expect(resolve(path, unknown)).resolves.toEqual({ kind: 'wait' });
+    },
+  );
 
-  test('N8: before the 404: an unknown address signed out leads to /login', () => {
-    expect(resolveRoute(at('/zzz'), signedOut)).toEqual({
+  test('N8: before the 404: an unknown address signed out leads to /login', async () => {
+    await expect(resolve('/zzz', signedOut)).resolves.toEqual({
       kind: 'redirect',
       to: '/login?next=%2Fzzz',
     });
   });
 
-  test('N8: an unknown address signed in is a 404', () => {
-    expect(resolveRoute(at('/zzz'), signedIn)).toEqual({
+  test('N8: an unknown address signed in is a 404', async () => {
+    await expect(resolve('/zzz', signedIn)).resolves.toEqual({
       kind: 'error',
       error: { statusCode: 404, message: 'This page could not be found' },
     });
   });
 
-  test.each([signedOut, unknown])('/login is shown to %j', (auth) => {
-    expect(resolveRoute(at('/login'), auth)).toMatchObject({ kind: 'show' });
+  test.each([signedOut, unknown])('/login is shown to %j', async (auth) => {
+    await expect(resolve('/login', auth)).resolves.toMatchObject({ kind: 'show' });
   });
 
-  test('/login signed in leads on to next', () => {
+  test('/login signed in leads on to next', async () => {
     const to = '/daily?x=1';
-    const login = at(`/login?next=${encodeURIComponent(to)}`);
-    expect(resolveRoute(login, signedIn)).toEqual({ kind: 'redirect', to });
-    expect(resolveRoute(at('/login?next=//evil'), signedIn)).toEqual({ kind: 'redirect', to: '/' });
+    const login = `/login?next=${encodeURIComponent(to)}`;
+    await expect(resolve(login, signedIn)).resolves.toEqual({ kind: 'redirect', to });
+    await expect(resolve('/login?next=//evil', signedIn)).resolves.toEqual({
+      kind: 'redirect',
+      to: '/',
+    });
   });
 });
 
-test.each(['/DAILY', '/daily/', '/Daily//'])('N9: %s is /daily', (path) => {
-  expect(resolveRoute(at(`${path}?a=1#b`), signedIn)).toEqual({
+test.each(['/DAILY', '/daily/', '/Daily//'])('N9: %s is /daily', async (path) => {
+  await expect(resolve(`${path}?a=1#b`, signedIn)).resolves.toEqual({
     kind: 'redirect',
     to: '/daily?a=1#b',
   });
@@ -81,50 +93,86 @@ describe('a page with its own rules', () => {
     load: () => Promise.reject(new Error('not loaded here')),
   };
   const visit = (own: Partial<Route>, table: Record<string, Middleware> = {}) =>
-    resolveRoute(at('/daily'), signedIn, { ...route, ...own }, { authGuard: pass, ...table });
+    resolveRoute(
+      { location: at('/daily'), auth: signedIn, route: { ...route, ...own } },
+      { byName: { authGuard: pass, ...table }, global: ['authGuard'] },
+    );
 
   beforeEach(() => {
     calls.length = 0;
   });
 
-  test('N4: one unknown middleware: none runs, 500', () => {
-    expect(visit({ middleware: ['pass', 'nope'] }, { pass })).toEqual({
+  test('N4: one unknown middleware: none runs, 500', async () => {
+    await expect(visit({ middleware: ['pass', 'nope'] }, { pass })).resolves.toEqual({
       kind: 'error',
       error: { statusCode: 500, message: 'Unknown middleware nope' },
     });
     expect(calls).toEqual([]);
   });
 
-  test('N4: what every object has is no middleware', () => {
-    expect(visit({ middleware: ['toString'] })).toMatchObject({ error: { statusCode: 500 } });
+  test('N4: what every object has is no middleware', async () => {
+    await expect(visit({ middleware: ['toString'] })).resolves.toMatchObject({
+      error: { statusCode: 500 },
+    });
   });
 
-  test('N3: in order, up to the first that decides', () => {
+  test('N3: in order, up to the first that decides', async () => {
     const leave: Middleware = () => ({ kind: 'redirect', to: '/' });
     const table = { pass, leave };
-    expect(visit({ middleware: ['pass', 'leave', 'pass'] }, table)).toEqual({
+    await expect(visit({ middleware: ['pass', 'leave', 'pass'] }, table)).resolves.toEqual({
       kind: 'redirect',
       to: '/',
     });
     expect(calls).toEqual(['pass', 'pass']);
   });
 
-  test('N3: a throw shows the error page with its status', () => {
+  test('N3: a throw shows the error page with its status', async () => {
     const fail: Middleware = () => {
       throw Object.assign(new Error('だめです'), { statusCode: 403 });
     };
-    expect(visit({ middleware: ['fail'] }, { fail })).toEqual({
+    await expect(visit({ middleware: ['fail'] }, { fail })).resolves.toEqual({
       kind: 'error',
       error: { statusCode: 403, message: 'だめです' },
     });
   });
 
-  test('N7: validate comes after the middleware, and false is a 404', () => {
+  test('N3: promises are awaited, one after the other', async () => {
+    const slow: Middleware = async () => {
+      calls.push('slow begins');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      calls.push('slow ends');
+      return null;
+    };
+    await expect(visit({ middleware: ['slow', 'pass'] }, { slow, pass })).resolves.toMatchObject({
+      kind: 'show',
+    });
+    expect(calls).toEqual(['pass', 'slow begins', 'slow ends', 'pass']);
+  });
+
+  test('N7: a check that throws: its status and message; one that is false later: 404', async () => {
+    const thrown = { status: 410, message: 'もうありません' };
+    const validate = () => {
+      throw thrown;
+    };
+    await expect(visit({ validate })).resolves.toEqual({
+      kind: 'error',
+      error: { statusCode: 410, message: 'もうありません' },
+    });
+    await expect(visit({ validate: () => Promise.resolve(false) })).resolves.toMatchObject({
+      error: { statusCode: 404, message: 'This page could not be found' },
+    });
+  });
+
+  test('N7: validate comes after the middleware, and false is a 404', async () => {
     const leave: Middleware = () => ({ kind: 'redirect', to: '/' });
-    expect(visit({ validate: () => false })).toMatchObject({ error: { statusCode: 404 } });
-    expect(visit({ validate: () => false, middleware: ['leave'] }, { leave })).toMatchObject({
+    await expect(visit({ validate: () => false })).resolves.toMatchObject({
+      error: { statusCode: 404 },
+    });
+    await expect(
+      visit({ validate: () => false, middleware: ['leave'] }, { leave }),
+    ).resolves.toMatchObject({
       kind: 'redirect',
     });
-    expect(visit({ validate: () => true })).toMatchObject({ kind: 'show' });
+    await expect(visit({ validate: () => true })).resolves.toMatchObject({ kind: 'show' });
   });
 });

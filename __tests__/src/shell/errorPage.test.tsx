@@ -8,15 +8,15 @@ function Broken({ thrown }: { thrown: unknown }): never {
 }
 
 function show(thrown: unknown, errorPage = (error: { message: string }) => <>{error.message}</>) {
-  const page = (resetKey: string, content: unknown) => (
+  const page = (resetKey: number, content: unknown) => (
     <ErrorBoundary resetKey={resetKey} fallback={() => <LastResort />}>
       <ErrorBoundary resetKey={resetKey} fallback={errorPage}>
         {content === null ? <p>またね</p> : <Broken thrown={content} />}
       </ErrorBoundary>
     </ErrorBoundary>
   );
-  const { rerender } = render(page('/a', thrown));
-  return { moveOn: () => rerender(page('/b', null)), stay: () => rerender(page('/a', null)) };
+  const { rerender } = render(page(1, thrown));
+  return { moveOn: () => rerender(page(2, null)), stay: () => rerender(page(1, null)) };
 }
 
 describe('E5: what is thrown while rendering', () => {

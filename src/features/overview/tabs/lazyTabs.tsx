@@ -1,17 +1,14 @@
 import { lazy, type ComponentType } from 'react';
-import { LostTab } from './LostTab';
+import { loadChunk } from '../../../lib/chunks';
 import type { Tab } from './tabNames';
 
 interface PartModule {
   default: ComponentType;
 }
 
-/**
- * A part of the page whose code comes when it is first shown. Another release of the site has other
- * chunks: this one's are gone then, and only a reload finds the new ones.
- */
+/** A part of the page whose code comes when it is first shown. */
 export function lazyPart(load: () => Promise<PartModule>) {
-  return lazy(() => load().catch(() => ({ default: LostTab })));
+  return lazy(() => loadChunk(load));
 }
 
 /** Each tab's code, fetched when it is first shown: the figures wait for none of it. */

@@ -1,4 +1,5 @@
 import type { Dj } from '../../../../../contract/dj';
+import { loadChunk } from '../../../../lib/chunks';
 import { readCell } from '../../../../lib/csv';
 import { settingsTexts } from '../../../../texts/settings';
 import { decodeStart, detectEncoding } from '../../import/fileEncoding';
@@ -62,7 +63,7 @@ interface Row {
 const LINE_BREAKS = /\r\n|\r|\n/g;
 
 async function readRows(text: string): Promise<Row[]> {
-  const { default: papa } = await import('papaparse');
+  const { default: papa } = await loadChunk(() => import('papaparse'));
   const { data, errors } = papa.parse<string[]>(text);
   const quotes = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   let line = 1;

@@ -1,0 +1,270 @@
+import { globalHistory } from '@reach/router';
+import { authStore, UNKNOWN } from '../../../src/auth/authStore';
+import { go, leaveError, newestAddress, showError } from '../../../src/lib/navigation';
+import { progress } from '../../../src/lib/progress';
+import { routes, type Route } from '../../../src/routes';
+import { middlewareTable } from '../../../src/routing/middleware';
+import type { Middleware } from '../../../src/routing/outcome';
+import { shownVisit } from '../../../src/routing/shownVisit';
+import { startNavigation } from '../../../src/routing/startNavigation';
+
+// The table is real; the pages' code and what guards them are held back, so that each step can be looked at.
+const arriving = new Map<string, { done: () => void; fail: (why: Error) => void }>();
+let held = new Set<string>();
+let asked: string[] = [];
+let guard: Middleware;
+const own = new Map<Route, Pick<Route, 'load' | 'middleware' | 'validate'>>();
+const table = middlewareTable.byName as Record<string, Middleware>;
+const { authGuard } = table;
+
+function routeOf(path: string): Route {
+  return routes.find((route) => route.path === path)!;
+}
+
+beforeAll(() => {
+  // What the router's own component does once it has painted.
+  const history = globalHistory as typeof globalHistory & { _onTransitionComplete(): void };
+  globalHistory.listen(() => history._onTransitionComplete());
+  for (const route of routes) {
+    own.set(route, { ...route });
+    route.load = () => {
+      if (!held.has(route.path)) return Promise.resolve({ default: () => null });
+      return new Promise((resolve, reject) => {
+        const done = () => resolve({ default: () => null });
+        arriving.set(route.path, { done, fail: reject });
+      });
+    };
+  }
+});
+afterAll(() => {
+  for (const [route, before] of own) Object.assign(route, before);
+  table.authGuard = authGuard!;
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const shown = () => {
+  const visit = shownVisit.get();
+  if (!visit) return null;
+  const { pathname, search, hash } = visit.location;
+  const what = visit.outcome.kind === 'error' ? visit.outcome.error.message : 'page';
+  return `${pathname}${search}${hash} ${what}`;
+};
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+beforeEach(async () => {
+  held = new Set();
+  asked = [];
+  guard = () => null;
+  table.authGuard = (visit) => {
+    asked.push(visit.location.pathname + visit.location.search);
+    return guard(visit);
+  };
+  authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
+  window.history.replaceState({}, '', '/daily');
+  startNavigation();
+  await settled();
+  expect(shown()).toBe('/daily page');
+  asked = [];
+});
+afterEach(() => authStore.set(UNKNOWN));
+
+test('N1: the very same address: no guard, no bar, no step in the history', async () => {
+  const steps = window.history.length;
+  await go('/daily');
+  expect(asked).toEqual([]);
+  expect(progress.get().running).toBe(0);
+  expect(window.history.length).toBe(steps);
+});
+
+test('N2: the page’s code, then the guard, then the address with the page; the bar all the while', async () => {
+  held.add('/every-dj');
+  let pass: (value: null) => void = () => undefined;
+  guard = () => new Promise((resolve) => (pass = resolve));
+  const going = go('/every-dj?dj=a');
+  await settled();
+  expect(progress.get().running).toBe(1);
+  expect([asked, shown(), address()]).toEqual([[], '/daily page', '/daily']);
+  arriving.get('/every-dj')?.done();
+  await settled();
+  expect([asked, shown(), address()]).toEqual([['/every-dj?dj=a'], '/daily page', '/daily']);
+  expect(progress.get().running).toBe(1);
+  pass(null);
+  await going;
+  expect([shown(), address()]).toEqual(['/every-dj?dj=a page', '/every-dj?dj=a']);
+  expect(progress.get()).toMatchObject({ running: 0, failed: false });
+});
+
+test('N2: on Back the address has changed already, and the old page stays until the guard is through', async () => {
+  await go('/every-dj');
+  let pass: (value: null) => void = () => undefined;
+  guard = () => new Promise((resolve) => (pass = resolve));
+  window.history.back();
+  await settled();
+  expect([address(), shown()]).toEqual(['/daily', '/every-dj page']);
+  pass(null);
+  await settled();
+  expect(shown()).toBe('/daily page');
+  expect(shownVisit.get()?.how).toBe('pop');
+});
+
+test('N3: another query or hash of the same page is guarded too, without a bar', async () => {
+  const running: number[] = [];
+  const stop = progress.subscribe(() => running.push(progress.get().running));
+  await go('/daily?a=1');
+  await go('/daily?a=2', { replace: true });
+  await go('/daily?a=2#b');
+  stop();
+  expect(asked).toEqual(['/daily?a=1', '/daily?a=2', '/daily?a=2']);
+  expect(running).toEqual([]);
+  expect(shown()).toBe('/daily?a=2#b page');
+});
+
+test('what two parts of a page note at once both stands in its address', async () => {
+  const first = go('/daily?a=1');
+  const { pathname, search } = newestAddress();
+  await go(`${pathname}${search}&b=2`);
+  await first;
+  expect(address()).toBe('/daily?a=1&b=2');
+});
+
+test('N5: a redirected page is never shown; the first redirect wins', async () => {
+  const seen: (string | null)[] = [];
+  const stop = shownVisit.subscribe(() => seen.push(shown()));
+  guard = ({ location }) =>
+    location.pathname === '/every-dj' ? { kind: 'redirect', to: '/total-votes' } : null;
+  const steps = window.history.length;
+  await go('/every-dj');
+  stop();
+  expect(seen).toEqual(['/total-votes page']);
+  expect(window.history.length).toBe(steps + 1);
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
+  'N5: a redirect to %s is not followed',
+  async (to) => {
+    guard = () => ({ kind: 'redirect', to });
+    await go('/every-dj');
+    expect(shown()).toBe('/every-dj Redirect to an address outside this site');
+  },
+);
+
+test('N6: a redirect to the page that is shown settles silently', async () => {
+  const before = shownVisit.get();
+  guard = ({ location }) =>
+    location.pathname === '/daily' ? null : { kind: 'redirect', to: '/daily' };
+  await go('/every-dj');
+  expect(shownVisit.get()).toBe(before);
+  expect(address()).toBe('/daily');
+  expect(progress.get().running).toBe(0);
+});
+
+test('N6: redirects in a circle end in the error page', async () => {
+  guard = ({ location }) => ({
+    kind: 'redirect',
+    to: location.pathname === '/every-dj' ? '/total-votes' : '/every-dj',
+  });
+  await go('/every-dj');
+  expect(shown()).toMatch(/Too many redirects$/);
+  expect(asked.length).toBeLessThan(20);
+  expect(progress.get()).toMatchObject({ running: 0, failed: true });
+});
+
+test('N7: the page’s own check runs again when the query changes', async () => {
+  routeOf('/daily').validate = ({ search }) => search !== '?bad';
+  await go('/daily?bad');
+  expect([shown(), address()]).toEqual(['/daily?bad This page could not be found', '/daily?bad']);
+  await go('/daily');
+  expect(shown()).toBe('/daily page');
+  delete routeOf('/daily').validate;
+});
+
+test('N10: what a newer navigation has overtaken is dropped, its failure too', async () => {
+  held.add('/every-dj').add('/total-votes');
+  const slow = go('/every-dj');
+  const quick = go('/total-votes');
+  arriving.get('/total-votes')?.done();
+  await quick;
+  arriving.get('/every-dj')?.fail(new Error('Loading chunk 7 failed'));
+  await slow;
+  expect(shown()).toBe('/total-votes page');
+  expect(progress.get()).toMatchObject({ running: 0, failed: false });
+});
+
+test('N10: Back overtakes a click, and a click overtakes Back', async () => {
+  await go('/every-dj');
+  held.add('/total-votes');
+  const slow = go('/total-votes');
+  window.history.back();
+  await settled();
+  arriving.get('/total-votes')?.done();
+  await slow;
+  expect([shown(), address()]).toEqual(['/daily page', '/daily']);
+});
+
+test('N10: what a page notes in its own address does not hold back who is leaving it', async () => {
+  held.add('/every-dj');
+  const leaving = go('/every-dj');
+  await go('/daily?q=abc', { replace: true });
+  arriving.get('/every-dj')?.done();
+  await leaving;
+  expect(address()).toBe('/every-dj');
+});
+
+test('N10: a click on the page that is shown calls off what is on its way', async () => {
+  held.add('/every-dj');
+  const first = go('/every-dj');
+  await go('/daily');
+  expect(progress.get().running).toBe(0);
+  arriving.get('/every-dj')?.done();
+  await first;
+  expect(shown()).toBe('/daily page');
+});
+
+test('E3: an error fails and finishes the bar, at its own address; it stays until the next page is ready', async () => {
+  await go('/zzz');
+  expect([shown(), address()]).toEqual(['/zzz This page could not be found', '/zzz']);
+  expect(progress.get()).toMatchObject({ running: 0, failed: true });
+  held.add('/every-dj');
+  const going = go('/every-dj');
+  await settled();
+  expect(shown()).toBe('/zzz This page could not be found');
+  arriving.get('/every-dj')?.done();
+  await going;
+  expect(shown()).toBe('/every-dj page');
+});
+
+test('E3: a link to the address of an error tries it again', async () => {
+  showError({ statusCode: 503, message: 'あとで' });
+  expect(shown()).toBe('/daily あとで');
+  await go('/daily');
+  expect([shown(), asked]).toEqual(['/daily page', ['/daily']]);
+});
+
+test('an error that is left shows the page again, at the same address', async () => {
+  showError('こわれました');
+  expect(shown()).toBe('/daily こわれました');
+  leaveError();
+  await settled();
+  expect(shown()).toBe('/daily page');
+});
+
+test('who is signed in has changed: the guard looks again, at what is on its way too', async () => {
+  held.add('/every-dj');
+  void go('/every-dj');
+  guard = authGuard!;
+  authStore.set({ state: 'signedOut' });
+  arriving.get('/every-dj')?.done();
+  await settled();
+  expect([shown(), address()]).toEqual(['/login?next=%2Fevery-dj page', '/login?next=%2Fevery-dj']);
+});
+
+test('W1: while nobody knows who is signed in, nothing is shown', async () => {
+  authStore.set(UNKNOWN);
+  guard = ({ auth }) => (auth.state === 'unknown' ? { kind: 'wait' } : null);
+  startNavigation();
+  await settled();
+  expect(shown()).toBeNull();
+  authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
+  await settled();
+  expect([shown(), shownVisit.get()?.how]).toEqual(['/daily page', 'first']);
+});

@@ -1,0 +1,65 @@
+import { authStore } from '../auth/authStore';
+import { isChunkFailure } from '../lib/chunks';
+import { toPageError, type PageError } from '../lib/errors';
+import type { End } from '../lib/progress';
+import { reloadOnce } from '../lib/reloadOnce';
+import type { SiteLocation } from '../routes';
+import { errorTexts } from '../texts/errors';
+import { addressOf } from './addresses';
+import { findRoute } from './findRoute';
+import { PageLost } from './gatsbyLoader';
+import type { Outcome } from './outcome';
+import { loadPageCode } from './pageCode';
+import { resolveRoute } from './resolveRoute';
+import type { How } from './shownVisit';
+
+/** A visit on its way: nothing of it is to be seen yet (row N2). */
+export interface Journey {
+  to: SiteLocation;
+  how: How;
+  /** Redirects that led here. */
+  hops: number;
+  /** Ends the loading bar's part of it. */
+  end: End;
+}
+
+/** Anything thrown, `throw undefined` too, as what the error page shows. */
+export function errorOf(thrown: unknown): PageError {
+  return toPageError(thrown) ?? { statusCode: 500, message: errorTexts.unexpected };
+}
+
+function decide(to: SiteLocation): Promise<Outcome> {
+  const visit = { route: findRoute(to.pathname), location: to, auth: authStore.get() };
+  return resolveRoute(visit);
+}
+
+// The page's code, then what guards it (row N2). Opened for the first time, the guard need not wait for the
+// code of a page that it will perhaps not show.
+async function travel({ to, how }: Journey): Promise<Outcome> {
+  const code = loadPageCode(to.pathname);
+  if (how === 'first') code.catch(() => undefined);
+  else await code;
+  const outcome = await decide(to);
+  if (outcome.kind === 'show') await code;
+  return outcome;
+}
+
+function leave({ to, how }: Journey): void {
+  if (how === 'push') window.location.assign(addressOf(to));
+  else if (how === 'replace') window.location.replace(addressOf(to));
+  else window.location.reload();
+}
+
+/**
+ * What becomes of a journey. A part that did not come reloads the page, by the rule of C1 and where the journey
+ * led; `isNewest` says whether anybody still waits for it (row N10). Never throws.
+ */
+export async function outcomeOf(journey: Journey, isNewest: () => boolean): Promise<Outcome> {
+  try {
+    return await travel(journey);
+  } catch (thrown) {
+    const isLost = thrown instanceof PageLost || isChunkFailure(thrown);
+    if (isLost && isNewest() && reloadOnce(() => leave(journey))) return { kind: 'wait' };
+    return { kind: 'error', error: errorOf(thrown) };
+  }
+}
