@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { startAuth } from './auth/identity';
 import { LastResort } from './layout/LastResort';
 import { LoadingBar } from './layout/LoadingBar';
+import { SettingsGate } from './layout/SettingsGate';
 import { WithoutScript } from './layout/WithoutScript';
 import { useStore } from './lib/store';
 import { followTheme } from './lib/theme';
@@ -35,7 +36,9 @@ export function Shell({ location, children }: ShellProps) {
   return (
     <ErrorBoundary resetKey={visit} fallback={() => <LastResort />}>
       <LoadingBar />
-      <RouteGate location={location}>{children}</RouteGate>
+      <SettingsGate onRetry={startAuth}>
+        <RouteGate location={location}>{children}</RouteGate>
+      </SettingsGate>
       <WithoutScript pathname={location.pathname} />
     </ErrorBoundary>
   );
