@@ -51,7 +51,7 @@ export async function openVoteApi(dataset: Dataset): Promise<VoteApi> {
     MIGRATION_DATABASE_URL: database.ownerUrl,
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,
-    ALLOWED_ORIGINS: ADDRESSES.site,
+    ALLOWED_ORIGINS: [ADDRESSES.site, ADDRESSES.secondBuild, ADDRESSES.otherVote].join(),
   });
 
   const voteApi: VoteApi = {

@@ -8,7 +8,8 @@ const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'fir
 export interface EmulatorOptions extends StartOptions {
   /** Left out: no Hosting emulator. */
   sitePort?: number;
-  authPort: number;
+  /** Left out: no Auth emulator. */
+  authPort?: number;
   /** Says which ports the emulators take, and what is hosted. */
   firebaseJson: string;
 }
@@ -25,11 +26,12 @@ async function protectEmails(authPort: number): Promise<void> {
     throw new Error(`The Auth emulator refused a setting: ${await response.text()}`);
 }
 
-/** Firebase's Auth emulator, and Hosting's where `sitePort` is given; resolves once they answer. */
+/** Firebase's emulators: Auth where `authPort` is given, Hosting where `sitePort` is; resolves once they answer. */
 export async function startEmulators(options: EmulatorOptions): Promise<ProcessPart> {
   const { sitePort, authPort, firebaseJson, onLine, signal } = options;
   const folder = dirname(resolve(firebaseJson));
-  const only = sitePort === undefined ? 'auth' : 'auth,hosting';
+  const ports = { auth: authPort, hosting: sitePort };
+  const wanted = Object.entries(ports).filter(([, port]) => port !== undefined);
   const part = startChild({
     name: 'the emulators',
     args: [
@@ -38,7 +40,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<ProcessP
       FIREBASE,
       'emulators:start',
       '--only',
-      only,
+      wanted.map(([name]) => name).join(),
       '--project',
       PROJECT,
       '--config',
@@ -50,9 +52,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<ProcessP
     env: { NO_UPDATE_NOTIFIER: '1', CI: '1', TMPDIR: folder, XDG_CONFIG_HOME: folder },
     onLine,
   });
-  const ports = sitePort === undefined ? [authPort] : [authPort, sitePort];
-  const urls = ports.map((port) => `http://127.0.0.1:${port}/`);
+  const urls = wanted.map(([, port]) => `http://127.0.0.1:${port}/`);
   await whenReady(part, urls, signal);
-  await protectEmails(authPort);
+  if (authPort !== undefined) await protectEmails(authPort);
   return part;
 }

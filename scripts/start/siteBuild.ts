@@ -10,7 +10,8 @@ const SOURCES =
   /^(?:(?:src|contract|static|scripts\/build)\/|scripts\/build\.ts|gatsby-|package|tsconfig)/;
 const NOT_SOURCES = /^static\/fonts\//;
 
-async function sourceFiles(): Promise<string[]> {
+/** What a build of the site is made of, from the project's folder. */
+export async function sourceFiles(): Promise<string[]> {
   const top = (await readdir(ROOT)).filter(
     (name) => !['node_modules', 'public', '.git'].includes(name),
   );
@@ -27,7 +28,8 @@ async function sourceFiles(): Promise<string[]> {
     .sort();
 }
 
-async function hashFiles(paths: string[]): Promise<string> {
+/** One hash over files named from the project's folder; a missing one counts as empty. */
+export async function hashFiles(paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
     const content = await readFile(join(ROOT, path)).catch(() => '');

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmulators } from '../../scripts/start/emulators';
+import { ADDRESSES, OTHER_SITES } from './addresses';
+import { hostCopy } from './hostCopy';
+import { secondBuild } from './secondBuild';
+import { test as base } from './test';
+
+interface SecondSite {
+  /** The second build's address, hosted as the first is. Built when the first test wants it. */
+  secondSite: string;
+}
+
+async function host(folder: string) {
+  const firebaseJson = await hostCopy(await secondBuild(), folder, OTHER_SITES.secondBuild);
+  return startEmulators({ sitePort: OTHER_SITES.secondBuild.hosting, firebaseJson });
+}
+
+export const test = base.extend<object, SecondSite>({
+  secondSite: [
+    async ({ voteApi: _itsApi }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'dj-ranking-second-'));
+      const emulators = await host(folder);
+      await use(ADDRESSES.secondBuild);
+      await emulators.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});

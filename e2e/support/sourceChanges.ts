@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+interface SourceChange {
+  why: string;
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** What makes the second build another release, with faults. Chosen by path: other pages are as they were. */
+const CHANGES: readonly SourceChange[] = [
+  {
+    why: 'the names of all scripts are others',
+    file: 'gatsby-node.ts',
+    find: 'devtool: false,',
+    replace: "devtool: false, output: { hashSalt: 'the next release' },",
+  },
+  {
+    why: 'a person can tell the releases apart',
+    file: 'src/texts/shell.ts',
+    find: "daily: '日別投票数'",
+    replace: "daily: '日別投票数（新版）'",
+  },
+  {
+    why: 'pages with faults',
+    file: 'src/routes.ts',
+    find: '\n];',
+    replace: '\n  ...faultyRoutes,\n];',
+  },
+  {
+    why: 'pages with faults',
+    file: 'src/routes.ts',
+    find: 'import ',
+    replace: "import { faultyRoutes } from '../e2e/support/faulty/routes';\nimport ",
+  },
+  {
+    why: 'middleware with faults',
+    file: 'src/routing/middleware.ts',
+    find: 'byName: { authGuard',
+    replace: 'byName: { ...faultyMiddleware, authGuard',
+  },
+  {
+    why: 'middleware with faults',
+    file: 'src/routing/middleware.ts',
+    find: 'import ',
+    replace: "import { faultyMiddleware } from '../../e2e/support/faulty/middleware';\nimport ",
+  },
+  {
+    why: 'an error page that throws',
+    file: 'src/layout/ErrorPage.tsx',
+    find: 'const isMissing =',
+    replace:
+      "if (globalThis.location?.pathname === '/faults/error-page') throw new Error('x');\n  const isMissing =",
+  },
+];
+
+/** Applies the changes to a copy of the sources; throws where one no longer fits. */
+export async function changeSources(folder: string): Promise<void> {
+  for (const { why, file, find, replace } of CHANGES) {
+    const place = path.join(folder, file);
+    const source = await readFile(place, 'utf8');
+    if (!source.includes(find)) throw new Error(`${file} has no “${find}” any more (${why})`);
+    await writeFile(
+      place,
+      source.replace(find, () => replace),
+    );
+  }
+}
