@@ -1,5 +1,6 @@
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { go } from '../lib/navigation';
+import { usePrefetch } from './usePrefetch';
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** A path of this site, with its query. */
@@ -14,6 +15,8 @@ function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** A link within the site: real enough to be opened in a tab, quick enough to stay on the page. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  usePrefetch(link, to);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
@@ -21,7 +24,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     void go(to);
   };
   return (
-    <a {...rest} href={to} onClick={handleClick}>
+    <a {...rest} ref={link} href={to} onClick={handleClick}>
       {children}
     </a>
   );

@@ -17,3 +17,15 @@ export function useIsOnline(): boolean {
     () => true,
   );
 }
+
+/** What some browsers know of the connection, and whether data is to be saved. */
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Row P1: never offline, on 2g or slow-2g, nor with data saver. A browser that can't tell may. */
+export function mayPrefetch(): boolean {
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
+  return onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
