@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at every change; the answer ends it. */
+export function watchConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -12,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 /** Row O1: the browser's own word for it, at start and at every change. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    watchConnection,
     () => navigator.onLine,
     () => true,
   );

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './apiFailure';
+import { watchConnection } from './connectivity';
 import { onSessionEnd } from './session';
 
 const MOST_RETRIES = 3;
@@ -19,7 +20,15 @@ export function retryDelay(failures: number, failure: Error): number {
   return Math.max(asked ?? 0, FIRST_WAIT * 2 ** failures);
 }
 
+// Row O1: by itself the library takes every page to be online when it starts.
+function followConnection(setOnline: (isOnline: boolean) => void): () => void {
+  const tell = () => setOnline(navigator.onLine);
+  tell();
+  return watchConnection(tell);
+}
+
 export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener(followConnection);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -31,6 +40,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         refetchInterval: 60_000,
         refetchIntervalInBackground: false,
+        // However new an answer is: what the banner promises.
+        refetchOnReconnect: 'always',
       },
     },
   });

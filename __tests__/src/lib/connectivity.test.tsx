@@ -1,0 +1,80 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { useIsOnline } from '../../../src/lib/connectivity';
+import { createQueryClient } from '../../../src/lib/queryClient';
+import { useAnswer } from '../../../src/lib/useAnswer';
+import { API, fakeApi } from '../../support/fakeApi';
+import { smallVoting } from '../../support/smallVoting';
+
+const server = setupServer(...fakeApi(smallVoting));
+let asked = 0;
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => {
+    if (request.url === `${API}/v1/daily`) asked += 1;
+  });
+});
+beforeEach(() => {
+  asked = 0;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+afterAll(() => server.close());
+
+function Flag() {
+  return <p>{useIsOnline() ? 'online' : 'offline'}</p>;
+}
+
+function Daily() {
+  const daily = useAnswer('daily');
+  if (daily.state === 'loading') return <p>loading</p>;
+  return <p>{daily.state === 'failed' ? daily.failure.kind : `${daily.answer.total}票`}</p>;
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Flag />
+      <Daily />
+    </QueryClientProvider>,
+  );
+}
+
+function setOnLine(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+function turn(isOnline: boolean): void {
+  setOnLine(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+test('O1: offline at start: said, nothing asked; the answer comes by itself with the connection', async () => {
+  setOnLine(false);
+  show();
+  expect(screen.getByText('offline', { selector: 'p:first-child' })).toBeVisible();
+  expect(screen.getAllByText('offline')).toHaveLength(2);
+  expect(asked).toBe(0);
+  turn(true);
+  expect(screen.getByText('online')).toBeVisible();
+  expect(await screen.findByText('20票')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('O1, F14: what was there stays, and is asked for once when the connection is back, however new', async () => {
+  show();
+  expect(await screen.findByText('20票')).toBeVisible();
+  turn(false);
+  expect(screen.getByText('offline')).toBeVisible();
+  expect(screen.getByText('20票')).toBeVisible();
+  expect(asked).toBe(1);
+  turn(true);
+  expect(screen.getByText('online')).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(asked).toBe(2);
+  expect(screen.getByText('20票')).toBeVisible();
+});
