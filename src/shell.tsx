@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { startAuth } from './auth/identity';
 import { LastResort } from './layout/LastResort';
 import { LoadingBar } from './layout/LoadingBar';
+import { Ripples } from './layout/Ripples';
 import { SettingsGate } from './layout/SettingsGate';
 import { WithoutScript } from './layout/WithoutScript';
 import { useStore } from './lib/store';
@@ -39,6 +40,7 @@ export function Shell({ location, children }: ShellProps) {
       <SettingsGate onRetry={startAuth}>
         <RouteGate location={location}>{children}</RouteGate>
       </SettingsGate>
+      <Ripples />
       <WithoutScript pathname={location.pathname} />
     </ErrorBoundary>
   );
