@@ -1,36 +1,42 @@
+import { useEffect } from 'react';
 import { Helmet } from 'react-helmet';
 import type { PageError } from '../lib/errors';
+import { failProgress } from '../lib/progress';
+import type { IconName } from '../styles/icons';
 import { errorTexts } from '../texts/errors';
-import { HomeLink } from './HomeLink';
+import { ErrorActions } from './ErrorActions';
 import { Message } from './Message';
 
 interface ErrorPageProps {
   error: PageError;
 }
 
-const reload = () => window.location.reload();
+interface Words {
+  icon: IconName;
+  heading: string;
+  advice?: string;
+}
 
-/** Row E2: the message, in the document's title too; the way home for the number 404 alone. */
+function wordsFor({ statusCode, refreshAgain }: PageError): Words {
+  if (refreshAgain) {
+    const { refreshFailed, refreshFailedAdvice } = errorTexts;
+    return { icon: 'exclamation-triangle', heading: refreshFailed, advice: refreshFailedAdvice };
+  }
+  return statusCode === 404
+    ? { icon: 'search', heading: errorTexts.notFoundJapanese }
+    : { icon: 'exclamation-triangle', heading: errorTexts.unexpected };
+}
+
+/** Row E2: the message, in the document's title too, and what can be done about it. It fails the bar (row E3). */
 export function ErrorPage({ error }: ErrorPageProps) {
-  const isMissing = error.statusCode === 404;
-  const heading = isMissing ? errorTexts.notFoundJapanese : errorTexts.unexpected;
+  useEffect(failProgress, [error]);
   return (
     <>
       <Helmet>
         <title>{error.message}</title>
       </Helmet>
-      <Message
-        icon={isMissing ? 'search' : 'exclamation-triangle'}
-        heading={heading}
-        literal={error.message}
-      >
-        {isMissing ? (
-          <HomeLink />
-        ) : (
-          <button type="button" className="btn btn-primary" onClick={reload}>
-            {errorTexts.reload}
-          </button>
-        )}
+      <Message {...wordsFor(error)} literal={error.message}>
+        <ErrorActions error={error} />
       </Message>
     </>
   );

@@ -3,6 +3,13 @@ import { followProgress, HIDDEN, loadingBar } from '../lib/loadingBar';
 import { useStore } from '../lib/store';
 import { shellTexts } from '../texts/shell';
 
+// Above modal dialogs too, which no z-index reaches.
+function raise(bar: HTMLDivElement | null): void {
+  if (!bar?.showPopover) return;
+  bar.popover = 'manual';
+  bar.showPopover();
+}
+
 /** Row L1: 2 px at the top for work that takes more than a moment. */
 export function LoadingBar() {
   const bar = useStore(loadingBar, HIDDEN);
@@ -10,7 +17,8 @@ export function LoadingBar() {
   if (bar.state === 'hidden') return null;
   return (
     <div
-      className={`loading-bar loading-bar-${bar.state}`}
+      ref={raise}
+      className={bar.failed ? 'loading-bar loading-bar-failed' : 'loading-bar'}
       role="progressbar"
       aria-label={shellTexts.loading}
       aria-valuenow={Math.round(bar.percent)}

@@ -11,6 +11,8 @@ interface MessageProps {
   children?: ReactNode;
 }
 
+const isEnglish = (text: string) => !/[^\p{ASCII}]/u.test(text);
+
 /** A centred message that fills the screen. */
 export function Message({ icon, heading, advice, literal, children }: MessageProps) {
   return (
@@ -21,7 +23,7 @@ export function Message({ icon, heading, advice, literal, children }: MessagePro
       <div role="alert">
         <h1>{heading}</h1>
         {literal && (
-          <p className="message-literal" lang="en">
+          <p className="message-literal" lang={isEnglish(literal) ? 'en' : undefined}>
             {literal}
           </p>
         )}

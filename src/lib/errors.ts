@@ -4,6 +4,22 @@ import { errorTexts } from '../texts/errors';
 export interface PageError {
   statusCode: number;
   message: string;
+  /** After a failed refresh: asks again, and leaves the error page once that went well. */
+  refreshAgain?: () => Promise<void>;
+}
+
+/** The page's figures could not be fetched anew (row L9); the old ones are still there. */
+export class RefreshFailure extends Error {
+  override name = 'RefreshFailure';
+  readonly statusCode: number;
+
+  constructor(
+    { statusCode, message }: PageError,
+    readonly refreshAgain: () => Promise<void>,
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+  }
 }
 
 type Fields = Record<string, unknown>;
@@ -22,7 +38,7 @@ function messageOf(thrown: unknown): string {
   const { message } = fieldsOf(thrown);
   if (typeof message === 'string' && message !== '') return message;
   try {
-    return JSON.stringify(thrown, null, 2);
+    return JSON.stringify(thrown, null, 2) ?? errorTexts.unexpected;
   } catch {
     return errorTexts.unexpected;
   }
@@ -33,7 +49,8 @@ export function toPageError(thrown: unknown): PageError | null {
   if (thrown === null || thrown === undefined || thrown === '') return null;
   const { statusCode, status, response } = fieldsOf(thrown);
   const found = numberIn(statusCode) || numberIn(status) || numberIn(fieldsOf(response)['status']);
-  return { statusCode: found || 500, message: messageOf(thrown) };
+  const error: PageError = { statusCode: found || 500, message: messageOf(thrown) };
+  return thrown instanceof RefreshFailure ? { ...error, refreshAgain: thrown.refreshAgain } : error;
 }
 
 export const NOT_FOUND: PageError = { statusCode: 404, message: errorTexts.notFound };

@@ -8,7 +8,7 @@ const GONE_AFTER = 500;
 
 /** What the bar at the top shows; `percent` 0 to 100. */
 export type LoadingBarState =
-  { state: 'hidden' } | { state: 'moving' | 'done' | 'failed'; percent: number };
+  { state: 'hidden' } | { state: 'moving' | 'done'; percent: number; failed: boolean };
 
 export const HIDDEN: LoadingBarState = { state: 'hidden' };
 
@@ -17,54 +17,54 @@ export const loadingBar = createStore<LoadingBarState>(HIDDEN);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isBegun = false;
 
-function rest(): void {
-  clearTimeout(timer);
-  timer = undefined;
+function show(percent: number): void {
+  const { percent: known, failed } = progress.get();
+  const reached = Math.min(100, Math.max(percent, known ?? 0));
+  loadingBar.set({ state: 'moving', percent: reached, failed });
 }
 
-function moveTo(percent: number): void {
-  const known = progress.get().percent ?? 0;
-  loadingBar.set({ state: 'moving', percent: Math.min(100, Math.max(percent, known)) });
-  timer = setTimeout(() => moveTo(percentShown() + STEP), STEP_EVERY);
-}
-
-function percentShown(): number {
+function step(): void {
   const bar = loadingBar.get();
-  return bar.state === 'moving' ? bar.percent : 0;
+  // Time moves the bar only as long as nothing is measured: half of a transfer stays half.
+  if (bar.state === 'moving' && progress.get().percent === null) show(bar.percent + STEP);
+}
+
+function appear(from: number): void {
+  show(from);
+  timer = setInterval(step, STEP_EVERY);
 }
 
 function begin(): void {
   isBegun = true;
-  rest();
-  // Rows L2, L8: what is soon over never shows; what is still to be seen stays.
-  if (loadingBar.get().state === 'hidden') timer = setTimeout(() => moveTo(0), APPEARS_AFTER);
-  else moveTo(0);
+  clearTimeout(timer);
+  // Rows L2, L8: what is soon over never shows; what is still to be seen stays, so it never has no width.
+  if (loadingBar.get().state === 'hidden') timer = setTimeout(() => appear(0), APPEARS_AFTER);
+  else appear(STEP);
 }
 
 function finish(failed: boolean): void {
+  const bar = loadingBar.get();
+  if (isBegun) clearTimeout(timer);
+  if (bar.state === 'moving') timer = setTimeout(() => loadingBar.set(HIDDEN), GONE_AFTER);
+  if (bar.state !== 'hidden') loadingBar.set({ state: 'done', percent: 100, failed });
   isBegun = false;
-  rest();
-  if (loadingBar.get().state === 'hidden') return;
-  loadingBar.set({ state: failed ? 'failed' : 'done', percent: 100 });
-  timer = setTimeout(() => loadingBar.set(HIDDEN), GONE_AFTER);
 }
 
 function follow(): void {
-  const { running, percent, failed } = progress.get();
-  if (running === 0) return finish(failed);
-  if (!isBegun) return begin();
+  const { running, failed } = progress.get();
   const bar = loadingBar.get();
-  if (bar.state === 'moving' && percent !== null && percent > bar.percent) {
-    loadingBar.set({ state: 'moving', percent });
-  }
+  if (running === 0) finish(failed);
+  else if (!isBegun) begin();
+  else if (bar.state === 'moving') show(bar.percent);
 }
 
-/** Rows L2 to L4, L8: the bar begins and ends with the work that is counted. */
+/** Rows L2 to L4, L8: the bar begins with the first work that is under way, and finishes with the last. */
 export function followProgress(): () => void {
   const stop = progress.subscribe(follow);
+  if (progress.get().running > 0) follow();
   return () => {
     stop();
-    rest();
+    clearTimeout(timer);
     isBegun = false;
     loadingBar.set(HIDDEN);
   };

@@ -1,12 +1,15 @@
 import { createStore } from './store';
 
-/** What the loading bar shows (rows A5, A6): requests in flight, how far they are, how the last ended. */
+/** What the loading bar goes by: how much is under way, how far it is, whether some of it has failed. */
 export interface Progress {
   running: number;
-  /** 0 to 100, or null while no total is known. */
+  /** 0 to 100, never backwards; null while nothing is measured. */
   percent: number | null;
   failed: boolean;
 }
+
+export type Result = 'done' | 'failed' | 'cancelled';
+export type End = (result: Result) => void;
 
 interface Transfer {
   loaded: number;
@@ -17,47 +20,82 @@ export const IDLE: Progress = { running: 0, percent: null, failed: false };
 
 export const progress = createStore<Progress>(IDLE);
 
-// By identity, so that one can't be counted twice, nor the count fall below zero.
-const transfers = new Map<object, Transfer | null>();
+// Three owners of the one bar, each ending its own work alone (row A5). By identity, so that nothing is
+// counted twice, nor any count falls below zero.
+const navigations = new Set<object>();
+const refreshes = new Set<object>();
+const requests = new Map<object, Transfer | null>();
+let furthest = 0;
+
+function countRunning(): number {
+  return navigations.size + refreshes.size + requests.size;
+}
 
 function measured(): number | null {
-  const known = [...transfers.values()].filter((transfer) => transfer !== null);
+  const known = [...requests.values()].filter((transfer) => transfer !== null);
   const total = known.reduce((sum, transfer) => sum + transfer.total, 0);
-  if (total === 0) return null;
   const loaded = known.reduce((sum, transfer) => sum + transfer.loaded, 0);
+  // What has come whole says nothing of the work beside it that has no measure.
+  if (loaded === 0 || (loaded >= total && known.length < countRunning())) return null;
   return Math.min(100, (100 * loaded) / total);
 }
 
 function publish(failed: boolean): void {
-  const running = transfers.size;
-  const before = running > 0 ? progress.get().percent : null;
-  const now = running > 0 ? measured() : null;
-  const percent = now === null ? before : Math.max(now, before ?? 0);
-  progress.set({ running, percent, failed });
+  const running = countRunning();
+  const now = measured();
+  furthest = running === 0 ? 0 : Math.max(furthest, now ?? 0);
+  progress.set({ running, percent: now === null ? null : furthest, failed });
 }
 
-export function beginWork(work: object): void {
-  const isFirst = transfers.size === 0;
-  transfers.set(work, transfers.get(work) ?? null);
-  publish(isFirst ? false : progress.get().failed);
+function publishBegun(): void {
+  publish(countRunning() > 1 && progress.get().failed);
 }
 
-export function advanceWork(work: object, loaded: number, total: number | undefined): void {
-  if (!total || !transfers.has(work)) return;
-  transfers.set(work, { loaded, total });
+export function beginRequest(request: object): void {
+  requests.set(request, requests.get(request) ?? null);
+  publishBegun();
+}
+
+/** Bytes; a transfer without a total is none that could be measured (row A6). */
+export function advanceRequest(request: object, loaded: number, total: number | undefined): void {
+  if (!total || !requests.has(request)) return;
+  requests.set(request, { loaded, total });
   publish(progress.get().failed);
 }
 
-export function endWork(work: object, result: 'done' | 'failed' | 'cancelled'): void {
-  if (!transfers.delete(work)) return;
-  publish(progress.get().failed || result === 'failed');
+/** A failure turns the bar red at once, unless a refresh is under way, which may ask again and says itself how it ended. */
+export function endRequest(request: object, result: Result): void {
+  if (!requests.delete(request)) return;
+  publish(progress.get().failed || (result === 'failed' && refreshes.size === 0));
 }
 
-export type End = (result: 'done' | 'failed' | 'cancelled') => void;
+/**
+ * Row E3: an error page comes. The bar turns red, and it finishes although requests may still be in flight: the
+ * page that asked them is gone, so from now on nobody waits for them. A navigation that is still on its way, from
+ * the error to another page, goes on under the red bar until it ends.
+ */
+export function failProgress(): void {
+  requests.clear();
+  publish(true);
+}
 
-/** A change of page, counted like a request until it is done, has failed or was overtaken (row N10). */
-export function beginNavigation(): End {
+function begin(owned: Set<object>): End {
   const work = {};
-  beginWork(work);
-  return (result) => endWork(work, result);
+  owned.add(work);
+  publishBegun();
+  return (result) => {
+    if (!owned.delete(work)) return;
+    if (result === 'failed') failProgress();
+    else publish(progress.get().failed);
+  };
+}
+
+/** A change of page, until it is done, has failed (row E3) or was overtaken (row N10). */
+export function beginNavigation(): End {
+  return begin(navigations);
+}
+
+/** The page's figures asked for anew, with all the tries that it takes (row L9). */
+export function beginRefresh(): End {
+  return begin(refreshes);
 }

@@ -5,6 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { refresh } from './refresh';
 
 export interface Freshness {
   /** When the oldest of what is on the screen came; this computer's milliseconds. Null: nothing yet. */
@@ -40,6 +41,6 @@ export function useFreshness(): Freshness {
   const updatedAt = useSyncExternalStore(subscribe, () => oldest(client));
   const failing = useSyncExternalStore(subscribe, () => isFailing(client));
   const running = useIsFetching() > 0;
-  const refresh = () => void client.refetchQueries({ type: 'active' });
-  return { updatedAt, state: failing ? 'failed' : running ? 'running' : 'idle', refresh };
+  const state = failing ? 'failed' : running ? 'running' : 'idle';
+  return { updatedAt, state, refresh: () => void refresh(client) };
 }

@@ -1,4 +1,4 @@
-import { toPageError } from '../../../src/lib/errors';
+import { RefreshFailure, toPageError } from '../../../src/lib/errors';
 
 describe('E1: anything thrown as status and message', () => {
   test.each([
@@ -12,26 +12,55 @@ describe('E1: anything thrown as status and message', () => {
     [new Error('x'), 500],
     ['x', 500],
     [7, 500],
-  ])('%j has status %i', (thrown, statusCode) => {
+    [0, 500],
+    [false, 500],
+    ['404', 500],
+    [{ status: '', response: { status: 404 } }, 404],
+    [{ statusCode: null, status: undefined, response: { status: 404 } }, 404],
+    [{ statusCode: NaN, status: 404 }, 404],
+    [{ response: { status: '404' } }, 500],
+    [{ response: { statusCode: 404 } }, 500],
+    [[], 500],
+  ])('E1: %j has status %i', (thrown, statusCode) => {
     expect(toPageError(thrown)?.statusCode).toBe(statusCode);
   });
 
-  test('a string is its own message', () => {
+  test('E1: a string is its own message', () => {
     expect(toPageError('x')).toEqual({ statusCode: 500, message: 'x' });
   });
 
-  test('an object without a message shows as indented JSON', () => {
+  test('E1: an object without a message shows as indented JSON', () => {
     expect(toPageError({ a: 1 })?.message).toBe('{\n  "a": 1\n}');
     expect(toPageError({ message: '', a: 1 })?.message).toContain('"a": 1');
   });
 
-  test('an object that is no JSON still has a message', () => {
+  test('E1: what has a message keeps it as it is, with its status', () => {
+    const thrown = Object.assign(new Error('だめ'), { status: 503 });
+    expect(toPageError(thrown)).toEqual({ statusCode: 503, message: 'だめ' });
+    expect(toPageError({ message: 'だめ', response: { status: 502 } })).toEqual({
+      statusCode: 502,
+      message: 'だめ',
+    });
+    expect(toPageError({ message: 5 })?.message).toBe('{\n  "message": 5\n}');
+  });
+
+  test('E1: nothing else comes along, but the way out of a failed refresh', () => {
+    expect(toPageError({ statusCode: 500, message: 'x', refreshAgain: 1, more: 2 })).toEqual({
+      statusCode: 500,
+      message: 'x',
+    });
+    const refreshAgain = () => Promise.resolve();
+    const failure = new RefreshFailure({ statusCode: 503, message: 'x' }, refreshAgain);
+    expect(toPageError(failure)).toEqual({ statusCode: 503, message: 'x', refreshAgain });
+  });
+
+  test('E1: an object that is no JSON still has a message', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
     expect(toPageError(loop)?.message).toBe('予期しない問題が起きました');
   });
 
-  test.each([null, undefined, ''])('%j clears the error', (thrown) => {
+  test.each([null, undefined, ''])('E1: %j clears the error', (thrown) => {
     expect(toPageError(thrown)).toBeNull();
   });
 });

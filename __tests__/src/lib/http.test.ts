@@ -27,12 +27,24 @@ const seen = async (options = {}) =>
   (await http.get<Record<string, string>>('/echo', options)).data;
 
 describe('A1: the base address', () => {
-  test.each(['/echo', 'echo'])('%s is joined with exactly one slash', async (path) => {
-    const { config } = await http.get(path);
-    expect(http.getUri(config)).toBe(ECHO);
+  test.each([
+    ['/echo', undefined],
+    ['echo', undefined],
+    ['/echo', ''],
+    ['/echo', API],
+    ['echo', API],
+    ['/echo', `${API}/`],
+    ['echo', `${API}//`],
+    ['/echo', `${API}///`],
+  ])('A1: %s on %j is joined with exactly one slash', async (path, baseURL) => {
+    const urls: string[] = [];
+    server.events.on('request:start', ({ request }) => void urls.push(request.url));
+    await http.get(path, { baseURL });
+    server.events.removeAllListeners();
+    expect(urls.filter((url) => url.startsWith(API))).toEqual([ECHO]);
   });
 
-  test('an absolute address ignores it', async () => {
+  test('A1: an absolute address ignores it', async () => {
     server.use(msw.get('https://other.example/x', () => HttpResponse.json('other')));
     expect((await http.get('https://other.example/x')).data).toBe('other');
   });
@@ -44,7 +56,7 @@ test('A2: what is accepted; a request may say otherwise', async () => {
 });
 
 describe('A3: the token', () => {
-  test('with a scheme, alone, and gone again', async () => {
+  test('A3: with a scheme, alone, and gone again', async () => {
     setToken('abc', 'Bearer');
     expect((await seen())['authorization']).toBe('Bearer abc');
     setToken('abc');
@@ -53,11 +65,16 @@ describe('A3: the token', () => {
     expect((await seen())['authorization']).toBeNull();
   });
 
-  test('is read when the request is sent', async () => {
+  test('A3: is read when the request is sent', async () => {
     let current = 'first';
     setTokenSource({ token: () => Promise.resolve(current), onRefused: jest.fn() });
     current = 'second';
     expect((await seen())['authorization']).toBe('Bearer second');
+  });
+
+  test('A3: an empty one takes a header away that the request brought along', async () => {
+    setToken('');
+    expect((await seen({ headers: { Authorization: 'old' } }))['authorization']).toBeNull();
   });
 });
 
@@ -79,6 +96,23 @@ describe('F8: a token that is refused', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
+  test('F8, A5: to the bar both are one request, and no failure', async () => {
+    server.use(guarded('fresh'));
+    setTokenSource({
+      token: (fresh) => Promise.resolve(fresh ? 'fresh' : 'stale'),
+      onRefused: jest.fn(),
+    });
+    const states: string[] = [];
+    const stop = progress.subscribe(() => {
+      const { running, failed } = progress.get();
+      states.push(`${running}${failed ? ' failed' : ''}`);
+    });
+    await http.get('/echo');
+    stop();
+    expect([...new Set(states)]).toEqual(['1', '0']);
+    expect(states.filter((state) => state === '0')).toHaveLength(1);
+  });
+
   test('if the fresh one is refused as well, that is the end, without a loop', async () => {
     server.use(guarded('another'));
     const token = jest.fn(() => Promise.resolve('any'));
@@ -98,7 +132,7 @@ describe('A4, A5: requests in flight', () => {
     });
   const settled = (promise: Promise<unknown>) => promise.catch(() => undefined);
 
-  test('are counted until the last has ended', async () => {
+  test('A5: are counted until the last has ended', async () => {
     server.use(slow('a', 200, 30), slow('b', 200, 120));
     const a = http.get('/a');
     const b = http.get('/b');
@@ -110,22 +144,28 @@ describe('A4, A5: requests in flight', () => {
     expect(progress.get()).toEqual(IDLE);
   });
 
-  test('one that opts out is not', async () => {
-    server.use(slow('a'));
-    const a = http.get('/a', { progress: false });
-    await delay(5);
-    expect(progress.get().running).toBe(0);
-    await a;
-    expect(progress.get()).toEqual(IDLE);
+  test.each([200, 500])('A4: one that opts out is not, and moves nothing (%i)', async (status) => {
+    server.use(slow('a', status));
+    const moved = jest.fn();
+    const stop = progress.subscribe(moved);
+    await settled(http.get('/a', { progress: false }));
+    stop();
+    expect(moved).not.toHaveBeenCalled();
   });
 
-  test('a failure is a failure, also when another one ends well after it', async () => {
+  test('A6: who asks may follow the transfer as well', async () => {
+    const onDownloadProgress = jest.fn();
+    await http.get('/echo', { onDownloadProgress });
+    expect(onDownloadProgress).toHaveBeenCalled();
+  });
+
+  test('A5: a failure is a failure, also when another one ends well after it', async () => {
     server.use(slow('a', 500, 10), slow('b', 200, 60));
     await Promise.all([settled(http.get('/a')), http.get('/b')]);
     expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
   });
 
-  test('a cancelled one is none', async () => {
+  test('A5: a cancelled one is none', async () => {
     server.use(slow('a'));
     const control = new AbortController();
     const a = settled(http.get('/a', { signal: control.signal }));
@@ -135,7 +175,7 @@ describe('A4, A5: requests in flight', () => {
     expect(progress.get()).toEqual(IDLE);
   });
 
-  test('an unchanged answer is a good one', async () => {
+  test('A5: an unchanged answer is a good one', async () => {
     server.use(slow('a', 304, 1));
     expect((await http.get('/a')).status).toBe(304);
     expect(progress.get().failed).toBe(false);

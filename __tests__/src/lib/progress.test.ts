@@ -1,100 +1,161 @@
-import { followProgress, loadingBar } from '../../../src/lib/loadingBar';
-import { advanceWork, beginWork, endWork, progress } from '../../../src/lib/progress';
+import {
+  advanceRequest,
+  beginNavigation,
+  beginRefresh,
+  beginRequest,
+  endRequest,
+  failProgress,
+  progress,
+  type Result,
+} from '../../../src/lib/progress';
 
-const percentOf = (bar = loadingBar.get()) => (bar.state === 'hidden' ? null : bar.percent);
-let stop: () => void;
+const running = () => progress.get().running;
+const percent = () => progress.get().percent;
+let begun: object[] = [];
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  stop = followProgress();
-});
+function request(): object {
+  const one = {};
+  begun.push(one);
+  beginRequest(one);
+  return one;
+}
+
 afterEach(() => {
-  stop();
-  jest.useRealTimers();
+  begun.forEach((one) => endRequest(one, 'done'));
+  begun = [];
+  expect(running()).toBe(0);
 });
 
-test('A5: by identity: not twice, never below zero', () => {
-  const work = {};
-  beginWork(work);
-  beginWork(work);
-  expect(progress.get().running).toBe(1);
-  endWork(work, 'done');
-  endWork(work, 'done');
-  expect(progress.get().running).toBe(0);
+describe('A5: who is counted', () => {
+  test('A5: a request by identity: not twice, never below zero', () => {
+    const one = request();
+    beginRequest(one);
+    expect(running()).toBe(1);
+    endRequest(one, 'done');
+    endRequest(one, 'done');
+    endRequest({}, 'done');
+    expect(running()).toBe(0);
+  });
+
+  test('A5: a navigation ends once, whatever is said of it afterwards', () => {
+    const end = beginNavigation();
+    const other = beginNavigation();
+    end('cancelled');
+    end('failed');
+    expect(progress.get()).toMatchObject({ running: 1, failed: false });
+    other('done');
+  });
+
+  test('A5: requests that end leave a navigation under way, and the other way round', () => {
+    const end = beginNavigation();
+    const one = request();
+    endRequest(one, 'done');
+    expect(running()).toBe(1);
+    const two = request();
+    end('done');
+    expect(running()).toBe(1);
+    endRequest(two, 'done');
+    expect(running()).toBe(0);
+  });
 });
 
-test('A6: loaded of total over all in flight, never backwards, unknown totals ignored', () => {
-  const [a, b, c] = [{}, {}, {}];
-  beginWork(a);
-  beginWork(b);
-  beginWork(c);
-  advanceWork(a, 50, 100);
-  expect(progress.get().percent).toBe(50);
-  advanceWork(c, 10, undefined);
-  expect(progress.get().percent).toBe(50);
-  advanceWork(b, 0, 100);
-  expect(progress.get().percent).toBe(50);
-  advanceWork(b, 900, 100);
-  expect(progress.get().percent).toBe(100);
-  [a, b, c].forEach((work) => endWork(work, 'done'));
-  expect(progress.get().percent).toBeNull();
+describe('A5, L4: what reddens the bar', () => {
+  test.each<[Result, boolean]>([
+    ['failed', true],
+    ['cancelled', false],
+    ['done', false],
+  ])('A5: a request that is %s: %j, at once and until all has ended', (result, failed) => {
+    const [one, two] = [request(), request()];
+    endRequest(one, result);
+    expect(progress.get()).toMatchObject({ running: 1, failed });
+    endRequest(two, 'done');
+    expect(progress.get()).toMatchObject({ running: 0, failed });
+    endRequest(request(), 'done');
+    expect(progress.get().failed).toBe(false);
+  });
+
+  test('L9: tries that fail say nothing while a refresh goes on: it says itself how it ended', () => {
+    const end = beginRefresh();
+    endRequest(request(), 'failed');
+    expect(progress.get()).toMatchObject({ running: 1, failed: false });
+    end('failed');
+    expect(progress.get()).toMatchObject({ running: 0, failed: true });
+  });
 });
 
-test('L2: what ends within 200 ms never shows', () => {
-  const work = {};
-  beginWork(work);
-  jest.advanceTimersByTime(199);
-  expect(loadingBar.get().state).toBe('hidden');
-  endWork(work, 'done');
-  jest.advanceTimersByTime(1000);
-  expect(loadingBar.get().state).toBe('hidden');
+describe('E3: an error fails and finishes the bar', () => {
+  test('E3: a navigation that fails lets go of the requests of the page that is gone', () => {
+    const end = beginNavigation();
+    const [late, later] = [request(), request()];
+    end('failed');
+    expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
+    advanceRequest(late, 50, 100);
+    endRequest(late, 'done');
+    expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
+    const end2 = beginNavigation();
+    endRequest(later, 'failed');
+    expect(progress.get()).toMatchObject({ running: 1, failed: false });
+    end2('done');
+  });
+
+  test('E3: an error page that comes by itself does the same; a navigation goes on to the next page', () => {
+    request();
+    failProgress();
+    expect(progress.get()).toMatchObject({ running: 0, failed: true });
+    const end = beginNavigation();
+    failProgress();
+    expect(progress.get()).toMatchObject({ running: 1, failed: true });
+    end('done');
+  });
 });
 
-test('L3: 2 % each 100 ms: about 16 % at 1 s, 56 % at 3 s, never over 100', () => {
-  const work = {};
-  beginWork(work);
-  jest.advanceTimersByTime(1000);
-  expect(percentOf()).toBe(16);
-  jest.advanceTimersByTime(2000);
-  expect(percentOf()).toBe(56);
-  jest.advanceTimersByTime(10_000);
-  expect(percentOf()).toBe(100);
-  endWork(work, 'done');
-});
+describe('A6: how far it is', () => {
+  test('A6: loaded of total over all in flight', () => {
+    const [a, b] = [request(), request()];
+    advanceRequest(a, 50, 100);
+    expect(percent()).toBe(50);
+    advanceRequest(b, 250, 300);
+    expect(percent()).toBe(75);
+  });
 
-test('L3: a known transfer sets it at once', () => {
-  const work = {};
-  beginWork(work);
-  jest.advanceTimersByTime(250);
-  advanceWork(work, 70, 100);
-  expect(percentOf()).toBe(70);
-  endWork(work, 'done');
-});
+  test('A6: never backwards', () => {
+    const [a, b] = [request(), request()];
+    advanceRequest(a, 50, 100);
+    advanceRequest(b, 1, 900);
+    expect(percent()).toBe(50);
+    advanceRequest(b, 800, 900);
+    expect(percent()).toBe(85);
+    endRequest(b, 'done');
+    expect(percent()).toBe(85);
+  });
 
-test('L4: full, then gone 500 ms later; red after a failure', () => {
-  const [good, bad] = [{}, {}];
-  beginWork(good);
-  jest.advanceTimersByTime(300);
-  endWork(good, 'done');
-  expect(loadingBar.get()).toEqual({ state: 'done', percent: 100 });
-  jest.advanceTimersByTime(500);
-  expect(loadingBar.get().state).toBe('hidden');
+  test('A6: capped at 100', () => {
+    advanceRequest(request(), 900, 100);
+    expect(percent()).toBe(100);
+  });
 
-  beginWork(bad);
-  jest.advanceTimersByTime(300);
-  endWork(bad, 'failed');
-  expect(loadingBar.get()).toEqual({ state: 'failed', percent: 100 });
-});
+  test.each([undefined, 0, Number.NaN])('A6: a total of %j is none, and ignored', (total) => {
+    const [a, b] = [request(), request()];
+    advanceRequest(a, 10, total);
+    expect(percent()).toBeNull();
+    advanceRequest(b, 40, 100);
+    advanceRequest(a, 20, total);
+    expect(percent()).toBe(40);
+  });
 
-test('L8: a start within those 500 ms stays visible', () => {
-  const [first, second] = [{}, {}];
-  beginWork(first);
-  jest.advanceTimersByTime(300);
-  endWork(first, 'done');
-  jest.advanceTimersByTime(200);
-  beginWork(second);
-  expect(loadingBar.get().state).toBe('moving');
-  jest.advanceTimersByTime(400);
-  expect(loadingBar.get().state).toBe('moving');
-  endWork(second, 'done');
+  test('A6: one that has come whole says nothing of those that have no measure', () => {
+    const [a] = [request(), request()];
+    advanceRequest(a!, 100, 100);
+    expect(percent()).toBeNull();
+  });
+
+  test('A6: the next work begins at nothing again', () => {
+    const one = request();
+    advanceRequest(one, 70, 100);
+    endRequest(one, 'done');
+    expect(percent()).toBeNull();
+    const two = request();
+    advanceRequest(two, 10, 100);
+    expect(percent()).toBe(10);
+  });
 });
