@@ -27,6 +27,7 @@ export const shellTexts = {
     page ? `${page} - ${vote} 管理画面` : `${vote} 管理画面`,
   skip: '本文へ移動',
   pages: 'ページ',
+  pageShown: (page: string) => `「${page}」を表示しました`,
   openDrawer: 'メニューを開く',
   closeDrawer: 'メニューを閉じる',
   phase: '投票の状況',

@@ -1,0 +1,77 @@
+export interface FakeWindow {
+  /** How far the window is scrolled, in CSS pixels. */
+  top: () => number;
+  putAt: (top: number) => void;
+  /** Lets milliseconds pass, the last of them with a frame. */
+  pass: (milliseconds: number) => void;
+  setPageHeight: (height: number) => void;
+  setAppBar: (height: number) => void;
+  reduceMotion: () => void;
+  restore: () => void;
+}
+
+interface Sizes {
+  height: number;
+  pageHeight: number;
+  appBar: number;
+}
+
+/** What jsdom lacks to scroll: a window of a height over a longer page, and frames that come when told to. */
+export function fakeWindow({ height, pageHeight, appBar }: Sizes): FakeWindow {
+  const { style } = document.documentElement;
+  let top = 0;
+  let pageEnd = pageHeight - height;
+  let now = 0;
+  let reduced = false;
+  let frames = new Map<number, FrameRequestCallback>();
+  let count = 0;
+
+  const setPageHeight = (next: number) => {
+    pageEnd = Math.max(0, next - height);
+    top = Math.min(top, pageEnd);
+    Object.defineProperty(document.documentElement, 'scrollHeight', {
+      configurable: true,
+      value: next,
+    });
+  };
+  const setAppBar = (next: number) => style.setProperty('--app-bar-height', `${next}px`);
+  const putAt = (next: number) => {
+    top = Math.max(0, Math.min(next, pageEnd));
+    window.dispatchEvent(new Event('scroll'));
+  };
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: height });
+  window.matchMedia = () => ({ matches: reduced }) as MediaQueryList;
+  const spies = [
+    jest.spyOn(performance, 'now').mockImplementation(() => now),
+    jest.spyOn(window, 'scrollTo').mockImplementation((place) => {
+      putAt((place as ScrollToOptions).top ?? 0);
+    }),
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+      count += 1;
+      frames.set(count, callback);
+      return count;
+    }),
+    jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => frames.delete(id)),
+  ];
+  setPageHeight(pageHeight);
+  setAppBar(appBar);
+
+  return {
+    top: () => top,
+    putAt,
+    pass(milliseconds) {
+      now += milliseconds;
+      const due = frames;
+      frames = new Map();
+      for (const callback of due.values()) callback(now);
+    },
+    setPageHeight,
+    setAppBar,
+    reduceMotion: () => (reduced = true),
+    restore: () => {
+      for (const spy of spies) spy.mockRestore();
+      style.removeProperty('--app-bar-height');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusQuietly } from '../lib/focusQuietly';
+import type { PageVisit } from './pageVisit';
+
+// The focus may have been on what went with the page before.
+function keepFocus(page: Element | null): void {
+  const main = page?.closest('main');
+  const { activeElement } = document;
+  if (main && activeElement !== main && activeElement?.contains(main)) focusQuietly(main);
+}
+
+/** Once, when the page comes: who uses the keyboard goes on in it, and `onCome` lets it be told aloud. */
+export function usePageArrival(
+  page: RefObject<HTMLElement | null>,
+  { how }: PageVisit,
+  onCome: () => void,
+): void {
+  // The browser itself announces the first.
+  const isFirst = useRef(how === 'first');
+  useLayoutEffect(() => {
+    if (!isFirst.current) keepFocus(page.current);
+  }, [page]);
+  useEffect(() => {
+    if (!isFirst.current) onCome();
+  }, [onCome]);
+}
