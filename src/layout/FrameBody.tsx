@@ -10,18 +10,12 @@ import { Banners } from './Banners';
 import { Drawer } from './Drawer';
 import { PageSkeleton } from './PageSkeleton';
 import { PageTitle } from './PageTitle';
+import { PageTransition } from './PageTransition';
+import type { PageVisit } from './pageVisit';
 import { sumsState } from './sumsState';
 import { VoteStatus } from './VoteStatus';
 
 const CONTENT = 'content';
-
-export interface PageVisit {
-  /** The history entry's key. */
-  entry: string;
-  how: 'first' | 'push' | 'replace' | 'pop';
-  pathname: string;
-  hash: string;
-}
 
 export interface FrameBodyProps {
   email: string;
@@ -32,7 +26,7 @@ export interface FrameBodyProps {
   children: ReactNode;
 }
 
-export function FrameBody({ email, route, onSignOut, children }: FrameBodyProps) {
+export function FrameBody({ email, route, visit, onSignOut, children }: FrameBodyProps) {
   const asked = useAnswer('vote');
   const overview = useAnswer('overview');
   const isMobile = useMediaQuery(MOBILE);
@@ -68,7 +62,9 @@ export function FrameBody({ email, route, onSignOut, children }: FrameBodyProps)
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
         <Banners counted={counted} />
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <PageTransition name={route.name} visit={visit}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </PageTransition>
       </main>
     </div>
   );
