@@ -1,0 +1,42 @@
+import { isChunkFailure, loadChunk } from '../../../src/lib/chunks';
+import { reloadOnce } from '../../../src/lib/reloadOnce';
+
+jest.mock('../../../src/lib/reloadOnce', () => ({ reloadOnce: jest.fn() }));
+const mayReload = jest.mocked(reloadOnce);
+
+const lostScript = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+const lostStyle = Object.assign(new Error('Loading CSS chunk 12 failed.'), {
+  code: 'CSS_CHUNK_LOAD_FAILED',
+});
+
+beforeEach(() => mayReload.mockReset());
+
+test('C1, C2: a lost script and a lost style are told from other errors', () => {
+  expect(
+    [lostScript, lostStyle, new Error('x'), 'Loading chunk 12 failed.'].map(isChunkFailure),
+  ).toEqual([true, true, false, false]);
+});
+
+test.each([lostScript, lostStyle])('C1, C2: %s reloads, and nothing more happens', async (lost) => {
+  mayReload.mockReturnValue(true);
+  const after = jest.fn();
+  void loadChunk(() => Promise.reject(lost)).then(after, after);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(mayReload).toHaveBeenCalledTimes(1);
+  expect(after).not.toHaveBeenCalled();
+});
+
+test('C1: where it may not reload, the failure is thrown on', async () => {
+  mayReload.mockReturnValue(false);
+  await expect(loadChunk(() => Promise.reject(lostScript))).rejects.toBe(lostScript);
+});
+
+test('what else a part throws reloads nothing', async () => {
+  const other = new Error('x');
+  await expect(loadChunk(() => Promise.reject(other))).rejects.toBe(other);
+  expect(mayReload).not.toHaveBeenCalled();
+});
+
+test('a part that comes is handed over', async () => {
+  await expect(loadChunk(() => Promise.resolve('part'))).resolves.toBe('part');
+});

@@ -1,0 +1,43 @@
+import { loadResources, PageLost, takeOverLoader } from '../../../src/routing/gatsbyLoader';
+
+const whole = () => ({
+  status: 'success',
+  component: () => null,
+  json: { pageContext: {} },
+  page: { path: '/daily', webpackCompilationHash: 'newer' },
+});
+
+function takeOver(loadPage: () => Promise<unknown>, loadPageSync: () => unknown = () => undefined) {
+  window.___webpackCompilationHash = 'ours';
+  window.___loader = { loadPage, loadPageSync, enqueue: jest.fn() } as typeof window.___loader;
+  takeOverLoader();
+  return window.___loader!;
+}
+afterEach(() => {
+  delete window.___loader;
+  delete window.___webpackCompilationHash;
+});
+
+test('C1: a newer release on the host is no reason to reload: Gatsby is told it is the same', async () => {
+  const loader = takeOver(() => Promise.resolve(whole()), whole);
+  expect((await loader.loadPage('/daily'))?.page?.webpackCompilationHash).toBe('ours');
+  expect(loader.loadPageSync('/daily')?.page?.webpackCompilationHash).toBe('ours');
+  await expect(loadResources('/daily')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['says so', () => Promise.resolve({ status: 'error', error: new Error('lost') })],
+  ['comes with nothing', () => Promise.resolve(undefined)],
+  ['throws', () => Promise.reject(new Error('lost'))],
+])('C1: Gatsby never learns of a page whose part %s; ours does', async (_, loadPage) => {
+  const loader = takeOver(loadPage);
+  const resources = await loader.loadPage('/daily?a=1');
+  expect(resources).toMatchObject({ page: { path: '/daily?a=1', webpackCompilationHash: 'ours' } });
+  expect(resources?.error).toBeUndefined();
+  expect(loader.loadPageSync('/daily?a=1')).toBe(resources);
+  await expect(loadResources('/daily?a=1')).rejects.toBeInstanceOf(PageLost);
+});
+
+test('a page that was never asked for is unknown, not lost', () => {
+  expect(takeOver(() => Promise.resolve(whole())).loadPageSync('/total-votes')).toBeUndefined();
+});
