@@ -1,33 +1,25 @@
-import type { ReactNode } from 'react';
-import { Icon } from '../components/Icon';
-import { shellTexts } from '../texts/shell';
+import { useRef, type ReactNode } from 'react';
 import { AccountMenu } from './AccountMenu';
+import { MenuButton } from './MenuButton';
 import { ThemeToggle } from './ThemeToggle';
+import { useHiddenOnScroll } from './useHiddenOnScroll';
+import { useLayout } from './useLayout';
 import { Wordmark } from './Wordmark';
 
 interface AppBarProps {
   vote: string;
   email: string;
   onSignOut: () => void;
-  /** Null where the drawer is always there. */
-  onOpenDrawer: (() => void) | null;
   children?: ReactNode;
 }
 
-export function AppBar({ vote, email, onSignOut, onOpenDrawer, children }: AppBarProps) {
+export function AppBar({ vote, email, onSignOut, children }: AppBarProps) {
+  const { isMobile } = useLayout();
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = useHiddenOnScroll(bar) && isMobile;
   return (
-    <header className="app-bar">
-      {onOpenDrawer && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={shellTexts.openDrawer}
-          title={shellTexts.openDrawer}
-          onClick={onOpenDrawer}
-        >
-          <Icon name="list" />
-        </button>
-      )}
+    <header ref={bar} className={`app-bar ${isHidden ? 'app-bar-hidden' : ''}`}>
+      <MenuButton />
       <Wordmark vote={vote} />
       {children}
       <ThemeToggle />

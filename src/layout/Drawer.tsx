@@ -1,37 +1,30 @@
-import Offcanvas from 'react-bootstrap/Offcanvas';
 import type { Route } from '../routes';
-import { shellTexts } from '../texts/shell';
-import { DrawerLinks } from './DrawerLinks';
-import { SumsCheck } from './SumsCheck';
+import { DrawerBeside } from './DrawerBeside';
+import { DrawerContent } from './DrawerContent';
+import { DrawerOver } from './DrawerOver';
 import type { SumsState } from './sumsState';
+import { useDrawerSwipes } from './useDrawerSwipes';
+import { useLayout } from './useLayout';
 
 interface DrawerProps {
   current: Route;
   sums: SumsState;
-  /** Over the page, opened and closed by hand; else always there, beside the page. */
-  overlay: boolean;
-  open: boolean;
-  onClose: () => void;
 }
 
-/** Rows V2, V3: 256 px beside the page from 1264 px, below that over a dimmed page. */
-export function Drawer({ current, sums, overlay, open, onClose }: DrawerProps) {
-  const content = (
-    <>
-      <DrawerLinks current={current} />
-      <SumsCheck state={sums} />
-    </>
-  );
-  if (!overlay) return <div className="drawer-place drawer">{content}</div>;
+/** Rows V2, V3: beside the page from 1264 px, 256 px or, mini, 56 px wide; below that over a dimmed page. */
+export function Drawer(props: DrawerProps) {
+  const { isMobile, drawer } = useLayout();
+  useDrawerSwipes();
   return (
-    <Offcanvas show={open} onHide={onClose} className="drawer" aria-label={shellTexts.pages}>
-      <button
-        type="button"
-        className="btn-close"
-        aria-label={shellTexts.closeDrawer}
-        onClick={onClose}
-      />
-      {content}
-    </Offcanvas>
+    <>
+      <DrawerBeside>
+        <DrawerContent {...props} isMini={drawer.isMini} />
+      </DrawerBeside>
+      {isMobile && (
+        <DrawerOver>
+          <DrawerContent {...props} isMini={false} />
+        </DrawerOver>
+      )}
+    </>
   );
 }

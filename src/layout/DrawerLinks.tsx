@@ -3,6 +3,8 @@ import { Link } from '../components/Link';
 import { routes, type Route } from '../routes';
 import type { IconName } from '../styles/icons';
 import { pageNames, shellTexts } from '../texts/shell';
+import { DrawerHint } from './DrawerHint';
+import { useLayout } from './useLayout';
 
 const pageIcons: Record<Route['name'], IconName> = {
   index: 'speedometer2',
@@ -14,20 +16,30 @@ const pageIcons: Record<Route['name'], IconName> = {
 
 interface DrawerLinksProps {
   current: Route;
+  isMini: boolean;
 }
 
-export function DrawerLinks({ current }: DrawerLinksProps) {
+export function DrawerLinks({ current, isMini }: DrawerLinksProps) {
+  const { isMobile, drawer } = useLayout();
+  // The link to the page itself leads nowhere (row N1), and yet has done its work.
+  const handleCurrent = isMobile ? () => drawer.setOpen(false) : undefined;
   const pages = routes.filter(({ name }) => name !== 'login');
   return (
     <nav aria-label={shellTexts.pages}>
       <ul className="drawer-links">
         {pages.map(({ name, path }) => (
-          <li key={name}>
-            <Link to={path} aria-current={name === current.name ? 'page' : undefined}>
-              <Icon name={pageIcons[name]} />
-              {pageNames[name]}
-            </Link>
-          </li>
+          <DrawerHint key={name} words={pageNames[name]} isMini={isMini}>
+            <li>
+              <Link
+                to={path}
+                aria-current={name === current.name ? 'page' : undefined}
+                onClick={name === current.name ? handleCurrent : undefined}
+              >
+                <Icon name={pageIcons[name]} />
+                <span className="drawer-word">{pageNames[name]}</span>
+              </Link>
+            </li>
+          </DrawerHint>
         ))}
       </ul>
     </nav>

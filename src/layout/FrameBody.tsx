@@ -1,7 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { MOBILE, NARROW } from '../lib/breakpoints';
+import { Suspense, type ReactNode } from 'react';
 import { useAnswer } from '../lib/useAnswer';
-import { useMediaQuery } from '../lib/useMediaQuery';
 import { useVoteName } from '../lib/useVoteName';
 import type { Route } from '../routes';
 import { shellTexts } from '../texts/shell';
@@ -13,6 +11,7 @@ import { PageTitle } from './PageTitle';
 import { PageTransition } from './PageTransition';
 import type { PageVisit } from './pageVisit';
 import { sumsState } from './sumsState';
+import { useLayout } from './useLayout';
 import { VoteStatus } from './VoteStatus';
 
 const CONTENT = 'content';
@@ -29,36 +28,23 @@ export interface FrameBodyProps {
 export function FrameBody({ email, route, visit, onSignOut, children }: FrameBodyProps) {
   const asked = useAnswer('vote');
   const overview = useAnswer('overview');
-  const isMobile = useMediaQuery(MOBILE);
-  const isNarrow = useMediaQuery(NARROW);
-  // The page it was opened on: following a link leaves it closed (row V3).
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const { isMobile, isNarrow, drawer } = useLayout();
 
   const vote = asked.state === 'ready' ? asked.answer : null;
   const counted = overview.state === 'ready' ? overview.answer : null;
   const voteName = useVoteName(vote);
   const status = <VoteStatus vote={vote} />;
   return (
-    <div className="frame">
+    // Row V5: room for the drawer while it is open beside the page.
+    <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
       <PageTitle page={route.title} vote={voteName} />
       <a className="skip-link" href={`#${CONTENT}`}>
         {shellTexts.skip}
       </a>
-      <AppBar
-        vote={voteName}
-        email={email}
-        onSignOut={onSignOut}
-        onOpenDrawer={isMobile ? () => setOpenOn(route.path) : null}
-      >
+      <AppBar vote={voteName} email={email} onSignOut={onSignOut}>
         {!isNarrow && status}
       </AppBar>
-      <Drawer
-        current={route}
-        sums={sumsState(overview)}
-        overlay={isMobile}
-        open={openOn === route.path}
-        onClose={() => setOpenOn(null)}
-      />
+      <Drawer current={route} sums={sumsState(overview)} />
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
         <Banners counted={counted} />

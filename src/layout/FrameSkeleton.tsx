@@ -1,3 +1,4 @@
+import { Icon } from '../components/Icon';
 import { useVoteName } from '../lib/useVoteName';
 import { PageSkeleton } from './PageSkeleton';
 import { Wordmark } from './Wordmark';
@@ -6,8 +7,11 @@ import { Wordmark } from './Wordmark';
 export function FrameSkeleton() {
   const vote = useVoteName();
   return (
-    <div className="frame">
+    <div className="frame frame-skeleton">
       <header className="app-bar">
+        <span className="icon-button">
+          <Icon name="list" />
+        </span>
         <Wordmark vote={vote} />
       </header>
       <div className="drawer-place" />

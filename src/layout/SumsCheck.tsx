@@ -1,11 +1,20 @@
 import { Icon } from '../components/Icon';
 import type { IconName } from '../styles/icons';
 import { shellTexts } from '../texts/shell';
+import { DrawerHint } from './DrawerHint';
 import type { SumsState } from './sumsState';
 
-const words: Record<SumsState, { name: string; meaning: string; icon?: IconName }> = {
-  asked: { name: shellTexts.sumsAsked, meaning: shellTexts.sumsAskedMeaning },
-  unknown: { name: shellTexts.sumsUnknown, meaning: shellTexts.sumsUnknownMeaning },
+const words: Record<SumsState, { name: string; meaning: string; icon: IconName }> = {
+  asked: {
+    name: shellTexts.sumsAsked,
+    meaning: shellTexts.sumsAskedMeaning,
+    icon: 'hourglass-split',
+  },
+  unknown: {
+    name: shellTexts.sumsUnknown,
+    meaning: shellTexts.sumsUnknownMeaning,
+    icon: 'question-circle',
+  },
   agree: {
     name: shellTexts.sumsAgree,
     meaning: shellTexts.sumsAgreeMeaning,
@@ -25,18 +34,21 @@ const words: Record<SumsState, { name: string; meaning: string; icon?: IconName 
 
 interface SumsCheckProps {
   state: SumsState;
+  isMini: boolean;
 }
 
 /** At the drawer's foot: whether the three sums of the vote agree. */
-export function SumsCheck({ state }: SumsCheckProps) {
+export function SumsCheck({ state, isMini }: SumsCheckProps) {
   const { name, meaning, icon } = words[state];
   return (
-    <section className={`sums-check sums-${state}`} aria-label={shellTexts.sumsCheck}>
-      <strong>
-        {name}
-        {icon && <Icon name={icon} />}
-      </strong>
-      <p>{meaning}</p>
-    </section>
+    <DrawerHint words={`${shellTexts.sumsCheck}: ${name}`} isMini={isMini}>
+      <section className={`sums-check sums-${state}`} aria-label={shellTexts.sumsCheck}>
+        <strong>
+          <span className="drawer-word">{name}</span>
+          <Icon name={icon} />
+        </strong>
+        <p className="drawer-word">{meaning}</p>
+      </section>
+    </DrawerHint>
   );
 }

@@ -30,6 +30,8 @@ export const shellTexts = {
   pageShown: (page: string) => `「${page}」を表示しました`,
   openDrawer: 'メニューを開く',
   closeDrawer: 'メニューを閉じる',
+  narrowDrawer: 'アイコンだけにする',
+  widenDrawer: 'ページ名を表示する',
   phase: '投票の状況',
   untilOpening: (left: string) => `開始まで${left}`,
   untilClosing: (left: string) => `残り${left}`,
