@@ -5,7 +5,9 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure } from './apiFailure';
-import { ask, type Answer, type EndpointName, type Question } from './ask';
+import { answerQuery } from './answerQuery';
+import type { Answer, EndpointName, Question } from './ask';
+import { refreshOne } from './refresh';
 
 export interface ReadyAnswer<Name extends EndpointName> {
   state: 'ready';
@@ -54,12 +56,9 @@ export function useAnswer<Name extends EndpointName>(
   question: Question<Name> = {},
 ): AnswerState<Name> {
   const client = useQueryClient();
-  const queryKey = [name, question.params ?? null, question.query ?? null];
-  const result = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(name, question, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = answerQuery(name, question);
+  const { queryKey } = query;
+  const result = useQuery({ ...query, placeholderData: keepPreviousData });
   const failure = worthAWord(result);
   const retry = () => void client.resetQueries({ queryKey, exact: true });
   if (result.data === undefined) {
@@ -72,6 +71,6 @@ export function useAnswer<Name extends EndpointName>(
     refresh: refreshOf(result, failure),
     failure: failure ?? undefined,
     previous: result.isPlaceholderData,
-    retry: () => void result.refetch(),
+    retry: () => void refreshOne(client, queryKey),
   };
 }

@@ -11,5 +11,5 @@ interface RoutePageProps {
 /** A page of the route table. It is shown once it has been loaded (row N2). */
 export function RoutePage({ name }: RoutePageProps) {
   const page = loadedPage(name);
-  return page && createElement(page);
+  return page && createElement(page.default);
 }

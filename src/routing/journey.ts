@@ -3,15 +3,18 @@ import { isChunkFailure } from '../lib/chunks';
 import { toPageError, type PageError } from '../lib/errors';
 import type { End } from '../lib/progress';
 import { reloadOnce } from '../lib/reloadOnce';
-import type { SiteLocation } from '../routes';
+import type { Route, SiteLocation } from '../routes';
 import { errorTexts } from '../texts/errors';
 import { addressOf } from './addresses';
 import { findRoute } from './findRoute';
 import { PageLost } from './gatsbyLoader';
 import type { Outcome } from './outcome';
-import { loadPageCode } from './pageCode';
+import { loadedPage, loadPageCode } from './pageCode';
 import { resolveRoute } from './resolveRoute';
-import type { How } from './shownVisit';
+import { shownVisit, type How } from './shownVisit';
+
+/** Milliseconds that the old page stays for the new one's figures. */
+const DATA_PATIENCE = 1_000;
 
 /** A visit on its way: nothing of it is to be seen yet (row N2). */
 export interface Journey {
@@ -33,14 +36,25 @@ function decide(to: SiteLocation): Promise<Outcome> {
   return resolveRoute(visit);
 }
 
-// The page's code, then what guards it (row N2). Opened for the first time, the guard need not wait for the
+// A page that comes with its figures needs no skeleton; figures that take longer come after it.
+async function awaitData(name: Route['name']): Promise<void> {
+  const shown = shownVisit.get()?.outcome;
+  if (!shown || (shown.kind === 'show' && shown.route.name === name)) return;
+  const patience = new Promise((resolve) => setTimeout(resolve, DATA_PATIENCE));
+  await Promise.race([loadedPage(name)?.prepare?.(), patience]);
+}
+
+// The page's code, what guards it, its data (row N2). Opened for the first time, the guard need not wait for the
 // code of a page that it will perhaps not show.
 async function travel({ to, how }: Journey): Promise<Outcome> {
   const code = loadPageCode(to.pathname);
   if (how === 'first') code.catch(() => undefined);
   else await code;
   const outcome = await decide(to);
-  if (outcome.kind === 'show') await code;
+  if (outcome.kind === 'show') {
+    await code;
+    await awaitData(outcome.route.name);
+  }
   return outcome;
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { FrameBodyProps } from '../layout/FrameBody';
-import type { Route } from '../routes';
+import type { PageModule, Route } from '../routes';
 import { findRoute } from './findRoute';
 import { loadResources, prefetchResources } from './gatsbyLoader';
 
-const pages = new Map<Route['name'], ComponentType>();
+const pages = new Map<Route['name'], PageModule>();
 let frame: ComponentType<FrameBodyProps> | null = null;
 
 // With the questions, dates and menus that only those need who are signed in.
@@ -13,12 +13,12 @@ async function loadFrame(): Promise<void> {
 }
 
 async function loadRoute({ name, load }: Route): Promise<void> {
-  const [{ default: Page }] = await Promise.all([load(), name === 'login' ? null : loadFrame()]);
-  pages.set(name, Page);
+  const [page] = await Promise.all([load(), name === 'login' ? null : loadFrame()]);
+  pages.set(name, page);
 }
 
 /** A page that may be shown has been loaded (row N2), so it is there when it is asked for. */
-export function loadedPage(name: Route['name']): ComponentType | null {
+export function loadedPage(name: Route['name']): PageModule | null {
   return pages.get(name) ?? null;
 }
 

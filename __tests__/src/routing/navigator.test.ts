@@ -12,6 +12,7 @@ import { startNavigation } from '../../../src/routing/startNavigation';
 const arriving = new Map<string, { done: () => void; fail: (why: Error) => void }>();
 let held = new Set<string>();
 let asked: string[] = [];
+let prepare: (() => Promise<void>) | undefined;
 let guard: Middleware;
 const own = new Map<Route, Pick<Route, 'load' | 'middleware' | 'validate'>>();
 const table = middlewareTable.byName as Record<string, Middleware>;
@@ -25,12 +26,13 @@ beforeAll(() => {
   // What the router's own component does once it has painted.
   const history = globalHistory as typeof globalHistory & { _onTransitionComplete(): void };
   globalHistory.listen(() => history._onTransitionComplete());
+  const page = () => ({ default: () => null, prepare: () => prepare?.() ?? Promise.resolve() });
   for (const route of routes) {
     own.set(route, { ...route });
     route.load = () => {
-      if (!held.has(route.path)) return Promise.resolve({ default: () => null });
+      if (!held.has(route.path)) return Promise.resolve(page());
       return new Promise((resolve, reject) => {
-        const done = () => resolve({ default: () => null });
+        const done = () => resolve(page());
         arriving.set(route.path, { done, fail: reject });
       });
     };
@@ -54,6 +56,7 @@ const address = () => window.location.pathname + window.location.search + window
 beforeEach(async () => {
   held = new Set();
   asked = [];
+  prepare = undefined;
   guard = () => null;
   table.authGuard = (visit) => {
     asked.push(visit.location.pathname + visit.location.search);
@@ -92,6 +95,27 @@ test('N2: the page’s code, then the guard, then the address with the page; the
   await going;
   expect([shown(), address()]).toEqual(['/every-dj?dj=a page', '/every-dj?dj=a']);
   expect(progress.get()).toMatchObject({ running: 0, failed: false });
+});
+
+test('N2: after the guard the page’s data; the old page stays for it, a second at most', async () => {
+  jest.useFakeTimers();
+  prepare = jest.fn(() => new Promise<void>(() => undefined));
+  const going = go('/every-dj');
+  await jest.advanceTimersByTimeAsync(990);
+  expect(prepare).toHaveBeenCalledTimes(1);
+  expect(shown()).toBe('/daily page');
+  await jest.advanceTimersByTimeAsync(10);
+  await going;
+  expect(shown()).toBe('/every-dj page');
+  jest.useRealTimers();
+});
+
+test('N2: data that is there at once holds nobody up; another query asks for none', async () => {
+  prepare = jest.fn(() => Promise.resolve());
+  await go('/every-dj');
+  expect(shown()).toBe('/every-dj page');
+  await go('/every-dj?dj=a');
+  expect(prepare).toHaveBeenCalledTimes(1);
 });
 
 test('N2: on Back the address has changed already, and the old page stays until the guard is through', async () => {

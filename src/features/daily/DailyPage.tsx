@@ -4,12 +4,15 @@ import { RangeHeading } from '../../components/RangeHeading';
 import { together } from '../../lib/answers';
 import { countedUntil } from '../../lib/countedUntil';
 import { nextStep } from '../../lib/nextStep';
+import { prepareAnswers } from '../../lib/prepareAnswers';
 import { useAnswer } from '../../lib/useAnswer';
 import { useQueryString } from '../../lib/useQueryString';
 import { useShownDays } from '../../lib/useShownDays';
 import { pageNames } from '../../texts/shell';
 import { DailySkeleton } from './DailySkeleton';
 import { DailyView } from './DailyView';
+
+export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
 
 /**
  * The whole window is asked for, a few kB: a range is a part of it, so that running totals and

@@ -3,12 +3,15 @@ import { NextStep } from '../../components/NextStep';
 import { RangeHeading } from '../../components/RangeHeading';
 import { together } from '../../lib/answers';
 import { nextStep } from '../../lib/nextStep';
+import { prepareAnswers } from '../../lib/prepareAnswers';
 import { useAnswer } from '../../lib/useAnswer';
 import { useQueryString } from '../../lib/useQueryString';
 import { useShownDays } from '../../lib/useShownDays';
 import { pageNames } from '../../texts/shell';
 import { EveryDjSkeleton } from './EveryDjSkeleton';
 import { EveryDjView } from './EveryDjView';
+
+export const prepare = () => prepareAnswers('vote', 'total', 'daily');
 
 /** `daily` knows which days are cut or still counting. */
 export default function EveryDjPage() {

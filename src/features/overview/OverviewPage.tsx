@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading';
 import { rangeText, windowDays } from '../../lib/dayRange';
+import { prepareAnswers } from '../../lib/prepareAnswers';
 import { useAnswer } from '../../lib/useAnswer';
 import { useQueryString } from '../../lib/useQueryString';
 import { pageNames } from '../../texts/shell';
@@ -10,6 +11,8 @@ import { OverviewTabs } from './tabs/OverviewTabs';
 import { readTab } from './tabs/tabNames';
 import { TabPending } from './tabs/TabPending';
 import { TabTitle } from './tabs/TabTitle';
+
+export const prepare = () => prepareAnswers('vote', 'overview');
 
 export default function OverviewPage() {
   const tab = readTab(useQueryString().search);

@@ -7,6 +7,7 @@ import { together } from '../../lib/answers';
 import { countedUntil } from '../../lib/countedUntil';
 import { longDay, mediumDay } from '../../lib/dates';
 import { nextStep } from '../../lib/nextStep';
+import { prepareAnswers } from '../../lib/prepareAnswers';
 import { useAnswer } from '../../lib/useAnswer';
 import { useSearchText } from '../../lib/useSearchText';
 import { screenTexts } from '../../texts/screens';
@@ -27,6 +28,8 @@ function subtitle(total: TotalAnswer, updatedAt: number): string {
     baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline,
   );
 }
+
+export const prepare = () => prepareAnswers('vote', 'total');
 
 export default function TotalVotesPage() {
   const [text, setText] = useSearchText();
