@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { progress } from '../../../src/lib/progress';
 import { createQueryClient } from '../../../src/lib/queryClient';
 import { useAnswer } from '../../../src/lib/useAnswer';
 import { fakeAnswers } from '../../support/fakeAnswers';
@@ -115,6 +116,37 @@ test('an answer stays while it is asked anew, and when that fails', async () => 
   await user.click(screen.getByRole('button', { name: 'retry' }));
   expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
   client.clear();
+});
+
+describe('A4: the loading bar', () => {
+  const moved = jest.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    moved.mockClear();
+    stop = progress.subscribe(moved);
+  });
+  afterEach(() => stop());
+
+  test('A4: moves for a first answer, and for a try that somebody asked for', async () => {
+    const { user } = show();
+    await screen.findByText('2022-09-01 20 idle current');
+    expect(moved).toHaveBeenCalled();
+    moved.mockClear();
+    await user.click(screen.getByRole('button', { name: 'retry' }));
+    await waitFor(() => expect(progress.get().running).toBe(0));
+    expect(moved).toHaveBeenCalled();
+  });
+
+  test('A4: rests while the same is fetched anew by itself, also when that fails', async () => {
+    const { client } = show();
+    await screen.findByText('2022-09-01 20 idle current');
+    moved.mockClear();
+    await act(() => client.refetchQueries());
+    failing(99, 400);
+    await act(() => client.refetchQueries());
+    expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
+    expect(moved).not.toHaveBeenCalled();
+  });
 });
 
 test('the old answer stays, as such, while another question loads', async () => {
