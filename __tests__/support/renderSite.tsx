@@ -1,6 +1,7 @@
 import { Location, navigate, type WindowLocation } from '@reach/router';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment, StrictMode } from 'react';
 import Login from '../../src/pages/login';
 import { findRoute } from '../../src/routing/findRoute';
 import { RoutePage } from '../../src/routing/RoutePage';
@@ -16,12 +17,17 @@ function Site({ location }: { location: WindowLocation }) {
   return <Shell location={location}>{page}</Shell>;
 }
 
-/** The whole site at an address, as Gatsby puts it together. */
-export function renderSite(address: string, { width = 1300 } = {}) {
+/** The whole site at an address, as Gatsby puts it together; `strict`: every effect twice. */
+export function renderSite(address: string, { width = 1300, strict = false } = {}) {
+  const Mode = strict ? StrictMode : Fragment;
   setViewport(width);
   void navigate(address, { replace: true });
   startShell();
-  const view = render(<Location>{({ location }) => <Site location={location} />}</Location>);
+  const view = render(
+    <Mode>
+      <Location>{({ location }) => <Site location={location} />}</Location>
+    </Mode>,
+  );
   return { ...view, user: userEvent.setup() };
 }
 
