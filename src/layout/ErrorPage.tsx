@@ -17,14 +17,15 @@ interface Words {
   advice?: string;
 }
 
-function wordsFor({ statusCode, refreshAgain }: PageError): Words {
+function wordsFor({ statusCode, message, refreshAgain }: PageError): Words {
   if (refreshAgain) {
     const { refreshFailed, refreshFailedAdvice } = errorTexts;
     return { icon: 'exclamation-triangle', heading: refreshFailed, advice: refreshFailedAdvice };
   }
-  return statusCode === 404
-    ? { icon: 'search', heading: errorTexts.notFoundJapanese }
-    : { icon: 'exclamation-triangle', heading: errorTexts.unexpected };
+  if (statusCode === 404) return { icon: 'search', heading: errorTexts.notFoundJapanese };
+  const isFrame = message === errorTexts.notInitialised;
+  const heading = isFrame ? errorTexts.notInitialisedJapanese : errorTexts.unexpected;
+  return { icon: 'exclamation-triangle', heading };
 }
 
 /** Row E2: the message, in the document's title too, and what can be done about it. It fails the bar (row E3). */
