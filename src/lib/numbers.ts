@@ -25,6 +25,16 @@ export function formatCount(count: MaybeNumber): string {
   return isNumber(count) ? counts.format(count) : NO_NUMBER;
 }
 
+const tenths = new Intl.NumberFormat('ja-JP', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** A value with one decimal, never rounded to a whole: 11.8; null: — */
+export function formatTenths(value: MaybeNumber): string {
+  return isNumber(value) ? tenths.format(value) : NO_NUMBER;
+}
+
 /** A fraction from 0 to 1: 11.8%; null: — */
 export function formatShare(share: MaybeNumber): string {
   return isNumber(share) ? shares.format(share) : NO_NUMBER;

@@ -8,10 +8,13 @@ export const chartTexts = {
   partDay: '部分日',
   missing: 'データなし',
   notes: '備考',
+  opens: 'もう一度押す(Enter)と開きます',
   listComma: '、',
   /** The name of the control that reads a chart out, value by value. */
   reader: (title: string) => `${title}の値を1つずつ読む`,
-  summary: (categoryLabel: string, count: number, series: string, highest: string) =>
-    `${categoryLabel}ごとの${series}、${formatCount(count)}項目。最大 ${highest}。同じ数値を表でも確認できます。`,
+  summary: (categoryLabel: string, count: number, series: string, top: string) =>
+    `${categoryLabel}ごとの${series}、${formatCount(count)}項目。${top}。同じ数値を表でも確認できます。`,
+  highest: (value: string) => `最大 ${value}`,
+  best: (place: string) => `最高 ${place}`,
   seriesWithUnit: (name: string, unit: string) => `${name}(${unit})`,
 } as const;

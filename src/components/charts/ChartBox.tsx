@@ -16,10 +16,12 @@ export interface ChartBoxProps {
   description: ChartDescription;
   /** In CSS pixels, there before anything is drawn */
   height: number;
+  /** Given: a category can be opened; its key */
+  onOpen?: (key: string) => void;
 }
 
 /** A chart in a box of fixed height, drawn for the box's real width. */
-export function ChartBox({ kind, description, height }: ChartBoxProps) {
+export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   const { categories } = description;
   const summaryId = useId();
   const { width, box } = useBoxWidth();
@@ -27,10 +29,7 @@ export function ChartBox({ kind, description, height }: ChartBoxProps) {
     () => (width === null ? null : plotOf(description, { kind, width, height })),
     [description, kind, width, height],
   );
-  const { chosen, choose, handlePointer, handlePointerLeave, handleKeyDown } = useChosenCategory(
-    categories,
-    plot,
-  );
+  const { chosen, choose, handleKeyDown, ...pointer } = useChosenCategory(categories, plot, onOpen);
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const last = Math.max(0, categories.length - 1);
   const sentence = chosen === null ? '' : categorySentence(description, chosen);
@@ -38,11 +37,12 @@ export function ChartBox({ kind, description, height }: ChartBoxProps) {
   return (
     <div
       ref={box}
-      className="chart-box"
+      className={onOpen ? 'chart-box chart-box-opens' : 'chart-box'}
       style={{ blockSize: height }}
-      onPointerMove={handlePointer}
-      onPointerDown={handlePointer}
-      onPointerLeave={handlePointerLeave}
+      onPointerMove={pointer.handlePointer}
+      onPointerDown={pointer.handlePointerDown}
+      onPointerUp={pointer.handlePointerUp}
+      onPointerLeave={pointer.handlePointerLeave}
     >
       <div
         className={google.state === 'shown' ? 'chart-drawing chart-by-google' : 'chart-drawing'}
@@ -71,7 +71,12 @@ export function ChartBox({ kind, description, height }: ChartBoxProps) {
         onBlur={() => choose(null)}
       />
       {plot && chosen !== null && (
-        <ChartTooltip description={description} plot={plot} chosen={chosen} />
+        <ChartTooltip
+          description={description}
+          plot={plot}
+          chosen={chosen}
+          opens={onOpen !== undefined}
+        />
       )}
     </div>
   );

@@ -14,9 +14,12 @@ export interface ChartCardProps {
   heading?: string;
   actions?: ReactNode;
   height?: number;
+  /** A category is opened; its key */
+  onOpen?: (key: string) => void;
 }
 
-export function ChartCard({ kind, description, heading, actions, height }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { kind, description, heading, actions, height, onOpen } = props;
   const [view, setView] = useState<ChartView>('chart');
   const other = view === 'chart' ? 'table' : 'chart';
   return (
@@ -33,7 +36,13 @@ export function ChartCard({ kind, description, heading, actions, height }: Chart
         </>
       }
     >
-      <ChartFigure kind={kind} description={description} height={height} view={view} />
+      <ChartFigure
+        kind={kind}
+        description={description}
+        height={height}
+        view={view}
+        onOpen={onOpen}
+      />
     </Card>
   );
 }

@@ -14,6 +14,7 @@ export interface ChartFigureProps {
   /** In CSS pixels; left out: by the kind of chart */
   height?: number;
   view?: ChartView;
+  onOpen?: (key: string) => void;
 }
 
 // What scrolls has to be reached by the keyboard, or its end is never seen.
@@ -24,13 +25,19 @@ function usualHeight(kind: ChartKind, { categories }: ChartDescription): number 
 }
 
 /** A chart and its table, the one or the other in the same box: nothing around it moves. */
-export function ChartFigure({ kind, description, height, view = 'chart' }: ChartFigureProps) {
+export function ChartFigure({
+  kind,
+  description,
+  height,
+  view = 'chart',
+  onOpen,
+}: ChartFigureProps) {
   const blockSize = height ?? usualHeight(kind, description);
   const tableShown = view === 'table';
   return (
     <div className="chart-figure">
       <div className={tableShown ? 'chart-off' : undefined}>
-        <ChartBox kind={kind} description={description} height={blockSize} />
+        <ChartBox kind={kind} description={description} height={blockSize} onOpen={onOpen} />
       </div>
       <div
         className={tableShown ? 'chart-table-shown' : 'chart-table-off'}

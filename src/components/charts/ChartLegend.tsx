@@ -14,9 +14,9 @@ export function ChartLegend({ kind, description: { categories, series } }: Chart
   if (series.length === 1 && !running && !part) return null;
   return (
     <ul className={series.length === 1 ? 'chart-legend' : 'chart-legend chart-legend-row'}>
-      {series.map(({ key, name }, number) => (
+      {series.map(({ key, name, quiet }, number) => (
         <li key={key}>
-          <SeriesSwatch kind={kind} series={number} />
+          <SeriesSwatch kind={kind} series={number} quiet={quiet} />
           <bdi className="chart-legend-name">{name}</bdi>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { chartTexts } from '../../texts/charts';
-import { formatCount } from '../../lib/numbers';
 import type { ChartDescription } from './chartDescription';
-import { remarksOf } from './chartSentences';
+import { figureText, remarksOf } from './chartSentences';
 
 export interface ChartTableProps {
   description: ChartDescription;
@@ -33,7 +32,7 @@ export function ChartTable({ description }: ChartTableProps) {
             </th>
             {series.map(({ key, values }) => (
               <td key={key} className="number">
-                {formatCount(values[index])}
+                {figureText(values[index], description)}
               </td>
             ))}
             {remarked && <td>{remarksOf(category)}</td>}

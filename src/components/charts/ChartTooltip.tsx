@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { chartTexts } from '../../texts/charts';
 import type { ChartDescription } from './chartDescription';
 import { remarksOf, valueText } from './chartSentences';
 import { middleOf, type Plot } from './plot';
@@ -8,6 +9,8 @@ export interface ChartTooltipProps {
   description: ChartDescription;
   plot: Plot;
   chosen: number;
+  /** It can be opened: says how */
+  opens: boolean;
 }
 
 const GAP = 6;
@@ -29,7 +32,7 @@ function placeOf(plot: Plot, chosen: number): CSSProperties {
     : { ...place, right: plot.width - middle + reach };
 }
 
-export function ChartTooltip({ description, plot, chosen }: ChartTooltipProps) {
+export function ChartTooltip({ description, plot, chosen, opens }: ChartTooltipProps) {
   const category = description.categories[chosen];
   if (category === undefined) return null;
   const remarks = remarksOf(category);
@@ -37,13 +40,14 @@ export function ChartTooltip({ description, plot, chosen }: ChartTooltipProps) {
     <div className="chart-tooltip" role="tooltip" style={placeOf(plot, chosen)}>
       <bdi className="chart-tooltip-title">{category.longLabel}</bdi>
       {remarks !== '' && <span className="chart-tooltip-remarks">{remarks}</span>}
-      {description.series.map(({ key, name, values }, number) => (
+      {description.series.map(({ key, name, values, quiet }, number) => (
         <span key={key} className="chart-tooltip-line">
-          <SeriesSwatch kind={plot.kind} series={number} />
+          <SeriesSwatch kind={plot.kind} series={number} quiet={quiet} />
           <bdi className="chart-tooltip-name">{name}</bdi>
-          <b>{valueText(values[chosen], description.unit)}</b>
+          <b>{valueText(values[chosen], description)}</b>
         </span>
       ))}
+      {opens && <span className="chart-tooltip-hint">{chartTexts.opens}</span>}
     </div>
   );
 }

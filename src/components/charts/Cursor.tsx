@@ -33,10 +33,10 @@ export function Cursor({ description, plot, chosen }: CursorProps) {
   return (
     <g>
       <line className="chart-cursor-line" x1={x} x2={x} y1={plot.top} y2={plot.bottom} />
-      {description.series.map(({ key, values }, number) => {
+      {description.series.map(({ key, values, quiet }, number) => {
         const value = values[chosen] ?? null;
         return value === null ? null : (
-          <g key={key} className={seriesClass(number)}>
+          <g key={key} className={seriesClass(number, quiet)}>
             <Marker series={number} x={x} y={plot.value(value)} />
           </g>
         );

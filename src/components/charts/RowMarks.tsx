@@ -5,8 +5,8 @@ import { seriesClass } from './seriesLook';
 export function RowMarks({ description, plot, hatch }: MarksProps) {
   const { categories, series } = description;
   const height = plot.band.bandwidth() / Math.max(1, series.length);
-  return series.map(({ key, values }, number) => (
-    <g key={key} className={seriesClass(number)}>
+  return series.map(({ key, values, quiet }, number) => (
+    <g key={key} className={seriesClass(number, quiet)}>
       {categories.map((category, index) => {
         const value = values[index] ?? null;
         if (value === null) return null;

@@ -9,16 +9,17 @@ export interface SeriesSwatchProps {
   /** Number of the series */
   series: number;
   look?: 'whole' | 'part' | 'running';
+  quiet?: boolean;
 }
 
 const SIZE = 14;
 
 /** What a series looks like in the chart, beside its name. */
-export function SeriesSwatch({ kind, series, look = 'whole' }: SeriesSwatchProps) {
+export function SeriesSwatch({ kind, series, look = 'whole', quiet }: SeriesSwatchProps) {
   const hatch = useId();
   return (
     <svg
-      className={`chart-swatch ${seriesClass(series)}`}
+      className={`chart-swatch ${seriesClass(series, quiet)}`}
       width={kind === 'lines' ? SIZE * 1.5 : SIZE}
       height={SIZE}
       aria-hidden="true"

@@ -3,6 +3,10 @@ export interface ChartDescription {
   title: string;
   /** Stands behind each value: 票 */
   unit: string;
+  /** Of the values as they are written; left out: whole numbers. */
+  decimals?: 1;
+  /** The values are places, the best of them on top; left out: they are drawn from 0. */
+  ranks?: true;
   /** Header of the first column of the table: 日付, DJ */
   categoryLabel: string;
   categories: Category[];
@@ -30,6 +34,8 @@ export interface Series {
   name: string;
   /** One per category; null is a gap. */
   values: (number | null)[];
+  /** What the others are compared with: drawn in a quiet colour. */
+  quiet?: boolean;
 }
 
 /** The highest value of all series, 0 where there is none. */
@@ -39,6 +45,12 @@ export function highestValue({ series }: ChartDescription): number {
       values.reduce<number>((top, value) => Math.max(top, value ?? 0), highest),
     0,
   );
+}
+
+/** Of values that are places; null where there is none. */
+export function bestRank({ series }: ChartDescription): number | null {
+  const places = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  return places.reduce<number | null>((best, place) => Math.min(best ?? place, place), null);
 }
 
 /** What is drawn hatched: the window covers less than that day. */

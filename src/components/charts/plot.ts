@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/numbers';
 import { highestValue, type ChartDescription } from './chartDescription';
 import { placeNotes, type PlacedNote } from './placeNotes';
 import { NAME_SIZE, TEXT_SIZE, textWidth } from './textWidth';
-import { integerTicks, labelStep } from './ticks';
+import { integerTicks, labelStep, rankTicks } from './ticks';
 
 /** Upright bars, lying bars (rankings), lines. */
 export type ChartKind = 'columns' | 'rows' | 'lines';
@@ -78,18 +78,24 @@ function layOut(description: ChartDescription, size: Size, ticks: number[], lift
     .range(along as [number, number])
     .paddingInner(padding)
     .paddingOuter(padding / 2);
-  const value = scaleLinear([0, ticks.at(-1) ?? 1], across as [number, number]);
+  const ends = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const value = scaleLinear(description.ranks ? ends.reverse() : ends, across);
   const labels = widest(description.categories.map(({ label }) => label)) + GAP;
   const plot = { ...size, left, top, right, bottom, ticks, band, value, notes: [] };
   return { ...plot, labelEvery: size.kind === 'rows' ? 1 : labelStep(labels, band.step()) };
 }
 
+function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number): number[] {
+  const highest = highestValue(description);
+  // Lying bars carry their value at the end, so their scale ends where the longest one does.
+  if (kind === 'rows') return [0, Math.max(1, highest)];
+  return description.ranks ? rankTicks(highest, wanted) : integerTicks(highest, wanted);
+}
+
 /** `kind` and the box decide; text is never scaled, a narrow box shows fewer labels. */
 export function plotOf(description: ChartDescription, size: Size): Plot {
   const wanted = Math.max(2, Math.floor(size.height / TICK_DISTANCE));
-  const highest = highestValue(description);
-  // Lying bars carry their value at the end, so their scale ends where the longest one does.
-  const ticks = size.kind === 'rows' ? [0, Math.max(1, highest)] : integerTicks(highest, wanted);
+  const ticks = ticksOf(description, size.kind, wanted);
   let lift = 0;
   let plot = layOut(description, size, ticks, lift);
   // Notes stand above what they speak of: raise the roof until the topmost one fits.

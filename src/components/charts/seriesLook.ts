@@ -30,9 +30,9 @@ const SHAPES: readonly Shape[] = [
   { type: symbolWye, turn: 0 },
 ];
 
-/** Sets --series to the colour of the series at `index`. */
-export function seriesClass(index: number): string {
-  return `series-${(index % MOST_SERIES) + 1}`;
+/** Sets --series to the colour of the series at `index`, or to that of what others are compared with. */
+export function seriesClass(index: number, quiet = false): string {
+  return quiet ? 'series-quiet' : `series-${(index % MOST_SERIES) + 1}`;
 }
 
 /** The outline of the series' marker around 0,0; `area` in square CSS pixels. */

@@ -8,6 +8,12 @@ export function integerTicks(highest: number, wanted: number): number[] {
   return scale.ticks(wanted).filter(Number.isInteger);
 }
 
+/** From the first place to one that is not above `lowest`, between them round numbers. */
+export function rankTicks(lowest: number, wanted: number): number[] {
+  const [, ...below] = integerTicks(Math.max(2, lowest), wanted);
+  return [1, ...below.filter((place) => place > 1)];
+}
+
 const STEPS = [1, 2, 5, 7, 10, 14, 28, 50, 100, 200];
 
 /** Show the label of every n-th category, so that labels `width` wide don't touch at `step` apart. */

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Category } from './chartDescription';
 import { categoryAt, type Plot } from './plot';
 
@@ -18,6 +18,8 @@ export interface ChosenCategory {
   chosen: number | null;
   choose: (index: number | null) => void;
   handlePointer: (event: PointerEvent<HTMLElement>) => void;
+  handlePointerDown: (event: PointerEvent<HTMLElement>) => void;
+  handlePointerUp: (event: PointerEvent<HTMLElement>) => void;
   handlePointerLeave: (event: PointerEvent<HTMLElement>) => void;
   handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -27,16 +29,40 @@ function lastWithFigures(categories: Category[]): number {
   return Math.max(0, index);
 }
 
-/** The category under the pointer or the finger, or the one that the arrow keys have reached. */
-export function useChosenCategory(categories: Category[], plot: Plot | null): ChosenCategory {
+/**
+ * The category under the pointer or the finger, or the one that the arrow keys have reached.
+ * `onOpen`: Enter opens it, and so does a press once it is chosen: a finger's first one shows its figures.
+ */
+export function useChosenCategory(
+  categories: Category[],
+  plot: Plot | null,
+  onOpen?: (key: string) => void,
+): ChosenCategory {
+  const chosenBefore = useRef<number | null>(null);
   const [wanted, choose] = useState<number | null>(null);
   const last = categories.length - 1;
   const chosen = wanted === null || last < 0 ? null : Math.min(wanted, last);
 
-  function handlePointer(event: PointerEvent<HTMLElement>) {
-    if (plot === null || last < 0) return;
+  function under(event: PointerEvent<HTMLElement>): number | null {
+    if (plot === null || last < 0) return null;
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    choose(categoryAt(plot, plot.kind === 'rows' ? event.clientY - top : event.clientX - left));
+    return categoryAt(plot, plot.kind === 'rows' ? event.clientY - top : event.clientX - left);
+  }
+
+  const handlePointer = (event: PointerEvent<HTMLElement>) => choose(under(event));
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
+    chosenBefore.current = chosen;
+    handlePointer(event);
+  }
+
+  function open(index: number | null) {
+    const key = index === null ? undefined : categories[index]?.key;
+    if (key !== undefined) onOpen?.(key);
+  }
+
+  function handlePointerUp(event: PointerEvent<HTMLElement>) {
+    if (event.button === 0 && under(event) === chosenBefore.current) open(chosenBefore.current);
   }
 
   // A finger that lifts has chosen; a mouse that leaves has not.
@@ -49,6 +75,7 @@ export function useChosenCategory(categories: Category[], plot: Plot | null): Ch
       event.stopPropagation();
       choose(null);
     }
+    if (event.key === 'Enter') open(chosen);
     const step = STEPS[event.key];
     if (step === undefined || last < 0) return;
     event.preventDefault();
@@ -56,5 +83,13 @@ export function useChosenCategory(categories: Category[], plot: Plot | null): Ch
     choose(chosen === null ? from : Math.min(last, Math.max(0, from + step)));
   }
 
-  return { chosen, choose, handlePointer, handlePointerLeave, handleKeyDown };
+  return {
+    chosen,
+    choose,
+    handlePointer,
+    handlePointerDown,
+    handlePointerUp,
+    handlePointerLeave,
+    handleKeyDown,
+  };
 }

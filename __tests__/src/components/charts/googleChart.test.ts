@@ -6,6 +6,7 @@ import { daysOfVotes, djsByDay, ranking } from './descriptions';
 
 const LIGHT: ThemeColours = {
   series: ['#5b4bdb', '#d37812', '#602d00', '#669caa', '#934779', '#1e1aa8', '#c13425', '#c66cf7'],
+  quiet: '#868fa1',
   soft: '#eceafc',
   text: '#5c6475',
   grid: '#e3e6ee',

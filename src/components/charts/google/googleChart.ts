@@ -1,5 +1,5 @@
 import { isPartDay, type Category, type ChartDescription, type Series } from '../chartDescription';
-import { formatCount } from '../../../lib/numbers';
+import { valueText } from '../chartSentences';
 import type { Plot } from '../plot';
 import { MOST_SERIES } from '../seriesLook';
 import { fitText, NAME_SIZE } from '../textWidth';
@@ -27,7 +27,7 @@ export interface GoogleChart {
 function typeOf({ series }: ChartDescription, { kind }: Plot): GoogleChartType {
   if (kind === 'columns') return 'ColumnChart';
   if (kind === 'rows') return 'BarChart';
-  return series.length === 1 ? 'AreaChart' : 'LineChart';
+  return series.filter(({ quiet }) => !quiet).length === 1 ? 'AreaChart' : 'LineChart';
 }
 
 function columnsOf({ name }: Series, plot: Plot): GoogleColumn[] {
@@ -43,8 +43,8 @@ function styleOf(category: Category, colour: string, soft: string): string | nul
   return `fill-color: ${soft}; stroke-color: ${colour}; stroke-width: 1.5`;
 }
 
-function cellsOf(value: number | null, unit: string): GoogleCell {
-  return value === null ? null : { v: value, f: `${formatCount(value)}${unit}` };
+function cellsOf(value: number | null, description: ChartDescription): GoogleCell {
+  return value === null ? null : { v: value, f: valueText(value, description) };
 }
 
 /** What Google's DataTable and options are made of: the description's figures, and nothing else. Pure. */
@@ -53,18 +53,22 @@ export function googleChart(
   colours: ThemeColours,
   plot: Plot,
 ): GoogleChart {
-  const { categories, series, categoryLabel, unit } = description;
+  const { categories, series, categoryLabel } = description;
   const header: GoogleColumn[] = [
     { type: 'string', label: categoryLabel },
     ...series.flatMap((one) => columnsOf(one, plot)),
   ];
   const rows = categories.map((category, index) => [
     plot.kind === 'rows' ? fitText(category.label, plot.left - 8, NAME_SIZE) : category.label,
-    ...series.flatMap(({ values }, number) => [
-      cellsOf(values[index] ?? null, unit),
+    ...series.flatMap(({ values, quiet }, number) => [
+      cellsOf(values[index] ?? null, description),
       plot.kind === 'lines'
         ? category.state !== 'running'
-        : styleOf(category, colours.series[number % MOST_SERIES] ?? '', colours.soft),
+        : styleOf(
+            category,
+            quiet ? colours.quiet : (colours.series[number % MOST_SERIES] ?? ''),
+            colours.soft,
+          ),
     ]),
   ]);
   return {

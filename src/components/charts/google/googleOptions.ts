@@ -17,10 +17,13 @@ const POINT_SIZE = 7;
 
 function valueAxis(colours: ThemeColours, plot: Plot): Axis {
   const lying = plot.kind === 'rows';
+  const [from = 0] = plot.ticks;
+  const to = plot.ticks.at(-1) ?? 1;
   return {
     ticks: lying ? [] : plot.ticks.map((tick) => ({ v: tick, f: formatCount(tick) })),
-    viewWindow: { min: 0, max: plot.ticks.at(-1) ?? 1 },
-    baseline: 0,
+    viewWindow: { min: from, max: to },
+    // Places begin with 1, on top.
+    ...(from > 0 ? { direction: -1, baseline: to } : { baseline: 0 }),
     baselineColor: lying ? 'transparent' : colours.baseline,
     gridlines: { color: lying ? 'transparent' : colours.grid },
     minorGridlines: { count: 0 },
@@ -75,9 +78,13 @@ export function optionsOf(
     areaOpacity: 0.1,
     interpolateNulls: false,
     series: Object.fromEntries(
-      series.map((_series, index) => [
+      series.map(({ quiet }, index) => [
         index,
-        { pointShape: POINT_SHAPES[index % POINT_SHAPES.length], pointSize },
+        {
+          pointShape: POINT_SHAPES[index % POINT_SHAPES.length],
+          pointSize,
+          ...(quiet && { color: colours.quiet, areaOpacity: 0 }),
+        },
       ]),
     ),
     hAxis: plot.kind === 'rows' ? value : category,

@@ -4,6 +4,8 @@ import { MOST_SERIES } from '../seriesLook';
 /** Google draws in a frame of its own making: it can't read CSS variables, so it is told their values. */
 export interface ThemeColours {
   series: string[];
+  /** Of what the others are compared with */
+  quiet: string;
   /** For what is still counting, or cut by opening or closing */
   soft: string;
   text: string;
@@ -19,6 +21,7 @@ function readColours(root: HTMLElement): ThemeColours {
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
     series: Array.from({ length: MOST_SERIES }, (_, index) => read(`--series-${index + 1}`)),
+    quiet: read('--series-quiet'),
     soft: read('--bs-primary-bg-subtle'),
     text: read('--bs-secondary-color'),
     grid: read('--bs-border-color'),
