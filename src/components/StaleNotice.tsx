@@ -1,10 +1,10 @@
-import { isoToTokyoTime } from '../lib/dates';
+import { minutesBetween, timeOfDay } from '../lib/age';
 import { useVoteNow } from '../lib/useVoteNow';
 import { byVoteClock } from '../lib/voteClock';
 import { screenTexts } from '../texts/screens';
 import { Icon } from './Icon';
 
-const MINUTE = 60_000;
+const TICK = 10_000;
 
 interface StaleNoticeProps {
   /** Milliseconds of this computer's clock. */
@@ -16,13 +16,13 @@ interface StaleNoticeProps {
 /** The figures below are old: how old, why, and what to do about it. */
 export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
   const then = byVoteClock(updatedAt);
-  const now = useVoteNow(MINUTE / 2);
-  const age = screenTexts.minutesAgo(Math.floor(Math.max(0, now - then) / MINUTE));
+  const now = useVoteNow(TICK);
+  const age = screenTexts.ago(minutesBetween(then, now));
   return (
     <div className="banner banner-note stale-notice" role="status">
       <Icon name="exclamation-circle" />
       <p>
-        {screenTexts.stale(isoToTokyoTime(then), age)}
+        {screenTexts.stale(timeOfDay(then, now), age)}
         {message && <span className="stale-notice-reason">{message}</span>}
       </p>
       <button type="button" className="btn btn-quiet" onClick={onRetry}>

@@ -1,7 +1,10 @@
 import { Icon } from '../components/Icon';
+import { minutesBetween } from '../lib/age';
 import { isoToTokyoTime } from '../lib/dates';
 import { useFreshness, type Freshness } from '../lib/useFreshness';
+import { useVoteNow } from '../lib/useVoteNow';
 import { byVoteClock } from '../lib/voteClock';
+import { screenTexts } from '../texts/screens';
 import { shellTexts } from '../texts/shell';
 
 const buttonNames: Record<Freshness['state'], string> = {
@@ -9,6 +12,17 @@ const buttonNames: Record<Freshness['state'], string> = {
   running: shellTexts.refreshing,
   failed: shellTexts.refreshFailed,
 };
+
+const TICK = 10_000;
+/** Minutes: twice as long as figures last where all is well. */
+const OLD = 2;
+
+/** How old the figures are, once that is longer than it should be: whatever the reason. */
+function Age({ then }: { then: number }) {
+  const minutes = minutesBetween(then, useVoteNow(TICK));
+  if (minutes < OLD) return null;
+  return <strong className="last-updated-age">{shellTexts.old(screenTexts.ago(minutes))}</strong>;
+}
 
 /** When the page's figures came, by the vote's clock, and a button for newer ones. */
 export function LastUpdated() {
@@ -21,6 +35,7 @@ export function LastUpdated() {
         <span className="last-updated-time">
           {time} {shellTexts.zone}
         </span>
+        {updatedAt !== null && <Age then={byVoteClock(updatedAt)} />}
       </span>
       <button
         type="button"

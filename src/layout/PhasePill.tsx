@@ -2,6 +2,7 @@ import type { VoteAnswer } from '../../contract/vote';
 import { useVoteNow } from '../lib/useVoteNow';
 import { phaseNames, shellTexts } from '../texts/shell';
 import { phaseAt, phaseTimeLeft } from './phase';
+import { useRollover } from './useRollover';
 
 const TICK = 1_000;
 
@@ -11,6 +12,7 @@ interface PhasePillProps {
 
 export function PhasePill({ vote }: PhasePillProps) {
   const now = useVoteNow(TICK);
+  useRollover(vote, now);
   const phase = phaseAt(vote, now);
   return (
     <p className={`phase-pill phase-${phase}`}>

@@ -29,8 +29,14 @@ export const screenTexts = {
   notFoundAdvice: '別の名前かよみで検索してください。',
   retry: '再試行',
   stale: (time: string, age: string) =>
-    `${time} 時点の数値を表示しています(${age})。最新の数値を取得できませんでした。`,
-  minutesAgo: (count: number) => (count < 1 ? '1分以内' : `${formatCount(count)}分前`),
+    `${time} 時点の数値を表示しています(${age}の情報)。最新の数値を取得できませんでした。`,
+  /** `minutes` in whole numbers: 1分以内, 12分前, 3時間前, 2日前. */
+  ago(minutes: number): string {
+    if (minutes < 1) return '1分以内';
+    if (minutes < 60) return `${minutes}分前`;
+    const hours = Math.floor(minutes / 60);
+    return hours < 24 ? `${hours}時間前` : `${formatCount(Math.floor(hours / 24))}日前`;
+  },
   before: {
     title: '投票はまだ始まっていません',
     advice: (day: string, time: string) =>

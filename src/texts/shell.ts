@@ -37,6 +37,7 @@ export const shellTexts = {
   untilClosing: (left: string) => `残り${left}`,
   updated: '最終更新',
   zone: 'JST',
+  old: (age: string) => `${age}の情報`,
   refresh: '最新の情報に更新',
   refreshing: '更新しています',
   refreshFailed: '更新できませんでした',

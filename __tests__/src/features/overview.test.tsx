@@ -149,7 +149,7 @@ test('figures that are there stay when a refresh fails, marked as old, and can b
   await figure('有効票');
   server.use(failWith('overview', broken));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています\(1分以内\)/);
+  const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています\(1分以内の情報\)/);
   expect(notice).toHaveTextContent('集計サーバーで問題が起きました');
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   server.use(...fakeApi(smallVoting));
