@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DailyAnswer, type Day } from '../../contract/daily';
+import { DailyAnswer, DayAnswer, type Day } from '../../contract/daily';
 import { DjsAnswer, type Dj } from '../../contract/dj';
 import { EveryDjAnswer } from '../../contract/everyDj';
 import { OverviewAnswer } from '../../contract/overview';
@@ -160,6 +160,20 @@ export function fakeAnswers(voting: FakeVoting) {
     });
   }
 
+  function dayDetail(date: string) {
+    const counted = (hour: number) => {
+      const [start, end] = [startOf(date) + hour * HOUR, startOf(date) + (hour + 1) * HOUR];
+      if (Math.max(start, opens) > now || end <= opens || start >= closes) return null;
+      return votesOn(date).filter((vote) => hourOf(vote.castAt) === hour).length;
+    };
+    return DayAnswer.parse({
+      snapshot,
+      day: day(date),
+      hours: Array.from({ length: 24 }, (_, hour) => counted(hour)),
+      ranking: ranking(date, date, null),
+    });
+  }
+
   function everyDj(query: { from?: string; to?: string; dj?: string[] } = {}) {
     const [from, to] = [query.from ?? first, query.to ?? last];
     const dates = daysOf(from, to);
@@ -249,6 +263,7 @@ export function fakeAnswers(voting: FakeVoting) {
     vote,
     overview,
     daily,
+    dayDetail,
     everyDj,
     total,
     djs: () => DjsAnswer.parse({ djs: byReading }),

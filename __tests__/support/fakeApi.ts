@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import { DayPath } from '../../contract/daily';
 import { actions, endpoints } from '../../contract/endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { fakeWrites } from './fakeWrites';
@@ -20,7 +21,10 @@ function rangeOf(request: Request): Ranged {
  */
 export function fakeApi(voting: FakeVoting): RequestHandler[] {
   type Answers = ReturnType<typeof fakeAnswers>;
-  const ask = (name: keyof Answers, answer: (answers: Answers, query: Ranged) => object) =>
+  const ask = (
+    name: Exclude<keyof Answers, 'dayDetail'>,
+    answer: (answers: Answers, query: Ranged) => object,
+  ) =>
     http.get(API + endpoints[name].path, ({ request }) => {
       if (voting.notSetUp) return problem(NOT_CONFIGURED);
       return HttpResponse.json(answer(fakeAnswers(voting), rangeOf(request)));
@@ -35,6 +39,9 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('daily', (answers, query) => answers.daily(endpoints.daily.query.parse(query))),
     ask('total', (answers, query) => answers.total(endpoints.total.query.parse(query))),
     ask('everyDj', (answers, query) => answers.everyDj(endpoints.everyDj.query.parse(query))),
+    http.get(`${API}/v1/daily/:date`, ({ params }) =>
+      HttpResponse.json(fakeAnswers(voting).dayDetail(DayPath.parse(params).date)),
+    ),
     ...fakeWrites(voting, API),
     http.get('/config.json', () => HttpResponse.json(siteSettings)),
   ];

@@ -1,7 +1,9 @@
+import { useState, type ReactNode } from 'react';
 import { daysBetween } from '../lib/dates';
 import { rangeText, type DayRange } from '../lib/dayRange';
 import { screenTexts } from '../texts/screens';
 import { PageHeading } from './PageHeading';
+import { RangeFields } from './RangeFields';
 import { RangePresets } from './RangePresets';
 
 interface RangeHeadingProps {
@@ -12,6 +14,8 @@ interface RangeHeadingProps {
   today: string;
   /** Null: the whole window. */
   onChange: (range: DayRange | null) => void;
+  /** What else the page can be told; stands after the range. */
+  children?: ReactNode;
 }
 
 function sentence(range: DayRange): string {
@@ -19,10 +23,22 @@ function sentence(range: DayRange): string {
 }
 
 /** The heading of a page whose figures are those of a range of days. */
-export function RangeHeading({ title, days, today, onChange }: RangeHeadingProps) {
+export function RangeHeading({ title, days, today, onChange, children }: RangeHeadingProps) {
+  const [isFree, setFree] = useState(false);
   return (
-    <PageHeading title={title} subtitle={days ? sentence(days.range) : undefined}>
-      <RangePresets days={days} today={today} onChange={onChange} />
-    </PageHeading>
+    <>
+      <PageHeading title={title} subtitle={days ? sentence(days.range) : undefined}>
+        <RangePresets
+          days={days}
+          today={today}
+          free={{ isOpen: isFree, onToggle: () => setFree(!isFree) }}
+          onChange={onChange}
+        />
+        {children}
+      </PageHeading>
+      {isFree && days && (
+        <RangeFields {...days} onChange={onChange} onClose={() => setFree(false)} />
+      )}
+    </>
   );
 }

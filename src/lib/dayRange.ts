@@ -30,6 +30,19 @@ export function readDayRange(search: string, whole: DayRange): DayRange {
   return cut.from <= cut.to ? cut : whole;
 }
 
+/** What two date fields hold, as a range within the window; or why it is none. */
+export function readRangeFields(
+  first: unknown,
+  last: unknown,
+  whole: DayRange,
+): DayRange | 'empty' | 'reversed' | 'outside' {
+  const from = TokyoDay.safeParse(first).data;
+  const to = TokyoDay.safeParse(last).data;
+  if (from === undefined || to === undefined) return 'empty';
+  if (from > to) return 'reversed';
+  return from < whole.from || to > whole.to ? 'outside' : { from, to };
+}
+
 export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to;
 }

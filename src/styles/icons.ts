@@ -8,7 +8,12 @@ export const icons = [
   'check2',
   'chevron-double-left',
   'chevron-double-right',
+  'chevron-left',
+  'chevron-right',
+  'chevron-left',
+  'chevron-right',
   'circle-half',
+  'clock-history',
   'copy',
   'download',
   'exclamation-circle',
@@ -24,12 +29,14 @@ export const icons = [
   'question-circle',
   'search',
   'shield-lock',
+  'sliders',
   'speedometer2',
   'sun',
   'table',
   'trophy',
   'upload',
   'wifi-off',
+  'x-lg',
 ] as const;
 
 export type IconName = (typeof icons)[number];

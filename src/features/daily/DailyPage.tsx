@@ -9,8 +9,10 @@ import { useAnswer } from '../../lib/useAnswer';
 import { useQueryString } from '../../lib/useQueryString';
 import { useShownDays } from '../../lib/useShownDays';
 import { pageNames } from '../../texts/shell';
+import { ComparisonSelect } from './ComparisonSelect';
 import { DailySkeleton } from './DailySkeleton';
 import { DailyView } from './DailyView';
+import { readComparison } from './dayComparison';
 
 export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
 
@@ -19,11 +21,12 @@ export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
  * differences are the same in each, and another range is there at once.
  */
 export default function DailyPage() {
-  const { change } = useQueryString();
+  const { search, change } = useQueryString();
   const vote = useAnswer('vote');
   const asked = together({ vote, daily: useAnswer('daily'), overview: useAnswer('overview') });
   const setting = vote.state === 'ready' ? vote.answer : null;
   const days = useShownDays(setting);
+  const comparison = readComparison(search);
   return (
     <div className="screen">
       <RangeHeading
@@ -31,14 +34,20 @@ export default function DailyPage() {
         days={days}
         today={setting?.today ?? ''}
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
-      />
+      >
+        <ComparisonSelect comparison={comparison} onChange={(cmp) => change({ cmp })} />
+      </RangeHeading>
       <AnswerView asked={asked} skeleton={<DailySkeleton />}>
-        {({ vote: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {
+        {(
+          { vote: { phase, opensAt, closesAt }, daily, overview: { totals, today } },
+          updatedAt,
+        ) => {
           const votes = totals.valid + totals.voided;
           const step = nextStep({ phase, opensAt }, { votes, djs: totals.djs });
           if (step) return <NextStep {...step} />;
           const time = countedUntil(updatedAt);
-          return days && <DailyView daily={daily} today={today} time={time} {...days} />;
+          const voting = { opensAt, closesAt };
+          return days && <DailyView {...{ daily, today, days, comparison, voting, time }} />;
         }}
       </AnswerView>
     </div>

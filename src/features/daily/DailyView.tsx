@@ -7,37 +7,68 @@ import type { DayRange } from '../../lib/dayRange';
 import { useDayNotes } from '../../lib/useDayNotes';
 import { votingDays } from '../../lib/votingDays';
 import { dailyTexts } from '../../texts/daily';
+import { ComparisonPanel } from './ComparisonPanel';
 import { DailyFigures } from './DailyFigures';
 import { perDayChart, runningTotalChart } from './dailyCharts';
+import { compareDays, type Comparison } from './dayComparison';
 import { dayLines } from './dayLines';
 import { DaysCard } from './DaysCard';
+import type { VoteWindow } from './hoursChart';
+import { OpenedDay } from './OpenedDay';
+import { useOpenedDay } from './useOpenedDay';
 
 interface DailyViewProps {
   daily: DailyAnswer;
   today: TodaySoFar | null;
-  whole: DayRange;
-  range: DayRange;
+  days: { whole: DayRange; range: DayRange };
+  comparison: Comparison | null;
+  voting: VoteWindow;
   /** 14:00, until when the figures hold. */
   time: string;
 }
 
-export function DailyView({ daily, today, whole, range, time }: DailyViewProps) {
+export function DailyView({ daily, today, days, comparison, voting, time }: DailyViewProps) {
+  const { whole, range } = days;
   const notes = useDayNotes();
   const all = useMemo(() => dayLines(votingDays(daily.days, whole, notes)), [daily, whole, notes]);
   const lines = useMemo(
     () => all.filter(({ date }) => range.from <= date && date <= range.to),
     [all, range],
   );
-  const perDay = useMemo(() => perDayChart(lines, time), [lines, time]);
-  const runningTotal = useMemo(() => runningTotalChart(lines, time), [lines, time]);
+  const compared = useMemo(
+    () => comparison && compareDays(comparison, { range, lines, all }, today),
+    [comparison, range, lines, all, today],
+  );
+  const perDay = useMemo(() => perDayChart(lines, { time, compared }), [lines, time, compared]);
+  const runningTotal = useMemo(
+    () => runningTotalChart(lines, { time, compared }),
+    [lines, time, compared],
+  );
+  const opened = useOpenedDay(whole);
+  const total = daily.snapshot.votes;
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
+      {compared && <ComparisonPanel compared={compared} />}
       <div className="charts">
-        <BarChartCard heading={dailyTexts.perDay} description={perDay} />
-        <LineChartCard heading={dailyTexts.runningTotal} description={runningTotal} />
+        <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={opened.open} />
+        <LineChartCard
+          heading={dailyTexts.runningTotal}
+          description={runningTotal}
+          onOpen={opened.open}
+        />
       </div>
-      <DaysCard lines={lines} time={time} />
+      {opened.day !== null && (
+        <OpenedDay
+          day={opened.day}
+          all={all}
+          voting={{ ...voting, total, time }}
+          place={opened.place}
+          onStep={opened.step}
+          onClose={opened.close}
+        />
+      )}
+      <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
     </div>
   );
 }

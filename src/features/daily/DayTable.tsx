@@ -1,24 +1,29 @@
-import { Change } from '../../components/Change';
-import { dayLabels } from '../../components/charts/dayCategory';
-import { DayName } from '../../components/DayName';
-import { ShareBar } from '../../components/ShareBar';
-import { formatChange, formatCount } from '../../lib/numbers';
 import { dailyTexts } from '../../texts/daily';
+import type { Counterpart } from './dayComparison';
+import { DayRow } from './DayRow';
 import type { DayLine } from './dayLines';
 
-interface DayTableProps {
+export interface OpenedRow {
+  day: string | null;
+  open: (day: string) => void;
+}
+
+export interface DayTableProps {
   caption: string;
   lines: readonly DayLine[];
   /** Votes of the longest bar. */
   most: number;
   /** 14:00, when the answer was read. */
   time: string;
+  /** Null: no such column. */
+  comparison: { header: string; of: (day: string) => Counterpart | undefined } | null;
+  opened: OpenedRow;
 }
 
-export function DayTable({ caption, lines, most, time }: DayTableProps) {
+export function DayTable({ caption, lines, most, time, comparison, opened }: DayTableProps) {
   const { columns } = dailyTexts;
   return (
-    <div className="day-table">
+    <div className={comparison ? 'day-table day-table-compared' : 'day-table'}>
       <table className="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -30,7 +35,12 @@ export function DayTable({ caption, lines, most, time }: DayTableProps) {
             <th scope="col" className="number">
               {columns.change}
             </th>
-            <th scope="col" className="number">
+            {comparison && (
+              <th scope="col" className="number">
+                {comparison.header}
+              </th>
+            )}
+            <th scope="col" className="number day-table-total">
               {columns.runningTotal}
             </th>
             <td className="day-table-bar" />
@@ -38,24 +48,15 @@ export function DayTable({ caption, lines, most, time }: DayTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.date}>
-              <th scope="row">
-                <DayName day={line.date} />
-                {dayLabels(line, time).map((label) => (
-                  <span key={label} className={`day-chip day-chip-${line.state}`}>
-                    {label}
-                  </span>
-                ))}
-              </th>
-              <td className="number">{formatCount(line.votes)}</td>
-              <td className="number">
-                <Change change={formatChange(line.change)} />
-              </td>
-              <td className="number">{formatCount(line.runningTotal)}</td>
-              <td className="day-table-bar">
-                <ShareBar share={(line.votes ?? 0) / most} />
-              </td>
-            </tr>
+            <DayRow
+              key={line.date}
+              line={line}
+              time={time}
+              share={(line.votes ?? 0) / most}
+              counterpart={comparison?.of(line.date)}
+              isOpen={line.date === opened.day}
+              onOpen={opened.open}
+            />
           ))}
         </tbody>
       </table>

@@ -1,29 +1,71 @@
-import type { ChartDescription } from '../../components/charts/chartDescription';
+import type { ChartDescription, Series } from '../../components/charts/chartDescription';
 import { dayCategory } from '../../components/charts/dayCategory';
+import { mediumDay } from '../../lib/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
+import type { ComparedDays, Counterpart } from './dayComparison';
 import type { DayLine } from './dayLines';
+
+interface Drawn {
+  title: string;
+  name: string;
+  value: (line: DayLine) => number | null;
+  before: (counterpart: Counterpart) => number | null;
+}
+
+function quietSeries({ comparison, counterparts }: ComparedDays, before: Drawn['before']): Series {
+  const name = dailyTexts.comparison.names[comparison];
+  return { key: 'before', name, values: counterparts.map(before), quiet: true };
+}
 
 function describe(
   lines: readonly DayLine[],
-  time: string,
-  drawn: { title: string; name: string; value: (line: DayLine) => number | null },
+  { time, compared }: DaysContext,
+  { title, name, value, before }: Drawn,
 ): ChartDescription {
+  const categories = lines.map((line, index) => {
+    const category = dayCategory(line, time);
+    const date = compared?.counterparts[index]?.date;
+    if (date === undefined) return category;
+    const longLabel = dailyTexts.comparison.against(category.longLabel, mediumDay(date));
+    return { ...category, longLabel };
+  });
   return {
-    title: drawn.title,
+    title,
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
-    categories: lines.map((line) => dayCategory(line, time)),
-    series: [{ key: 'votes', name: drawn.name, values: lines.map(drawn.value) }],
+    categories,
+    series: [
+      { key: 'votes', name, values: lines.map(value) },
+      ...(compared ? [quietSeries(compared, before)] : []),
+    ],
   };
 }
 
-export function perDayChart(lines: readonly DayLine[], time: string): ChartDescription {
-  const value = (line: DayLine) => line.votes;
-  return describe(lines, time, { title: dailyTexts.perDay, name: screenTexts.valid, value });
+export interface DaysContext {
+  /** 14:00, until when the figures hold. */
+  time: string;
+  /** Null: nothing is compared. */
+  compared: ComparedDays | null;
 }
 
-export function runningTotalChart(lines: readonly DayLine[], time: string): ChartDescription {
-  const { runningTotalTitle: title, runningTotal: name } = dailyTexts;
-  return describe(lines, time, { title, name, value: (line) => line.runningTotal });
+export function perDayChart(lines: readonly DayLine[], context: DaysContext): ChartDescription {
+  return describe(lines, context, {
+    title: dailyTexts.perDay,
+    name: screenTexts.valid,
+    value: ({ votes }) => votes,
+    before: ({ votes }) => votes,
+  });
+}
+
+export function runningTotalChart(
+  lines: readonly DayLine[],
+  context: DaysContext,
+): ChartDescription {
+  return describe(lines, context, {
+    title: dailyTexts.runningTotalTitle,
+    name: dailyTexts.runningTotal,
+    value: ({ runningTotal }) => runningTotal,
+    before: ({ runningTotal }) => runningTotal,
+  });
 }

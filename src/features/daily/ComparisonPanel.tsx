@@ -1,0 +1,52 @@
+import { Change } from '../../components/Change';
+import { Votes } from '../../components/Votes';
+import { rangeText } from '../../lib/dayRange';
+import { formatChange, formatPercentChange } from '../../lib/numbers';
+import { dailyTexts } from '../../texts/daily';
+import type { ComparedDays } from './dayComparison';
+
+interface ComparisonPanelProps {
+  compared: ComparedDays;
+}
+
+function basisOf({ sums, untilHour }: ComparedDays): string {
+  const { noDays, basis, byHours } = dailyTexts.comparison;
+  if (sums === null) return noDays;
+  return untilHour === null ? basis(sums.days) : byHours(untilHour);
+}
+
+/** What is compared, over which days, and what comes out. */
+export function ComparisonPanel({ compared }: ComparisonPanelProps) {
+  const { comparison, range, sums } = compared;
+  const { heading, names, now, difference } = dailyTexts.comparison;
+  const change = sums && sums.votes - sums.before;
+  return (
+    <section className="panel comparison-panel" aria-label={heading}>
+      <p className="comparison-days">
+        <b>{names[comparison]}</b> {rangeText(range)}
+      </p>
+      <dl className="comparison-figures">
+        <div>
+          <dt>{now}</dt>
+          <dd>
+            <Votes votes={sums?.votes ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{names[comparison]}</dt>
+          <dd>
+            <Votes votes={sums?.before ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{difference}</dt>
+          <dd>
+            <Change change={formatChange(change)} />{' '}
+            {sums && <Change change={formatPercentChange(sums.votes, sums.before)} />}
+          </dd>
+        </div>
+      </dl>
+      <p className="comparison-basis">{basisOf(compared)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useId, useRef } from 'react';
+import { AnswerView } from '../../components/AnswerView';
+import { EmptyState } from '../../components/EmptyState';
+import { countedUntil } from '../../lib/countedUntil';
+import { useAnswer } from '../../lib/useAnswer';
+import { dailyTexts } from '../../texts/daily';
+import { DayBody } from './DayBody';
+import { DayFigures } from './DayFigures';
+import { DayHeader } from './DayHeader';
+import type { DayLine } from './dayLines';
+import { DaySkeleton } from './DaySkeleton';
+import type { VoteWindow } from './hoursChart';
+import { useDayKeys } from './useDayKeys';
+
+interface OpenedDayProps {
+  day: string;
+  /** Of the whole window, in order. */
+  all: readonly DayLine[];
+  voting: VoteWindow & { total: number; time: string };
+  place: (element: HTMLElement | null) => void;
+  onStep: (day: string) => void;
+  onClose: () => void;
+}
+
+const { day: texts } = dailyTexts;
+
+/** One day of the window, in place: its figures, its hours, its ranking. */
+export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDayProps) {
+  const headingId = useId();
+  const section = useRef<HTMLElement | null>(null);
+  const asked = useAnswer('day', { params: { date: day } });
+  const index = all.findIndex(({ date }) => date === day);
+  const [before, line, after] = [all[index - 1]?.date, all[index], all[index + 1]?.date];
+  const handlePrevious = useCallback(() => before && onStep(before), [before, onStep]);
+  const handleNext = useCallback(() => after && onStep(after), [after, onStep]);
+  useDayKeys(section, { onPrevious: handlePrevious, onNext: handleNext, onClose });
+  const keep = useCallback(
+    (element: HTMLElement | null) => {
+      section.current = element;
+      place(element);
+    },
+    [place],
+  );
+  if (line === undefined) return null;
+  return (
+    <section ref={keep} className="day-opened" tabIndex={-1} aria-labelledby={headingId}>
+      <DayHeader
+        headingId={headingId}
+        line={line}
+        time={voting.time}
+        onPrevious={before ? handlePrevious : null}
+        onNext={after ? handleNext : null}
+        onClose={onClose}
+      />
+      {line.state === 'future' ? (
+        <div className="panel">
+          <EmptyState title={texts.future} advice={texts.futureAdvice} />
+        </div>
+      ) : (
+        <>
+          <DayFigures line={line} total={voting.total} />
+          <AnswerView asked={asked} skeleton={<DaySkeleton />}>
+            {(answer, updatedAt) => (
+              <DayBody answer={answer} day={day} voting={voting} time={countedUntil(updatedAt)} />
+            )}
+          </AnswerView>
+        </>
+      )}
+    </section>
+  );
+}

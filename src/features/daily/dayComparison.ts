@@ -1,0 +1,88 @@
+import { addDays, daysBetween } from '../../lib/dates';
+import type { DayRange } from '../../lib/dayRange';
+import { compareByFullHours } from '../../lib/todaySoFar';
+import type { TodaySoFar } from '../../../contract/overview';
+import { isWholeDay } from '../../lib/votingDays';
+import type { DayLine } from './dayLines';
+
+/** The equal length just before; or the same weekdays, a week before. */
+export const COMPARISONS = ['previous', 'weekday'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** The day that a day of the range is compared with. */
+export interface Counterpart {
+  date: string;
+  /** Null where it is no fair comparison: not a whole day, this one or that, or outside the window. */
+  votes: number | null;
+  change: number | null;
+  /** At the end of that day; null as long as this one counts. */
+  runningTotal: number | null;
+}
+
+export interface ComparedDays {
+  comparison: Comparison;
+  /** The days compared with: they may lie outside the window. */
+  range: DayRange;
+  /** One for each line. */
+  counterparts: Counterpart[];
+  /** Votes of the days that can be compared, and of their counterparts. */
+  sums: { days: number; votes: number; before: number } | null;
+  /** Today alone against yesterday: until which full hour. */
+  untilHour: number | null;
+}
+
+/** `cmp` of a query string; what makes no sense compares nothing. */
+export function readComparison(search: string): Comparison | null {
+  const wanted = new URLSearchParams(search).get('cmp');
+  return COMPARISONS.find((comparison) => comparison === wanted) ?? null;
+}
+
+function counterpartOf(line: DayLine, date: string, before: DayLine | undefined): Counterpart {
+  if (before === undefined) return { date, votes: null, change: null, runningTotal: null };
+  const fair = isWholeDay(line) && isWholeDay(before);
+  return {
+    date,
+    votes: fair ? before.votes : null,
+    change: fair ? line.votes - before.votes : null,
+    runningTotal: line.state === 'ended' ? before.runningTotal : null,
+  };
+}
+
+function sumsOf(lines: readonly DayLine[], counterparts: Counterpart[]): ComparedDays['sums'] {
+  const fair = counterparts.flatMap(({ votes: before }, index) => {
+    const votes = lines[index]?.votes ?? null;
+    return before === null || votes === null ? [] : [{ votes, before }];
+  });
+  if (fair.length === 0) return null;
+  return {
+    days: fair.length,
+    votes: fair.reduce((sum, { votes }) => sum + votes, 0),
+    before: fair.reduce((sum, { before }) => sum + before, 0),
+  };
+}
+
+/** `lines` of the range, `all` of the window. Today is only ever compared with yesterday, by full hours. */
+export function compareDays(
+  comparison: Comparison,
+  { range, lines, all }: { range: DayRange; lines: readonly DayLine[]; all: readonly DayLine[] },
+  today: TodaySoFar | null,
+): ComparedDays {
+  const back = comparison === 'weekday' ? 7 : daysBetween(range.from, range.to).length;
+  const known = new Map(all.map((line) => [line.date, line]));
+  const counterparts = lines.map((line) => {
+    const date = addDays(line.date, -back);
+    return counterpartOf(line, date, known.get(date));
+  });
+  const compared = { from: addDays(range.from, -back), to: addDays(range.to, -back) };
+  const isToday = back === 1 && range.from === today?.date;
+  const hours = isToday ? compareByFullHours(today, known.get(compared.from)) : null;
+  return {
+    comparison,
+    range: compared,
+    counterparts,
+    sums: hours
+      ? { days: 1, votes: hours.today, before: hours.yesterday }
+      : sumsOf(lines, counterparts),
+    untilHour: hours?.hours ?? null,
+  };
+}
