@@ -10,8 +10,6 @@ export const icons = [
   'chevron-double-right',
   'chevron-left',
   'chevron-right',
-  'chevron-left',
-  'chevron-right',
   'circle-half',
   'clock-history',
   'copy',
