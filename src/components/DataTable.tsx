@@ -13,6 +13,8 @@ export interface DataTableProps<Row extends object> {
   rows: Row[];
   rowKey: (row: Row) => string;
   sorting?: Sorting;
+  /** How many rows there are without search and filter; left out: these. */
+  of?: number;
 }
 
 interface SpacerProps {
@@ -30,14 +32,14 @@ function Spacer({ height }: SpacerProps) {
 
 /** A table on the page's own scroll; of more than 100 rows only those near the window are in the page. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting } = props;
+  const { caption, columns, rows, rowKey, sorting, of = rows.length } = props;
   const sort = sorting?.sort ?? null;
   const sorted = useSortedRows(rows, columns, sort);
   const { rows: shown, before, after, inView, body, row } = useRowWindow(sorted.length);
   return (
     <div className="data-table">
       <CardAside>
-        <p className="data-count">{tableTexts.count(sorted.length, inView.from, inView.to)}</p>
+        <p className="data-count">{tableTexts.count(of, sorted.length, inView)}</p>
       </CardAside>
       <table className="table" aria-rowcount={sorted.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
@@ -47,11 +49,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                className={cellClass(column)}
+                className={`${cellClass(column)}${sorting && column.compare ? ' sortable' : ''}`}
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
               >
                 {sorting && column.compare ? (
-                  <SortHeader column={column.key} sorting={sorting}>
+                  <SortHeader column={column.key} sorting={sorting} first={column.first}>
                     {column.header}
                   </SortHeader>
                 ) : (

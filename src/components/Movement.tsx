@@ -2,8 +2,10 @@ import type { Rank } from '../../contract/total';
 import { NO_NUMBER } from '../lib/numbers';
 import { tableTexts } from '../texts/table';
 
+type Moved = Pick<Rank, 'rank' | 'previousRank' | 'previousVotes'>;
+
 export interface MovementProps {
-  rank: Pick<Rank, 'rank' | 'previousRank' | 'previousVotes'>;
+  rank: Moved;
 }
 
 interface Shown {
@@ -11,12 +13,23 @@ interface Shown {
   kind: 'up' | 'down' | 'same' | 'new' | 'none';
 }
 
-// Without a baseline nobody is NEW; without votes nobody has moved (api.md, "As of").
-function movementOf({ rank, previousRank, previousVotes }: MovementProps['rank']): Shown {
-  if (previousVotes === null || rank === null) return { text: NO_NUMBER, kind: 'none' };
-  if (previousRank === null) return { text: tableTexts.new, kind: 'new' };
-  if (previousRank > rank) return { text: tableTexts.up(previousRank - rank), kind: 'up' };
-  if (previousRank < rank) return { text: tableTexts.down(rank - previousRank), kind: 'down' };
+/** Without a baseline nobody is NEW; without votes nobody has moved (api.md, "As of"). */
+export function hasNoMovement({ rank, previousVotes }: Moved): boolean {
+  return previousVotes === null || rank === null;
+}
+
+/** Places, for sorting: risen above 0, fallen below; NEW is above everybody who was there before. */
+export function placesWon({ rank, previousRank }: Moved): number {
+  if (rank === null) return 0;
+  return previousRank === null ? Number.MAX_SAFE_INTEGER : previousRank - rank;
+}
+
+function movementOf(moved: Moved): Shown {
+  if (hasNoMovement(moved)) return { text: NO_NUMBER, kind: 'none' };
+  if (moved.previousRank === null) return { text: tableTexts.new, kind: 'new' };
+  const places = placesWon(moved);
+  if (places > 0) return { text: tableTexts.up(places), kind: 'up' };
+  if (places < 0) return { text: tableTexts.down(-places), kind: 'down' };
   return { text: tableTexts.same, kind: 'same' };
 }
 

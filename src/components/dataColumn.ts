@@ -10,12 +10,18 @@ export interface DataColumn<Row> {
   from?: 'tablet' | 'desktop';
   /** Ascending order. Equal rows keep the order in which they came. */
   compare?: (a: Row, b: Row) => number;
+  /** Rows without a value in this column stand last in either direction. */
+  lacks?: (row: Row) => boolean;
+  /** The way the first click sorts; left out: descending, since figures are looked for from the top. */
+  first?: Direction;
 }
+
+export type Direction = 'ascending' | 'descending';
 
 export interface Sort {
   /** Of the column */
   key: string;
-  direction: 'ascending' | 'descending';
+  direction: Direction;
 }
 
 /** The order lives with the screen (in its address); null is the order in which the rows came. */

@@ -5,7 +5,7 @@ import { formatShare } from '../lib/numbers';
 import { tableTexts } from '../texts/table';
 import type { DataColumn } from './dataColumn';
 import { DjName } from './DjName';
-import { Movement } from './Movement';
+import { hasNoMovement, Movement, placesWon } from './Movement';
 import { RankBadge } from './RankBadge';
 import { ShareBar } from './ShareBar';
 import { Votes } from './Votes';
@@ -31,6 +31,8 @@ function movementColumn(baseline: string | null): DataColumn<Rank> {
       </>
     ),
     cell: (rank) => <Movement rank={rank} />,
+    compare: (a, b) => placesWon(a) - placesWon(b),
+    lacks: hasNoMovement,
   };
 }
 
@@ -41,6 +43,9 @@ export function rankingColumns({ baseline, mostVotes, onOpen }: RankingLook): Da
       key: 'rank',
       header: tableTexts.rank,
       cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
+      compare: (a, b) => (a.rank ?? 0) - (b.rank ?? 0),
+      lacks: ({ rank }) => rank === null,
+      first: 'ascending',
     },
     ...(baseline === undefined ? [] : [movementColumn(baseline)]),
     {
@@ -49,6 +54,7 @@ export function rankingColumns({ baseline, mostVotes, onOpen }: RankingLook): Da
       kind: 'rowHeader',
       cell: ({ dj }) => <DjName dj={dj} onOpen={onOpen} />,
       compare: (a, b) => compareReadings(readingOf(a), readingOf(b)),
+      first: 'ascending',
     },
     {
       key: 'votes',
@@ -63,6 +69,7 @@ export function rankingColumns({ baseline, mostVotes, onOpen }: RankingLook): Da
       kind: 'number',
       from: 'tablet',
       cell: ({ share }) => formatShare(share),
+      compare: (a, b) => a.votes - b.votes,
     },
     {
       key: 'bar',

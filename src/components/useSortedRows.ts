@@ -11,10 +11,11 @@ import type { DataColumn, Sort } from './dataColumn';
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 function columnDef<Row extends object>(column: DataColumn<Row>): ColumnDef<typeof features, Row> {
-  const { key, compare } = column;
+  const { key, compare, lacks } = column;
   return {
     id: key,
-    accessorFn: (row) => row,
+    accessorFn: (row) => (lacks?.(row) ? undefined : row),
+    sortUndefined: 'last',
     enableSorting: compare !== undefined,
     sortFn: (a, b) => compare?.(a.original, b.original) ?? 0,
   };
@@ -32,5 +33,7 @@ export function useSortedRows<Row extends object>(
     [sort],
   );
   const table = useTable({ features, columns: defs, data: rows, state: { sorting } });
-  return table.getRowModel().rows.map(({ original }) => original);
+  const sorted = table.getRowModel().rows;
+  // Not at every step of a scroll: there may be 10,000.
+  return useMemo(() => sorted.map(({ original }) => original), [sorted]);
 }

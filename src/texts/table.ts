@@ -20,10 +20,13 @@ export const tableTexts = {
   down: (places: number) => `↓${formatCount(places)}`,
   same: '→',
   running: '集計中',
-  count: (all: number, from: number, to: number) =>
-    to <= from || (from <= 1 && to >= all)
-      ? `${formatCount(all)}件`
-      : `${formatCount(all)}件中 ${formatCount(from)}–${formatCount(to)}件`,
+  /** 62件, 1,000件中 1–50件 in view; after a filter 32件中 5件, 1,000件中 200件(51–100件目). */
+  count(all: number, found: number, { from, to }: { from: number; to: number }): string {
+    const inView = to > from && (from > 1 || to < found);
+    const lines = `${formatCount(from)}–${formatCount(to)}件`;
+    if (found === all) return `${formatCount(all)}件${inView ? `中 ${lines}` : ''}`;
+    return `${formatCount(all)}件中 ${formatCount(found)}件${inView ? `(${lines}目)` : ''}`;
+  },
   loading: '読み込み中…',
   retry: '再試行',
 } as const;

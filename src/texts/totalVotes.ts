@@ -1,4 +1,7 @@
 import { formatCount } from '../lib/numbers';
+import { tableTexts } from './table';
+
+const of = (name: string | null, what: string) => (name === null ? what : `${name}の${what}`);
 
 export const totalVotesTexts = {
   asOfRunning: (day: string, time: string) => `${day} 集計中(${time}時点)`,
@@ -6,12 +9,43 @@ export const totalVotesTexts = {
   baseline: (day: string) => `比較の基準: ${day}`,
   noBaseline: '比較の基準: —',
   subtitle: (asOf: string, baseline: string) => `${asOf}・${baseline}`,
+  past: (day: string) => `${day} 終了時点の順位です。最新の順位ではありません。`,
+  toNow: '最新に戻る',
+  labels: { asOf: '時点', base: '比較の基準', category: '部門', area: '地域' },
+  controls: '時点・絞り込み',
+  controlsInUse: (count: number) => `(${formatCount(count)}件を指定中)`,
+  dayBefore: '前の日',
+  dayAfter: '次の日',
+  /** The day in 9月20日(火). */
+  now: (day: string) => `${day} 集計中`,
+  lastDay: (day: string) => `${day} 最終日`,
+  usualBase: (day: string) => `${day} 前日`,
+  allOf: 'すべて',
+  without: { category: '部門なし', area: '地域なし' },
+  option: (name: string, count: number) => `${name} (${formatCount(count)}組)`,
+  within: { category: '部門内', area: '地域内', both: '部門・地域内' },
+  placeWithin: (within: string) => `${within}順位`,
+  placeLine: (within: string, rank: number, tied: boolean) =>
+    `${within} ${formatCount(rank)}位${tied ? ` ${tableTexts.tied}` : ''}`,
+  ofAllVotes: '全有効票比',
   figures: '総投票数',
   total: '有効票の合計',
   djsWithVotes: '票の入ったDJ',
   ofDjs: (all: number) => `全${formatCount(all)}組中`,
-  top: '上位20組',
-  topTitle: '上位20組の票数',
-  ranking: 'ランキング',
-  rankingCaption: (asOf: string) => `${asOf}のランキング`,
+  votesWithin: (name: string) => `${name}の有効票`,
+  shareOfAll: (share: string) => `有効票の合計の${share}`,
+  djsWithin: (name: string) => `${name}の票の入ったDJ`,
+  ofDjsWithin: (all: number) => `${formatCount(all)}組中`,
+  top: (within: string | null) => of(within, '上位20組'),
+  topTitle: (within: string | null) => of(within, '上位20組の票数'),
+  toChart: '上位20組のグラフへ',
+  ranking: (within: string | null) => of(within, 'ランキング'),
+  rankingCaption: (asOf: string, within: string | null) => `${asOf}の${of(within, 'ランキング')}`,
+  found: (count: number) => `${formatCount(count)}組が見つかりました`,
+  nobodyIn: (within: string) => `${within}のDJはいません`,
+  nobodyInAdvice: '部門か地域を選び直してください。',
+  notFoundIn: (within: string, query: string) => `${within}に「${query}」に合うDJはいません`,
+  notFoundInAdvice: '絞り込みを外すか、別の名前かよみで検索してください。',
+  dropFilter: '絞り込みを外す',
+  dropSearch: '検索を消す',
 } as const;

@@ -87,11 +87,44 @@ test('sorting is stable upon the order of the API, both ways, and comes back to 
   expect(names()).toEqual(['ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ']);
   await userEvent.click(header);
   expect(names()).toEqual(['シロ', 'ヨナギ', 'アカネ', 'カグラ', 'ミナモ']);
-  await userEvent.click(screen.getByRole('button', { name: 'DJ' }));
+  // Names are looked for from the first syllable, figures from the highest.
   await userEvent.click(screen.getByRole('button', { name: 'DJ' }));
   expect(names()).toEqual(['アカネ', 'カグラ', 'シロ', 'ミナモ', 'ヨナギ']);
   await userEvent.click(screen.getByRole('button', { name: 'DJ' }));
+  expect(names()).toEqual(['ヨナギ', 'ミナモ', 'シロ', 'カグラ', 'アカネ']);
+  await userEvent.click(screen.getByRole('button', { name: 'DJ' }));
   expect(names()).toEqual(['ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ']);
+});
+
+test('by movement: NEW, the risen, the unmoved, the fallen; who has no movement is last either way', async () => {
+  function Sorted() {
+    const [sort, onSort] = useState<Sort | null>(null);
+    const sorting = { sort, onSort };
+    return <RankingTable ranking={TIED} baseline="2022-09-23" caption="順" sorting={sorting} />;
+  }
+  render(<Sorted />);
+  const header = screen.getByRole('button', { name: /^変動/ });
+  await userEvent.click(header);
+  expect(names()).toEqual(['ヨナギ', 'ミナモ', 'カグラ', 'アカネ', 'シロ']);
+  await userEvent.click(header);
+  expect(names()).toEqual(['アカネ', 'カグラ', 'ミナモ', 'ヨナギ', 'シロ']);
+});
+
+test('by rank: who has none is last either way', async () => {
+  function Sorted() {
+    const [sort, onSort] = useState<Sort | null>(null);
+    return <RankingTable ranking={TIED} caption="順" sorting={{ sort, onSort }} />;
+  }
+  render(<Sorted />);
+  const header = screen.getByRole('button', { name: '順位' });
+  await userEvent.click(header);
+  expect(screen.getByRole('columnheader', { name: '順位' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(names()).toEqual(['ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ']);
+  await userEvent.click(header);
+  expect(names()).toEqual(['ヨナギ', 'アカネ', 'カグラ', 'ミナモ', 'シロ']);
 });
 
 test('up to 100 rows are all in the page', () => {

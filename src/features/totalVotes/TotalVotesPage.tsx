@@ -1,20 +1,22 @@
 import type { TotalAnswer } from '../../../contract/total';
 import { AnswerView } from '../../components/AnswerView';
 import { NextStep } from '../../components/NextStep';
-import { PageHeading } from '../../components/PageHeading';
-import { SearchBox } from '../../components/SearchBox';
 import { together } from '../../lib/answers';
 import { countedUntil } from '../../lib/countedUntil';
 import { longDay, mediumDay } from '../../lib/dates';
+import type { DayRange } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
 import { prepareAnswers } from '../../lib/prepareAnswers';
 import { useAnswer } from '../../lib/useAnswer';
 import { useSearchText } from '../../lib/useSearchText';
-import { screenTexts } from '../../texts/screens';
-import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { PastNotice } from './PastNotice';
+import { standingQuestion } from './standing';
+import { TotalHeading } from './TotalHeading';
 import { TotalVotesSkeleton } from './TotalVotesSkeleton';
 import { TotalVotesView } from './TotalVotesView';
+import { useFilter } from './useFilter';
+import { useStanding } from './useStanding';
 
 function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   const day = longDay(asOf);
@@ -29,33 +31,46 @@ function subtitle(total: TotalAnswer, updatedAt: number): string {
   );
 }
 
+function countedIn({ snapshot, ranking }: TotalAnswer) {
+  return { votes: snapshot.votes, djs: ranking.length };
+}
+
+function isPast({ asOf, running }: TotalAnswer, counted: DayRange): boolean {
+  return asOf < counted.to && !running;
+}
+
 export const prepare = () => prepareAnswers('vote', 'total');
 
 export default function TotalVotesPage() {
-  const [text, setText] = useSearchText();
+  const [search, setSearch] = useSearchText();
   const vote = useAnswer('vote');
-  const total = useAnswer('total');
-  const hasOpened = vote.state === 'ready' && vote.answer.phase !== 'before';
+  const setting = vote.state === 'ready' ? vote.answer : null;
+  const { counted, standing } = useStanding(setting);
+  const total = useAnswer('total', standingQuestion(standing));
+  const shown = total.state === 'ready' ? total : null;
+  const ranking = shown?.answer.ranking;
+  const filter = useFilter(ranking);
+  const step = setting && shown && nextStep(setting, countedIn(shown.answer));
   return (
     <div className="screen">
-      <PageHeading
-        title={pageNames['total-votes']}
-        subtitle={
-          hasOpened && total.state === 'ready' ? subtitle(total.answer, total.updatedAt) : undefined
-        }
-      >
-        <SearchBox label={screenTexts.search} value={text} onChange={setText} />
-      </PageHeading>
+      <TotalHeading
+        subtitle={setting && shown && !step ? subtitle(shown.answer, shown.updatedAt) : undefined}
+        search={{ text: search, onChange: setSearch }}
+        days={step ? null : { counted, running: setting?.phase === 'open', standing }}
+        ranking={ranking ?? null}
+        filter={filter}
+      />
+      {/* By what is shown, not by what is asked: the answer may be on its way. */}
+      {shown && counted && isPast(shown.answer, counted) && <PastNotice day={shown.answer.asOf} />}
       <AnswerView asked={together({ vote, total })} skeleton={<TotalVotesSkeleton />}>
         {(answers, updatedAt) => {
-          const { snapshot, ranking } = answers.total;
-          const step = nextStep(answers.vote, { votes: snapshot.votes, djs: ranking.length });
           if (step) return <NextStep {...step} />;
           return (
             <TotalVotesView
               total={answers.total}
               asOf={asOfText(answers.total, updatedAt)}
-              search={text}
+              filter={filter}
+              search={search}
             />
           );
         }}

@@ -12,11 +12,11 @@ export function TotalVotesSkeleton() {
         <FigureCardSkeleton />
         <FigureCardSkeleton />
       </div>
-      <div className="charts charts-aside">
-        <ChartCardSkeleton height={TOP * ROW_HEIGHT} />
+      <div className="charts charts-beside">
         <div className="panel">
           <TableSkeleton rows={TOP} />
         </div>
+        <ChartCardSkeleton height={TOP * ROW_HEIGHT} />
       </div>
     </div>
   );

@@ -1,51 +1,48 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
 import { BarChartCard } from '../../components/BarChartCard';
-import { Card } from '../../components/Card';
-import { EmptyState } from '../../components/EmptyState';
-import { FigureCard } from '../../components/FigureCard';
-import { RankingTable } from '../../components/RankingTable';
-import { searchDjs } from '../../lib/searchDjs';
-import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { filterName, filterRanking, type Filter } from './filter';
+import { RankingCard } from './RankingCard';
 import { topChart } from './topChart';
+import { TotalFigures } from './TotalFigures';
+import { CHART_ID } from './ChartLink';
 
 interface TotalVotesViewProps {
   total: TotalAnswer;
   /** 2022年9月20日(火) 集計中(14:00時点) */
   asOf: string;
+  filter: Filter;
   search: string;
 }
 
-export function TotalVotesView({ total, asOf, search }: TotalVotesViewProps) {
+/** The chart follows the day and the filter; the search finds lines of the table alone. */
+export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewProps) {
   const { ranking, baseline } = total;
-  const found = useMemo(() => searchDjs(ranking, search), [ranking, search]);
-  const chart = useMemo(() => topChart(ranking), [ranking]);
-  const withVotes = ranking.filter(({ votes }) => votes > 0).length;
+  const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
+  const name = filterName(filter);
+  const chart = useMemo(() => topChart(filtered, name), [filtered, name]);
   return (
     <div className="screen-body">
-      <section className="figures figures-pair" aria-label={texts.figures}>
-        <FigureCard label={texts.total} value={total.total} unit={screenTexts.votes} basis={asOf} />
-        <FigureCard
-          label={texts.djsWithVotes}
-          value={withVotes}
-          unit={screenTexts.djs}
-          basis={texts.ofDjs(ranking.length)}
+      <TotalFigures
+        total={total}
+        asOf={asOf}
+        within={name === null ? null : { name, lines: filtered }}
+      />
+      <div className="charts charts-beside">
+        <RankingCard
+          ranking={ranking}
+          filtered={filtered}
+          filter={filter}
+          search={search}
+          baseline={baseline}
+          asOf={asOf}
         />
-      </section>
-      <div className="charts charts-aside">
-        <BarChartCard heading={texts.top} description={chart} direction="rows" />
-        <Card heading={texts.ranking}>
-          {found.length > 0 ? (
-            <RankingTable
-              ranking={found}
-              baseline={baseline}
-              caption={texts.rankingCaption(asOf)}
-            />
-          ) : (
-            <EmptyState title={screenTexts.notFound(search)} advice={screenTexts.notFoundAdvice} />
-          )}
-        </Card>
+        {chart.categories.length > 0 && (
+          <div className="chart-beside" id={CHART_ID}>
+            <BarChartCard heading={texts.top(name)} description={chart} direction="rows" />
+          </div>
+        )}
       </div>
     </div>
   );

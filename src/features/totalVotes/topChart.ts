@@ -1,15 +1,18 @@
 import type { Rank } from '../../../contract/total';
 import type { ChartDescription } from '../../components/charts/chartDescription';
 import { screenTexts } from '../../texts/screens';
-import { totalVotesTexts } from '../../texts/totalVotes';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 const TOP = 20;
 
-/** The first twenty lines that have votes. All figures are as of one moment: none is more final than another. */
-export function topChart(ranking: readonly Rank[]): ChartDescription {
-  const top = ranking.slice(0, TOP).filter(({ votes }) => votes > 0);
+/**
+ * The first twenty of the given lines that have votes. All figures are as of one moment: none is
+ * more final than another. `within` names the filter; null: everybody.
+ */
+export function topChart(lines: readonly Rank[], within: string | null): ChartDescription {
+  const top = lines.slice(0, TOP).filter(({ votes }) => votes > 0);
   return {
-    title: totalVotesTexts.topTitle,
+    title: texts.topTitle(within),
     unit: screenTexts.votes,
     categoryLabel: screenTexts.dj,
     categories: top.map(({ dj: { id, name } }) => ({

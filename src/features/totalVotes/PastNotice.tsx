@@ -1,0 +1,23 @@
+import { Icon } from '../../components/Icon';
+import { mediumDay } from '../../lib/dates';
+import { useQueryString } from '../../lib/useQueryString';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+
+interface PastNoticeProps {
+  /** A Tokyo day that is over. */
+  day: string;
+}
+
+/** What is shown is not now: which end of day it is, and the way back. */
+export function PastNotice({ day }: PastNoticeProps) {
+  const { change } = useQueryString();
+  return (
+    <div className="banner banner-note past-notice">
+      <Icon name="clock-history" />
+      <p>{texts.past(mediumDay(day))}</p>
+      <button type="button" className="btn btn-quiet" onClick={() => change({ asOf: null })}>
+        {texts.toNow}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Rank } from '../../../contract/total';
+import { Card } from '../../components/Card';
+import { DataTable } from '../../components/DataTable';
+import { useAddressSorting } from '../../components/useAddressSorting';
+import { searchDjs } from '../../lib/searchDjs';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { filterName, type Filter } from './filter';
+import { NobodyFound } from './NobodyFound';
+import { placesWithin } from './places';
+import { totalColumns } from './totalColumns';
+
+export interface RankingCardProps {
+  /** All DJs, in the API's order. */
+  ranking: Rank[];
+  /** Those of the filter. */
+  filtered: Rank[];
+  filter: Filter;
+  search: string;
+  /** Tokyo day that movement is measured from; null: none. */
+  baseline: string | null;
+  /** 2022年9月20日(火) 集計中(14:00時点) */
+  asOf: string;
+}
+
+function djId({ dj }: Rank): string {
+  return dj.id;
+}
+
+export function RankingCard(props: RankingCardProps) {
+  const { ranking, filtered, filter, search, baseline, asOf } = props;
+  const found = useMemo(() => searchDjs(filtered, search), [filtered, search]);
+  // The order of the columns' figures is that of the whole: what is found keeps its share and its bar.
+  const columns = useMemo(() => {
+    const mostVotes = ranking.reduce((most, { votes }) => Math.max(most, votes), 0);
+    const hasCategories = ranking.some(({ dj }) => dj.category !== ranking[0]?.dj.category);
+    const places = placesWithin(filtered);
+    return totalColumns({ baseline, mostVotes, filter, places, hasCategories });
+  }, [ranking, filtered, filter, baseline]);
+  const sorting = useAddressSorting(columns);
+  const within = filterName(filter);
+  const isPart = found.length < ranking.length;
+  return (
+    <Card heading={texts.ranking(within)}>
+      <p className="visually-hidden" role="status">
+        {isPart && found.length > 0 ? texts.found(found.length) : ''}
+      </p>
+      {found.length > 0 ? (
+        <DataTable
+          caption={texts.rankingCaption(asOf, within)}
+          columns={columns}
+          rows={found}
+          rowKey={djId}
+          sorting={sorting}
+          of={ranking.length}
+        />
+      ) : (
+        <NobodyFound within={within} search={search} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Rank, TotalAnswer } from '../../../contract/total';
+import { FigureCard } from '../../components/FigureCard';
+import { formatShare } from '../../lib/numbers';
+import { screenTexts } from '../../texts/screens';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+
+interface TotalFiguresProps {
+  total: TotalAnswer;
+  /** 2022年9月20日(火) 集計中(14:00時点) */
+  asOf: string;
+  /** The filter's name and lines; null without one. */
+  within: { name: string; lines: readonly Rank[] } | null;
+}
+
+function withVotes(lines: readonly Rank[]): number {
+  return lines.filter(({ votes }) => votes > 0).length;
+}
+
+/** The whole first, whatever the filter; then the filter's part of it. */
+export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalFiguresProps) {
+  const votes = within?.lines.reduce((sum, line) => sum + line.votes, 0) ?? 0;
+  return (
+    <section className={within ? 'figures' : 'figures figures-pair'} aria-label={texts.figures}>
+      <FigureCard label={texts.total} value={total} unit={screenTexts.votes} basis={asOf} />
+      <FigureCard
+        label={texts.djsWithVotes}
+        value={withVotes(ranking)}
+        unit={screenTexts.djs}
+        basis={texts.ofDjs(ranking.length)}
+      />
+      {within && (
+        <>
+          <FigureCard
+            label={texts.votesWithin(within.name)}
+            value={votes}
+            unit={screenTexts.votes}
+            basis={texts.shareOfAll(formatShare(total > 0 ? votes / total : null))}
+          />
+          <FigureCard
+            label={texts.djsWithin(within.name)}
+            value={withVotes(within.lines)}
+            unit={screenTexts.djs}
+            basis={texts.ofDjsWithin(within.lines.length)}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '../../../components/Icon';
+import { totalVotesTexts as texts } from '../../../texts/totalVotes';
+
+interface ControlsToggleProps {
+  /** Id of what it opens. */
+  controls: string;
+  open: boolean;
+  /** How many of them are not as usual. */
+  inUse: number;
+  onToggle: () => void;
+}
+
+/** On a phone the controls wait behind this button: the ranking stays near the top. */
+export function ControlsToggle({ controls, open, inUse, onToggle }: ControlsToggleProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet controls-toggle"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <Icon name="sliders" />
+      {texts.controls}
+      {inUse > 0 && (
+        <span className="controls-in-use">
+          <span aria-hidden="true">{inUse}</span>
+          <span className="visually-hidden">{texts.controlsInUse(inUse)}</span>
+        </span>
+      )}
+    </button>
+  );
+}

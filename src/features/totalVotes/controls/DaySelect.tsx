@@ -1,0 +1,58 @@
+import { useId, useMemo } from 'react';
+import { daysBetween, longDay, mediumDay } from '../../../lib/dates';
+import type { DayRange } from '../../../lib/dayRange';
+
+interface DaySelectProps {
+  label: string;
+  /** A Tokyo day; null: the usual one. */
+  value: string | null;
+  /** What stands for the usual day. */
+  usual: string;
+  /** The other days there are; null: none. */
+  days: DayRange | null;
+  onChange: (day: string | null) => void;
+}
+
+/** 2022年9月20日(火): 2022年9月 */
+function monthOf(day: string): string {
+  return longDay(day).replace(/月.*/, '月');
+}
+
+function byMonth({ from, to }: DayRange): [month: string, days: string[]][] {
+  const months = new Map<string, string[]>();
+  for (const day of daysBetween(from, to).reverse()) {
+    const month = monthOf(day);
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  return [...months];
+}
+
+/** Days by their Japanese names, newest first, whatever the browser's own language (row D1). */
+export function DaySelect({ label, value, usual, days, onChange }: DaySelectProps) {
+  const id = useId();
+  const { from, to } = days ?? {};
+  const months = useMemo(() => (from && to ? byMonth({ from, to }) : []), [from, to]);
+  return (
+    <div className="field-above">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select"
+        disabled={months.length === 0}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        <option value="">{usual}</option>
+        {months.map(([month, daysOfMonth]) => (
+          <optgroup key={month} label={month}>
+            {daysOfMonth.map((day) => (
+              <option key={day} value={day}>
+                {mediumDay(day)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Dj } from '../../../contract/dj';
+import type { Rank } from '../../../contract/total';
+import { compareReadings } from '../../lib/collation';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+
+export type FilterKey = 'category' | 'area';
+
+/** Null: all of them. '' are the DJs that have none. */
+export type Filter = Record<FilterKey, string | null>;
+
+export interface FilterOption {
+  value: string;
+  /** DJs that would be left. */
+  count: number;
+}
+
+export const NO_FILTER: Filter = { category: null, area: null };
+
+function passes(dj: Dj, { category, area }: Filter): boolean {
+  return (category === null || dj.category === category) && (area === null || dj.area === area);
+}
+
+/** `category` and `area` of a query string; what no DJ has is no filter. */
+export function readFilter(search: string, ranking: readonly Rank[]): Filter {
+  const query = new URLSearchParams(search);
+  const read = (key: FilterKey) => {
+    const asked = query.get(key);
+    return ranking.some(({ dj }) => dj[key] === asked) ? asked : null;
+  };
+  return { category: read('category'), area: read('area') };
+}
+
+export function isFiltered({ category, area }: Filter): boolean {
+  return category !== null || area !== null;
+}
+
+/** The same list while there is no filter. */
+export function filterRanking(ranking: Rank[], filter: Filter): Rank[] {
+  return isFiltered(filter) ? ranking.filter(({ dj }) => passes(dj, filter)) : ranking;
+}
+
+/** What can be chosen beside the other filter, with how many it leaves; none where all DJs are alike. */
+export function filterOptions(
+  ranking: readonly Rank[],
+  filter: Filter,
+  key: FilterKey,
+): FilterOption[] {
+  const others = { ...NO_FILTER, ...filter, [key]: null };
+  const counts = new Map<string, number>();
+  for (const { dj } of ranking) {
+    counts.set(dj[key], (counts.get(dj[key]) ?? 0) + (passes(dj, others) ? 1 : 0));
+  }
+  if (counts.size < 2) return [];
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => Number(a.value === '') - Number(b.value === '') || byName(a, b));
+}
+
+function byName(a: FilterOption, b: FilterOption): number {
+  return compareReadings(a.value, b.value);
+}
+
+/** クラブ・東京; null without a filter. */
+export function filterName({ category, area }: Filter): string | null {
+  const names = [
+    category === null ? null : category || texts.without.category,
+    area === null ? null : area || texts.without.area,
+  ].filter((name) => name !== null);
+  return names.length > 0 ? names.join('・') : null;
+}

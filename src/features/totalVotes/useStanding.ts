@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { VoteAnswer } from '../../../contract/vote';
+import { windowDays, type DayRange } from '../../lib/dayRange';
+import { useQueryString } from '../../lib/useQueryString';
+import { countedDays, readStanding, type Standing } from './standing';
+
+interface ShownStanding {
+  /** The days with figures; null until known, and before the opening. */
+  counted: DayRange | null;
+  standing: Standing;
+}
+
+/** The days that the address asks for (`asOf`, `base`), as far as they make sense. */
+export function useStanding(vote: VoteAnswer | null): ShownStanding {
+  const { search } = useQueryString();
+  const { opensAt, closesAt, today } = vote ?? {};
+  return useMemo(() => {
+    const isKnown = opensAt && closesAt && today;
+    const counted = isKnown ? countedDays(windowDays({ opensAt, closesAt }), today) : null;
+    return { counted, standing: readStanding(search, counted) };
+  }, [search, opensAt, closesAt, today]);
+}
