@@ -13,13 +13,15 @@ export interface ChartCardProps {
   /** Left out: the description's title */
   heading?: string;
   actions?: ReactNode;
+  /** Name the series in the legend's place, whatever is shown below. */
+  names?: ReactNode;
   height?: number;
   /** A category is opened; its key */
   onOpen?: (key: string) => void;
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { kind, description, heading, actions, height, onOpen } = props;
+  const { kind, description, heading, actions, names, height, onOpen } = props;
   const [view, setView] = useState<ChartView>('chart');
   const other = view === 'chart' ? 'table' : 'chart';
   return (
@@ -27,12 +29,15 @@ export function ChartCard(props: ChartCardProps) {
       heading={heading ?? description.title}
       actions={
         <>
-          {view === 'chart' && <ChartLegend kind={kind} description={description} />}
+          {view === 'chart' && (
+            <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
+          )}
           {actions}
           <button type="button" className="btn panel-action" onClick={() => setView(other)}>
             <Icon name={other === 'table' ? 'table' : 'bar-chart-line'} />
             {other === 'table' ? chartTexts.showTable : chartTexts.showChart}
           </button>
+          {names}
         </>
       }
     >

@@ -6,14 +6,18 @@ import { SeriesSwatch } from './SeriesSwatch';
 export interface ChartLegendProps {
   kind: ChartKind;
   description: ChartDescription;
+  /** The series have their names elsewhere: what is left are the states of the days. */
+  unnamed?: boolean;
 }
 
-export function ChartLegend({ kind, description: { categories, series } }: ChartLegendProps) {
+export function ChartLegend({ kind, description, unnamed = false }: ChartLegendProps) {
+  const { categories } = description;
+  const series = unnamed ? [] : description.series;
   const running = categories.some(({ state }) => state === 'running');
   const part = kind === 'columns' && categories.some(isPartDay);
-  if (series.length === 1 && !running && !part) return null;
+  if (series.length < 2 && !running && !part) return null;
   return (
-    <ul className={series.length === 1 ? 'chart-legend' : 'chart-legend chart-legend-row'}>
+    <ul className={series.length < 2 ? 'chart-legend' : 'chart-legend chart-legend-row'}>
       {series.map(({ key, name, quiet }, number) => (
         <li key={key}>
           <SeriesSwatch kind={kind} series={number} quiet={quiet} />

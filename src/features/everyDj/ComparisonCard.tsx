@@ -5,47 +5,58 @@ import { LineChartCard } from '../../components/LineChartCard';
 import { countedUntil } from '../../lib/countedUntil';
 import type { DayRange } from '../../lib/dayRange';
 import { useAnswer } from '../../lib/useAnswer';
+import { useQueryString } from '../../lib/useQueryString';
 import type { VotingDay } from '../../lib/votingDays';
 import { everyDjTexts as texts } from '../../texts/everyDj';
+import { ChosenDjs } from './ChosenDjs';
 import { COMPARISON_HEIGHT, comparisonChart } from './comparison';
+import { LinesSwitch } from './LinesSwitch';
+import { readLines } from './lines';
+import type { Choice } from './useChoice';
 
 interface ComparisonCardProps {
-  djs: string[];
-  /** How many of them were chosen; 0: the first of the ranking stand in. */
-  chosen: number;
+  choice: Choice;
   days: readonly VotingDay[];
   range: DayRange;
-  onClear: () => void;
 }
 
-export function ComparisonCard({ djs, chosen, days, range, onClear }: ComparisonCardProps) {
-  const asked = useAnswer('everyDj', { query: { dj: djs, from: range.from, to: range.to } });
+export function ComparisonCard({ choice, days, range }: ComparisonCardProps) {
+  const { compared, chosen, toggle, clear } = choice;
+  const { search, change } = useQueryString();
+  const lines = readLines(search);
+  const asked = useAnswer('everyDj', { query: { dj: compared, from: range.from, to: range.to } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const time = countedUntil(asked.state === 'ready' ? asked.updatedAt : 0);
   const description = useMemo(
-    () => answer && comparisonChart(answer, days, time),
-    [answer, days, time],
+    () => answer && comparisonChart(answer, { days, lines, time }),
+    [answer, days, lines, time],
   );
   return (
     <section className="comparison">
       <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={COMPARISON_HEIGHT} />}>
-        {() =>
+        {({ djs }) =>
           description && (
             <LineChartCard
               heading={texts.comparison}
               description={description}
               height={COMPARISON_HEIGHT}
+              actions={
+                <LinesSwitch
+                  lines={lines}
+                  onChange={(next) => change({ lines: next === 'total' ? next : null })}
+                />
+              }
+              names={
+                chosen.length > 0 ? (
+                  <ChosenDjs djs={djs} onRemove={toggle} onClear={clear} />
+                ) : undefined
+              }
             />
           )
         }
       </AnswerView>
       <p className="comparison-note">
-        {chosen > 0 ? texts.chosen(chosen) : texts.topFive}
-        {chosen > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={onClear}>
-            {texts.clear}
-          </button>
-        )}
+        {chosen.length > 0 ? texts.chosen(chosen.length) : texts.topFive}
       </p>
     </section>
   );

@@ -1,31 +1,36 @@
 import { useMemo } from 'react';
+import type { Sorting } from '../../components/dataColumn';
 import { DataTable } from '../../components/DataTable';
-import type { DayRange } from '../../lib/dayRange';
 import { everyDjTexts as texts } from '../../texts/everyDj';
-import { djColumns } from './djColumns';
+import { djColumns, type DjLook } from './djColumns';
 import type { DjLine } from './djLines';
 
-interface DjTableProps {
+interface DjTableProps extends DjLook {
+  /** In the order of `sorting`. */
   lines: DjLine[];
-  /** Each DJ's id to those whose trends are asked for together with its own. */
-  batches: ReadonlyMap<string, string[]>;
-  /** Null: the whole window. */
-  range: DayRange | null;
-  /** The place as of now still changes today. */
-  runningDay: string | null;
-  chosen: readonly string[];
-  onToggle: (id: string) => void;
+  /** How many there are without the search. */
+  of: number;
+  sorting: Sorting;
 }
 
 function djId({ dj }: DjLine): string {
   return dj.id;
 }
 
-export function DjTable({ lines, ...look }: DjTableProps) {
-  const { batches, range, runningDay, chosen, onToggle } = look;
+export function DjTable({ lines, of, sorting, ...look }: DjTableProps) {
+  const { batches, range, runningDay, chosen, onToggle, onOpen } = look;
   const columns = useMemo(
-    () => djColumns({ batches, range, runningDay, chosen, onToggle }),
-    [batches, range, runningDay, chosen, onToggle],
+    () => djColumns({ batches, range, runningDay, chosen, onToggle, onOpen }),
+    [batches, range, runningDay, chosen, onToggle, onOpen],
   );
-  return <DataTable caption={texts.tableCaption} columns={columns} rows={lines} rowKey={djId} />;
+  return (
+    <DataTable
+      caption={texts.tableCaption}
+      columns={columns}
+      rows={lines}
+      rowKey={djId}
+      sorting={sorting}
+      of={of}
+    />
+  );
 }

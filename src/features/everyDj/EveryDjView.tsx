@@ -17,24 +17,18 @@ interface EveryDjViewProps {
 }
 
 export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
-  const { chosen, compared, refused, toggle, clear } = useChoice(total);
+  const choice = useChoice(total);
   const notes = useDayNotes();
   const days = useMemo(() => votingDays(daily.days, range, notes), [daily, range, notes]);
   return (
     <div className="screen-body">
-      <ComparisonCard
-        djs={compared}
-        chosen={chosen.length}
-        days={days}
-        range={range}
-        onClear={clear}
-      />
+      <ComparisonCard choice={choice} days={days} range={range} />
       <DjsCard
         now={total}
-        range={isSameRange(range, whole) ? null : range}
-        chosen={chosen}
-        refused={refused}
-        onToggle={toggle}
+        days={days}
+        range={range}
+        isWhole={isSameRange(range, whole)}
+        choice={choice}
       />
     </div>
   );

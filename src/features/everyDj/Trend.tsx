@@ -1,27 +1,36 @@
 import { Sparkline } from '../../components/Sparkline';
 import type { DayRange } from '../../lib/dayRange';
+import { NO_NUMBER } from '../../lib/numbers';
 import { useAnswer } from '../../lib/useAnswer';
+import { useSettled } from '../../lib/useSettled';
 import { everyDjTexts } from '../../texts/everyDj';
+import { trendValues } from './trendValues';
 
-interface TrendProps {
+export interface TrendProps {
   dj: { id: string; name: string };
   /** The DJs asked for together with this one: their rows share one question. */
-  batch: string[];
+  batch: string[] | undefined;
   /** Null: the whole window. */
   range: DayRange | null;
   /** Left out: half a day would look like a fall (product.md, 2). Null: none is running. */
   runningDay: string | null;
 }
 
-/** A batch is asked for as soon as one of its rows is in the page. */
-export function Trend({ dj, batch, range, runningDay }: TrendProps) {
+// A row that only flies by while the page scrolls asks nothing.
+const PAUSE = 200;
+
+/** A batch is asked for as soon as one of its rows stays in the page. */
+export function Trend({ batch, ...look }: TrendProps) {
+  const settled = useSettled<string[] | null>(batch ?? null, PAUSE, null);
+  return <span className="dj-trend">{settled && <Line {...look} batch={settled} />}</span>;
+}
+
+function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batch'> & { batch: string[] }) {
   const asked = useAnswer('everyDj', { query: { dj: batch, ...range } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const own = answer?.djs.find(({ id }) => id === dj.id);
-  const values = own?.votes.map((votes, day) => (answer?.dates[day] === runningDay ? null : votes));
-  return (
-    <span className="dj-trend">
-      {values && <Sparkline values={values} title={everyDjTexts.trend(dj.name)} />}
-    </span>
-  );
+  if (!answer || !own) return null;
+  const values = trendValues(own.votes, answer.dates, runningDay);
+  if (values.length === 0) return NO_NUMBER;
+  return <Sparkline values={values} title={everyDjTexts.trend(dj.name)} />;
 }

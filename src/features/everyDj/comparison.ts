@@ -4,29 +4,33 @@ import { dayCategory } from '../../components/charts/dayCategory';
 import type { VotingDay } from '../../lib/votingDays';
 import { everyDjTexts } from '../../texts/everyDj';
 import { screenTexts } from '../../texts/screens';
+import { knownDays, valueOn } from './answeredDays';
+import { sumsSoFar, type Lines } from './lines';
 
 /** Room for eight lines and their names, in CSS pixels. */
 export const COMPARISON_HEIGHT = 320;
 
-/** A line per DJ of the answer; a day that the answer lacks is a gap, whatever other answers know of it. */
+interface Shown {
+  days: readonly VotingDay[];
+  lines: Lines;
+  /** 14:00, until when the figures hold. */
+  time: string;
+}
+
+/** A line per DJ of the answer. */
 export function comparisonChart(
   answer: EveryDjAnswer,
-  days: readonly VotingDay[],
-  time: string,
+  { days, lines, time }: Shown,
 ): ChartDescription {
-  const places = new Map(answer.dates.map((date, place) => [date, place]));
-  const known = days.map((day) =>
-    places.has(day.date) ? day : { ...day, state: 'missing' as const },
-  );
+  const known = knownDays(answer, days);
   return {
-    title: everyDjTexts.comparisonTitle,
+    title: everyDjTexts.comparisonTitle[lines],
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
     categories: known.map((day) => dayCategory(day, time)),
-    series: answer.djs.map(({ id, name, votes }) => ({
-      key: id,
-      name,
-      values: days.map(({ date }) => votes[places.get(date) ?? -1] ?? null),
-    })),
+    series: answer.djs.map(({ id, name, votes }) => {
+      const values = days.map(({ date }) => valueOn(answer, votes, date));
+      return { key: id, name, values: lines === 'total' ? sumsSoFar(values) : values };
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { seriesClass } from '../../components/charts/seriesLook';
 import type { DataColumn } from '../../components/dataColumn';
 import { DjName } from '../../components/DjName';
 import { RankBadge } from '../../components/RankBadge';
@@ -6,9 +7,10 @@ import type { DayRange } from '../../lib/dayRange';
 import { formatShare } from '../../lib/numbers';
 import { everyDjTexts as texts } from '../../texts/everyDj';
 import type { DjLine } from './djLines';
+import { djOrders } from './djOrders';
 import { Trend } from './Trend';
 
-interface DjLook {
+export interface DjLook {
   /** Today, while it is counting: places still change. Null: nothing does. */
   runningDay: string | null;
   /** Null: the whole window. */
@@ -17,39 +19,53 @@ interface DjLook {
   batches: ReadonlyMap<string, string[]>;
   chosen: readonly string[];
   onToggle: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
+  return {
+    key: 'choice',
+    header: texts.columns.choose,
+    cell: ({ dj }) => (
+      // A chosen one's box has the colour of its line.
+      <label className={`choice ${seriesClass(Math.max(0, chosen.indexOf(dj.id)))}`}>
+        <span className="visually-hidden">{texts.choose(dj.name)}</span>
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={chosen.includes(dj.id)}
+          onChange={() => onToggle(dj.id)}
+        />
+      </label>
+    ),
+  };
 }
 
 /** On a phone: choice, rank, name and votes only. */
 export function djColumns(look: DjLook): DataColumn<DjLine>[] {
-  const { runningDay, range, batches, chosen, onToggle } = look;
+  const { runningDay, range, batches, onOpen } = look;
   const { columns } = texts;
   return [
-    {
-      key: 'choice',
-      header: columns.choose,
-      cell: ({ dj }) => (
-        <label className="choice">
-          <span className="visually-hidden">{texts.choose(dj.name)}</span>
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={chosen.includes(dj.id)}
-            onChange={() => onToggle(dj.id)}
-          />
-        </label>
-      ),
-    },
+    choiceColumn(look),
     {
       key: 'place',
       header: runningDay ? columns.rankToday : columns.rank,
       cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
+      ...djOrders.place,
     },
-    { key: 'dj', header: columns.dj, kind: 'rowHeader', cell: ({ dj }) => <DjName dj={dj} /> },
+    {
+      key: 'dj',
+      header: columns.dj,
+      kind: 'rowHeader',
+      cell: ({ dj }) => <DjName dj={dj} onOpen={({ id }) => onOpen(id)} />,
+      ...djOrders.dj,
+    },
     {
       key: 'votes',
       header: columns.votes,
       kind: 'number',
       cell: ({ votes }) => <Votes votes={votes} />,
+      ...djOrders.votes,
     },
     {
       key: 'share',
@@ -57,18 +73,14 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
       kind: 'number',
       from: 'tablet',
       cell: ({ share }) => formatShare(share),
+      ...djOrders.share,
     },
     {
       key: 'trend',
       header: columns.trend,
       from: 'desktop',
       cell: ({ dj }) => (
-        <Trend
-          dj={dj}
-          batch={batches.get(dj.id) ?? [dj.id]}
-          range={range}
-          runningDay={runningDay}
-        />
+        <Trend dj={dj} batch={batches.get(dj.id)} range={range} runningDay={runningDay} />
       ),
     },
   ];

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
+import { newestAddress } from '../../lib/navigation';
 import { useQueryString } from '../../lib/useQueryString';
 import { comparedDjs, readChoice, toggledChoice } from './choice';
 
-interface Choice {
+export interface Choice {
   /** Ids, as the address names them. */
   chosen: string[];
   /** The chosen, or those who stand in while there are none. */
@@ -19,18 +20,21 @@ export function useChoice({ ranking }: Pick<TotalAnswer, 'ranking'>): Choice {
   const { search, change } = useQueryString();
   const [refused, setRefused] = useState(false);
   const ids = useMemo(() => ranking.map(({ dj }) => dj.id), [ranking]);
-  const chosen = useMemo(() => readChoice(search, new Set(ids)), [search, ids]);
+  const known = useMemo(() => new Set(ids), [ids]);
+  const chosen = useMemo(() => readChoice(search, known), [search, known]);
   const toggle = useCallback(
     (id: string) => {
-      const next = toggledChoice(chosen, id);
+      // Two quick presses: the second one stands upon the first, painted or not.
+      const next = toggledChoice(readChoice(newestAddress().search, known), id);
       setRefused(next === null);
       if (next) change({ dj: next }, { replace: true });
     },
-    [chosen, change],
+    [known, change],
   );
   const clear = useCallback(() => {
     setRefused(false);
     change({ dj: null }, { replace: true });
   }, [change]);
-  return { chosen, compared: comparedDjs(chosen, ids), refused, toggle, clear };
+  const compared = useMemo(() => comparedDjs(chosen, ids), [chosen, ids]);
+  return { chosen, compared, refused, toggle, clear };
 }

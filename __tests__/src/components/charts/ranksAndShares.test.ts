@@ -5,7 +5,7 @@ import { plotOf, type Plot } from '../../../../src/components/charts/plot';
 import { rankTicks } from '../../../../src/components/charts/ticks';
 import { djsByDay } from './descriptions';
 
-const COLOURS = { series: [], soft: '', text: '', grid: '', baseline: '', surface: '' };
+const COLOURS = { series: [], soft: '', text: '', grid: '', baseline: '', surface: '', quiet: '' };
 const SIZE = { kind: 'lines', width: 400, height: 200 } as const;
 
 function oneLine(values: (number | null)[], more: Partial<ChartDescription>): ChartDescription {

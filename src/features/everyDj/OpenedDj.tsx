@@ -1,0 +1,60 @@
+import { useEffect, useId } from 'react';
+import { AnswerView } from '../../components/AnswerView';
+import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
+import { countedUntil } from '../../lib/countedUntil';
+import type { DayRange } from '../../lib/dayRange';
+import { useAnswer } from '../../lib/useAnswer';
+import type { VotingDay } from '../../lib/votingDays';
+import { OpenedBody } from './OpenedBody';
+import { OPENED_HEIGHT } from './openedCharts';
+import { OpenedHeader } from './OpenedHeader';
+import type { Choice } from './useChoice';
+import type { Opened } from './useOpenedDj';
+import { useSheet } from './useSheet';
+import { useStepKeys } from './useStepKeys';
+
+export interface OpenedDjProps {
+  opened: Opened;
+  days: readonly VotingDay[];
+  range: DayRange;
+  /** Places still change today. */
+  isCounting: boolean;
+  choice: Choice;
+  onStep: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One DJ beside the table, on a phone a sheet over it. The browser's own dialog holds the focus and gives it back. */
+export function OpenedDj(props: OpenedDjProps) {
+  const { opened, days, range, isCounting, choice, onStep, onClose } = props;
+  const { line, above, below } = opened;
+  const { id } = line.dj;
+  const headingId = useId();
+  const ref = useSheet(onClose);
+  const asked = useAnswer('everyDj', { query: { dj: [id], from: range.from, to: range.to } });
+  const handleAbove = above === null ? null : () => onStep(above);
+  const handleBelow = below === null ? null : () => onStep(below);
+  useStepKeys({ onAbove: handleAbove, onBelow: handleBelow });
+  useEffect(() => {
+    if (ref.current) ref.current.scrollTop = 0;
+  }, [ref, id]);
+  return (
+    <dialog ref={ref} className="opened-dj" aria-labelledby={headingId}>
+      <div className="opened-dj-content">
+        <OpenedHeader
+          headingId={headingId}
+          line={line}
+          isCounting={isCounting}
+          choice={choice}
+          steps={{ onAbove: handleAbove, onBelow: handleBelow }}
+          onClose={onClose}
+        />
+        <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={OPENED_HEIGHT} />}>
+          {(answer, updatedAt) => (
+            <OpenedBody id={id} answer={answer} days={days} time={countedUntil(updatedAt)} />
+          )}
+        </AnswerView>
+      </div>
+    </dialog>
+  );
+}

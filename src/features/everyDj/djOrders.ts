@@ -1,0 +1,25 @@
+import type { DataColumn } from '../../components/dataColumn';
+import { compareReadings } from '../../lib/collation';
+import type { DjLine } from './djLines';
+
+type Order = Pick<DataColumn<DjLine>, 'compare' | 'lacks' | 'first'>;
+
+const readingOf = ({ dj }: DjLine) => dj.kana || dj.name;
+const byVotes = (a: DjLine, b: DjLine) => a.votes - b.votes;
+
+/** What the table can be sorted by. */
+export const djOrders = {
+  place: {
+    compare: (a, b) => (a.rank ?? 0) - (b.rank ?? 0),
+    lacks: ({ rank }) => rank === null,
+    first: 'ascending',
+  },
+  dj: { compare: (a, b) => compareReadings(readingOf(a), readingOf(b)), first: 'ascending' },
+  votes: { compare: byVotes },
+  share: { compare: byVotes },
+} satisfies Record<string, Order>;
+
+/** The same as columns: who comes after whom is asked outside of the table too. */
+export const orderColumns: DataColumn<DjLine>[] = Object.entries<Order>(djOrders).map(
+  ([key, order]) => ({ key, header: null, cell: () => null, ...order }),
+);
