@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CountedVote } from './standings';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const SHARED = process.env.SHARED_DIR ?? path.join(ROOT, '..', 'shared');
@@ -17,6 +18,7 @@ export function countRealVotes() {
   const byDj: Record<string, number> = {};
   const byHour: Record<string, number> = {};
   const voters = new Set<string>();
+  const votes: CountedVote[] = [];
   for (const line of lines) {
     const [voter = '', dj = '', instant = ''] = line.trim().split(',');
     const tokyo = new Date(Date.parse(instant) + 9 * 3_600_000).toISOString();
@@ -25,7 +27,8 @@ export function countRealVotes() {
     byHour[tokyo.slice(0, 13)] = (byHour[tokyo.slice(0, 13)] ?? 0) + 1;
     byDj[dj] = (byDj[dj] ?? 0) + 1;
     voters.add(voter);
+    votes.push({ dj, day });
   }
   const ranking = Object.entries(byDj).sort(([, a], [, b]) => b - a);
-  return { total: lines.size, voters: voters.size, byDay, byHour, byDj, ranking };
+  return { total: lines.size, voters: voters.size, byDay, byHour, byDj, ranking, votes };
 }

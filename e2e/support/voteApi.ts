@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
 import { startPrivatePostgres } from '../../api/database/privatePostgres';
 import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
@@ -24,6 +25,8 @@ export interface VoteApi {
   startDatabase(): Promise<void>;
   /** Runs `npm run votes -- …` as an organiser would; the answer is its standard output. */
   votes(...args: string[]): Promise<string>;
+  /** Asks the database itself, past the API. */
+  query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
   end(): Promise<void>;
 }
 
@@ -74,6 +77,15 @@ export async function openVoteApi(dataset: Dataset): Promise<VoteApi> {
       const env = { ...process.env, ...environment() };
       const { stdout } = await run(tsx, ['api/commands/main.ts', ...args], { cwd: ROOT, env });
       return stdout;
+    },
+    async query<Row extends pg.QueryResultRow>(sql: string) {
+      const client = new pg.Client({ connectionString: database.ownerUrl });
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql)).rows;
+      } finally {
+        await client.end();
+      }
     },
     async end() {
       await voteApi.stopApi();

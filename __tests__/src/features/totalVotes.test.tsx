@@ -159,3 +159,213 @@ test('a failure says so and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await ranking()).toHaveLength(4);
 });
+
+describe('as of a past day', () => {
+  const PAST = '?asOf=2022-09-02';
+
+  test('the end of the day, its movement and its total; that it is not now is said', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, `/total-votes${PAST}`);
+    // Until the end of 9/1 it was DJ アオイ 3, 蓮 2.
+    expect(await ranking()).toEqual([
+      ['1', '→', 'DJ アオイあおい・東京', '7票', '53.8%'],
+      ['2', '→', '蓮れん・大阪', '6票', '46.2%'],
+      ['—', '—', 'KAIかい・東京', '0票', '0.0%'],
+      ['—', '—', 'DJ ミオみお・東京', '0票', '0.0%'],
+    ]);
+    expect(await figure('有効票の合計')).toEqual(['13票', '2022年9月2日(金) 終了時点']);
+    expect(screen.getByText('2022年9月2日(金) 終了時点・比較の基準: 9月1日(木)')).toBeVisible();
+    expect(screen.getByText(/^9月2日\(金\) 終了時点の順位です/)).toBeVisible();
+    expect((await table('上位20組の票数')).slice(1)).toEqual([
+      ['DJ アオイ', '7'],
+      ['蓮', '6'],
+    ]);
+    await user.click(screen.getByRole('button', { name: '最新に戻る' }));
+    expect(await screen.findByText(/集計中\(14:20時点\)・/)).toBeVisible();
+    expect(screen.queryByText(/終了時点の順位です/)).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  test('days are chosen from a list or one by one, and live in the address', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?q=あおい');
+    await ranking();
+    const days = screen.getByRole('combobox', { name: '時点' });
+    expect([...days.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      '9月3日(土) 集計中',
+      '9月2日(金)',
+      '9月1日(木)',
+    ]);
+    await user.selectOptions(days, '9月1日(木)');
+    expect(await screen.findByText('2022年9月1日(木) 終了時点・比較の基準: —')).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('asOf')).toBe('2022-09-01');
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('あおい');
+    // The first day: nothing is before it.
+    const back = screen.getByRole('button', { name: '前の日' });
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    await user.click(back);
+    expect(days).toHaveDisplayValue('9月1日(木)');
+    await user.click(screen.getByRole('button', { name: '次の日' }));
+    await waitFor(() => expect(days).toHaveDisplayValue('9月2日(金)'));
+    await user.click(screen.getByRole('button', { name: '次の日' }));
+    await waitFor(() => expect(days).toHaveDisplayValue('9月3日(土) 集計中'));
+    expect(new URLSearchParams(window.location.search).has('asOf')).toBe(false);
+    expect(screen.getByRole('button', { name: '次の日' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    '?asOf=2022-09-04',
+    '?asOf=2022-08-01',
+    '?asOf=2022-02-30',
+    '?asOf=きのう&base=&sort=x',
+  ])('nonsense is now: %s', async (search) => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, `/total-votes${search}`);
+    expect(
+      await screen.findByText('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
+    ).toBeVisible();
+    expect(screen.queryByText(/終了時点の順位です/)).toBeNull();
+    expect(await ranking()).toHaveLength(4);
+  });
+});
+
+test('product rule 5: movement is measured from the chosen day, which its header names', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, '/total-votes');
+  await ranking();
+  expect(screen.getByRole('columnheader', { name: /変動/ })).toHaveTextContent('変動 (9月2日比)');
+  await user.selectOptions(screen.getByRole('combobox', { name: '比較の基準' }), '9月1日(木)');
+  expect(await screen.findByRole('columnheader', { name: '変動 (9月1日比)' })).toBeVisible();
+  expect(window.location.search).toBe('?base=2022-09-01');
+  // Until the end of 9/1 it was DJ アオイ 3, 蓮 2, the others none.
+  expect((await ranking()).map(([, movement]) => movement)).toEqual(['→', '↑1', 'NEW', '—']);
+});
+
+describe('部門 and 地域', () => {
+  const filtered: FakeVoting = {
+    ...smallVoting,
+    djs: smallVoting.djs.map((dj, index) => ({
+      ...dj,
+      category: ['クラブ', 'クラブ', 'フェス', ''][index]!,
+    })),
+  };
+
+  test('the overall rank stays, the place within stands beside it; figures of the whole stay', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    const categories = screen.getByRole('combobox', { name: '部門' });
+    expect([...categories.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'すべて',
+      'クラブ (2組)',
+      'フェス (1組)',
+      '部門なし (1組)',
+    ]);
+    await user.selectOptions(categories, 'フェス (1組)');
+    expect(window.location.search).toBe(`?category=${encodeURIComponent('フェス')}`);
+    const [header, ...rows] = await table(/フェスのランキング/);
+    expect(header!.slice(0, 2)).toEqual(['順位', '部門内順位 フェス']);
+    expect(header).toContain('割合 全有効票比');
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['3', '1', 'NEW', 'KAIかい・東京部門内 1位', '2票', '10.0%'],
+    ]);
+    expect(screen.getByText('4件中 1件')).toBeVisible();
+    expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
+    expect(await figure('フェスの有効票')).toEqual(['2票', '有効票の合計の10.0%']);
+    expect(await figure('フェスの票の入ったDJ')).toEqual(['1組', '1組中']);
+    expect((await table('フェスの上位20組の票数')).slice(1)).toEqual([['KAI', '2']]);
+  });
+
+  test('places within are competition ranks with 同率', async () => {
+    server.use(...fakeApi(filtered));
+    renderScreen(TotalVotesPage, '/total-votes?area=東京');
+    const [header, ...rows] = await table(/東京のランキング/);
+    expect(header![1]).toBe('地域内順位 東京');
+    // Overall DJ アオイ is level with 蓮 of 大阪; in 東京 alone with nobody.
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      ['1同率', '1'],
+      ['3', '2'],
+      ['—', '—'],
+    ]);
+  });
+
+  test('a category that no DJ has is no filter; an empty one are those without', async () => {
+    server.use(...fakeApi(filtered));
+    renderScreen(TotalVotesPage, '/total-votes?category=ロック&area=');
+    expect(await ranking()).toHaveLength(4);
+    expect(screen.getByRole('combobox', { name: '部門' })).toHaveDisplayValue('すべて');
+  });
+
+  test('where all are of one category there is nothing to choose', async () => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    expect(screen.queryByRole('combobox', { name: '部門' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: '地域' })).toBeVisible();
+  });
+
+  test('a filter that leaves nobody says so, and is taken away', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&area=大阪&sort=dj');
+    expect(await screen.findByText('フェス・大阪のDJはいません')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '絞り込みを外す' }));
+    expect(await ranking()).toHaveLength(4);
+    expect(window.location.search).toBe('?sort=dj');
+  });
+
+  test('a search within a filter finds nobody elsewhere, says so, and is taken away', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&q=れん');
+    expect(await screen.findByText('フェスに「れん」に合うDJはいません')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '検索を消す' }));
+    expect((await table(/フェスのランキング/)).slice(1)).toHaveLength(1);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('the order', () => {
+  const names = async () => (await ranking()).map(([, , dj]) => dj!.slice(0, 4).trim());
+
+  test.each([
+    ['rank', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+    ['-rank', ['KAIか', 'DJ ア', '蓮れん・', 'DJ ミ']],
+    ['-movement', ['KAIか', '蓮れん・', 'DJ ア', 'DJ ミ']],
+    ['movement', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+    ['dj', ['DJ ア', 'KAIか', 'DJ ミ', '蓮れん・']],
+    ['votes', ['DJ ミ', 'KAIか', 'DJ ア', '蓮れん・']],
+    ['-share', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+    ['--share', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+  ])('sort=%s, equal ones as the API has them', async (sort, expected) => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, `/total-votes?sort=${sort}`);
+    expect(await names()).toEqual(expected);
+  });
+
+  test('a click sorts, is in the address, and Back undoes it', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    const header = screen.getByRole('columnheader', { name: '票数' });
+    expect(header).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: '票数' }));
+    expect(window.location.search).toBe('?sort=-votes');
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
+    await user.click(screen.getByRole('button', { name: '票数' }));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
+    window.history.back();
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
+  });
+});
+
+test('on a phone the controls wait behind a button that says how many are in use', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&area=東京');
+  await ranking();
+  const toggle = screen.getByRole('button', { name: /^時点・絞り込み/ });
+  expect(toggle).toHaveTextContent('(2件を指定中)');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const controls = document.getElementById(toggle.getAttribute('aria-controls')!);
+  expect(controls).toContainElement(screen.getByRole('combobox', { name: '時点' }));
+});

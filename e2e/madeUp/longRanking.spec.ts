@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { TotalAnswer } from '../../contract/total';
+import { expect, test } from '../support/test';
+
+const table = (page: Page) => page.getByRole('table', { name: /ランキング$/ });
+const rows = (page: Page) => table(page).locator('tbody tr:not(.data-spacer)');
+
+/** The API's answer with so many DJs: one vote more each, from the last to the first. */
+async function withDjs(page: Page, count: number): Promise<void> {
+  await page.route('**/v1/total*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as TotalAnswer;
+    const total = (count * (count + 1)) / 2;
+    const ranking = Array.from({ length: count }, (_, index) => ({
+      rank: index + 1,
+      tied: false,
+      previousRank: index + 1,
+      previousVotes: 1,
+      votes: count - index,
+      share: (count - index) / total,
+      dj: {
+        id: `dj-${index + 1}`,
+        name: `DJ ${index + 1}号`,
+        kana: `でぃーじぇい${index + 1}`,
+        area: ['東京', '大阪'][index % 2]!,
+        category: '',
+      },
+    }));
+    await route.fulfill({ response, json: { ...answer, total, ranking } });
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.route('https://www.gstatic.com/**', (route) => route.abort());
+});
+
+test('of 10,000 rows those near the window are in the page, told with their place; the search finds any', async ({
+  organiser: page,
+}) => {
+  await withDjs(page, 10_000);
+  await page.goto('/total-votes');
+  const count = page.getByText(/^10,000件中 1–\d+件$/);
+  await expect(count).toBeVisible();
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '10001');
+  expect(await rows(page).count()).toBeLessThan(60);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const middle = page.getByText(/^10,000件中 [45],\d{3}–[45],\d{3}件$/);
+  await expect(middle).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: '票数' })).toBeInViewport();
+  expect(await rows(page).count()).toBeLessThan(60);
+  const told = await rows(page).first().getAttribute('aria-rowindex');
+  const [rank = ''] = await rows(page).first().locator('td').allInnerTexts();
+  // The header is row 1.
+  expect(Number(told)).toBe(Number(rank.replace(',', '')) + 1);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByText(/^10,000件中 9,9\d\d–10,000件$/)).toBeVisible();
+  await expect(rows(page).last()).toHaveAttribute('aria-rowindex', '10001');
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('searchbox').fill('ﾃﾞｨｰｼﾞｪｲ9876');
+  await expect(page.getByText('10,000件中 1件')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('9,876');
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('地域').selectOption('=大阪');
+  await expect(page.getByText(/^10,000件中 5,000件\(1–\d+件目\)$/)).toBeVisible();
+  await page.getByRole('button', { name: '票数' }).click();
+  await page.getByRole('button', { name: '票数' }).click();
+  await expect(rows(page).first()).toContainText('DJ 10000号');
+  await expect(rows(page).first().locator('td').nth(1)).toHaveText('5,000');
+});
+
+test('print has every row', async ({ organiser: page }) => {
+  await withDjs(page, 1_000);
+  await page.goto('/total-votes');
+  await expect(page.getByText(/^1,000件中 1–\d+件$/)).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows(page)).toHaveCount(1_000);
+  await expect(rows(page).last()).toBeVisible();
+  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(await rows(page).count()).toBeLessThan(60);
+});

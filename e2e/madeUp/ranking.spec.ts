@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import {
+  movementBetween,
+  rankText,
+  standingsAt,
+  tokyoDayOf,
+  type CountedVote,
+  type Place,
+} from '../support/standings';
+import { figure, figureCard, readRows } from '../support/tables';
+import { expect, test } from '../support/test';
+import type { VoteApi } from '../support/voteApi';
+
+const TODAY = '2022-09-24';
+const table = (page: Page) => page.getByRole('table', { name: /ランキング$/ });
+
+interface DjRow {
+  id: string;
+  name: string;
+  area: string;
+  category: string;
+}
+
+/** The votes themselves, past the API and its sums. */
+async function countFromDatabase(voteApi: VoteApi) {
+  const djs = await voteApi.query<DjRow>('select id, name, area, category from dj');
+  const stored = await voteApi.query<{ dj: string; cast_at: Date }>('select dj, cast_at from vote');
+  const votes: CountedVote[] = stored.map(({ dj, cast_at }) => ({
+    dj,
+    day: tokyoDayOf(cast_at.getTime()),
+  }));
+  const at = (day: string, of: readonly DjRow[] = djs) =>
+    standingsAt(
+      votes,
+      day,
+      of.map(({ id }) => id),
+    );
+  return { djs, at };
+}
+
+function sum(standing: Map<string, Place>): number {
+  return [...standing.values()].reduce((all, { votes }) => all + votes, 0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.route('https://www.gstatic.com/**', (route) => route.abort());
+});
+
+for (const { query, day, base, keeps } of [
+  { query: '?category=クラブ', day: TODAY, base: '2022-09-23', keeps: { category: 'クラブ' } },
+  { query: '?area=東京', day: TODAY, base: '2022-09-23', keeps: { area: '東京' } },
+  {
+    query: '?category=配信&area=東京&asOf=2022-09-15&base=2022-09-08',
+    day: '2022-09-15',
+    base: '2022-09-08',
+    keeps: { category: '配信', area: '東京' },
+  },
+] as { query: string; day: string; base: string; keeps: Partial<DjRow> }[]) {
+  test(`overall rank, place within, movement and shares of the whole: ${query}`, async ({
+    organiser: page,
+    voteApi,
+  }) => {
+    const { djs, at } = await countFromDatabase(voteApi);
+    const left = djs.filter((dj) =>
+      Object.entries(keeps).every(([key, value]) => dj[key as keyof DjRow] === value),
+    );
+    const [now, before, within] = [at(day), at(base), at(day, left)];
+    await page.goto(`/total-votes${query}`);
+    await expect(table(page)).toHaveAccessibleName(
+      new RegExp(`の${Object.values(keeps).join('・')}のランキング$`),
+    );
+    const rows = await readRows(table(page));
+    expect(rows).toHaveLength(left.length);
+    for (const { id, name } of left) {
+      const row = rows.find((cells) => cells[3]?.startsWith(name)) ?? [];
+      const place = now.get(id)!;
+      expect(
+        { rank: row[0], within: row[1], movement: row[2], votes: figure(row[4]), share: row[5] },
+        name,
+      ).toEqual({
+        rank: rankText(place),
+        within: rankText(within.get(id)!),
+        movement: movementBetween(before.get(id)!, place),
+        votes: place.votes,
+        share: `${((place.votes / sum(now)) * 100).toFixed(1)}%`,
+      });
+    }
+    await expect(page.getByText(`${djs.length}件中 ${left.length}件`)).toBeVisible();
+    await expect(figureCard(page, '有効票の合計')).toContainText(sum(now).toLocaleString('en-US'));
+    await expect(figureCard(page, `${Object.values(keeps).join('・')}の有効票`)).toContainText(
+      sum(within).toLocaleString('en-US'),
+    );
+    const chart = await readRows(page.getByRole('table', { name: /上位20組の票数$/ }));
+    expect(chart.map((cells) => figure(cells[1]))).toEqual(
+      [...within.values()]
+        .map(({ votes }) => votes)
+        .filter((votes) => votes > 0)
+        .sort((a, b) => b - a)
+        .slice(0, 20),
+    );
+  });
+}
+
+test('a past day is chosen, said, survives a reload, and Back leaves it', async ({
+  organiser: page,
+  voteApi,
+}) => {
+  const { at } = await countFromDatabase(voteApi);
+  const total = figureCard(page, '有効票の合計');
+  await page.goto('/total-votes');
+  await expect(total).toContainText('集計中');
+  await page.getByLabel('時点', { exact: true }).selectOption('2022-09-15');
+  await expect(total).toContainText('2022年9月15日(木) 終了時点');
+  await expect(total).toContainText(sum(at('2022-09-15')).toLocaleString('en-US'));
+  await expect(
+    page.getByText('9月15日(木) 終了時点の順位です。最新の順位ではありません。'),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /9月14日比/ })).toBeVisible();
+  await expect(page).toHaveURL(/\?asOf=2022-09-15$/);
+
+  await page.getByLabel('比較の基準').selectOption('2022-09-10');
+  await expect(page.getByRole('columnheader', { name: /9月10日比/ })).toBeVisible();
+  await page.getByRole('button', { name: '前の日' }).click();
+  await expect(total).toContainText('2022年9月14日(水) 終了時点');
+  await page.reload();
+  await expect(total).toContainText('2022年9月14日(水) 終了時点');
+  await expect(page.getByRole('columnheader', { name: /9月10日比/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(total).toContainText('2022年9月15日(木) 終了時点');
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: /9月14日比/ })).toBeVisible();
+  await page.goBack();
+  await expect(total).toContainText('集計中');
+  await expect(page.getByText(/終了時点の順位です/)).toBeHidden();
+});
+
+test('nonsense in the address is the usual page', async ({ organiser: page, voteApi }) => {
+  const { djs } = await countFromDatabase(voteApi);
+  await page.goto(
+    '/total-votes?asOf=2099-01-01&base=x&category=%00&area=[]&sort=__proto__&dj=1&q=',
+  );
+  await expect(figureCard(page, '有効票の合計')).toContainText('集計中');
+  await expect(page.getByRole('columnheader', { name: /9月23日比/ })).toBeVisible();
+  expect(await readRows(table(page))).toHaveLength(djs.length);
+});
+
+test('a conversion that is still open searches nothing, Enter only closes it', async ({
+  organiser: page,
+}) => {
+  await page.goto('/total-votes');
+  await expect(page.getByText(/^62件/)).toBeVisible();
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  const devtools = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  for (const reading of ['y', 'よ', 'よn', 'よな', 'よなg', 'よなぎ', '夜凪'])
+    await compose(reading);
+  await expect(box).toHaveValue('夜凪');
+  // As a browser sends it while a conversion is open: key 229.
+  await devtools.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Process',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+  });
+  // Longer than the pause after which a search goes into the address.
+  await page.waitForTimeout(600);
+  await expect(page.getByText(/^62件/)).toBeVisible();
+  await expect(page).toHaveURL(/\/total-votes$/);
+  await devtools.send('Input.insertText', { text: '夜凪' });
+  await expect(page.getByText('62件中 1件')).toBeVisible();
+  await expect(page).toHaveURL(/q=%E5%A4%9C%E5%87%AA$/);
+  expect((await readRows(table(page)))[0]?.[2]).toContain('夜凪');
+});
+
+test('by keyboard: a header sorts one way, the other, and not at all', async ({
+  organiser: page,
+}) => {
+  await page.goto('/total-votes');
+  const usual = await readRows(table(page));
+  const names = (rows: string[][]) => rows.map((row) => row[2]);
+  const header = page.getByRole('columnheader', { name: /^変動/ });
+  await header.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const value = (row: string[]) => {
+    const text = row[1] ?? '';
+    if (text === 'NEW') return Infinity;
+    return text === '—' ? null : (figure(text) ?? 0) * (text.startsWith('↓') ? -1 : 1);
+  };
+  const expected = (sign: number) => {
+    const places = usual.map((row, index) => ({ name: row[2], index, value: value(row) }));
+    const moved = places.filter((one) => one.value !== null);
+    moved.sort((a, b) =>
+      a.value === b.value ? a.index - b.index : sign * (a.value! > b.value! ? 1 : -1),
+    );
+    return [...moved, ...places.filter((one) => one.value === null)].map(({ name }) => name);
+  };
+  expect(names(await readRows(table(page)))).toEqual(expected(-1));
+  await page.keyboard.press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  expect(names(await readRows(table(page)))).toEqual(expected(1));
+  await page.reload();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.getByRole('button').press('Enter');
+  await expect(header).not.toHaveAttribute('aria-sort');
+  expect(names(await readRows(table(page)))).toEqual(names(usual));
+});
+
+test('a filter without anybody says what to do', async ({ organiser: page }) => {
+  await page.goto('/total-votes?category=フェス&area=長野');
+  await expect(page.getByText('フェス・長野のDJはいません')).toBeVisible();
+  await page.getByRole('button', { name: '絞り込みを外す' }).click();
+  await expect(page.getByText(/^62件/)).toBeVisible();
+});

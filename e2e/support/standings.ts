@@ -1,0 +1,55 @@
+/** One valid vote: for whom, on which Tokyo day. */
+export interface CountedVote {
+  dj: string;
+  day: string;
+}
+
+export interface Place {
+  votes: number;
+  /** Null without votes. */
+  rank: number | null;
+  tied: boolean;
+}
+
+/** The Tokyo day of an instant, reckoned without the product. */
+export function tokyoDayOf(instant: number): string {
+  return new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Competition ranks of these DJs at the end of a day, counted from the votes themselves. */
+export function standingsAt(
+  votes: readonly CountedVote[],
+  day: string,
+  djs: readonly string[],
+): Map<string, Place> {
+  const counts = new Map(djs.map((dj) => [dj, 0]));
+  for (const vote of votes) {
+    const before = counts.get(vote.dj);
+    if (before !== undefined && vote.day <= day) counts.set(vote.dj, before + 1);
+  }
+  const all = [...counts.values()];
+  return new Map(
+    [...counts].map(([dj, own]) => [
+      dj,
+      {
+        votes: own,
+        rank: own === 0 ? null : all.filter((other) => other > own).length + 1,
+        tied: own > 0 && all.filter((other) => other === own).length > 1,
+      },
+    ]),
+  );
+}
+
+/** What the screen has to say of a movement from one standing to another; null: nothing to compare with. */
+export function movementBetween(before: Place | null, now: Place): string {
+  if (before === null || now.rank === null) return '—';
+  if (before.rank === null) return 'NEW';
+  const places = before.rank - now.rank;
+  if (places === 0) return '→';
+  return places > 0 ? `↑${places}` : `↓${-places}`;
+}
+
+/** 12 or 3同率, as a ranking writes it. */
+export function rankText({ rank, tied }: Place): string {
+  return `${rank ?? '—'}${tied ? '同率' : ''}`;
+}
