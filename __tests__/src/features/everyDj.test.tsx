@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import EveryDjPage from '../../../src/features/everyDj/EveryDjPage';
 import { answerWith, failWith, fakeApi, startFakeApi } from '../../support/fakeApi';
 import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../support/fakeAnswers';
@@ -100,6 +100,64 @@ test('the choice is in the address, in the order of choosing; it can be taken ba
   await user.click(await screen.findByRole('button', { name: '選択をすべて外す' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(await screen.findByText(/上位5組を表示しています/)).toBeVisible();
+});
+
+test('a chip for each chosen DJ, with the colour of its line, takes it out again', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi&dj=nobody');
+  const chips = within(await screen.findByRole('list', { name: '比べているDJ' }));
+  const looks = chips.getAllByRole('button').map((chip) => {
+    const swatch = chip.querySelector('svg');
+    return [chip.textContent, swatch?.getAttribute('class')?.match(/series-\d/)?.[0]];
+  });
+  expect(looks).toEqual([
+    ['KAI', 'series-1'],
+    ['DJ アオイ', 'series-2'],
+  ]);
+  await user.click(chips.getByRole('button', { name: 'KAI を比較から外す' }));
+  await waitFor(() => expect(window.location.search).toBe('?dj=aoi'));
+  await waitFor(async () => expect(await compared()).toEqual(['DJ アオイ(票)']));
+});
+
+test('two quick presses choose two', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj');
+  await djs();
+  act(() => {
+    box('KAI').click();
+    box('DJ アオイ').click();
+  });
+  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
+});
+
+test('running totals on demand, kept in the address', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
+  await djs();
+  await user.click(await screen.findByRole('button', { name: '累計' }));
+  const rows = await table('選んだDJの期間の累計');
+  expect(rows.slice(1, 5).map((row) => row.slice(1, 3))).toEqual([
+    ['0', '3'],
+    ['0', '7'],
+    ['2', '9'],
+    ['—', '—'],
+  ]);
+  expect(window.location.search).toBe('?dj=kai&dj=aoi&lines=total');
+  await user.click(screen.getByRole('button', { name: '1日ごと' }));
+  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
+});
+
+test('the order of the table is in the address; DJs without a place stay last', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj?sort=-place');
+  const names = async () => (await djs()).map((row) => row[1]?.slice(0, 3));
+  expect(await names()).toEqual(['KAI', 'DJ ', '蓮れん', 'DJ ']);
+  expect((await djs()).at(-1)?.[0]).toBe('—');
+  await user.click(screen.getByRole('button', { name: 'DJ' }));
+  await waitFor(() => expect(window.location.search).toBe('?sort=dj'));
+  await waitFor(async () =>
+    expect((await djs()).map((row) => row[0])).toEqual(['1同率', '3', '—', '1同率']),
+  );
 });
 
 test('a DJ of the address that does not exist is ignored, and so is what is over the limit', async () => {

@@ -1,0 +1,23 @@
+import { sumsSoFar, readLines } from '../../../src/features/everyDj/lines';
+import { trendValues } from '../../../src/features/everyDj/trendValues';
+
+test('running totals: after a gap the sum is not known any more', () => {
+  expect(sumsSoFar([3, 0, 4])).toEqual([3, 3, 7]);
+  expect(sumsSoFar([3, null, 4])).toEqual([3, null, null]);
+  expect(sumsSoFar([])).toEqual([]);
+});
+
+test.each([
+  ['?lines=total', 'total'],
+  ['?lines=nonsense', 'perDay'],
+  ['', 'perDay'],
+])('%s shows %s', (search, lines) => {
+  expect(readLines(search)).toBe(lines);
+});
+
+test('product rule 2: a trend has ended days alone, a gap among them, and no room for the rest', () => {
+  const dates = ['2022-09-01', '2022-09-02', '2022-09-03', '2022-09-04', '2022-09-05'];
+  expect(trendValues([5, null, 7, 2, null], dates, '2022-09-04')).toEqual([5, null, 7]);
+  expect(trendValues([5, null, 7, 2, null], dates, null)).toEqual([5, null, 7, 2]);
+  expect(trendValues([2, null], ['2022-09-01', '2022-09-02'], '2022-09-01')).toEqual([]);
+});
