@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/total';
-import type { DataColumn, Sorting } from './dataColumn';
+import type { Sorting } from './dataColumn';
 import { DataTable } from './DataTable';
 import { rankingColumns } from './rankingColumns';
 
@@ -11,25 +11,21 @@ export interface RankingTableProps {
   caption: string;
   /** Tokyo day that movement is measured from; null: no baseline; left out: no such column */
   baseline?: string | null;
-  /** Stand after the usual ones. Keep it the same object: a new one draws every row anew. */
-  columns?: DataColumn<Rank>[];
   sorting?: Sorting;
   onOpen?: (dj: Dj) => void;
 }
-
-const NONE: DataColumn<Rank>[] = [];
 
 function djId({ dj }: Rank): string {
   return dj.id;
 }
 
 export function RankingTable(props: RankingTableProps) {
-  const { ranking, caption, baseline, columns = NONE, sorting, onOpen } = props;
-  const all = useMemo(() => {
+  const { ranking, caption, baseline, sorting, onOpen } = props;
+  const columns = useMemo(() => {
     const mostVotes = ranking.reduce((most, { votes }) => Math.max(most, votes), 0);
-    return [...rankingColumns({ baseline, mostVotes, onOpen }), ...columns];
-  }, [ranking, baseline, columns, onOpen]);
+    return rankingColumns({ baseline, mostVotes, onOpen });
+  }, [ranking, baseline, onOpen]);
   return (
-    <DataTable caption={caption} columns={all} rows={ranking} rowKey={djId} sorting={sorting} />
+    <DataTable caption={caption} columns={columns} rows={ranking} rowKey={djId} sorting={sorting} />
   );
 }
