@@ -78,7 +78,7 @@ function problem(body: FakeProblem): Response {
 
 /** One endpoint fails; every time, or so many times before others answer. */
 export function failWith(name: keyof typeof endpoints, body: FakeProblem): RequestHandler {
-  return http.get(API + endpoints[name].path, () => problem(body));
+  return http.get(API + endpoints[name].path.replace(/\{(\w+)\}/g, ':$1'), () => problem(body));
 }
 
 /** A write fails; without a problem the connection is lost. */

@@ -18,7 +18,8 @@ interface OpenedDayProps {
   all: readonly DayLine[];
   voting: VoteWindow & { total: number; time: string };
   place: (element: HTMLElement | null) => void;
-  onStep: (day: string) => void;
+  /** So many days on. */
+  onStep: (days: number) => void;
   onClose: () => void;
 }
 
@@ -30,9 +31,9 @@ export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDa
   const section = useRef<HTMLElement | null>(null);
   const asked = useAnswer('day', { params: { date: day } });
   const index = all.findIndex(({ date }) => date === day);
-  const [before, line, after] = [all[index - 1]?.date, all[index], all[index + 1]?.date];
-  const handlePrevious = useCallback(() => before && onStep(before), [before, onStep]);
-  const handleNext = useCallback(() => after && onStep(after), [after, onStep]);
+  const line = all[index];
+  const handlePrevious = useCallback(() => onStep(-1), [onStep]);
+  const handleNext = useCallback(() => onStep(1), [onStep]);
   useDayKeys(section, { onPrevious: handlePrevious, onNext: handleNext, onClose });
   const keep = useCallback(
     (element: HTMLElement | null) => {
@@ -48,8 +49,8 @@ export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDa
         headingId={headingId}
         line={line}
         time={voting.time}
-        onPrevious={before ? handlePrevious : null}
-        onNext={after ? handleNext : null}
+        onPrevious={index > 0 ? handlePrevious : null}
+        onNext={index < all.length - 1 ? handleNext : null}
         onClose={onClose}
       />
       {line.state === 'future' ? (

@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { TokyoDay } from '../../../contract/primitives';
+import { addDays } from '../../lib/dates';
 import type { DayRange } from '../../lib/dayRange';
 import { focusQuietly } from '../../lib/focusQuietly';
+import { newestAddress } from '../../lib/navigation';
 import { placeWindow } from '../../lib/pagePlace';
 import { scrollTo } from '../../lib/scrollTo';
 import { useQueryString } from '../../lib/useQueryString';
@@ -12,8 +14,8 @@ interface OpenedDay {
   /** Of what shows the day: focused and scrolled to when a person opens it. */
   place: (element: HTMLElement | null) => void;
   open: (day: string) => void;
-  /** To another day, without a step of its own in the browser's history. */
-  step: (day: string) => void;
+  /** So many days on, within the window, without a step of its own in the browser's history. */
+  step: (days: number) => void;
   close: () => void;
 }
 
@@ -54,7 +56,15 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
     },
     [change],
   );
-  const step = useCallback((next: string) => change({ day: next }, { replace: true }), [change]);
+  const step = useCallback(
+    (days: number) => {
+      // Keys come faster than days are painted: from the newest address.
+      const newest = readOpenedDay(newestAddress().search, whole);
+      const next = newest && addDays(newest, days);
+      if (next && whole.from <= next && next <= whole.to) change({ day: next }, { replace: true });
+    },
+    [change, whole],
+  );
   const close = useCallback(() => change({ day: null }), [change]);
   return { day, place, open, step, close };
 }
