@@ -20,7 +20,7 @@ export function OpenedSteps({ onAbove, onBelow }: OpenedStepsProps) {
         aria-keyshortcuts="ArrowUp"
         onClick={() => onAbove?.()}
       >
-        <Icon name="chevron-left" />
+        <Icon name="chevron-up" />
         {texts.above}
       </button>
       <button
@@ -30,8 +30,8 @@ export function OpenedSteps({ onAbove, onBelow }: OpenedStepsProps) {
         aria-keyshortcuts="ArrowDown"
         onClick={() => onBelow?.()}
       >
+        <Icon name="chevron-down" />
         {texts.below}
-        <Icon name="chevron-right" />
       </button>
     </>
   );

@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { findLayoutFaults } from '../support/layout';
+import { figure, readRows } from '../support/tables';
+import { expect, test } from '../support/test';
+
+const list = (page: Page) => page.getByRole('table', { name: /DJごとの期間内の票数/ });
+const comparison = (page: Page) => page.getByRole('table', { name: '選んだDJの1日ごとの票数' });
+const sheet = (page: Page) => page.getByRole('dialog');
+const chips = (page: Page) => page.getByRole('list', { name: '比べているDJ' });
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+/** The names of the table, in its order. */
+async function names(page: Page): Promise<string[]> {
+  await list(page).locator('tbody th').first().waitFor();
+  return list(page).locator('.dj-name-text').allTextContents();
+}
+
+async function open(page: Page, address = '/every-dj'): Promise<string[]> {
+  await page.goto(address);
+  return names(page);
+}
+
+const box = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `${name} を比較に加える`, exact: true });
+
+/** The colour that a person sees, as the browser has reckoned it. */
+const colour = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).stroke);
+
+test('up to eight are compared, each with a chip of its line’s colour and marker and a label at its end; a ninth is refused', async ({
+  organiser: page,
+}) => {
+  await page.route('https://www.gstatic.com/**', (route) => route.abort());
+  const all = await open(page);
+  const eight = all.slice(0, 8);
+  for (const name of eight) {
+    await box(page, name).check();
+    await expect(chips(page).getByText(name, { exact: true })).toBeVisible();
+  }
+  expect(query(page).getAll('dj')).toHaveLength(8);
+
+  const card = page.locator('.comparison');
+  const markers = new Set<string>();
+  const colours = new Set<string>();
+  for (const [index, name] of eight.entries()) {
+    const chip = chips(page).getByRole('button', { name: `${name} を比較から外す`, exact: true });
+    const line = card.locator(`.chart-box .series-${index + 1} .chart-line`).first();
+    expect(await colour(chip.locator('.chart-line'))).toBe(await colour(line));
+    colours.add(await colour(line));
+    markers.add((await chip.locator('.chart-marker').getAttribute('d')) ?? '');
+    markers.add((await chip.locator('path').first().getAttribute('transform')) ?? '');
+  }
+  expect(colours.size).toBe(8);
+  await expect(card.locator('.chart-end-label')).toHaveCount(8);
+
+  await box(page, all[8]!).click();
+  await expect(page.getByText('比べられるのは8組までです。どれかを外して')).toBeInViewport();
+  await expect(box(page, all[8]!)).not.toBeChecked();
+  expect(query(page).getAll('dj')).toHaveLength(8);
+  await chips(page)
+    .getByRole('button', { name: `${eight[0]} を比較から外す`, exact: true })
+    .click();
+  await expect(page.getByText(/比べられるのは8組まで/)).toHaveCount(0);
+  await box(page, all[8]!).check();
+  await expect(chips(page).getByText(all[8]!, { exact: true })).toBeVisible();
+});
+
+test('the address holds choice, lines, order, search and the opened DJ; reload, Back and a pasted link show them', async ({
+  organiser: page,
+}) => {
+  const [first = '', second = ''] = await open(page);
+  await box(page, second).check();
+  await box(page, first).check();
+  await page.getByRole('button', { name: '累計', exact: true }).click();
+  await list(page).getByRole('button', { name: 'DJ', exact: true }).click();
+  await expect.poll(() => query(page).get('sort')).toBe('dj');
+  const byReading = await names(page);
+  expect(byReading).not.toEqual([]);
+  await list(page).getByRole('button', { name: first, exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+
+  const check = async (target: Page) => {
+    await expect(sheet(target).getByRole('heading', { level: 2, name: first })).toBeVisible();
+    await expect(target.getByRole('table', { name: '選んだDJの期間の累計' })).toBeAttached();
+    const header = target.getByRole('table', { name: '選んだDJの期間の累計' }).locator('thead th');
+    expect((await header.allTextContents()).slice(1, 3)).toEqual([`${second}(票)`, `${first}(票)`]);
+    expect(await names(target)).toEqual(byReading);
+  };
+  await check(page);
+  await page.reload();
+  await check(page);
+  const pasted = await page.context().newPage();
+  await pasted.goto(page.url());
+  await check(pasted);
+  await pasted.close();
+
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await names(page)).toEqual(byReading);
+  await page.goBack();
+  await expect.poll(() => query(page).get('sort')).toBeNull();
+  await expect.poll(() => names(page)).not.toEqual(byReading);
+});
+
+test('nonsense in the address falls away without an error', async ({
+  organiser: page,
+  violations,
+}) => {
+  const nonsense =
+    'dj=nobody&dj=%00&dj=&lines=x&sort=-nothing&open=nobody&from=2022-13-45&to=yesterday&q=';
+  const shown = await open(page, `/every-dj?${nonsense}`);
+  expect(shown.length).toBeGreaterThan(20);
+  await expect(page.getByText(/上位5組を表示しています/)).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  expect(violations).toEqual([]);
+});
+
+test('the search folds what is typed and what is searched, and waits for a conversion to end', async ({
+  organiser: page,
+}) => {
+  await open(page);
+  const wanted = 'みなと';
+  const reading = (await list(page).locator('.dj-reading').allTextContents())[3] ?? wanted;
+  const kana = reading.split('・')[0] ?? '';
+  const search = page.getByRole('searchbox');
+  const katakana = [...kana.replace(/\s/g, '')]
+    .map((letter) =>
+      /[ぁ-ゖ]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 0x60) : letter,
+    )
+    .join('・');
+  await search.fill(katakana);
+  await expect.poll(async () => (await names(page)).length).toBeLessThan(10);
+  await expect(list(page).locator('.dj-reading').first()).toContainText(kana);
+  await search.fill('');
+  await expect.poll(async () => (await names(page)).length).toBeGreaterThan(20);
+
+  const all = await names(page);
+  await search.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const part = kana.replace(/\s/g, '');
+  await keyboard.send('Input.imeSetComposition', {
+    text: part,
+    selectionStart: part.length,
+    selectionEnd: part.length,
+  });
+  await page.waitForTimeout(800);
+  expect(await names(page)).toEqual(all);
+  expect(query(page).get('q')).toBeNull();
+  await keyboard.send('Input.insertText', { text: part });
+  await expect.poll(async () => (await names(page)).length).toBeLessThan(10);
+  await expect.poll(() => query(page).get('q')).toBe(part);
+});
+
+test('a DJ opened in place has the figures of the list; arrow keys step, Escape gives the focus back', async ({
+  organiser: page,
+}) => {
+  await open(page);
+  const rows = await readRows(list(page));
+  const all = await names(page);
+  const opener = list(page).getByRole('button', { name: all[2]!, exact: true });
+  await opener.focus();
+  const top = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  const heading = sheet(page).getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText(all[2]!);
+
+  const table = sheet(page).getByRole('table', { name: 'このDJの日ごとの票数・順位・割合' });
+  for (const [index, key] of [
+    [2, ''],
+    [3, 'ArrowDown'],
+    [4, 'ArrowDown'],
+    [3, 'ArrowUp'],
+  ] as const) {
+    if (key) await page.keyboard.press(key);
+    await expect(heading).toHaveText(all[index]!);
+    await expect
+      .poll(async () =>
+        (await readRows(table)).reduce((sum, row) => sum + (figure(row[1]) ?? 0), 0),
+      )
+      .toBe(figure(rows[index]?.[3]));
+    const today = (await readRows(table))[0];
+    expect(today?.[0]).toMatch(/集計中\(14:\d\d時点\)/);
+    expect(figure(today?.[2])).toBe(figure(rows[index]?.[1]));
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(query(page).get('open')).toBeNull();
+  await expect(opener).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('the days of all eight lines and of the running day say what they are', async ({
+  organiser: page,
+}) => {
+  await open(page);
+  const rows = await readRows(comparison(page));
+  expect(rows).toHaveLength(45);
+  expect(rows[0]?.at(-1)).toContain('部分日');
+  expect(rows[23]?.at(-1)).toMatch(/集計中\(14:\d\d時点\)/);
+  expect(rows[24]?.slice(1, -1).every((cell) => cell === '—')).toBe(true);
+});
+
+test('10,000 DJs: few rows are in the page, and only those that stay ask for their trends, fifty at a time', async ({
+  organiser: page,
+}) => {
+  const asked: number[] = [];
+  await page.route('**/v1/total**', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [one] = answer.ranking;
+    const ranking = Array.from({ length: 10_000 }, (_, index) => ({
+      ...one,
+      rank: index + 1,
+      tied: false,
+      votes: 10_000 - index,
+      dj: { ...one.dj, id: `made-${index}`, name: `DJ ${index}` },
+    }));
+    await route.fulfill({ json: { ...answer, ranking } });
+  });
+  await page.route('**/v1/every-dj**', async (route) => {
+    const address = new URL(route.request().url());
+    const djs = address.searchParams.getAll('dj');
+    asked.push(djs.length);
+    const dates = ['2022-09-01', '2022-09-02', '2022-09-03'];
+    await route.fulfill({
+      json: {
+        snapshot: { revision: 1, at: '2022-09-24T05:00:00.000Z', votes: 1 },
+        from: dates[0],
+        to: dates[2],
+        dates,
+        djs: djs.map((id) => ({
+          id,
+          name: id,
+          kana: '',
+          total: 6,
+          votes: [1, 2, 3],
+          ranks: [1, 1, 1],
+          dayRanks: [1, 1, 1],
+        })),
+      },
+    });
+  });
+  await open(page);
+  await expect(page.getByText(/^10,000件中/)).toBeVisible();
+  await expect(list(page).locator('.sparkline').first()).toBeVisible();
+  const before = asked.length;
+  // By and by through 5,000 rows, as a dragged scroll bar does.
+  await page.evaluate(async () => {
+    for (let step = 0; step < 40; step += 1) {
+      window.scrollBy(0, 66 * 125);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await expect(list(page).getByText('DJ 5005', { exact: true })).toBeAttached();
+  await expect
+    .poll(() => list(page).locator('tbody tr:not(.data-spacer) .sparkline').count())
+    .toBeGreaterThan(10);
+  expect(await list(page).locator('tbody tr').count()).toBeLessThan(120);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(50);
+  expect(asked.length - before).toBeLessThan(15);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}, on a phone`, () => {
+    test.use({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme,
+    });
+
+    test('the sheet fits, has room for a finger and passes axe; rank, name and votes stay', async ({
+      organiser: page,
+    }) => {
+      const [first = ''] = await open(page);
+      await expect(list(page).locator('.rank-badge').first()).toBeVisible();
+      await expect(list(page).locator('.votes').first()).toBeVisible();
+      await list(page).getByRole('button', { name: first, exact: true }).tap();
+      await expect(sheet(page).getByRole('table', { name: /日ごとの票数・順位/ })).toBeVisible();
+      await page.waitForTimeout(600);
+      const faults = await findLayoutFaults(page);
+      expect(faults.sideways).toBe(0);
+      expect(faults.outside).toEqual([]);
+      const small = await sheet(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons
+            .map((button) => ({ button, box: button.getBoundingClientRect() }))
+            .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+            .map(({ button }) => button.textContent || button.getAttribute('aria-label')),
+        );
+      expect(small).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+        [],
+      );
+    });
+  });
+}
