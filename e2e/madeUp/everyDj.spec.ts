@@ -270,6 +270,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       colorScheme,
     });
 
+    test('where the trends have no room nobody asks for them', async ({ organiser: page }) => {
+      const asked: number[] = [];
+      page.on('request', (request) => {
+        const address = new URL(request.url());
+        if (address.pathname === '/v1/every-dj') {
+          asked.push(address.searchParams.getAll('dj').length);
+        }
+      });
+      await open(page);
+      await expect(comparison(page)).toBeAttached();
+      await page.waitForTimeout(1500);
+      // The five lines of the chart.
+      expect(asked).toEqual([5]);
+    });
+
     test('the sheet fits, has room for a finger and passes axe; rank, name and votes stay', async ({
       organiser: page,
     }) => {

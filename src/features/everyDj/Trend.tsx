@@ -2,6 +2,7 @@ import { Sparkline } from '../../components/Sparkline';
 import type { DayRange } from '../../lib/dayRange';
 import { NO_NUMBER } from '../../lib/numbers';
 import { useAnswer } from '../../lib/useAnswer';
+import { useIsSeen } from '../../lib/useIsSeen';
 import { useSettled } from '../../lib/useSettled';
 import { everyDjTexts } from '../../texts/everyDj';
 import { trendValues } from './trendValues';
@@ -19,10 +20,15 @@ export interface TrendProps {
 // A row that only flies by while the page scrolls asks nothing.
 const PAUSE = 200;
 
-/** A batch is asked for as soon as one of its rows stays in the page. */
+/** A batch is asked for as soon as one of its rows stays in view; never where the column has no room. */
 export function Trend({ batch, ...look }: TrendProps) {
-  const settled = useSettled<string[] | null>(batch ?? null, PAUSE, null);
-  return <span className="dj-trend">{settled && <Line {...look} batch={settled} />}</span>;
+  const [place, isSeen] = useIsSeen();
+  const settled = useSettled<string[] | null>((isSeen && batch) || null, PAUSE, null);
+  return (
+    <span ref={place} className="dj-trend">
+      {settled && <Line {...look} batch={settled} />}
+    </span>
+  );
 }
 
 function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batch'> & { batch: string[] }) {
