@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Drawn } from '../../__tests__/support/googleStandIn';
 import { readDrawn, serveStandIn } from '../support/googleLoader';
 import { readLayoutShift, watchLayoutShift } from '../support/layout';
 import { figure, readRows } from '../support/tables';
@@ -27,6 +29,56 @@ test('Google Charts gets the figures of the page, in the same box, under the pol
 
   const shift = await readLayoutShift(page);
   expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
+});
+
+/** The figures that a chart was given for its n-th series: columns alternate with a role of their own. */
+function given(drawn: Drawn | undefined, series: number): (number | null)[] {
+  return (drawn?.rows ?? []).map((row) => {
+    const cell = row[1 + series * 2];
+    return cell !== null && typeof cell === 'object' ? cell.v : null;
+  });
+}
+
+/** The newest drawing of a type, once there is one for this title. */
+async function drawnChart(page: Page, title: string): Promise<Drawn> {
+  const find = async () =>
+    (await readDrawn(page)).findLast(({ options }) => options.title === title);
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 20_000 }).toBe(true);
+  return (await find())!;
+}
+
+test('a comparison is given as it stands in the table, in a quiet colour, from 0', async ({
+  organiser: page,
+}) => {
+  await serveStandIn(page);
+  await page.goto('/daily?from=2022-09-15&to=2022-09-24&cmp=weekday');
+  for (const title of ['1日ごとの票数', '投票開始からの累計']) {
+    const drawn = await drawnChart(page, title);
+    const rows = await readRows(page.getByRole('table', { name: title }));
+    expect(given(drawn, 0), title).toEqual(rows.map((row) => figure(row[1])));
+    expect(given(drawn, 1), title).toEqual(rows.map((row) => figure(row[2])));
+    const quiet = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--series-quiet').trim(),
+    );
+    expect(drawn.options.series?.[1]).toMatchObject({ color: quiet });
+    expect(drawn.options.vAxis?.viewWindow?.min).toBe(0);
+  }
+});
+
+test('the hours of an opened day, and the rankings of other pages, are given as they stand', async ({
+  organiser: page,
+}) => {
+  await serveStandIn(page);
+  for (const [address, title] of [
+    ['/daily?day=2022-09-24', '2022年9月24日(土) の1時間ごとの票数'],
+    ['/', '上位10組の票数'],
+    ['/', '直近14日の票数'],
+  ] as const) {
+    await page.goto(address);
+    const drawn = await drawnChart(page, title);
+    const rows = await readRows(page.getByRole('table', { name: title }));
+    expect(given(drawn, 0), title).toEqual(rows.map((row) => figure(row[1])));
+  }
 });
 
 for (const [fault, answer] of [

@@ -56,6 +56,33 @@ test('lines: the step to the running day is uncertain, so it is dashed; gaps sta
   });
 });
 
+function compared(): ChartDescription {
+  const days = daysOfVotes();
+  const values = [null, 900, 6000, null, 12, 4000, null, null];
+  return {
+    ...days,
+    series: [...days.series, { key: 'before', name: '前の期間', values, quiet: true }],
+  };
+}
+
+test('what the days are compared with: its own figures, in the quiet colour of both drawings', () => {
+  const { header, rows, options } = made(compared(), 'columns');
+  expect(header[3]).toEqual({ type: 'number', label: '前の期間' });
+  expect(rows.map((row) => row[3])).toEqual(
+    [null, 900, 6000, null, 12, 4000, null, null].map((votes) =>
+      votes === null ? null : { v: votes, f: `${votes.toLocaleString('ja-JP')}票` },
+    ),
+  );
+  expect(options.series).toMatchObject({ 1: { color: LIGHT.quiet } });
+  expect(options.series?.[0]).not.toHaveProperty('color');
+});
+
+test('a line beside what it is compared with keeps its area, which the other one has not', () => {
+  const { type, options } = made(compared(), 'lines');
+  expect(type).toBe('AreaChart');
+  expect(options.series).toMatchObject({ 1: { areaOpacity: 0 } });
+});
+
 test('a single line has its area, a ranking lies and keeps its order', () => {
   expect(made(djsByDay(['ミナモ']), 'lines').type).toBe('AreaChart');
   const { type, rows, options } = made(ranking(['DJ ミナモ', '宵野 ネオン']), 'rows');
