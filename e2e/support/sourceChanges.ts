@@ -47,11 +47,24 @@ const CHANGES: readonly SourceChange[] = [
     replace: "import { faultyMiddleware } from '../../e2e/support/faulty/middleware';\nimport ",
   },
   {
+    why: 'a mark for each time that the guard runs',
+    file: 'src/routing/middleware.ts',
+    find: "global: ['authGuard']",
+    replace: "global: ['noted', 'authGuard']",
+  },
+  {
+    why: 'a home page that is missing while a test says so',
+    file: 'src/routes.ts',
+    find: "name: 'index',",
+    replace:
+      "name: 'index',\n    validate: () => performance.getEntriesByName('missing').length === 0,",
+  },
+  {
     why: 'an error page that throws',
     file: 'src/layout/ErrorPage.tsx',
-    find: 'const isMissing =',
+    find: '}: ErrorPageProps) {\n',
     replace:
-      "if (globalThis.location?.pathname === '/faults/error-page') throw new Error('x');\n  const isMissing =",
+      "}: ErrorPageProps) {\n  if (globalThis.location?.pathname === '/faults/error-page') throw new Error('x');\n",
   },
 ];
 
