@@ -157,19 +157,19 @@ test.describe('signed out', () => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        const figure = document.body?.textContent?.match(/\d票|総投票数|アカウント/)?.[0];
+        const figure = document.body?.textContent?.match(/\d票|総投票数|ログアウト/)?.[0];
         if (figure) seen.push(figure);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await page.goto('/login');
+    await page.goto('/login?next=%2Fdaily');
     await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
-    await page.goto('/daily');
-    await expect(page).toHaveURL('/login?next=%2Fdaily');
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
     await page.goBack();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login?next=%2Fdaily');
     await page.waitForTimeout(500);
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login?next=%2Fdaily');
   });
 });

@@ -37,6 +37,6 @@ export const test = base.extend<object, SecondSite>({
       await emulators.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
