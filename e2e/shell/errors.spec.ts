@@ -206,3 +206,11 @@ test('E5: an error in an event handler leaves the page as it is, and is reported
   await expect(heading(page, 'ボタンのページ')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('I1: a frame outside of its provider says that the framework is not properly initialised', async ({
+  organiser: page,
+}) => {
+  await page.goto('/faults/outside-layout');
+  await expectErrorPage(page, 'The layout framework is not properly initialised', { home: false });
+  await expect(heading(page, '画面の枠組みが正しく初期化されていません')).toBeVisible();
+});

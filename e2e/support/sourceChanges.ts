@@ -60,6 +60,13 @@ const CHANGES: readonly SourceChange[] = [
       "name: 'index',\n    validate: () => performance.getEntriesByName('missing').length === 0,",
   },
   {
+    why: 'a frame outside of its provider',
+    file: 'src/layout/AdminFrame.tsx',
+    find: '      <LayoutProvider>\n',
+    replace:
+      "      {props.route.path === '/faults/outside-layout' && <FrameBody {...props} />}\n      <LayoutProvider>\n",
+  },
+  {
     why: 'an error page that throws',
     file: 'src/layout/ErrorPage.tsx',
     find: '}: ErrorPageProps) {\n',

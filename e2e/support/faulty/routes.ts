@@ -34,6 +34,7 @@ export const faultyRoutes: readonly Route[] = [
     },
   }),
   fault('rendering', {}, () => import('./ThrowingPage')),
+  fault('outside-layout'),
   fault('error-page', {}, () => import('./ThrowingPage')),
   fault('handler', {}, () => import('./ThrowingButtonPage')),
 ];
