@@ -118,21 +118,48 @@ test('F4 no database: a clear message; well again without a restart of the API',
   await expect(page.getByRole('table', { name: /ランキング/ }).first()).toContainText(NO_FIGURE);
 });
 
-test('figures that are there stay, marked as old, when the API goes away', async ({
+test('L9 a refresh fails as the API goes away: the error page, and the figures that were there', async ({
   organiser: page,
   voteApi,
 }) => {
   await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
   await voteApi.stopApi();
   try {
-    await page.getByRole('button', { name: /更新/ }).click();
-    await expect(page.getByText(/時点の数値を表示しています/).first()).toBeVisible({
-      timeout: 20_000,
-    });
+    await page.getByRole('button', { name: '最新の情報に更新' }).click();
+    await expect(
+      page.getByRole('heading', { name: '最新の情報に更新できませんでした' }),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveTitle(/集計サーバーに接続できません/);
+    await page.getByRole('button', { name: '更新前の画面に戻る' }).click();
+    await expect(page.getByText(/時点の数値を表示しています/).first()).toBeVisible();
     await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
   } finally {
     await voteApi.startApi();
   }
+  await page.getByRole('main').getByRole('button', { name: '再試行' }).first().click();
+  await expect(page.getByText(/時点の数値を表示しています/)).toHaveCount(0);
+});
+
+test.describe('by itself, each minute', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('figures that are there stay, marked as old, when the API goes away', async ({
+    organiser: page,
+    voteApi,
+  }) => {
+    await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
+    await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+    await voteApi.stopApi();
+    try {
+      await page.clock.fastForward(61_000);
+      await expect(page.getByText(/時点の数値を表示しています/).first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
+    } finally {
+      await voteApi.startApi();
+    }
+  });
 });
 
 test('F10 an API that says nothing is given up after 10 s', async ({ organiser: page }) => {

@@ -7,7 +7,8 @@ import { hashFiles, sourceFiles } from '../../scripts/start/siteBuild';
 import { changeSources } from './sourceChanges';
 
 const ROOT = path.resolve(__dirname, '..', '..');
-const CACHE = path.join(tmpdir(), 'dj-ranking-second-build');
+// Each checkout has its own: two of them may run their tests side by side.
+const CACHE = path.join(tmpdir(), `dj-ranking-second-build${ROOT.replace(/\W+/g, '-')}`);
 const FAULTS = 'e2e/support/faulty';
 const SOURCES = ['src', 'contract', 'static', FAULTS, 'package.json', 'tsconfig.json'];
 const GATSBY = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];

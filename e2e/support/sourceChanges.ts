@@ -47,11 +47,31 @@ const CHANGES: readonly SourceChange[] = [
     replace: "import { faultyMiddleware } from '../../e2e/support/faulty/middleware';\nimport ",
   },
   {
+    why: 'a mark for each time that the guard runs',
+    file: 'src/routing/middleware.ts',
+    find: "global: ['authGuard']",
+    replace: "global: ['noted', 'authGuard']",
+  },
+  {
+    why: 'a home page that is missing while a test says so',
+    file: 'src/routes.ts',
+    find: "name: 'index',",
+    replace:
+      "name: 'index',\n    validate: () => performance.getEntriesByName('missing').length === 0,",
+  },
+  {
+    why: 'a frame outside of its provider',
+    file: 'src/layout/AdminFrame.tsx',
+    find: '      <LayoutProvider>\n',
+    replace:
+      "      {props.route.path === '/faults/outside-layout' && <FrameBody {...props} />}\n      <LayoutProvider>\n",
+  },
+  {
     why: 'an error page that throws',
     file: 'src/layout/ErrorPage.tsx',
-    find: 'const isMissing =',
+    find: '}: ErrorPageProps) {\n',
     replace:
-      "if (globalThis.location?.pathname === '/faults/error-page') throw new Error('x');\n  const isMissing =",
+      "}: ErrorPageProps) {\n  if (globalThis.location?.pathname === '/faults/error-page') throw new Error('x');\n",
   },
 ];
 

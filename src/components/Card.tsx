@@ -11,7 +11,8 @@ export function Card({ heading, actions, children }: CardProps) {
   const headingId = useId();
   const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    // To be named in an address: /daily#日ごとの一覧 (row T2).
+    <section className="panel" id={heading.replaceAll(' ', '-')} aria-labelledby={headingId}>
       <header className="panel-header">
         <h2 className="panel-heading" id={headingId}>
           {heading}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { shellTexts } from '../texts/shell';
+import { keepTabInside } from './keepTabInside';
 import { useLayout } from './useLayout';
 
 interface DrawerOverProps {
@@ -15,6 +16,7 @@ export function DrawerOver({ children }: DrawerOverProps) {
     <Offcanvas
       show={drawer.isOpen}
       onHide={handleClose}
+      onKeyDown={keepTabInside}
       className="drawer"
       aria-label={shellTexts.pages}
     >

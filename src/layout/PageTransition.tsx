@@ -5,6 +5,7 @@ import type { pageNames } from '../texts/shell';
 import { MovingPage } from './MovingPage';
 import { PageAnnouncer } from './PageAnnouncer';
 import type { PageVisit } from './pageVisit';
+import { ToTopButton } from './ToTopButton';
 import { useHashLinks } from './useHashLinks';
 
 type PageName = keyof typeof pageNames;
@@ -29,6 +30,7 @@ export function PageTransition({ name, visit, children }: PageTransitionProps) {
           <ShownLocationContext.Provider value={location}>{children}</ShownLocationContext.Provider>
         </MovingPage>
       </SwitchTransition>
+      <ToTopButton />
       <PageAnnouncer page={come} />
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusQuietly } from '../lib/focusQuietly';
 import type { PageVisit } from './pageVisit';
 
-// The focus may have been on what went with the page before.
+// The focus was on what went with the page before, or Gatsby gave it to the box around everything.
 function keepFocus(page: Element | null): void {
   const main = page?.closest('main');
   const { activeElement } = document;

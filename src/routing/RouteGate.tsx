@@ -12,7 +12,7 @@ import { addressOf } from './addresses';
 import { ErrorBoundary } from './ErrorBoundary';
 import { findRoute } from './findRoute';
 import { Guarded } from './Guarded';
-import { noteBroken, notice } from './navigator';
+import { noteBroken, noteUp, notice } from './navigator';
 import { shownVisit } from './shownVisit';
 import { useHeld } from './useHeld';
 
@@ -36,6 +36,7 @@ export function RouteGate({ location, children }: RouteGateProps) {
   const arriving = useMemo(() => ({ shown, page: children }), [shown, children]);
   const isSettled = shown !== null && addressOf(shown.location) === addressOf(location);
   const { shown: visit, page } = useHeld(arriving, isSettled) ?? { shown: null, page: children };
+  useEffect(noteUp, []);
   useEffect(() => notice(location), [location]);
 
   if (visit?.outcome.kind === 'error') return <ErrorPage error={visit.outcome.error} />;

@@ -12,7 +12,8 @@ export function addressOf({ pathname, search, hash }: SiteLocation): string {
 
 /** Where the browser is, which may be ahead of what is painted (row N2). */
 export function here(): SiteLocation {
-  return locationOf('');
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
 }
 
 export function isHere(location: SiteLocation): boolean {

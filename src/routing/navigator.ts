@@ -9,11 +9,14 @@ import { isInSite } from './nextPath';
 import { shownVisit, type How, type Settled } from './shownVisit';
 
 const MOST_HOPS = 10;
-const noBar = () => undefined;
+const nothing = () => undefined;
 
 /** The newest journey; those before it are overtaken (row N10). */
 let journey: Journey | null = null;
 let visits = 0;
+let handleUp: () => void = nothing;
+/** Gatsby must have painted the address that it was opened at before that may change. */
+let isUp: Promise<void> = Promise.resolve();
 /** The visit whose page threw while it was rendered (row E5). */
 let broken = 0;
 
@@ -41,7 +44,10 @@ function show(how: How, location: SiteLocation, outcome: Settled): void {
   shownVisit.set({ id: visits, entry, how, location, outcome });
 }
 
-function arrive({ to, how, end }: Journey, outcome: Settled): void {
+async function arrive(mine: Journey, outcome: Settled): Promise<void> {
+  const { to, how, end } = mine;
+  if (!isHere(to)) await isUp;
+  if (journey !== mine) return;
   journey = null;
   // On a push the address changes with the page; on Back it has changed already (row N2).
   if (!isHere(to)) void navigate(addressOf(to), { replace: how !== 'push' });
@@ -54,7 +60,7 @@ function isShown(location: SiteLocation): boolean {
   return shown !== null && !isBroken() && addressOf(shown.location) === addressOf(location);
 }
 
-function follow(before: Journey, address: string): Promise<void> | void {
+async function follow(before: Journey, address: string): Promise<void> {
   if (!isInSite(address)) return arrive(before, failure(errorTexts.redirectOutside));
   if (before.hops >= MOST_HOPS) return arrive(before, failure(errorTexts.redirectLoop));
   const to = locationOf(address);
@@ -68,13 +74,13 @@ function follow(before: Journey, address: string): Promise<void> | void {
 
 /** Sets out for an address; whatever was on its way is overtaken. */
 export async function visit(to: SiteLocation, how: How, hops = 0): Promise<void> {
-  const mine = { to, how, hops, end: changesPage(to) ? beginNavigation() : noBar };
+  const mine = { to, how, hops, end: changesPage(to) ? beginNavigation() : nothing };
   journey?.end('cancelled');
   journey = mine;
   const outcome = await outcomeOf(mine, () => journey === mine);
   if (journey !== mine || outcome.kind === 'wait') return;
   if (outcome.kind === 'redirect') await follow(mine, outcome.to);
-  else arrive(mine, outcome);
+  else await arrive(mine, outcome);
 }
 
 /** Who may see what has changed: the guard looks again at what is shown, or at what is on its way. */
@@ -123,10 +129,16 @@ export function leaveError(): void {
   if (isBroken()) void visit(here(), 'replace');
 }
 
+/** The site has been painted for the first time. */
+export function noteUp(): void {
+  handleUp();
+}
+
 /** Forgets what was shown and sets out for where the browser is. */
 export function begin(): void {
   journey?.end('cancelled');
   journey = null;
+  isUp = new Promise((resolve) => (handleUp = resolve));
   shownVisit.set(null);
   void visit(here(), 'first');
 }

@@ -1,6 +1,7 @@
 /** Every icon in use: the build declares these in fonts/icons.css, and no other. Sorted. */
 export const icons = [
   'arrow-clockwise',
+  'arrow-up',
   'bar-chart-line',
   'box-arrow-right',
   'calendar3',

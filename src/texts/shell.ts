@@ -28,6 +28,7 @@ export const shellTexts = {
   skip: '本文へ移動',
   pages: 'ページ',
   pageShown: (page: string) => `「${page}」を表示しました`,
+  toTop: 'ページの先頭へ',
   openDrawer: 'メニューを開く',
   closeDrawer: 'メニューを閉じる',
   narrowDrawer: 'アイコンだけにする',

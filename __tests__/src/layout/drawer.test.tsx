@@ -30,7 +30,7 @@ async function openAt(width: number) {
 const settle = (milliseconds: number) =>
   act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-test('V2: always there from 1264 px, closed below; V1: 200 ms after the last resize', async () => {
+test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', async () => {
   await openAt(1264);
   expect(links()).toBeVisible();
   expect(screen.queryByRole('button', OPEN)).toBeNull();

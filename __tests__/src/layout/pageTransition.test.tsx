@@ -63,6 +63,12 @@ test('T1: the first page is just there', () => {
   expect(classes()).toBe('');
 });
 
+test('T2: the browser leaves it to the site where a page is scrolled to', () => {
+  window.history.scrollRestoration = 'auto';
+  open('index');
+  expect(window.history.scrollRestoration).toBe('manual');
+});
+
 test('T1: one page goes before the next comes, each in less than 200 ms', () => {
   const visit = open('index');
   visit('daily');

@@ -137,6 +137,9 @@ describe('L4: how it ends', () => {
     expect(bar()).toEqual({ state: 'done', percent: 100, failed: true });
     wait(200);
     expect(bar()).toEqual(HIDDEN);
+    end = beginNavigation();
+    wait(400);
+    expect(bar()).toMatchObject({ state: 'moving', failed: false });
   });
 });
 

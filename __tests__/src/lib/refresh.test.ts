@@ -114,6 +114,15 @@ describe('R1: two at once', () => {
     expect(daily).toHaveBeenCalledTimes(2);
   });
 
+  test('R1: fail as one', async () => {
+    const daily = await onScreen('daily');
+    daily.mockRejectedValue(unavailable());
+    void refresh(client);
+    void refresh(client);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(showError).toHaveBeenCalledTimes(1);
+  });
+
   test('R1: so do a refresh and what is fetched in the background already', async () => {
     const daily = await onScreen('daily');
     daily.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900, 'new')));

@@ -77,9 +77,11 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('V8: %s ends it', (a
 });
 
 test('V8: a newer one takes over', () => {
-  scrollTo(1000);
+  const handleEnd = jest.fn();
+  scrollTo(1000, handleEnd);
   page.pass(250);
   scrollTo(0);
+  expect(handleEnd).toHaveBeenCalledTimes(1);
   page.pass(500);
   expect(page.top()).toBe(0);
   page.pass(500);

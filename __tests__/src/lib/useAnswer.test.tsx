@@ -5,6 +5,7 @@ import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { progress } from '../../../src/lib/progress';
 import { createQueryClient } from '../../../src/lib/queryClient';
+import { refresh } from '../../../src/lib/refresh';
 import { useAnswer } from '../../../src/lib/useAnswer';
 import { fakeAnswers } from '../../support/fakeAnswers';
 import { API, fakeApi } from '../../support/fakeApi';
@@ -135,6 +136,16 @@ describe('A4: the loading bar', () => {
     await user.click(screen.getByRole('button', { name: 'retry' }));
     await waitFor(() => expect(progress.get().running).toBe(0));
     expect(moved).toHaveBeenCalled();
+  });
+
+  test('A6: moves by what a refresh transfers', async () => {
+    const { client } = show();
+    await screen.findByText('2022-09-01 20 idle current');
+    const running: number[] = [];
+    const stopCounting = progress.subscribe(() => running.push(progress.get().running));
+    await act(() => refresh(client));
+    stopCounting();
+    expect(Math.max(...running)).toBe(2);
   });
 
   test('A4: rests while the same is fetched anew by itself, also when that fails', async () => {

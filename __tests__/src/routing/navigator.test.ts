@@ -4,6 +4,7 @@ import { go, leaveError, newestAddress, showError } from '../../../src/lib/navig
 import { progress } from '../../../src/lib/progress';
 import { routes, type Route } from '../../../src/routes';
 import { middlewareTable } from '../../../src/routing/middleware';
+import { noteUp } from '../../../src/routing/navigator';
 import type { Middleware } from '../../../src/routing/outcome';
 import { shownVisit } from '../../../src/routing/shownVisit';
 import { startNavigation } from '../../../src/routing/startNavigation';
@@ -65,6 +66,7 @@ beforeEach(async () => {
   authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
   window.history.replaceState({}, '', '/daily');
   startNavigation();
+  noteUp();
   await settled();
   expect(shown()).toBe('/daily page');
   asked = [];
@@ -280,6 +282,25 @@ test('who is signed in has changed: the guard looks again, at what is on its way
   arriving.get('/every-dj')?.done();
   await settled();
   expect([shown(), address()]).toEqual(['/login?next=%2Fevery-dj page', '/login?next=%2Fevery-dj']);
+});
+
+test('N5: opened where nobody may be, the address changes once the site has been painted, not before', async () => {
+  window.history.replaceState({}, '', '/total-votes');
+  guard = ({ location }) =>
+    location.pathname === '/login' ? null : { kind: 'redirect', to: '/login' };
+  startNavigation();
+  await settled();
+  expect([shown(), address()]).toEqual([null, '/total-votes']);
+  noteUp();
+  await settled();
+  expect([shown(), address()]).toEqual(['/login page', '/login']);
+});
+
+test('the address it is opened at counts with query and hash', async () => {
+  window.history.replaceState({}, '', '/daily?a=1#b');
+  startNavigation();
+  await settled();
+  expect(shown()).toBe('/daily?a=1#b page');
 });
 
 test('W1: while nobody knows who is signed in, nothing is shown', async () => {

@@ -20,10 +20,10 @@ function fault(
 
 /** Pages of the second build alone (see sourceChanges.ts), each with one fault. */
 export const faultyRoutes: readonly Route[] = [
-  fault('none', { middleware: ['noted'] }),
-  fault('unknown-middleware', { middleware: ['noted', 'nope'] }),
+  fault('none'),
+  fault('unknown-middleware', { middleware: ['slow', 'nope'] }),
   fault('slow-guard', { middleware: ['slow'] }),
-  fault('throwing-guard', { middleware: ['throwing', 'noted'] }),
+  fault('throwing-guard', { middleware: ['throwing', 'toLoopB'] }),
   fault('loop-a', { middleware: ['toLoopB'] }),
   fault('loop-b', { middleware: ['toLoopA'] }),
   fault('outside-link', { middleware: ['toOtherHost'] }),
@@ -34,6 +34,7 @@ export const faultyRoutes: readonly Route[] = [
     },
   }),
   fault('rendering', {}, () => import('./ThrowingPage')),
+  fault('outside-layout'),
   fault('error-page', {}, () => import('./ThrowingPage')),
   fault('handler', {}, () => import('./ThrowingButtonPage')),
 ];

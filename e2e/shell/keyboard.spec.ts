@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { focusBy } from '../support/focus';
+import { ADMIN, expect, test } from '../support/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'ページ' });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target }) => target),
+  }));
+  expect(found).toEqual([]);
+}
+
+test('the shell by keyboard alone: in, past the frame, through the pages, colours, and out', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await page.goto('/login');
+  // The form gives its first field the focus.
+  await expect(page.getByLabel('メールアドレス')).toBeFocused();
+  await keyboard.type(ADMIN.email);
+  await focusBy(page, 'Tab', page.getByLabel('パスワード', { exact: true }));
+  await keyboard.type(ADMIN.password);
+  await keyboard.press('Enter');
+  await expect(heading(page, '概要')).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page, '概要')).toBeVisible();
+  const skip = page.getByRole('link', { name: '本文へ移動' });
+  await keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  // What comes next lies in the page, not in the frame.
+  await focusBy(page, 'Tab', page.getByRole('main').getByRole('link').first());
+
+  await focusBy(page, 'Shift+Tab', pages(page).getByRole('link', { name: '日別投票数' }));
+  await keyboard.press('Enter');
+  await expect(heading(page, '日別投票数')).toBeVisible();
+  await expect(page).toHaveURL(/\/daily$/);
+
+  const colours = page.getByRole('button', { name: '画面の配色' });
+  await focusBy(page, 'Shift+Tab', colours);
+  await keyboard.press('Enter');
+  await focusBy(page, 'ArrowDown', page.getByRole('button', { name: 'ダーク' }));
+  await keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  const account = page.getByRole('button', { name: 'アカウント' });
+  await focusBy(page, 'Tab', account);
+  await keyboard.press('Enter');
+  const signOut = page.getByRole('button', { name: 'ログアウト' });
+  await expect(signOut).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(signOut).toHaveCount(0);
+  await expect(account).toBeFocused();
+  await keyboard.press('Enter');
+  await focusBy(page, 'ArrowDown', signOut);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  await focusBy(page, 'Tab', page.getByLabel('メールアドレス'));
+});
+
+test('V3 below 1264 px the menu opens, holds the focus and gives it back, by keyboard alone', async ({
+  organiser: page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  const menu = page.getByRole('button', { name: 'メニューを開く' });
+  await focusBy(page, 'Tab', menu);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'ページ' });
+  await expect(drawer).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await drawer.evaluate((element) => element.contains(document.activeElement));
+    expect(isInside, `after ${step + 1} steps`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the error page, the banner, the open drawer and the open menu pass axe', async ({
+      organiser: page,
+      context,
+    }) => {
+      await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText(/インターネットに接続されていません/).first()).toBeVisible();
+      await expectAccessible(page);
+      await context.setOffline(false);
+
+      await page.getByRole('button', { name: 'アカウント' }).click();
+      await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.setViewportSize({ width: 800, height: 900 });
+      await page.goto('/daily');
+      await page.getByRole('button', { name: 'メニューを開く' }).click();
+      await expect(page.getByRole('dialog', { name: 'ページ' })).toBeVisible();
+      await page.waitForTimeout(400);
+      await expectAccessible(page);
+
+      await page.goto('/zzz');
+      await expect(page.getByText('This page could not be found')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a refused sign-in and a lost service pass axe', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel('メールアドレス').fill('nobody@example.com');
+      await page.getByLabel('パスワード', { exact: true }).fill('whatever');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { holdAnswers, loadingBar, stopClock, watchBar } from '../support/loadingBar';
+import { figureCard } from '../support/tables';
+import { expect, test } from '../support/test';
+
+const FIGURE = /\d票/;
+const UNAVAILABLE =
+  '集計サーバーが一時的に利用できません。しばらくしてからもう一度お試しください。';
+const refreshButton = (page: Page) => page.getByRole('button', { name: '最新の情報に更新' });
+const total = (page: Page) => figureCard(page, '期間の有効票');
+const failed = (page: Page) =>
+  page.getByRole('heading', { name: '最新の情報に更新できませんでした' });
+
+async function openDaily(page: Page): Promise<void> {
+  await page.goto('/daily');
+  await expect(total(page)).toContainText(FIGURE);
+  await expect(page.getByText('一致', { exact: true })).toBeVisible();
+  await expect(loadingBar(page)).toHaveCount(0);
+}
+
+/** A refresh that the API answers with 503 until its tries are used up. */
+async function failToRefresh(page: Page) {
+  await openDaily(page);
+  const answers = await holdAnswers(page, /\/v1\/daily/);
+  await refreshButton(page).click();
+  await expect(loadingBar(page)).toBeVisible();
+  answers.refuse(503);
+  await expect(failed(page)).toBeVisible({ timeout: 20_000 });
+  return answers;
+}
+
+test('L9: a refresh asks anew under the bar; what was there stays; R1: two at once are one', async ({
+  organiser: page,
+}) => {
+  await openDaily(page);
+  const answers = await holdAnswers(page, /\/v1\/daily/);
+  await refreshButton(page).click();
+  await refreshButton(page).click();
+  await expect(loadingBar(page)).toBeVisible();
+  await expect(total(page)).toContainText(FIGURE);
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  answers.release();
+  await expect(loadingBar(page)).toHaveCount(0);
+  await expect(total(page)).toContainText(FIGURE);
+  expect(answers.asked()).toBe(1);
+});
+
+test('L9: with a 503 to each of its four tries it fails the bar and shows the error page', async ({
+  organiser: page,
+}) => {
+  await openDaily(page);
+  const seen = await watchBar(page);
+  const answers = await holdAnswers(page, /\/v1\/daily/);
+  await refreshButton(page).click();
+  answers.refuse(503);
+  await expect(failed(page)).toBeVisible({ timeout: 20_000 });
+  expect(answers.asked()).toBe(4);
+  expect((await seen()).some((look) => look.includes('failed'))).toBe(true);
+  await expect(loadingBar(page)).toHaveCount(0);
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  await expect(page).toHaveTitle(UNAVAILABLE);
+  await expect(page).toHaveURL('/daily');
+  await expect(page.getByText(FIGURE)).toHaveCount(0);
+  // Row E2: the way home is for the number 404 alone.
+  await expect(page.getByRole('link', { name: /Back to the home page/ })).toHaveCount(0);
+});
+
+test('L9: 再試行 asks again; it stays when that fails, and the page is back once it went well', async ({
+  organiser: page,
+}) => {
+  const answers = await failToRefresh(page);
+  const before = answers.asked();
+  await page.getByRole('button', { name: '再試行' }).click();
+  await expect(page.getByRole('button', { name: '更新しています' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '再試行' })).toBeVisible({ timeout: 20_000 });
+  expect(answers.asked()).toBe(before + 4);
+  await expect(failed(page)).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '再試行' }).click();
+  await expect(total(page)).toContainText(FIGURE);
+  await expect(failed(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/日別投票数/);
+  await expect(page.getByText(/時点の数値を表示しています/)).toHaveCount(0);
+});
+
+test('L9: the way back leads to the figures that were there, marked as old', async ({
+  organiser: page,
+}) => {
+  await failToRefresh(page);
+  await page.getByRole('button', { name: '更新前の画面に戻る' }).click();
+  await expect(total(page)).toContainText(FIGURE);
+  await expect(page.getByText(/時点の数値を表示しています/)).toBeVisible();
+  await expect(page).toHaveURL('/daily');
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test('L9, O1: offline nothing is asked and no error page comes: the banner says it', async ({
+  organiser: page,
+  context,
+}) => {
+  await openDaily(page);
+  const answers = await holdAnswers(page, /./);
+  await context.setOffline(true);
+  await expect(page.getByText(/インターネットに接続されていません/)).toBeVisible();
+  const seen = await watchBar(page);
+  await refreshButton(page).click();
+  await page.waitForTimeout(1_000);
+  expect(answers.asked()).toBe(0);
+  expect(await seen()).toEqual([]);
+  await expect(total(page)).toContainText(FIGURE);
+  answers.release();
+  await context.setOffline(false);
+  await expect(page.getByText(/インターネットに接続されていません/)).toHaveCount(0);
+});
+
+test('L9: a 403 shows who may not read, not the error page', async ({ organiser: page }) => {
+  await openDaily(page);
+  const answers = await holdAnswers(page, /\/v1\/daily/);
+  await refreshButton(page).click();
+  answers.refuse(403);
+  await expect(page.getByText('この画面を見る権限がありません')).toBeVisible();
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test.describe('by itself, each minute', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('A4: it moves no bar, and what fails marks the figures as old, without an error page', async ({
+    organiser: page,
+  }) => {
+    await openDaily(page);
+    const answers = await holdAnswers(page, /\/v1\/daily/);
+    await stopClock(page);
+    const seen = await watchBar(page);
+    await page.clock.runFor(61_000);
+    await expect.poll(answers.asked).toBe(1);
+    await page.clock.runFor(1_000);
+    expect(await seen()).toEqual([]);
+    answers.refuse(503);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return page.getByText(/時点の数値を表示しています/).count();
+      })
+      .toBe(1);
+    await page.clock.runFor(5_000);
+    await expect(total(page)).toContainText(FIGURE);
+    await expect(failed(page)).toHaveCount(0);
+    expect(await seen()).toEqual([]);
+  });
+});

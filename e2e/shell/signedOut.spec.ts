@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
+import { chunk, holdPart } from '../support/chunks';
+import { expect, test } from '../support/test';
+import { watchDom } from '../support/watchDom';
+
+const PUBLIC = path.resolve(__dirname, '..', '..', 'public');
+const NAMES = SAMPLE_DJS.map(({ name }) => name);
+
+/** A number with what is counted or with a share, a rank, a DJ of the vote. */
+const FIGURE = new RegExp([String.raw`\d[\d,.]*\s*(?:票|%|％|位|人)`, ...NAMES].join('|'));
+/** Where figures stand. */
+const CELLS = 'table, td, dd, .chart-svg';
+
+function builtFiles(suffix: string): string[] {
+  return readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
+    .map((entry) => path.relative(PUBLIC, path.join(entry.parentPath, entry.name)));
+}
+
+const read = (file: string) => readFileSync(path.join(PUBLIC, file), 'utf8');
+
+/** All but scripts and styles: texts, and attributes too. */
+function wordsOf(html: string): string {
+  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+}
+
+test('S21 no built page carries a vote figure, a DJ or a table', () => {
+  const pages = builtFiles('.html');
+  expect(pages.sort()).toEqual(
+    expect.arrayContaining(['404.html', 'daily/index.html', 'index.html', 'login/index.html']),
+  );
+  for (const page of pages) {
+    const html = read(page);
+    expect(wordsOf(html).match(FIGURE)?.[0], page).toBeUndefined();
+    expect(html.match(/<(td|dd|table|svg)\b/)?.[0], page).toBeUndefined();
+    for (const name of NAMES) expect(html, page).not.toContain(name);
+  }
+});
+
+test('S21 no page data carries anything but the page’s own address', () => {
+  const files = builtFiles('.json').filter((file) => file.startsWith('page-data'));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const text = read(file);
+    expect(text.match(FIGURE)?.[0], file).toBeUndefined();
+    const { result = {} } = JSON.parse(text) as {
+      result?: { data?: unknown; pageContext?: object };
+    };
+    expect(result.data, file).toBeUndefined();
+    expect(Object.keys(result.pageContext ?? {}), file).toEqual([]);
+  }
+});
+
+test('S21 no script carries a DJ of the vote', () => {
+  for (const file of builtFiles('.js')) {
+    const script = read(file);
+    expect(
+      NAMES.filter((name) => script.includes(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+for (const address of [
+  '/',
+  '/daily',
+  '/every-dj',
+  '/total-votes',
+  '/login',
+  '/zzz',
+  '/?tab=history',
+]) {
+  test(`S21 N5 signed out, ${address} never holds a figure in its DOM, if only for a moment`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/v1/')) asked.push(request.url());
+    });
+    const seen = await watchDom(page, { words: FIGURE, elements: CELLS });
+    // Who is there takes a while to learn: whatever waits for it is seen by the watch too.
+    const identity = await holdPart(page, chunk('identity'));
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForTimeout(700);
+    identity.release();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
+    await page.waitForTimeout(300);
+    expect(seen).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('S21 the same watch sees the figures of who is signed in', async ({ organiser: page }) => {
+  const seen = await watchDom(page, { words: FIGURE, elements: CELLS });
+  await page.goto('/total-votes');
+  await expect(page.getByRole('main').getByText(/\d票/).first()).toBeVisible();
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { fingerOn } from '../support/finger';
+import { expect, test } from '../support/test';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** What is drawn over a control is nobody's to find but the eye's. */
+const ripples = (page: Page): Locator => page.locator('.ripple');
+
+/** The form with the clock standing still: time passes as the test says. */
+async function openAtRest(page: Page): Promise<Locator> {
+  await page.clock.install();
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'パスワードをお忘れの方' });
+  // The script has come once the form can be sent.
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return button;
+}
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('V7 none at 40 ms, there at 130, gone once the finger is lifted', async ({ page }) => {
+    const button = await openAtRest(page);
+    const finger = await fingerOn(page);
+    await finger.down(button);
+    await page.clock.runFor(40);
+    await expect(ripples(page)).toHaveCount(0);
+    await page.clock.runFor(39);
+    await expect(ripples(page)).toHaveCount(0);
+    await page.clock.runFor(51);
+    await expect(ripples(page)).toHaveCount(1);
+    await page.clock.runFor(1_000);
+    await expect(ripples(page)).toHaveCount(1);
+    await finger.up();
+    await page.clock.runFor(1_000);
+    await expect(ripples(page)).toHaveCount(0);
+  });
+
+  test('V7 a move before 80 ms cancels it', async ({ page }) => {
+    const button = await openAtRest(page);
+    const finger = await fingerOn(page);
+    await finger.down(button);
+    await page.clock.runFor(40);
+    await finger.move(0, -40);
+    await page.clock.runFor(500);
+    await expect(ripples(page)).toHaveCount(0);
+    await finger.up();
+    await page.clock.runFor(500);
+    await expect(ripples(page)).toHaveCount(0);
+  });
+
+  test('V7 none under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const button = await openAtRest(page);
+    const finger = await fingerOn(page);
+    await finger.down(button);
+    await page.clock.runFor(500);
+    await expect(ripples(page)).toHaveCount(0);
+  });
+});
+
+async function pressByMouse(page: Page, control: Locator): Promise<void> {
+  await control.hover();
+  await page.mouse.down();
+}
+
+test('V7 a mouse at once; the key from the middle', async ({ page }) => {
+  const button = await openAtRest(page);
+  await pressByMouse(page, button);
+  // The clock stands still.
+  await expect(ripples(page)).toHaveCount(1);
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await page.clock.runFor(1_000);
+  await expect(ripples(page)).toHaveCount(0);
+
+  await button.focus();
+  await page.keyboard.down('Space');
+  const middle = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  const circle = ripples(page).locator('span');
+  await page.clock.runFor(300);
+  expect(middle((await circle.boundingBox())!)).toEqual(middle((await button.boundingBox())!));
+});
+
+test('V7 on icon buttons, links of the drawer, tabs and items of menus, within their edges, and nothing moves', async ({
+  organiser: page,
+}) => {
+  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+  const menu = page.getByRole('button', { name: '画面の配色' });
+  const controls = [
+    page.getByRole('button', { name: /更新/ }),
+    page.getByRole('link', { name: 'DJ別投票数' }),
+    page.getByRole('link', { name: '取り込み', exact: true }),
+    menu,
+    page.getByRole('button', { name: 'ダーク' }),
+  ];
+  for (const control of controls) {
+    if (control === controls.at(-1)) await menu.click();
+    await expect(ripples(page)).toHaveCount(0);
+    const before = await control.boundingBox();
+    const { scrollHeight } = await page.evaluate(() => document.documentElement);
+    await pressByMouse(page, control);
+    await expect(ripples(page)).toHaveCount(1);
+    expect(await ripples(page).boundingBox()).toEqual(before);
+    expect(await control.boundingBox()).toEqual(before);
+    expect((await page.evaluate(() => document.documentElement)).scrollHeight).toBe(scrollHeight);
+    const isBelow = await control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isBelow, 'what is pressed is the control, not the ripple').toBe(true);
+    await page.mouse.move(700, 700);
+    await page.mouse.up();
+  }
+});
+
+test('V7 in a dialog too, and never on paper', async ({ organiser: page }) => {
+  await page.goto('/?tab=settings');
+  await page.getByRole('button', { name: 'DJを追加' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(ripples(page)).toHaveCount(0);
+  await pressByMouse(page, dialog.getByRole('button').first());
+  // Only what lies in a dialog lies above the page it covers.
+  await expect(dialog.locator('.ripple')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.locator('.ripple')).toBeHidden();
+});
