@@ -5,7 +5,7 @@ import { figure, figureCard, readRows } from '../support/tables';
 import { expect, test } from '../support/test';
 
 // Real votes from 2015-11-18 to 2016-11-10, long over: every day but the ends can be compared.
-const { byDay, byHour, total } = countRealVotes();
+const { byDay, byHour, byDj, total, votes: counted } = countRealVotes();
 const votesOn = (day: string) => byDay[day] ?? 0;
 const table = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
 
@@ -91,6 +91,11 @@ test('the ranking of a day adds up to its votes, ties share a rank', async ({
   const ranking = await readRows(table(page, /だけの票数による順位/));
   const each = ranking.map((row) => figure(row[2]) ?? 0);
   expect(sum(each)).toBe(votes);
+  for (const dj of Object.keys(byDj)) {
+    const row = ranking.find(([, name = '']) => name.startsWith(dj));
+    const own = counted.filter((vote) => vote.day === day && vote.dj === dj).length;
+    expect(figure(row?.[2]), dj).toBe(own);
+  }
   expect(ranking.map((row) => figure(row[0]))).toEqual(
     each.map((own) => (own === 0 ? null : each.filter((other) => other > own).length + 1)),
   );
