@@ -36,7 +36,7 @@ test('the controls open below the search; filter and day stay told, nothing over
   organiser: page,
 }) => {
   await page.goto('/total-votes');
-  const toggle = page.getByRole('button', { name: '時点・絞り込み' });
+  const toggle = page.getByRole('button', { name: /^条件/ });
   await expect(page.getByLabel('部門')).toBeHidden();
   await toggle.tap();
   await page.getByLabel('部門').selectOption('=クラブ');

@@ -24,11 +24,19 @@ function topInPage(element: HTMLElement): number {
   return element.getBoundingClientRect().top + window.scrollY;
 }
 
-function useTopInPage(): { top: number; body: RowWindow['body'] } {
+/** How much of the window lies under the table's own head, which may stick to its top. */
+function coveredBy(body: HTMLElement | null): number {
+  const head = body?.parentElement?.querySelector('thead');
+  return Math.max(0, head?.getBoundingClientRect().bottom ?? 0);
+}
+
+function useTopInPage() {
   const [top, setTop] = useState(0);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const stop = useRef<() => void>(undefined);
   const body = useCallback((element: HTMLElement | null) => {
     stop.current?.();
+    setElement(element);
     if (element === null) return;
     setTop(topInPage(element));
     if (typeof ResizeObserver === 'undefined') return;
@@ -37,13 +45,13 @@ function useTopInPage(): { top: number; body: RowWindow['body'] } {
     observer.observe(document.body);
     stop.current = () => observer.disconnect();
   }, []);
-  return { top, body };
+  return { top, body, element };
 }
 
 /** Which of `count` rows are in the page while it scrolls; all of them in print. */
 export function useRowWindow(count: number): RowWindow {
   const printing = usePrinting();
-  const { top, body } = useTopInPage();
+  const { top, body, element } = useTopInPage();
   const whole = count <= ALL_AT_ONCE || printing;
   const virtualizer = useWindowVirtualizer({
     count,
@@ -61,13 +69,18 @@ export function useRowWindow(count: number): RowWindow {
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = count - 1 } = virtualizer.range ?? {};
+  const uncovered = (virtualizer.scrollOffset ?? 0) + coveredBy(element);
+  const first = items.find(({ index, end }) => index >= startIndex && end > uncovered);
   return {
     rows: whole
       ? Array.from({ length: count }, (_, index) => index)
       : items.map((item) => item.index),
     before: whole ? 0 : (items[0]?.start ?? top) - top,
     after: whole ? 0 : virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top),
-    inView: { from: Math.min(startIndex + 1, count), to: Math.min(endIndex + 1, count) },
+    inView: {
+      from: Math.min((first?.index ?? startIndex) + 1, count),
+      to: Math.min(endIndex + 1, count),
+    },
     body,
     row: virtualizer.measureElement,
   };

@@ -20,7 +20,10 @@ function withVotes(lines: readonly Rank[]): number {
 export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalFiguresProps) {
   const votes = within?.lines.reduce((sum, line) => sum + line.votes, 0) ?? 0;
   return (
-    <section className={within ? 'figures' : 'figures figures-pair'} aria-label={texts.figures}>
+    <section
+      className={`figures ranking-figures${within ? '' : ' figures-pair'}`}
+      aria-label={texts.figures}
+    >
       <FigureCard label={texts.total} value={total} unit={screenTexts.votes} basis={asOf} />
       <FigureCard
         label={texts.djsWithVotes}

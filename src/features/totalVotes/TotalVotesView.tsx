@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
 import { BarChartCard } from '../../components/BarChartCard';
+import { ROW_HEIGHT } from '../../components/charts/chartSize';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';
 import { RankingCard } from './RankingCard';
 import { topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
 import { CHART_ID } from './ChartLink';
+
+// A finger that reads the chart needs 44 px, however few have votes.
+const LEAST_ROWS = 2;
 
 interface TotalVotesViewProps {
   total: TotalAnswer;
@@ -40,7 +44,12 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
-            <BarChartCard heading={texts.top(name)} description={chart} direction="rows" />
+            <BarChartCard
+              heading={texts.top(name)}
+              description={chart}
+              direction="rows"
+              height={Math.max(LEAST_ROWS, chart.categories.length) * ROW_HEIGHT}
+            />
           </div>
         )}
       </div>

@@ -18,6 +18,7 @@ export function ControlsToggle({ controls, open, inUse, onToggle }: ControlsTogg
       className="btn btn-quiet controls-toggle"
       aria-expanded={open}
       aria-controls={controls}
+      title={texts.controlsTitle}
       onClick={onToggle}
     >
       <Icon name="sliders" />
