@@ -79,7 +79,7 @@ function findFaint(page: Page, kind: Kind): Promise<Contrast> {
       }
     } else {
       const marks =
-        '.chart-bar, .chart-line, .chart-marker, .chart-swatch > line, .chart-swatch rect';
+        '.chart-bar, .chart-line, .chart-marker, .chart-swatch > line, .chart-swatch > rect';
       for (const mark of document.querySelectorAll(marks)) {
         if (!isShown(mark)) continue;
         const style = getComputedStyle(mark);

@@ -39,7 +39,6 @@ export const dailyTexts = {
       '比べられる日がありません(集計中の日・部分日・投票期間外の日は比べません)。期間を短くすると、比べられることがあります。',
   },
   day: {
-    region: (day: string) => `${day} の内訳`,
     previous: '前の日',
     next: '次の日',
     close: '閉じる',
@@ -47,8 +46,7 @@ export const dailyTexts = {
     votes: 'この日の有効票',
     change: '前日比',
     changeBasis: (day: string, votes: string) => `${day} ${votes}`,
-    noChange: '集計中の日・部分日は比べません',
-    noDayBefore: '比べられる前日がありません',
+    noChange: '集計中・部分日は比べません',
     share: '全体に占める割合',
     shareBasis: (total: string) => `投票全体 ${total}のうち`,
     runningTotal: 'この日までの累計',
@@ -67,7 +65,5 @@ export const dailyTexts = {
     noVotesAdvice: '票が入ると、ここに順位が出ます。',
     future: 'この日はまだ始まっていません',
     futureAdvice: '日付が変わると、ここに1時間ごとの票数と順位が出ます。',
-    missing: 'この日のデータがありません',
-    missingAdvice: '時間をおいて、もう一度開いてください。',
   },
 } as const;

@@ -34,7 +34,7 @@ test('the comparison is chosen, goes into the address, and Back takes it out', a
   await screen.findByRole('region', { name: '期間の比較' });
   expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=previous');
   // 13 + 14 + 15 against 10 + 11 + 12.
-  expect(figures()).toEqual(['42票', '33票', '+9 +27.3%']);
+  expect(figures()).toEqual(['42票', '33票', '+9 (+27.3%)']);
   expect(panel().getByText(/2022年9月10日\(土\) 〜 9月12日\(月\)/)).toBeVisible();
   expect(panel().getByText(/3日分の合計です/)).toBeVisible();
   act(() => window.history.back());
@@ -57,7 +57,7 @@ test('chart and table show the same weekdays; the running day is not compared', 
     ['2022年9月15日木速報公開', '15', '+1', '+79/8 8票', '119', ''],
     ['2022年9月14日水', '14', '+1', '+79/7 7票', '104', ''],
   ]);
-  expect(figures()).toEqual(['29票', '15票', '+14 +93.3%']);
+  expect(figures()).toEqual(['29票', '15票', '+14 (+93.3%)']);
 });
 
 test('nothing to compare is a dash and says why, never a number', async () => {
@@ -73,7 +73,7 @@ test('today alone: by full hours against yesterday', async () => {
   server.use(...fakeApi(weeks));
   renderScreen(DailyPage, '/daily?from=2022-09-16&to=2022-09-16&cmp=previous');
   await figure('期間の有効票');
-  expect(figures()).toEqual(['4票', '15票', '−11 −73.3%']);
+  expect(figures()).toEqual(['4票', '15票', '−11 (−73.3%)']);
   expect(panel().getByText(/どちらも10時までの票数/)).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ test('a day is opened from its row: figures, hours, ranking of that day alone', 
   expect(await figure('全体に占める割合')).toEqual(['40.0%', '投票全体 20票のうち']);
   expect(await figure('この日までの累計')).toEqual(['13票', '投票開始から']);
   // The day before is cut by the opening.
-  expect(day.getByText('集計中の日・部分日は比べません')).toBeVisible();
+  expect(day.getByText('集計中・部分日は比べません')).toBeVisible();
   const hours = await table('2022年9月2日(金) の1時間ごとの票数');
   expect(hours).toHaveLength(25);
   expect(hours[1]).toEqual(['0時〜1時', '2']);

@@ -42,7 +42,11 @@ export function ComparisonPanel({ compared }: ComparisonPanelProps) {
           <dt>{difference}</dt>
           <dd>
             <Change change={formatChange(change)} />{' '}
-            {sums && <Change change={formatPercentChange(sums.votes, sums.before)} />}
+            {sums && (
+              <>
+                (<Change change={formatPercentChange(sums.votes, sums.before)} />)
+              </>
+            )}
           </dd>
         </div>
       </dl>

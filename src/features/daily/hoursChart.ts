@@ -41,7 +41,7 @@ export function hoursChart(
   answer: DayAnswer,
   context: { voting: VoteWindow; time: string },
 ): ChartDescription {
-  const { hours: name, hoursOf, hour: categoryLabel, hourLabel, hourLong } = dailyTexts.day;
+  const { hoursOf, hour: categoryLabel, hourLabel, hourLong } = dailyTexts.day;
   return {
     title: hoursOf(longDay(answer.day.date)),
     unit: screenTexts.votes,
@@ -52,6 +52,6 @@ export function hoursChart(
       longLabel: hourLong(hour),
       ...stateOf(answer, hour, context),
     })),
-    series: [{ key: 'votes', name, values: answer.hours }],
+    series: [{ key: 'votes', name: screenTexts.valid, values: answer.hours }],
   };
 }
