@@ -18,23 +18,24 @@ export interface Choice {
 /** Who is compared lives in the address (`dj`). */
 export function useChoice({ ranking }: Pick<TotalAnswer, 'ranking'>): Choice {
   const { search, change } = useQueryString();
-  const [refused, setRefused] = useState(false);
+  // Told until anything else is done.
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
   const ids = useMemo(() => ranking.map(({ dj }) => dj.id), [ranking]);
   const known = useMemo(() => new Set(ids), [ids]);
   const chosen = useMemo(() => readChoice(search, known), [search, known]);
   const toggle = useCallback(
     (id: string) => {
       // Two quick presses: the second one stands upon the first, painted or not.
-      const next = toggledChoice(readChoice(newestAddress().search, known), id);
-      setRefused(next === null);
+      const now = newestAddress().search;
+      const next = toggledChoice(readChoice(now, known), id);
+      setRefusedAt(next === null ? now : null);
       if (next) change({ dj: next }, { replace: true });
     },
     [known, change],
   );
   const clear = useCallback(() => {
-    setRefused(false);
     change({ dj: null }, { replace: true });
   }, [change]);
   const compared = useMemo(() => comparedDjs(chosen, ids), [chosen, ids]);
-  return { chosen, compared, refused, toggle, clear };
+  return { chosen, compared, refused: refusedAt === search, toggle, clear };
 }
