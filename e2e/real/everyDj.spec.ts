@@ -25,6 +25,12 @@ function perDay(dj: string): Map<string, number> {
   return counts;
 }
 
+/** One decimal, halves up, in whole numbers: 23 of 80 are 28.8%. */
+function shareText(part: number, all: number): string {
+  const tenths = Math.floor((2000 * part + all) / (2 * all));
+  return `${(tenths / 10).toFixed(1)}%`;
+}
+
 const days = (page: Page) =>
   page.getByRole('dialog').getByRole('table', { name: 'このDJの日ごとの票数・順位・割合' });
 
@@ -89,7 +95,7 @@ for (const place of [0, 3, 14]) {
         own,
         standingsAt(votes, day, DJS).get(name)?.rank ?? null,
         standingsAt(ofDay, day, DJS).get(name)?.rank ?? null,
-        all === 0 ? '—' : `${((own / all) * 100).toFixed(1)}%`,
+        all === 0 ? '—' : shareText(own, all),
       ];
     });
     expect(rows.map((row) => [...row.slice(1, 4).map(figure), row[4]])).toEqual(expected);
@@ -126,7 +132,7 @@ test('a range has the votes and shares of the file, and the place of now', async
     const row = rows.find((cells) => cells[2]?.startsWith(name)) ?? [];
     expect(figure(row[1]), `${name} rank`).toBe(now.get(name)?.rank);
     expect(figure(row[3]), `${name} votes`).toBe(own);
-    expect(row[4], `${name} share`).toBe(`${((own / inRange.length) * 100).toFixed(1)}%`);
+    expect(row[4], `${name} share`).toBe(shareText(own, inRange.length));
   }
   expect(rows.map((row) => figure(row[3]))).toEqual(
     rows.map((row) => figure(row[3])).sort((a, b) => (b ?? 0) - (a ?? 0)),

@@ -42,7 +42,7 @@ export function openedCharts(lines: readonly DjDay[], time: string) {
     decimals: 1,
     series: series(
       texts.columns.share,
-      lines.map((line) => (line.share === null ? null : line.share * 100)),
+      lines.map((line) => line.percent),
     ),
   };
   return { votes, rank, share };

@@ -8,14 +8,16 @@ export interface DjDay {
   votes: number | null;
   /** Of that day's valid votes, from 0 to 1. */
   share: number | null;
+  /** The same from 0 to 100, reckoned from the votes: a share times 100 may round the other way. */
+  percent: number | null;
   /** By all votes until the end of the day. */
   rank: number | null;
   /** By the votes of that day alone. */
   dayRank: number | null;
 }
 
-function shareOf(votes: number | null, all: number | null): number | null {
-  return votes === null || all === null || all === 0 ? null : votes / all;
+function partOf(votes: number | null, all: number | null, whole: 1 | 100): number | null {
+  return votes === null || all === null || all === 0 ? null : (votes * whole) / all;
 }
 
 /** The days of a DJ of the answer, in order; none where the answer is not about it. */
@@ -30,7 +32,8 @@ export function openedDays(answer: EveryDjAnswer, id: string, days: readonly Vot
     return {
       day,
       votes,
-      share: shareOf(votes, day.votes),
+      share: partOf(votes, day.votes, 1),
+      percent: partOf(votes, day.votes, 100),
       rank: placeOf(own.ranks),
       dayRank: placeOf(own.dayRanks),
     };
