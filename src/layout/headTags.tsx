@@ -19,7 +19,9 @@ const watchScript = `(${watchFirstLoad})(${reloadOnce},${watchTexts})`;
 export const headTags = [
   <script
     key="first"
-    dangerouslySetInnerHTML={{ __html: `${watchScript};${themeScript};${miniScript};${fontScript}` }}
+    dangerouslySetInnerHTML={{
+      __html: `${watchScript};${themeScript};${miniScript};${fontScript}`,
+    }}
   />,
   <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
   <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
