@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readLayoutShift, watchLayoutShift } from '../support/layout';
 import { openPage } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -93,6 +94,15 @@ test.describe('beside the page', () => {
     await links(page).getByRole('link', { name: '日別投票数' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
     await expect(links(page)).toBeVisible();
+  });
+
+  test('V5: a mini drawer moves nothing while the page loads', async ({ organiser: page }) => {
+    await page.getByRole('button', { name: 'アイコンだけにする' }).click();
+    await watchLayoutShift(page);
+    await openPage(page, '/daily');
+    await page.waitForTimeout(800);
+    const shift = await readLayoutShift(page);
+    expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
   });
 
   test('V5: the page makes room for it only while it is open beside it', async ({

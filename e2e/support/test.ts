@@ -1,6 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { makeAccount } from '../../scripts/start/account';
-import { PORTS } from './addresses';
+import { ADDRESSES, PORTS } from './addresses';
 import { openVoteApi, type Dataset, type VoteApi } from './voteApi';
 
 export { expect };
@@ -9,14 +15,18 @@ export interface StackOptions {
   dataset: Dataset;
 }
 
+type Kept = { name: string; value: string }[];
+
 interface WorkerFixtures extends StackOptions {
   voteApi: VoteApi;
+  /** What the browser keeps of the administrator's sign-in. */
+  signedIn: Kept;
 }
 
 interface Fixtures {
   /** What the browser reported as forbidden by the site's own policy; any entry fails the test. */
   violations: string[];
-  /** An organiser's page, signed in through the form as a person does. */
+  /** The overview, as an organiser finds it who signed in before. */
   organiser: Page;
 }
 
@@ -27,6 +37,32 @@ export async function signIn(page: Page, { email, password } = ADMIN): Promise<v
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン' }).click();
+}
+
+async function untilSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: '概要' })).toBeVisible();
+}
+
+/** Through the form, as a person does. */
+async function signInOnce(browser: Browser): Promise<Kept> {
+  const context = await browser.newContext({ baseURL: ADDRESSES.site });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signIn(page);
+  await untilSignedIn(page);
+  const { origins } = await context.storageState();
+  await context.close();
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  return kept.filter(({ name }) => name.startsWith('firebase:'));
+}
+
+async function takeOver(context: BrowserContext, kept: Kept): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/robots.txt');
+  await page.evaluate((all) => {
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, kept);
+  await page.close();
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -60,10 +96,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  organiser: async ({ page }, use) => {
-    await page.goto('/login');
-    await signIn(page);
-    await expect(page.getByRole('heading', { level: 1, name: '概要' })).toBeVisible();
+  signedIn: [
+    // The account is there once the vote API is.
+    async ({ browser, voteApi: _voteApi }, use) => use(await signInOnce(browser)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  organiser: async ({ page, context, signedIn }, use) => {
+    await takeOver(context, signedIn);
+    await page.goto('/');
+    await untilSignedIn(page);
     await use(page);
   },
 });

@@ -8,8 +8,7 @@ import { isSignInOver } from './identityErrors';
 
 const LIMIT = 9_000;
 
-const load = () =>
-  loadChunk(() => import(/* webpackChunkName: 'identity' */ './firebaseIdentity'));
+const load = () => loadChunk(() => import(/* webpackChunkName: 'identity' */ './firebaseIdentity'));
 
 let endedByItself = false;
 
@@ -78,7 +77,11 @@ export function startAuth(): void {
   const state = authStore.get();
   if (state.state !== 'unknown') return;
   setTokenSource(tokens);
-  if (state.failure) authStore.set({ state: 'unknown' });
+  if (state.failure) {
+    // Still asking, so it hangs: a fresh page alone asks anew.
+    if (watching) return window.location.reload();
+    authStore.set({ state: 'unknown' });
+  }
   const limit = setTimeout(() => fail(null), LIMIT);
   const stop = authStore.subscribe(() => {
     clearTimeout(limit);

@@ -1,6 +1,7 @@
 import { reloadOnce } from '../lib/reloadOnce';
 import { themeScript } from '../lib/theme';
 import { errorTexts } from '../texts/errors';
+import { miniScript } from './miniDrawer';
 import { watchFirstLoad } from './watchFirstLoad';
 
 const FONTS = ['/fonts/noto-sans-jp.css', '/fonts/icons.css'];
@@ -18,7 +19,9 @@ const watchScript = `(${watchFirstLoad})(${reloadOnce},${watchTexts})`;
 export const headTags = [
   <script
     key="first"
-    dangerouslySetInnerHTML={{ __html: `${watchScript};${themeScript};${fontScript}` }}
+    dangerouslySetInnerHTML={{
+      __html: `${watchScript};${themeScript};${miniScript};${fontScript}`,
+    }}
   />,
   <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
   <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

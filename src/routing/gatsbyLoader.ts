@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** What Gatsby knows of a page: its component, and the release it belongs to. */
 interface PageResources {
   status?: string;
@@ -20,6 +22,8 @@ declare global {
   }
 }
 
+type PageAt = (path: string) => ComponentType;
+
 /** Gatsby has no page where one should be: a part of it did not come. */
 export class PageLost extends Error {
   override name = 'PageLost';
@@ -27,23 +31,20 @@ export class PageLost extends Error {
 
 const lost = new WeakSet<PageResources>();
 
-// Shown in the place of a page that did not come: nothing, so that ours says what is the matter.
-function standIn(path: string): PageResources {
-  const nothing = {
-    component: () => null,
+const standIns = new Map<string, PageResources>();
+
+// Gatsby's own part of a page holds nothing but the way to ours.
+function standInFor(path: string, pageAt: PageAt): PageResources {
+  const known = standIns.get(path);
+  if (known) return known;
+  const made = {
+    component: pageAt(path),
     json: { pageContext: {} },
     page: { path, webpackCompilationHash: window.___webpackCompilationHash },
   };
-  lost.add(nothing);
-  return nothing;
-}
-
-const standIns = new Map<string, PageResources>();
-
-function standInFor(path: string): PageResources {
-  const known = standIns.get(path) ?? standIn(path);
-  standIns.set(path, known);
-  return known;
+  lost.add(made);
+  standIns.set(path, made);
+  return made;
 }
 
 // Gatsby reloads whenever the host has another release, even though this one still works.
@@ -58,27 +59,28 @@ function isWhole(resources: PageResources | undefined): resources is PageResourc
 
 /**
  * Gatsby reloads by itself when a page's parts fail, without end and without the address's query. It is told of
- * no failure here, so that the rule of C1 is the only one at work.
+ * no failure here, so that the rule of C1 is the only one at work. `pageAt`: what to paint at an address all the same.
  */
-export function takeOverLoader(): void {
+export function takeOverLoader(pageAt: PageAt): void {
   const loader = window.___loader;
   if (!loader) return;
   const { loadPage, loadPageSync } = loader;
   loader.loadPage = async (path) => {
     const resources = await loadPage(path).catch(() => undefined);
-    return isWhole(resources) ? asOfThisRelease(resources) : standInFor(path);
+    return isWhole(resources) ? asOfThisRelease(resources) : standInFor(path, pageAt);
   };
   loader.loadPageSync = (path, options) => {
     const resources = loadPageSync(path, options);
     if (resources === undefined) return standIns.get(path);
-    return isWhole(resources) ? asOfThisRelease(resources) : standInFor(path);
+    return isWhole(resources) ? asOfThisRelease(resources) : standInFor(path, pageAt);
   };
 }
 
-/** Gatsby's part of a page. Throws PageLost. */
+/** Gatsby's part of a page. Throws PageLost, but not without a network: the page's own code is enough then. */
 export async function loadResources(pathname: string): Promise<void> {
   const resources = await window.___loader?.loadPage(pathname);
-  if (resources && lost.has(resources)) throw new PageLost(`Loading ${pathname} failed`);
+  if (resources && lost.has(resources) && navigator.onLine)
+    throw new PageLost(`Loading ${pathname} failed`);
 }
 
 /** Gatsby's part of a page, fetched by the browser when it has nothing else to do. */

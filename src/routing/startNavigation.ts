@@ -3,6 +3,7 @@ import { navigateWith } from '../lib/navigation';
 import { here } from './addresses';
 import { takeOverLoader } from './gatsbyLoader';
 import { begin, go, leaveError, newestAddress, showError, visit, visitAgain } from './navigator';
+import { pageAt } from './pageAt';
 import { prefetchPageCode } from './pageCode';
 import { shownVisit } from './shownVisit';
 
@@ -18,7 +19,7 @@ let stop: (() => void) | null = null;
 /** Before the first paint by React: from now on each change of the address is a visit (rows N1 to N10). */
 export function startNavigation(): void {
   stop?.();
-  takeOverLoader();
+  takeOverLoader(pageAt);
   navigateWith({
     go,
     newestAddress,

@@ -31,6 +31,19 @@ test('C1: where it may not reload, the failure is thrown on', async () => {
   await expect(loadChunk(() => Promise.reject(lostScript))).rejects.toBe(lostScript);
 });
 
+test('O1: a part that is lost without a network comes when the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn().mockRejectedValueOnce(lostScript).mockResolvedValueOnce('part');
+  const loading = loadChunk(load);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(load).toHaveBeenCalledTimes(1);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect(loading).resolves.toBe('part');
+  expect(mayReload).not.toHaveBeenCalled();
+  onLine.mockRestore();
+});
+
 test('what else a part throws reloads nothing', async () => {
   const other = new Error('x');
   await expect(loadChunk(() => Promise.reject(other))).rejects.toBe(other);

@@ -1,5 +1,7 @@
 import { loadResources, PageLost, takeOverLoader } from '../../../src/routing/gatsbyLoader';
 
+const Ours = () => null;
+
 const whole = () => ({
   status: 'success',
   component: () => null,
@@ -10,7 +12,7 @@ const whole = () => ({
 function takeOver(loadPage: () => Promise<unknown>, loadPageSync: () => unknown = () => undefined) {
   window.___webpackCompilationHash = 'ours';
   window.___loader = { loadPage, loadPageSync, enqueue: jest.fn() } as typeof window.___loader;
-  takeOverLoader();
+  takeOverLoader(() => Ours);
   return window.___loader!;
 }
 afterEach(() => {
@@ -35,9 +37,17 @@ test.each([
   expect(resources).toMatchObject({ page: { path: '/daily?a=1', webpackCompilationHash: 'ours' } });
   expect(resources?.error).toBeUndefined();
   expect(loader.loadPageSync('/daily?a=1')).toBe(resources);
+  expect(resources?.component).toBe(Ours);
   await expect(loadResources('/daily?a=1')).rejects.toBeInstanceOf(PageLost);
 });
 
+test('O1: without a network the page’s own code is enough, if that is there', async () => {
+  takeOver(() => Promise.resolve({ status: 'error' }));
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(loadResources('/total-votes')).resolves.toBeUndefined();
+  onLine.mockRestore();
+});
+
 test('a page that was never asked for is unknown, not lost', () => {
-  expect(takeOver(() => Promise.resolve(whole())).loadPageSync('/total-votes')).toBeUndefined();
+  expect(takeOver(() => Promise.resolve(whole())).loadPageSync('/every-dj')).toBeUndefined();
 });

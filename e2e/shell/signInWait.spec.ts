@@ -1,0 +1,37 @@
+import { chunk, holdPart } from '../support/chunks';
+import { expect, test } from '../support/test';
+import { watchDom } from '../support/watchDom';
+
+const LOGIN_FORM = { words: /メールアドレス|管理者のアカウントでログイン/, elements: 'input' };
+
+test('W1 signed in, a reload of /daily never flashes the form, however long the sign-in takes', async ({
+  organiser: page,
+}) => {
+  await page.goto('/daily');
+  await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+  const seen = await watchDom(page, LOGIN_FORM);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  const identity = await holdPart(page, chunk('identity'));
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForTimeout(1_500);
+  identity.release();
+  await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+  expect(seen).toEqual([]);
+  expect(new Set(addresses)).toEqual(new Set(['/daily']));
+});
+
+test('W1 an identity service that hangs ends in a message with a retry, not a blank page', async ({
+  organiser: page,
+}) => {
+  let hangs = true;
+  await page.route(/\/accounts:lookup/, (route) => (hangs ? undefined : route.continue()));
+  await page.goto('/daily');
+  await expect(page.getByRole('main')).toBeVisible();
+  const retry = page.getByRole('button', { name: '再試行' });
+  await expect(retry).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText(/\d票/)).toHaveCount(0);
+  hangs = false;
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+});
