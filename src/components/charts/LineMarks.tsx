@@ -1,5 +1,5 @@
 import type { ChartDescription } from './chartDescription';
-import { linePartsOf, markedPoints } from './lineParts';
+import { linePartsOf, markedPoints, standsOnArea } from './lineParts';
 import { Marker } from './Marker';
 import type { Plot } from './plot';
 import { seriesClass } from './seriesLook';
@@ -12,14 +12,13 @@ export interface LineMarksProps {
 const CROWDED = 16;
 
 export function LineMarks({ description, plot }: LineMarksProps) {
-  const { categories, series, ranks } = description;
-  // A sum is seen by its area; a place has none.
-  const isSum = !ranks && series.filter(({ quiet }) => !quiet).length === 1;
+  const { categories, series } = description;
+  const hasArea = standsOnArea(description);
   return series.map((one, number) => {
     const { solid, dashed, below, points } = linePartsOf(one, categories, plot);
     return (
       <g key={one.key} className={seriesClass(number, one.quiet)}>
-        {isSum && !one.quiet && <path className="chart-area" d={below} />}
+        {hasArea && !one.quiet && <path className="chart-area" d={below} />}
         <path className="chart-line" d={solid} />
         <path className="chart-line chart-line-dashed" d={dashed} />
         {markedPoints(points, plot, CROWDED).map(({ index, x, y, running }) => (

@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import type { Category, Series } from './chartDescription';
+import type { Category, ChartDescription, Series } from './chartDescription';
 import { middleOf, type Plot } from './plot';
 
 export interface LinePoint {
@@ -18,6 +18,11 @@ export interface LineParts {
   /** Below the whole line, down to 0 */
   below: string;
   points: LinePoint[];
+}
+
+/** Whether the one line stands on an area, as an amount does; a place has none. */
+export function standsOnArea({ series, ranks }: ChartDescription): boolean {
+  return !ranks && series.filter(({ quiet }) => !quiet).length === 1;
 }
 
 type MaybePoint = LinePoint | null;

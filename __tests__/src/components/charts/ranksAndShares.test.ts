@@ -1,6 +1,7 @@
 import type { ChartDescription } from '../../../../src/components/charts/chartDescription';
 import { chartSentence, valueText } from '../../../../src/components/charts/chartSentences';
 import { googleChart } from '../../../../src/components/charts/google/googleChart';
+import { standsOnArea } from '../../../../src/components/charts/lineParts';
 import { plotOf, type Plot } from '../../../../src/components/charts/plot';
 import { rankTicks } from '../../../../src/components/charts/ticks';
 import { djsByDay } from './descriptions';
@@ -42,6 +43,13 @@ test('places: Google’s chart has the same direction and the same ends', () => 
   );
   expect(votes.options.vAxis).toMatchObject({ baseline: 0, viewWindow: { min: 0 } });
   expect(votes.options.vAxis).not.toHaveProperty('direction');
+});
+
+test('places: a line without an area, in Google’s drawing too', () => {
+  const votes = { ...places, ranks: undefined };
+  const typeOf = (one: ChartDescription) => googleChart(one, COLOURS, plotOf(one, SIZE)).type;
+  expect([places, votes].map(standsOnArea)).toEqual([false, true]);
+  expect([places, votes].map(typeOf)).toEqual(['LineChart', 'AreaChart']);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { isPartDay, type Category, type ChartDescription, type Series } from '../chartDescription';
 import { valueText } from '../chartSentences';
+import { standsOnArea } from '../lineParts';
 import type { Plot } from '../plot';
 import { MOST_SERIES } from '../seriesLook';
 import { fitText, NAME_SIZE } from '../textWidth';
@@ -24,10 +25,10 @@ export interface GoogleChart {
   options: GoogleOptions;
 }
 
-function typeOf({ series }: ChartDescription, { kind }: Plot): GoogleChartType {
+function typeOf(description: ChartDescription, { kind }: Plot): GoogleChartType {
   if (kind === 'columns') return 'ColumnChart';
   if (kind === 'rows') return 'BarChart';
-  return series.filter(({ quiet }) => !quiet).length === 1 ? 'AreaChart' : 'LineChart';
+  return standsOnArea(description) ? 'AreaChart' : 'LineChart';
 }
 
 function columnsOf({ name }: Series, plot: Plot): GoogleColumn[] {
