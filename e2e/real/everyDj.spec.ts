@@ -56,11 +56,11 @@ test('the lines of the five first are the votes of the file, per day and as runn
 }) => {
   await open(page, '');
   const table = page.getByRole('table', { name: '選んだDJの1日ごとの票数' });
+  const rows = await readRows(table);
   const header = (await table.locator('thead th').allTextContents()).slice(1, 6);
   const names = header.map((cell) => cell.replace('(票)', ''));
   expect(new Set(names).size).toBe(5);
   const counted = names.map(perDay);
-  const rows = await readRows(table);
   expect(rows.map((row) => row.slice(1, 6).map(figure))).toEqual(
     WINDOW.map((day) => counted.map((counts) => counts.get(day))),
   );

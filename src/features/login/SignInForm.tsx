@@ -18,9 +18,13 @@ export function SignInForm({ onForgot }: SignInFormProps) {
     signIn(email.trim(), password),
   );
   useEffect(() => {
-    const form = first.current?.form;
-    // Who began to type before the script came keeps the field: a password must not go on in the address.
-    if (!form?.contains(document.activeElement)) first.current?.focus();
+    // After Gatsby's router, which gives the focus to a box around each new page.
+    const timer = setTimeout(() => {
+      const form = first.current?.form;
+      // Who began to type before the script came keeps the field: a password must not go on in the address.
+      if (!form?.contains(document.activeElement)) first.current?.focus();
+    });
+    return () => clearTimeout(timer);
   }, []);
 
   const hasEnded = auth.state === 'signedOut' && auth.ended === true;
