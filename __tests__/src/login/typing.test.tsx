@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SignInForm } from '../../../src/features/login/SignInForm';
@@ -26,13 +27,19 @@ test('a password that is being typed when the script comes does not go on in the
   expect(screen.getByLabelText('パスワード')).toHaveFocus();
 });
 
-test('the box around the page, which the router gives the focus to, hands it on', async () => {
-  const page = arrive();
-  page.tabIndex = -1;
-  await act(async () => {
-    hydrateRoot(page, <SignInForm onForgot={() => undefined} />);
-  });
-  page.focus();
+// As Gatsby's router does at each change of the path.
+function FocusedBox() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <SignInForm onForgot={() => undefined} />
+    </div>
+  );
+}
+
+test('the box around the page hands the focus on to the address', async () => {
+  render(<FocusedBox />);
   await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toHaveFocus());
 });
 
