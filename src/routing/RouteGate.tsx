@@ -13,7 +13,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { findRoute } from './findRoute';
 import { Guarded } from './Guarded';
 import { noteBroken, noteUp, notice } from './navigator';
-import { shownVisit } from './shownVisit';
+import { shownVisit, type ShownVisit } from './shownVisit';
 import { useHeld } from './useHeld';
 
 interface RouteGateProps {
@@ -26,6 +26,11 @@ function Pending({ auth }: { auth: Auth }) {
   return failure ? <SlowSignIn message={failure} onRetry={startAuth} /> : <FrameSkeleton />;
 }
 
+function isSamePage(before: ShownVisit | null, now: ShownVisit | null): boolean {
+  if (before?.outcome.kind !== 'show' || now?.outcome.kind !== 'show') return false;
+  return before.outcome.route === now.outcome.route;
+}
+
 /**
  * Paints what navigator.ts has settled: the page, the error page, or, before the first visit has settled, its
  * place. `children` is the page at `location`; until that is settled the one before stays (row N2).
@@ -35,7 +40,9 @@ export function RouteGate({ location, children }: RouteGateProps) {
   const shown = useStore(shownVisit, null);
   const arriving = useMemo(() => ({ shown, page: children }), [shown, children]);
   const isSettled = shown !== null && addressOf(shown.location) === addressOf(location);
-  const { shown: visit, page } = useHeld(arriving, isSettled) ?? { shown: null, page: children };
+  const held = useHeld(arriving, isSettled) ?? { shown: null, page: children };
+  // Another query needs no other page, so it need not wait for the router, which is a frame late.
+  const { shown: visit, page } = isSamePage(held.shown, shown) ? { ...held, shown } : held;
   useEffect(noteUp, []);
   useEffect(() => notice(location), [location]);
 

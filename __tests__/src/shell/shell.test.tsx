@@ -113,6 +113,16 @@ describe('signed in', () => {
   });
 });
 
+test('another query is painted at once, before the router has told of it: a choice never springs back', async () => {
+  const { user } = await openSignedIn('/daily');
+  const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await user.click(await screen.findByRole('button', { name: '直近7日' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '直近7日' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  frame.mockRestore();
+});
+
 test('while the sums can’t be compared, nothing is claimed of them', async () => {
   const title = 'だめ';
   server.use(failWith('overview', { status: 404, code: 'not_found', title }));
