@@ -240,8 +240,7 @@ test('V6: the app bar is 64 px high, 56 px below 960, and stays on wide windows'
 });
 
 test('G1: the cards of a page stand in twelve columns', async ({ organiser: page }) => {
-  const figures = page.locator('.figures');
-  await expect(figures.first()).toBeVisible();
+  await openPage(page, '/');
   const columns = (name: string) =>
     page
       .locator(name)
