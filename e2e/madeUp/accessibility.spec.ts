@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { openPage, PAGES } from '../support/pages';
+import { openPage, PAGES, untilAtRest } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -11,6 +11,7 @@ for (const colorScheme of SCHEMES) {
     for (const { path } of PAGES) {
       test(`${path} passes axe`, async ({ organiser: page }) => {
         await openPage(page, path);
+        await untilAtRest(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, nodes }) => ({
           id,

@@ -20,3 +20,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
 }
+
+/** The page has come to rest: the bar over it, which is there for moments, is in no landmark. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
+}

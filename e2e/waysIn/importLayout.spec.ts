@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findLayoutFaults, WIDTHS } from '../support/layout';
+import { untilAtRest } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
@@ -18,6 +19,7 @@ const WIDE = [
 
 async function look(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await untilAtRest(page);
   expect(await findLayoutFaults(page)).toEqual(NONE);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
