@@ -227,6 +227,7 @@ test('V6: the app bar is 64 px high, 56 px below 960, and stays on wide windows'
   organiser: page,
 }) => {
   const height = async () => (await bar(page).boundingBox())!.height;
+  await openPage(page, '/');
   expect(await height()).toBe(64);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 500);

@@ -1,5 +1,6 @@
 import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
 import { TableSkeleton } from '../../components/TableSkeleton';
+import { everyDjTexts } from '../../texts/everyDj';
 import { COMPARISON_HEIGHT } from './comparison';
 
 const ROWS = 20;
@@ -7,7 +8,10 @@ const ROWS = 20;
 export function EveryDjSkeleton() {
   return (
     <div className="screen-body">
-      <ChartCardSkeleton height={COMPARISON_HEIGHT} />
+      <section className="comparison" aria-hidden="true">
+        <ChartCardSkeleton height={COMPARISON_HEIGHT} />
+        <p className="comparison-note comparison-note-pending">{everyDjTexts.topFive}</p>
+      </section>
       <div className="panel">
         <TableSkeleton rows={ROWS} />
       </div>
