@@ -106,6 +106,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await takeOver(context, signedIn);
     await page.goto('/');
     await untilSignedIn(page);
+    // All of it: what is still to come would move, and ask, in the midst of a test.
+    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
     await use(page);
   },
 });
