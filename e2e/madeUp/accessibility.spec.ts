@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { openPage, PAGES, untilAtRest } from '../support/pages';
+import { expectAccessible } from '../support/axe';
+import { openPage, PAGES } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -11,23 +11,14 @@ for (const colorScheme of SCHEMES) {
     for (const { path } of PAGES) {
       test(`${path} passes axe`, async ({ organiser: page }) => {
         await openPage(page, path);
-        await untilAtRest(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => ({
-          id,
-          where: nodes.map(({ target }) => target),
-        }));
-        expect(found).toEqual([]);
+        await expectAccessible(page);
       });
     }
 
     test('/login passes axe', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByLabel('メールアドレス')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
-      ).toEqual([]);
+      await expectAccessible(page);
     });
   });
 }

@@ -1,19 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import { focusBy } from '../support/focus';
 import { ADMIN, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'ページ' });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target }) => target),
-  }));
-  expect(found).toEqual([]);
-}
 
 test('the shell by keyboard alone: in, past the frame, through the pages, colours, and out', async ({
   page,

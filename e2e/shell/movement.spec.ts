@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../support/pages';
+import { openPage, untilAtRest } from '../support/pages';
 import { expect, test } from '../support/test';
 import { watchPages } from '../support/watchPages';
 
@@ -96,6 +96,7 @@ test.describe('T1: the transition of pages', () => {
 
   test('T1: neither a query nor a hash moves the page', async ({ organiser: page }) => {
     await follow(page, '日別投票数');
+    await untilAtRest(page);
     const seen = await watchPages(page);
     await page.getByRole('button', { name: '直近7日' }).click();
     await expect(page).toHaveURL(/\/daily\?/);

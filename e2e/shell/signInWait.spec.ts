@@ -2,7 +2,10 @@ import { chunk, holdPart } from '../support/chunks';
 import { expect, test } from '../support/test';
 import { watchDom } from '../support/watchDom';
 
-const LOGIN_FORM = { words: /メールアドレス|管理者のアカウントでログイン/, elements: 'input' };
+const LOGIN_FORM = {
+  words: /メールアドレス|管理者のアカウントでログイン/,
+  elements: 'input[type="email"], input[type="password"]',
+};
 
 test('W1 signed in, a reload of /daily never flashes the form, however long the sign-in takes', async ({
   organiser: page,

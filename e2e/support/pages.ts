@@ -21,7 +21,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
 }
 
-/** The page has come to rest: the bar over it, which is there for moments, is in no landmark. */
+/** The page has come to rest: nothing loads (the bar that says so is in no landmark), and no page comes or goes. */
 export async function untilAtRest(page: Page): Promise<void> {
-  await expect(page.locator('.loading-bar')).toHaveCount(0);
+  await expect(page.locator('.loading-bar, .page-enter, .page-leave')).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import { findLayoutFaults, WIDTHS } from '../support/layout';
 import { untilAtRest } from '../support/pages';
 import { expect, test } from '../support/test';
@@ -21,10 +21,7 @@ async function look(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await untilAtRest(page);
   expect(await findLayoutFaults(page)).toEqual(NONE);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
-  ).toEqual([]);
+  await expectAccessible(page);
 }
 
 for (const width of WIDTHS) {

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { readFile } from 'node:fs/promises';
 import { makeAccount } from '../../scripts/start/account';
 import { ADDRESSES, PORTS } from '../support/addresses';
+import { expectAccessible } from '../support/axe';
 import { readRows } from '../support/tables';
 import { expect, signIn, test } from '../support/test';
 
@@ -238,12 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialogs pass axe, ${colorScheme}`, async ({ organiser: page }) => {
     await page.emulateMedia({ colorScheme });
     await openSettings(page);
-    const look = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(
-        violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
-      ).toEqual([]);
-    };
+    const look = () => expectAccessible(page, 'dialog');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'DJを追加' }).click();
     await dialog.getByRole('button', { name: '保存' }).click();
