@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { clockFrom } from '../../api/clock';
 import { importVotes } from '../../api/import/importVotes';
 import { setVote } from '../../api/queries/changeSettings';
+import { readNotes } from '../../api/queries/readNotes';
 import { fillSample, readSampleClock, readVoteState } from '../../api/sample/fillSample';
+import { SAMPLE_NOTES } from '../../api/sample/sampleNotes';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../api/sample/sampleVote';
 import { sampleVotes } from '../../api/sample/sampleVotes';
 import { PLAIN_IMPORT } from '../support/plainImport';
@@ -41,6 +43,8 @@ test('What is stored is what was made up, day by day and DJ by DJ, and a second 
   expect(Object.fromEntries(served.djs.map(({ dj, votes }) => [dj, votes]))).toEqual(djs);
   await expectSumsAgree(database);
   expect(await database.read(readSampleClock)).toBe(SAMPLE_CLOCK);
+
+  expect(await database.read(readNotes)).toEqual(SAMPLE_NOTES);
 
   const second = await database.write((client) => fillSample(client, 'clock'));
   expect(second).toMatchObject({ accepted: 0, duplicates: total });

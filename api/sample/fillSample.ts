@@ -6,7 +6,9 @@ import { listDjNames } from '../queries/makeDjs';
 import { readLastDay } from '../queries/readLastDay';
 import { readVote } from '../queries/readVote';
 import { copyToStaging, openStaging, type StagedCounts, storeStaged } from '../queries/stagedVotes';
+import { writeNotes } from '../queries/writeNotes';
 import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
+import { SAMPLE_NOTES } from './sampleNotes';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from './sampleVote';
 import { type SampleEnd, sampleVotes } from './sampleVotes';
 
@@ -56,6 +58,7 @@ export async function fillSample(
   if (state === 'empty') {
     await setVote(client, SAMPLE_SETTING);
     await putDjs(client, SAMPLE_DJS);
+    await writeNotes(client, SAMPLE_NOTES);
   }
   await holdWindow(client);
   await openStaging(client);

@@ -1,45 +1,107 @@
+import type { Page } from '@playwright/test';
 import path from 'node:path';
+import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
 import { WIDTHS } from '../support/layout';
-import { openPage, PAGES } from '../support/pages';
-import { test } from '../support/test';
+import { PAGES } from '../support/pages';
+import { expect, test } from '../support/test';
+import { STATES, type State } from './states';
 
+// PICTURES_DIR: every page and state, at every width, light and dark. Without it, the README's pictures.
 const folder = process.env.PICTURES_DIR;
-const all = folder !== undefined;
+const THEMES = ['light', 'dark'] as const;
 
-for (const width of all ? WIDTHS : [1300]) {
-  for (const colorScheme of all ? (['light', 'dark'] as const) : (['light'] as const)) {
-    test.describe(`${width} px ${colorScheme}`, () => {
-      const isPhone = width < 600;
-      test.use({
-        viewport: { width, height: 900 },
-        hasTouch: isPhone,
-        isMobile: isPhone,
-        colorScheme,
-      });
+/** So tall that a person can still read a picture of it, in CSS pixels; what is below is in the next. */
+const SLICE = 1_500;
+const SLICES = 3;
 
-      test('pictures of the pages', async ({ organiser: page }) => {
-        // The log names whose machine made the picture: not for the README.
-        for (const { name, path: address } of PAGES.filter(
-          ({ name }) => all || name !== 'history',
-        )) {
-          await openPage(page, address);
-          await page.waitForTimeout(1200);
-          const file = all ? `${name}-${colorScheme}-${width}.png` : `${name}.png`;
-          await page.screenshot({
-            path: path.join(folder ?? 'docs/pictures', file),
-            fullPage: all,
+async function reach(page: Page, { path: address, shows, reach: act }: State): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await act?.(page);
+  await expect(page.getByText(shows).first()).toBeVisible();
+  await page.waitForTimeout(1_200);
+}
+
+/** The whole page, from the top on, in pictures that can be read; a dialog stays in the first. */
+async function take(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()!;
+  const isOpen = (await page.getByRole('dialog').count()) > 0;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const count = isOpen ? 1 : Math.min(SLICES, Math.ceil(whole / SLICE));
+  for (let at = 0; at < count; at += 1) {
+    const y = at * SLICE;
+    await page.screenshot({
+      path: path.join(folder!, `${name}${count > 1 ? `-${at + 1}` : ''}.png`),
+      ...(isOpen
+        ? {}
+        : {
+            fullPage: true,
+            clip: { x: 0, y, width: size.width, height: Math.min(SLICE, whole - y) },
+          }),
+    });
+  }
+}
+
+if (folder === undefined) {
+  test('pictures for the README', async ({ organiser: page }) => {
+    // The log names whose machine made the picture.
+    for (const state of PAGES.filter(({ name }) => name !== 'history')) {
+      await reach(page, state);
+      await page.screenshot({ path: `docs/pictures/${state.name}.png` });
+    }
+  });
+} else {
+  for (const width of WIDTHS) {
+    for (const colorScheme of THEMES) {
+      test.describe(`${width} px ${colorScheme}`, () => {
+        const isPhone = width < 600;
+        test.use({
+          viewport: { width, height: isPhone ? 740 : 900 },
+          hasTouch: isPhone,
+          isMobile: isPhone,
+          colorScheme,
+        });
+        const nameOf = (name: string) => `${name}-${colorScheme}-${width}`;
+
+        for (const state of STATES) {
+          test(state.name, async ({ organiser: page }) => {
+            await reach(page, state);
+            await take(page, nameOf(state.name));
           });
         }
-      });
 
-      if (all) {
-        test('picture of the form', async ({ page }) => {
+        for (const [phase, clock] of [
+          ['before', '2022-08-30T09:00:00+09:00'],
+          ['last-minutes', '2022-10-15T17:50:00+09:00'],
+          ['closed', '2022-10-16T09:00:00+09:00'],
+        ] as const) {
+          test(phase, async ({ organiser: page, voteApi }) => {
+            test.setTimeout(120_000);
+            await voteApi.stopApi();
+            await voteApi.startApi({ CLOCK: clock });
+            for (const state of PAGES.filter(({ name }) => !/import|settings|history/.test(name))) {
+              await page.goto(state.path);
+              await expect(page.locator('.skeleton')).toHaveCount(0);
+              await page.waitForTimeout(1_200);
+              await take(page, nameOf(`${phase}-${state.name}`));
+            }
+            await voteApi.stopApi();
+            await voteApi.startApi({ CLOCK: SAMPLE_CLOCK });
+          });
+        }
+
+        test('the form', async ({ page }) => {
           await page.goto('/login');
           await page.waitForTimeout(800);
-          const file = `login-${colorScheme}-${width}.png`;
-          await page.screenshot({ path: path.join(folder, file) });
+          await take(page, nameOf('login'));
+          await page.getByLabel('メールアドレス').fill('nobody@example.com');
+          await page.getByLabel('パスワード', { exact: true }).fill('whatever');
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('alert')).toBeVisible();
+          await take(page, nameOf('login-refused'));
         });
-      }
-    });
+      });
+    }
   }
 }

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../support/pages';
+
+export interface State {
+  /** Of its pictures. */
+  name: string;
+  path: string;
+  /** What is there once the picture can be made. */
+  shows: RegExp;
+  /** What a person does first. */
+  reach?: (page: Page) => Promise<void>;
+}
+
+const FIGURE = /[\d,]+\s*票/;
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** Every state that a page of the made-up vote can be in by its address, or by a press or two. */
+export const STATES: State[] = [
+  ...PAGES,
+  {
+    name: 'daily-comparison',
+    path: '/daily?from=2022-09-15&to=2022-09-24&cmp=previous',
+    shows: /前の期間/,
+  },
+  { name: 'daily-weekdays', path: '/daily?cmp=weekday', shows: /同じ曜日/ },
+  {
+    name: 'daily-nothing-to-compare',
+    path: '/daily?cmp=previous',
+    shows: /比べられる日がありません/,
+  },
+  { name: 'daily-fields', path: '/daily', shows: FIGURE, reach: press('期間指定') },
+  {
+    name: 'daily-wrong-range',
+    path: '/daily',
+    shows: /開始日が終了日より後/,
+    reach: async (page) => {
+      await press('期間指定')(page);
+      await page.getByLabel('開始日').fill('2022-09-12');
+      await page.getByLabel('終了日').fill('2022-09-10');
+      await page.getByRole('button', { name: '表示', exact: true }).click();
+    },
+  },
+  {
+    name: 'daily-today',
+    path: '/daily?from=2022-09-24&to=2022-09-24&cmp=previous',
+    shows: /どちらも14時まで/,
+  },
+  { name: 'daily-day', path: '/daily?day=2022-09-20', shows: /この日の有効票/ },
+  { name: 'daily-running-day', path: '/daily?day=2022-09-24', shows: /この日の有効票/ },
+  { name: 'daily-cut-day', path: '/daily?day=2022-09-01', shows: /この日の有効票/ },
+  { name: 'total-past', path: '/total-votes?asOf=2022-09-15&base=2022-09-08', shows: FIGURE },
+  { name: 'total-filter', path: '/total-votes?category=配信&area=東京', shows: /部門|地域/ },
+  { name: 'total-none', path: '/total-votes?category=フェス&area=長野', shows: /絞り込みを外す/ },
+  { name: 'total-search', path: '/total-votes?q=みな', shows: FIGURE },
+  { name: 'total-search-none', path: '/total-votes?q=zzz', shows: /zzz/ },
+  {
+    name: 'total-conditions',
+    path: '/total-votes',
+    shows: FIGURE,
+    reach: async (page) => {
+      const toggle = page.getByRole('button', { name: /^条件/ });
+      if (await toggle.isVisible()) await toggle.click();
+    },
+  },
+  { name: 'every-eight', path: '/every-dj', shows: FIGURE, reach: chooseNine },
+  { name: 'every-total', path: '/every-dj?lines=total', shows: FIGURE },
+  { name: 'every-search-none', path: '/every-dj?q=zzz', shows: /zzz/ },
+  {
+    name: 'every-opened',
+    path: '/every-dj',
+    shows: /このDJ/,
+    reach: async (page) => {
+      const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
+      await list.locator('tbody th').getByRole('button').nth(1).click();
+    },
+  },
+  { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
+  {
+    name: 'settings-note',
+    path: '/?tab=settings',
+    shows: /キャンセル/,
+    reach: press('メモを追加'),
+  },
+  { name: 'not-found', path: '/zzz', shows: /This page could not be found/ },
+  {
+    name: 'menu',
+    path: '/daily',
+    shows: FIGURE,
+    reach: async (page) => {
+      const menu = page.getByRole('button', { name: 'メニューを開く' });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  { name: 'account', path: '/daily', shows: FIGURE, reach: press('アカウント') },
+  {
+    name: 'old-figures',
+    path: '/total-votes',
+    shows: /再試行/,
+    reach: async (page) => {
+      await page.route('**/v1/**', (route) => route.abort());
+      await page.clock.install();
+      await page.clock.runFor(5 * 60_000);
+    },
+  },
+  {
+    name: 'offline',
+    path: '/every-dj',
+    shows: /インターネットに接続されていません/,
+    reach: (page) => page.context().setOffline(true),
+  },
+  {
+    name: 'failed-refresh',
+    path: '/daily',
+    shows: /再読み込み|再試行/,
+    reach: async (page) => {
+      await page.route('**/v1/**', (route) => route.fulfill({ status: 500, body: '' }));
+      await press('更新')(page);
+    },
+  },
+];
+
+/** Eight are compared, a ninth was refused. */
+async function chooseNine(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /比較に加える/ });
+  for (let place = 0; place < 9; place += 1) {
+    await boxes.nth(place).click();
+    await page.waitForTimeout(150);
+  }
+}
