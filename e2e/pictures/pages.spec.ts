@@ -14,12 +14,13 @@ const THEMES = ['light', 'dark'] as const;
 const SLICE = 1_500;
 const SLICES = 3;
 
-async function reach(page: Page, { path: address, shows, reach: act }: State): Promise<void> {
+async function reach(page: Page, { path: address, shows, before, reach: act }: State): Promise<void> {
+  await before?.(page);
   await page.goto(address);
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await act?.(page);
-  await expect(page.getByText(shows).first()).toBeVisible();
+  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
   await page.waitForTimeout(1_200);
 }
 

@@ -7,7 +7,9 @@ export interface State {
   path: string;
   /** What is there once the picture can be made. */
   shows: RegExp;
-  /** What a person does first. */
+  /** What must be so before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What a person does there first. */
   reach?: (page: Page) => Promise<void>;
 }
 
@@ -98,9 +100,9 @@ export const STATES: State[] = [
     name: 'old-figures',
     path: '/total-votes',
     shows: /再試行/,
+    before: (page) => page.clock.install(),
     reach: async (page) => {
       await page.route('**/v1/**', (route) => route.abort());
-      await page.clock.install();
       await page.clock.runFor(5 * 60_000);
     },
   },
