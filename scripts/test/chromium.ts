@@ -3,7 +3,14 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell first: the same engine without windows, which takes three quarters of the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function isExecutable(file: string): boolean {
   try {
@@ -41,7 +48,7 @@ function installFromDebian(): boolean {
       '-y',
       '-qq',
       '--no-install-recommends',
-      'chromium',
+      'chromium-headless-shell',
       'fonts-noto-cjk',
     ])
   );
@@ -71,7 +78,7 @@ export function findChromium(): string {
   const installed = find();
   if (installed) return installed;
   throw new Error(
-    'The browser tests need Chromium. Install one (on Debian: apt-get install chromium fonts-noto-cjk; ' +
+    'The browser tests need Chromium. Install one (on Debian: apt-get install chromium-headless-shell fonts-noto-cjk; ' +
       'elsewhere: npx playwright install chromium), or name one with CHROMIUM_PATH.',
   );
 }
