@@ -9,7 +9,7 @@ for (const colorScheme of SCHEMES) {
     test.use({ colorScheme });
 
     for (const { path } of PAGES) {
-      test(`${path} passes axe`, async ({ organiser: page }) => {
+      test(`${path} passes axe`, async ({ signedInPage: page }) => {
         await openPage(page, path);
         await expectAccessible(page);
       });

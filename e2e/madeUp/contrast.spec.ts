@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     for (const address of STATES) {
-      test(`${address}: text 4.5:1, lines and bars 3:1`, async ({ organiser: page }) => {
+      test(`${address}: text 4.5:1, lines and bars 3:1`, async ({ signedInPage: page }) => {
         await settled(page, address);
         expect(await theme(page)).toBe(colorScheme);
         const texts = await findFaintTexts(page);

@@ -12,7 +12,7 @@ for (const width of WIDTHS) {
 
     for (const { path, heading } of PAGES) {
       test(`${path} has nothing that overflows, overlaps or shifts`, async ({
-        organiser: page,
+        signedInPage: page,
       }) => {
         await watchLayoutShift(page);
         await openPage(page, path);

@@ -14,7 +14,10 @@ const THEMES = ['light', 'dark'] as const;
 const SLICE = 1_500;
 const SLICES = 3;
 
-async function reach(page: Page, { path: address, shows, before, reach: act }: State): Promise<void> {
+async function reach(
+  page: Page,
+  { path: address, shows, before, reach: act }: State,
+): Promise<void> {
   await before?.(page);
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();

@@ -18,7 +18,7 @@ async function expectErrorPage(page: Page, message: string, { home }: { home: bo
 const NOT_FOUND = 'This page could not be found';
 
 test('N4: a page that names an unknown middleware: 500, and none of its middleware has run', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/faults/unknown-middleware');
   await expectErrorPage(page, 'Unknown middleware nope', { home: false });
@@ -27,7 +27,7 @@ test('N4: a page that names an unknown middleware: 500, and none of its middlewa
 });
 
 test('N3: the guard runs once more for another hash or query, and the page stays as it is', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/faults/none');
   await expect(page.getByText('1回目の表示')).toBeVisible();
@@ -40,7 +40,7 @@ test('N3: the guard runs once more for another hash or query, and the page stays
 });
 
 test('N3, E1: middleware that throws ends in the error page with its message; nothing after it has run', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/faults/throwing-guard');
   await expectErrorPage(page, '番人が倒れました', { home: false });
@@ -56,7 +56,7 @@ test('N2: middleware of a page is awaited: nothing of the page is there before i
   expect(Date.now() - start).toBeGreaterThan(1_000);
 });
 
-test('N5: a redirect to another host is not followed', async ({ organiser: page }) => {
+test('N5: a redirect to another host is not followed', async ({ signedInPage: page }) => {
   await page.goto('/faults/outside-link');
   await expectErrorPage(page, 'Redirect to an address outside this site', { home: false });
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
@@ -82,7 +82,7 @@ test('N6: signed out, /login settles with the guard run twice at most', async ({
 });
 
 test('N1: a click on the link to the page that is shown runs no guard', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes');
   await expect(heading(page, '総投票数')).toBeVisible();
@@ -93,7 +93,7 @@ test('N1: a click on the link to the page that is shown runs no guard', async ({
 });
 
 test('N7, E2: a page that is not valid is a 404 where it is, with the way home; the error goes', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/faults/invalid');
   await expectErrorPage(page, NOT_FOUND, { home: true });
@@ -106,7 +106,7 @@ test('N7, E2: a page that is not valid is a 404 where it is, with the way home; 
 });
 
 test('N7: the page’s own check looks at the query, each time that it changes', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/faults/invalid?valid');
   await expect(heading(page, '空のページ')).toBeVisible();
@@ -120,7 +120,7 @@ test('N7: the page’s own check looks at the query, each time that it changes',
   await expect(heading(page, '空のページ')).toBeVisible();
 });
 
-test('N7: a check that throws shows its message', async ({ organiser: page }) => {
+test('N7: a check that throws shows its message', async ({ signedInPage: page }) => {
   await page.goto('/faults/throwing-check');
   await expectErrorPage(page, 'この日は開けません', { home: false });
 });
@@ -155,7 +155,7 @@ test('E3: an error fails the bar, and finishes it', async ({ organiser: page }) 
 });
 
 test('E3: on / itself the home link clears the error and tries again', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.addInitScript(() => performance.mark('missing'));
   await page.goto('/');
@@ -196,7 +196,7 @@ test('E5: an error thrown while rendering shows the error page, and the next pag
 });
 
 test('E5: an error in an event handler leaves the page as it is, and is reported', async ({
-  organiser: page,
+  signedInPage: page,
   violations,
 }) => {
   await page.goto('/faults/handler');
@@ -208,7 +208,7 @@ test('E5: an error in an event handler leaves the page as it is, and is reported
 });
 
 test('I1: a frame outside of its provider says that the framework is not properly initialised', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/faults/outside-layout');
   await expectErrorPage(page, 'The layout framework is not properly initialised', { home: false });

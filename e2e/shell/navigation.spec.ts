@@ -32,7 +32,7 @@ test.describe('a page whose code takes its time', () => {
   });
 
   test('N2: on Back the address has changed already, and the page before stays painted all the same', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.goto('/daily');
     await link(page, '総投票数').click();
@@ -104,7 +104,7 @@ test('N1: a click on the link to the page that is shown does nothing', async ({
 });
 
 test('N3: another query leaves the page where it is, and moves no bar', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes');
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -129,14 +129,14 @@ for (const [path, shown] of [
   ['/daily/', '/daily'],
   ['/Every-DJ/?q=x', '/every-dj?q=x'],
 ] as const) {
-  test(`N9: ${path} shows the page at ${shown}`, async ({ organiser: page }) => {
+  test(`N9: ${path} shows the page at ${shown}`, async ({ signedInPage: page }) => {
     await page.goto(path);
     await expect(heading(page, shown === '/daily' ? '日別投票数' : 'DJ別投票数')).toBeVisible();
     await expect(page).toHaveURL(shown);
   });
 }
 
-test('N8: an unknown address is a 404 where it is', async ({ organiser: page }) => {
+test('N8: an unknown address is a 404 where it is', async ({ signedInPage: page }) => {
   await page.goto('/zzz?a=1#b');
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await expect(page.getByText('お探しのページは見つかりませんでした')).toBeVisible();

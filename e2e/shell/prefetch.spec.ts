@@ -73,11 +73,11 @@ for (const connection of [
   { effectiveType: 'slow-2g' },
 ]) {
   test(`P1 never with ${JSON.stringify(connection)}, under the mouse neither; a click works all the same`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await pretend(page, connection);
-    await page.goto('/daily', { waitUntil: 'commit' });
     const asked = watchPageCode(page);
+    await page.goto('/daily');
     await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
     const link = drawerLink(page, '総投票数');
     await link.hover();

@@ -5,7 +5,7 @@ import { expect } from '../support/test';
 // The guard of this page takes a second: a bar would have the time to show.
 const SLOW = '/faults/slow-guard';
 
-test('L7: another query of the same page does not move the bar', async ({ organiser: page }) => {
+test('L7: another query of the same page does not move the bar', async ({ signedInPage: page }) => {
   await page.goto(`${SLOW}?a=1`);
   await expect(page.getByRole('heading', { level: 1, name: '空のページ' })).toBeVisible();
   // All that the frame asks has come: no bar is on its way.

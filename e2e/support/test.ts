@@ -20,12 +20,14 @@ type Kept = { name: string; value: string }[];
 interface WorkerFixtures extends StackOptions {
   voteApi: VoteApi;
   /** What the browser keeps of the administrator's sign-in. */
-  signedIn: Kept;
+  keptSignIn: Kept;
 }
 
 interface Fixtures {
   /** What the browser reported as forbidden by the site's own policy; any entry fails the test. */
   violations: string[];
+  /** Of an organiser who signed in before, and has opened no page yet. */
+  signedInPage: Page;
   /** The overview, as an organiser finds it who signed in before. */
   organiser: Page;
 }
@@ -96,14 +98,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signedIn: [
+  keptSignIn: [
     // The account is there once the vote API is.
     async ({ browser, voteApi: _voteApi }, use) => use(await signInOnce(browser)),
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  organiser: async ({ page, context, signedIn }, use) => {
-    await takeOver(context, signedIn);
+  signedInPage: async ({ page, context, keptSignIn }, use) => {
+    await takeOver(context, keptSignIn);
+    await use(page);
+  },
+
+  organiser: async ({ signedInPage: page }, use) => {
     await page.goto('/');
     await untilSignedIn(page);
     // All of it: what is still to come would move, and ask, in the midst of a test.
