@@ -1,3 +1,4 @@
+import { ADDRESSES } from '../support/addresses';
 import { openPage, PAGES } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -42,6 +43,33 @@ test('S24 an injected inline script is blocked', async ({ page, violations }) =>
   });
   expect(ran).toBe(false);
   expect(violations.length).toBeGreaterThan(0);
+  violations.length = 0;
+});
+
+test('S26 another site can neither frame the form nor reach its window', async ({
+  page,
+  violations,
+}) => {
+  // A site of another origin, with the form in a frame and in a window of its own.
+  await page.route('http://127.0.0.2:5555/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${ADDRESSES.site}/login"></iframe>`,
+    }),
+  );
+  await page.goto('http://127.0.0.2:5555/');
+  await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
+  await expect(page.frameLocator('iframe').getByLabel('パスワード', { exact: true })).toHaveCount(
+    0,
+  );
+  const opened = page.context().waitForEvent('page');
+  const isReached = await page.evaluate(async (site) => {
+    const other = window.open(`${site}/login`);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return other !== null && !other.closed;
+  }, ADDRESSES.site);
+  await expect((await opened).getByLabel('パスワード', { exact: true })).toBeVisible();
+  expect(isReached).toBe(false);
   violations.length = 0;
 });
 

@@ -49,7 +49,7 @@ test.describe('a page whose code takes its time', () => {
     await expect(heading(page, '総投票数')).toHaveCount(0);
   });
 
-  test('N10: Back while a page is on its way wins over it', async ({ organiser: page }) => {
+  test('N10, F15: Back while a page is on its way wins over it', async ({ organiser: page }) => {
     await link(page, '総投票数').click();
     await expect(heading(page, '総投票数')).toBeVisible();
     const daily = await holdPart(page, DAILY);
@@ -66,7 +66,7 @@ test.describe('a page whose code takes its time', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('N10: of two clicks the later wins, and the late failure of the first shows nothing', async ({
+  test('N10, F15: of two clicks the later wins, and the late failure of the first shows nothing', async ({
     organiser: page,
   }) => {
     const daily = await holdPart(page, DAILY);

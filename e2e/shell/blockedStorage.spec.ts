@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** As a browser that is told to keep nothing: whoever asks for a storage gets an exception. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+test('F19 where the browser keeps nothing the screen is usable: in, through the pages, colours, out', async ({
+  page,
+}) => {
+  await blockStorage(page);
+  await page.goto('/daily?from=2022-09-10&to=2022-09-12');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page);
+  await expect(page.getByText('2022年9月10日(土) 〜 9月12日(月)・3日間')).toBeVisible();
+  for (const name of ['DJ別投票数', '総投票数', '概要']) {
+    await page
+      .getByRole('navigation', { name: 'ページ' })
+      .getByRole('link', { name, exact: true })
+      .click();
+    await expect(heading(page, name)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(heading(page, '総投票数')).toBeVisible();
+  await page.getByRole('button', { name: '画面の配色' }).click();
+  await page.getByRole('button', { name: 'ダーク' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  await page.getByRole('button', { name: 'アカウント' }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('F19 nothing is kept: a reload asks for the sign-in again, and leads back', async ({
+  page,
+}) => {
+  await blockStorage(page);
+  await page.goto('/login');
+  await signIn(page);
+  await expect(heading(page, '概要')).toBeVisible();
+  await page.goto('/total-votes');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page);
+  await expect(heading(page, '総投票数')).toBeVisible();
+});
