@@ -1,89 +1,95 @@
-import type { Category, ChartDescription } from './chartDescription';
+import type { ChartDescription } from './chartDescription';
+import { noteLabels, type NoteLabel } from './noteLabels';
+import { laneCount, noteLanes, type Lane } from './noteLanes';
 import type { Plot } from './plot';
 import { fitText, TEXT_SIZE, textWidth } from './textWidth';
 
-/** A text above a category: its baseline at `y`, its middle at `x`; a stem leads down from it, at `stemX`. */
-export interface PlacedNote {
-  index: number;
-  text: string;
+/** A box with a text above the plot; a stem leads from it down to what it speaks of. */
+export interface PlacedNote extends NoteLabel {
+  /** `text` may be cut; this is not */
   full: string;
-  kind: 'note' | 'running' | 'missing';
-  x: number;
-  y: number;
+  left: number;
+  width: number;
+  top: number;
   stemX: number;
-  /** null where the text stands right above the bar */
-  stemTo: number | null;
+  /** Right above the bar or point; on the axis where there is none yet */
+  stemTo: number;
 }
 
-const LINE = TEXT_SIZE + 4;
-const ABOVE = { columns: 5, lines: 9, rows: 0 };
-const LONGEST = TEXT_SIZE * 13;
-const SHORTEST = TEXT_SIZE * 6;
+type LaidNote = Omit<PlacedNote, 'top' | 'stemTo'> & Lane;
 
-interface Label {
-  index: number;
-  text: string;
-  kind: PlacedNote['kind'];
-}
+/** Height of a note's box. */
+export const NOTE_HEIGHT = TEXT_SIZE + 6;
+const LANE_HEIGHT = NOTE_HEIGHT + 3;
+const BELOW_LANES = 4;
+const PADDING = 5;
+/** The longest texts that are tried, in letters: the first that takes no more lanes than there is room for. */
+const LENGTHS = [13, 8, 6, 4, 3];
+const MOST_OF_HEIGHT = 0.35;
 
-function startsGap(categories: Category[], index: number): boolean {
-  return categories[index]?.state === 'missing' && categories[index - 1]?.state !== 'missing';
-}
+type Across = Pick<Plot, 'band' | 'width' | 'height'>;
 
-// A part day is hatched and named in the legend; its label would only repeat that.
-function labelsOf({ categories }: ChartDescription): Label[] {
-  return categories.flatMap(({ state, stateLabel, note }, index) => {
-    const labels: Label[] = [];
-    if (state === 'running' && stateLabel)
-      labels.push({ index, text: stateLabel, kind: 'running' });
-    if (stateLabel && startsGap(categories, index)) {
-      labels.push({ index, text: stateLabel, kind: 'missing' });
-    }
-    if (note) labels.push({ index, text: note, kind: 'note' });
-    return labels;
+function laidAt(labels: NoteLabel[], { band, width }: Across, length: number): LaidNote[] {
+  const notes = labels.map(({ text: full, ...label }) => {
+    const text = label.kind === 'note' ? fitText(full, length * TEXT_SIZE) : full;
+    const stemX = (band(label.index) ?? 0) + band.bandwidth() / 2;
+    return { ...label, full, text, stemX, width: textWidth(text) + PADDING * 2 };
+  });
+  const lanes = noteLanes(notes, { from: 0, to: width });
+  return notes.flatMap((note, index) => {
+    const lane = lanes[index];
+    return lane ? [{ ...note, ...lane }] : [];
   });
 }
 
-function topOf({ series }: ChartDescription, plot: Plot, index: number): number {
-  const values = series.map(({ values: all }) => all[index] ?? 0);
-  return plot.value(Math.max(0, ...values));
+// 集計中 and データなし say what a figure is worth: no number of notes makes up for one of them.
+function worthOf(laid: LaidNote[]): number {
+  return laid.reduce((sum, { kind }) => sum + (kind === 'note' ? 1 : 1000), 0);
 }
 
-interface Span {
-  from: number;
-  to: number;
-}
-
-// What the text would cover: the bars under it, or the lines (with the next point on either side).
-function highestUnder(description: ChartDescription, plot: Plot, { from, to }: Span): number {
-  const reach = plot.kind === 'lines' ? plot.band.step() : 0;
-  return Math.min(
-    plot.bottom,
-    ...description.categories.map((_category, index) => {
-      const start = (plot.band(index) ?? 0) - reach;
-      const end = (plot.band(index) ?? 0) + plot.band.bandwidth() + reach;
-      return end < from || start > to ? plot.bottom : topOf(description, plot, index);
-    }),
-  );
-}
-
-/** Notes, 集計中 and データなし, none covering a bar, a line or one another. */
-export function placeNotes(description: ChartDescription, plot: Plot): PlacedNote[] {
-  if (plot.kind === 'rows') return [];
-  const room = Math.max(SHORTEST, Math.min(LONGEST, (plot.right - plot.left) * 0.3));
-  const placed: (PlacedNote & Span)[] = [];
-  for (const { index, text: full, kind } of labelsOf(description)) {
-    const text = kind === 'note' ? fitText(full, room) : full;
-    const half = textWidth(text) / 2;
-    const middle = (plot.band(index) ?? 0) + plot.band.bandwidth() / 2;
-    const x = Math.max(plot.left + half, Math.min(middle, plot.width - half));
-    const span = { from: x - half - 3, to: x + half + 3 };
-    let y = highestUnder(description, plot, span) - ABOVE[plot.kind];
-    const near = placed.filter(({ from, to }) => from < span.to && to > span.from);
-    while (near.some((other) => Math.abs(other.y - y) < LINE)) y -= 1;
-    const own = topOf(description, plot, index) - ABOVE[plot.kind];
-    const stemTo = own - y > LINE ? own + 2 : null;
-    placed.push({ index, text, full, kind, x, y, stemX: middle, stemTo, ...span });
+/**
+ * Side by side above the plot, in as few lanes as possible: so they cover no bar, no line and no name
+ * at the end of one. Where days with notes are too many, those without a place are left to tooltip and table.
+ */
+export function layNotes(description: ChartDescription, plot: Across): LaidNote[] {
+  const most = Math.max(1, Math.floor((plot.height * MOST_OF_HEIGHT) / LANE_HEIGHT));
+  const labels = noteLabels(description);
+  const tries = [
+    ...LENGTHS.map((length) => ({ labels, length })),
+    { labels: labels.filter(({ kind }) => kind !== 'note'), length: 0 },
+  ];
+  let best: LaidNote[] = [];
+  for (const { labels: some, length } of tries) {
+    const laid = laidAt(some, plot, length).filter(({ lane }) => lane < most);
+    if (worthOf(laid) > worthOf(best)) best = laid;
+    if (best.length === labels.length) break;
   }
-  return placed;
+  return best;
+}
+
+/** How much room the notes take above the plot, in CSS pixels; 0 without any. */
+export function roomForNotes(notes: LaidNote[]): number {
+  return notes.length === 0 ? 0 : laneCount(notes) * LANE_HEIGHT + BELOW_LANES;
+}
+
+function stemEnd({ series, ranks, categories }: ChartDescription, plot: Plot, index: number) {
+  if (categories[index]?.state === 'missing') return plot.top;
+  const values = series.flatMap(({ values: all }) => all[index] ?? []);
+  if (values.length === 0) return plot.bottom;
+  const highest = ranks ? Math.min(...values) : Math.max(...values);
+  return plot.value(highest) - (plot.kind === 'lines' ? 7 : 2);
+}
+
+/** `notes` as layNotes has laid them, for a plot with room for them. */
+export function placeNotes(
+  notes: LaidNote[],
+  description: ChartDescription,
+  plot: Plot,
+): PlacedNote[] {
+  const lowest = plot.top - BELOW_LANES - LANE_HEIGHT;
+  return notes.map(({ lane, ...note }) => ({
+    ...note,
+    top: lowest - lane * LANE_HEIGHT,
+    stemTo: stemEnd(description, plot, note.index),
+  }));
 }

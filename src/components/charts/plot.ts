@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
 import { formatCount } from '../../lib/numbers';
 import { highestValue, type ChartDescription } from './chartDescription';
-import { placeNotes, type PlacedNote } from './placeNotes';
+import { roomForEnds } from './placeEnds';
+import { layNotes, placeNotes, roomForNotes, type PlacedNote } from './placeNotes';
 import { NAME_SIZE, TEXT_SIZE, textWidth } from './textWidth';
 import { integerTicks, labelStep, rankTicks } from './ticks';
 
@@ -42,17 +43,13 @@ function widest(texts: string[], size = TEXT_SIZE): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, size)));
 }
 
-function endLabelRoom({ series }: ChartDescription, width: number): number {
-  if (series.length < 2) return GAP * 2;
-  const longest = widest(series.map(({ name }) => name)) + GAP * 2 + TEXT_SIZE;
-  return Math.min(longest, Math.max(72, width * 0.2));
-}
-
 function marginsOf(description: ChartDescription, size: Size, ticks: number[]): Margins {
   const values = widest(ticks.map(formatCount));
   if (size.kind !== 'rows') {
-    const right = size.kind === 'lines' ? endLabelRoom(description, size.width) : GAP;
-    return { left: values + GAP, top: TEXT_SIZE + 1, right, bottom: CATEGORY_AXIS };
+    const left = values + GAP;
+    const across = size.width - left;
+    const right = size.kind === 'lines' ? roomForEnds(description, across, GAP * 2) : GAP;
+    return { left, top: TEXT_SIZE + 1, right, bottom: CATEGORY_AXIS };
   }
   const names = widest(
     description.categories.map(({ label }) => label),
@@ -64,10 +61,10 @@ function marginsOf(description: ChartDescription, size: Size, ticks: number[]): 
   return { left, top: 0, right, bottom: 0 };
 }
 
-function layOut(description: ChartDescription, size: Size, ticks: number[], lift: number): Plot {
+function layOut(description: ChartDescription, size: Size, ticks: number[], above: number): Plot {
   const margins = marginsOf(description, size, ticks);
   const { left } = margins;
-  const top = margins.top + lift;
+  const top = Math.max(margins.top, above);
   const right = Math.max(left + 1, size.width - margins.right);
   const bottom = Math.max(top + 1, size.height - margins.bottom);
   const along = size.kind === 'rows' ? [top, bottom] : [left, right];
@@ -96,18 +93,11 @@ function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number)
 export function plotOf(description: ChartDescription, size: Size): Plot {
   const wanted = Math.max(2, Math.floor(size.height / TICK_DISTANCE));
   const ticks = ticksOf(description, size.kind, wanted);
-  let lift = 0;
-  let plot = layOut(description, size, ticks, lift);
-  // Notes stand above what they speak of: raise the roof until the topmost one fits.
-  for (let round = 0; round < 5; round += 1) {
-    const notes = placeNotes(description, plot);
-    const missing = TEXT_SIZE - Math.min(TEXT_SIZE, ...notes.map(({ y }) => y));
-    plot = { ...plot, notes };
-    if (missing <= 0) break;
-    lift += missing + 1;
-    plot = layOut(description, size, ticks, lift);
-  }
-  return plot;
+  // Above the plot they take height alone: where they stand across is known before.
+  const flat = layOut(description, size, ticks, 0);
+  const notes = size.kind === 'rows' ? [] : layNotes(description, flat);
+  const plot = layOut(description, size, ticks, roomForNotes(notes));
+  return { ...plot, notes: placeNotes(notes, description, plot) };
 }
 
 /** The middle of a category, along its axis. */

@@ -5,6 +5,27 @@ export interface EndLabel {
   y: number;
 }
 
+interface Block {
+  /** Of its labels: the middle of where the first would stand, were each one beside its line */
+  first: number;
+  count: number;
+}
+
+// Labels that touch become one block, which stands as near to the ends of its lines as it can.
+function blocksOf(ends: number[], distance: number): Block[] {
+  const blocks: Block[] = [];
+  for (const [index, at] of ends.entries()) {
+    let block: Block = { first: at - index * distance, count: 1 };
+    for (let above = blocks.at(-1); above && above.first > block.first; above = blocks.at(-1)) {
+      const count = above.count + block.count;
+      block = { first: (above.first * above.count + block.first * block.count) / count, count };
+      blocks.pop();
+    }
+    blocks.push(block);
+  }
+  return blocks;
+}
+
 /** Moves labels apart to `distance`, as little as needed, within `from` and `to`; keeps their order. */
 export function spreadLabels(
   ends: number[],
@@ -13,15 +34,13 @@ export function spreadLabels(
   to: number,
 ): EndLabel[] {
   const order = ends.map((at, index) => ({ at, index, y: at })).sort((a, b) => a.at - b.at);
-  let lowest = from;
-  for (const label of order) {
-    label.y = Math.max(label.y, lowest);
-    lowest = label.y + distance;
-  }
-  let highest = to;
-  for (const label of order.reverse()) {
-    label.y = Math.min(label.y, highest);
-    highest = label.y - distance;
+  const highest = to - (order.length - 1) * distance;
+  const firsts = blocksOf(
+    order.map(({ at }) => at),
+    distance,
+  ).flatMap(({ first, count }) => Array<number>(count).fill(first));
+  for (const [place, label] of order.entries()) {
+    label.y = Math.min(Math.max(firsts[place] ?? 0, from), highest) + place * distance;
   }
   return order.sort((a, b) => a.index - b.index).map(({ at, y }) => ({ at, y }));
 }

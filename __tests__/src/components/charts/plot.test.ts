@@ -1,5 +1,6 @@
 import { categoryAt, middleOf, plotOf } from '../../../../src/components/charts/plot';
-import { TEXT_SIZE, textWidth } from '../../../../src/components/charts/textWidth';
+import { NOTE_HEIGHT } from '../../../../src/components/charts/placeNotes';
+import { textWidth } from '../../../../src/components/charts/textWidth';
 import { daysOfVotes, djsByDay, ranking, RUNNING } from './descriptions';
 
 const WIDTHS = [280, 360, 640, 1200];
@@ -51,36 +52,68 @@ describe.each(['columns', 'lines'] as const)('notes in a chart of %s', (kind) =>
       : category,
   );
 
-  test.each(WIDTHS)('stand above what is under them, not on one another, at %d px', (width) => {
+  test.each(WIDTHS)('all stand above the plot, none on another or its stem, at %d px', (width) => {
     const plot = plotOf(description, { kind, width, height: 240 });
-    expect(plot.notes.map(({ full }) => full)).toEqual(
-      expect.arrayContaining(['速報公開', LONG, 'データなし', RUNNING]),
+    expect(plot.notes.map(({ full }) => full).sort()).toEqual(
+      ['速報公開', '速報公開', '速報公開', LONG, 'データなし', RUNNING].sort(),
     );
-    const boxes = plot.notes.map(({ text, x, y }) => ({
-      left: x - textWidth(text) / 2,
-      right: x + textWidth(text) / 2,
-      top: y - TEXT_SIZE,
-      bottom: y,
-    }));
-    for (const [index, box] of boxes.entries()) {
-      expect(box.top).toBeGreaterThanOrEqual(0);
-      expect(box.right).toBeLessThanOrEqual(width + 0.5);
-      description.series[0]?.values.forEach((value, category) => {
-        const middle = middleOf(plot, category);
-        const reach = kind === 'columns' ? plot.band.bandwidth() / 2 : 0;
-        const under = middle + reach > box.left && middle - reach < box.right;
-        if (under) expect(box.bottom).toBeLessThan(plot.value(value ?? 0));
-      });
-      for (const other of boxes.slice(index + 1)) {
-        const apart =
-          other.right <= box.left ||
-          other.left >= box.right ||
-          other.bottom <= box.top ||
-          other.top >= box.bottom;
-        expect(apart).toBe(true);
+    for (const [index, note] of plot.notes.entries()) {
+      expect(note.top).toBeGreaterThanOrEqual(0);
+      expect(note.top + NOTE_HEIGHT).toBeLessThan(plot.top);
+      expect(note.left).toBeGreaterThanOrEqual(0);
+      expect(note.left + note.width).toBeLessThanOrEqual(width);
+      expect(note.stemX).toBe(middleOf(plot, note.index));
+      expect(textWidth(note.text)).toBeLessThan(note.width);
+      for (const other of plot.notes.toSpliced(index, 1)) {
+        const across = other.left < note.left + note.width && other.left + other.width > note.left;
+        expect(across && other.top === note.top).toBe(false);
+        const crosses = other.stemX > note.left && other.stemX < note.left + note.width;
+        expect(crosses && other.top < note.top).toBe(false);
       }
     }
   });
+
+  test('each has a stem down to its bar or point; to the axis where none is yet', () => {
+    const later = daysOfVotes();
+    later.categories[7] = { ...later.categories[7]!, note: '最終日' };
+    const plot = plotOf(later, { kind, width: 640, height: 240 });
+    const stemOf = (text: string) => plot.notes.find(({ full }) => full === text)?.stemTo ?? 0;
+    for (const [text, votes] of [
+      ['速報公開', 6645],
+      [RUNNING, 2610],
+    ] as const) {
+      expect(stemOf(text)).toBeLessThan(plot.value(votes));
+      expect(stemOf(text)).toBeGreaterThan(plot.value(votes) - 10);
+    }
+    expect(stemOf('最終日')).toBe(plot.bottom);
+    expect(stemOf('データなし')).toBe(plot.top);
+  });
+});
+
+test('two notes of one day stand on one another, on one stem', () => {
+  const description = daysOfVotes();
+  description.categories[6] = { ...description.categories[6]!, note: '18時に締切' };
+  const { notes } = plotOf(description, { kind: 'columns', width: 300, height: 240 });
+  const [running, note] = notes.filter(({ index }) => index === 6);
+  expect(running?.stemX).toBe(note?.stemX);
+  expect(running?.top).not.toBe(note?.top);
+});
+
+test('notes on every day leave the chart its room, and 集計中 its place', () => {
+  const description = daysOfVotes();
+  description.categories = Array.from({ length: 45 }, (_, index) => ({
+    ...description.categories[1]!,
+    key: `${index}`,
+    note: '特別番組',
+  }));
+  description.categories[20] = {
+    ...description.categories[20]!,
+    state: 'running',
+    stateLabel: RUNNING,
+  };
+  const plot = plotOf(description, { kind: 'columns', width: 300, height: 240 });
+  expect(plot.notes.map(({ full }) => full)).toContain(RUNNING);
+  expect(plot.top).toBeLessThan(100);
 });
 
 test('a part day has no text above its bar, a gap of two days has one', () => {

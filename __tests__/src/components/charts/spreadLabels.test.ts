@@ -25,3 +25,8 @@ test('labels keep the order of their lines', () => {
   expect(labels[1]!.y).toBeLessThan(labels[0]!.y);
   expect(labels[0]!.y).toBeLessThan(labels[2]!.y);
 });
+
+test('labels that touch stand around the middle of their ends', () => {
+  expect(spreadLabels([100, 100, 100], 14, 0, 200).map(({ y }) => y)).toEqual([86, 100, 114]);
+  expect(spreadLabels([20, 100, 102], 14, 0, 200).map(({ y }) => y)).toEqual([20, 94, 108]);
+});
