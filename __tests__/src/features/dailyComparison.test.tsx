@@ -60,12 +60,21 @@ test('chart and table show the same weekdays; the running day is not compared', 
   expect(figures()).toEqual(['29票', '15票', '+14 (+93.3%)']);
 });
 
+test('the days compared with: of the window, and of days that have begun', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?cmp=weekday');
+  await figure('期間の有効票');
+  // Moved back by a week the range would begin in August and end in days to come.
+  expect(panel().getByText(/2022年9月1日\(木\) 〜 9月9日\(金\)/)).toBeVisible();
+});
+
 test('nothing to compare is a dash and says why, never a number', async () => {
   server.use(...fakeApi(weeks));
   renderScreen(DailyPage, '/daily?cmp=previous');
   await figure('期間の有効票');
   expect(figures()).toEqual(['—', '—', '— ']);
   expect(panel().getByText(/比べられる日がありません/)).toBeVisible();
+  expect((await table('1日ごとの票数'))[0]).toEqual(['日付', '有効票(票)', '備考']);
   expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
 });
 

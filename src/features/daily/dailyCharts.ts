@@ -18,11 +18,18 @@ function quietSeries({ comparison, counterparts }: ComparedDays, before: Drawn['
   return { key: 'before', name, values: counterparts.map(before), quiet: true };
 }
 
+// Where no day can be compared nothing is drawn for it: no name without a line, no bars aside from their days.
+function drawnOf({ compared }: DaysContext, before: Drawn['before']): ComparedDays | null {
+  return compared?.counterparts.some((one) => before(one) !== null) ? compared : null;
+}
+
 function describe(
   lines: readonly DayLine[],
-  { time, compared }: DaysContext,
+  context: DaysContext,
   { title, name, value, before }: Drawn,
 ): ChartDescription {
+  const { time } = context;
+  const compared = drawnOf(context, before);
   const categories = lines.map((line, index) => {
     const category = dayCategory(line, time);
     const date = compared?.counterparts[index]?.date;

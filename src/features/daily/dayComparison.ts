@@ -19,9 +19,15 @@ export interface Counterpart {
   runningTotal: number | null;
 }
 
+/** A day compared with, and whether it is one of the window. */
+interface Known {
+  date: string;
+  known: boolean;
+}
+
 export interface ComparedDays {
   comparison: Comparison;
-  /** The days compared with: they may lie outside the window. */
+  /** The days compared with, as far as there are any; where there is none they lie outside the window. */
   range: DayRange;
   /** One for each line. */
   counterparts: Counterpart[];
@@ -61,6 +67,12 @@ function sumsOf(lines: readonly DayLine[], counterparts: Counterpart[]): Compare
   };
 }
 
+// The range moved back, cut to what can hold figures: days of the window whose own day has begun.
+function cutToKnown(moved: DayRange, lines: readonly DayLine[], counterparts: Known[]): DayRange {
+  const days = counterparts.filter(({ known }, index) => known && lines[index]?.state !== 'future');
+  return { from: days[0]?.date ?? moved.from, to: days.at(-1)?.date ?? moved.to };
+}
+
 /** `lines` of the range, `all` of the window. Today is only ever compared with yesterday, by full hours. */
 export function compareDays(
   comparison: Comparison,
@@ -73,12 +85,13 @@ export function compareDays(
     const date = addDays(line.date, -back);
     return counterpartOf(line, date, known.get(date));
   });
-  const compared = { from: addDays(range.from, -back), to: addDays(range.to, -back) };
+  const moved = { from: addDays(range.from, -back), to: addDays(range.to, -back) };
+  const days = counterparts.map(({ date }) => ({ date, known: known.has(date) }));
   const isToday = back === 1 && range.from === today?.date;
-  const hours = isToday ? compareByFullHours(today, known.get(compared.from)) : null;
+  const hours = isToday ? compareByFullHours(today, known.get(moved.from)) : null;
   return {
     comparison,
-    range: compared,
+    range: cutToKnown(moved, lines, days),
     counterparts,
     sums: hours
       ? { days: 1, votes: hours.today, before: hours.yesterday }
