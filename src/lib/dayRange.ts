@@ -47,8 +47,9 @@ export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-/** 2022年9月1日(木) 〜 10月15日(土); the year again where it is another one. */
+/** 2022年9月1日(木) 〜 10月15日(土); the year again where it is another one; a single day once. */
 export function rangeText({ from, to }: DayRange): string {
+  if (from === to) return longDay(from);
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${longDay(from)} 〜 ${isOneYear ? mediumDay(to) : longDay(to)}`;
 }

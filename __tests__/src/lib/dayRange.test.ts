@@ -30,7 +30,8 @@ test.each([
   expect(readDayRange(search, whole)).toEqual(range);
 });
 
-test('a range names its year, and the second one where it is another', () => {
+test('a range names its year, the second one where it is another, and a single day once', () => {
+  expect(rangeText({ from: '2022-09-24', to: '2022-09-24' })).toBe('2022年9月24日(土)');
   expect(rangeText(whole)).toBe('2022年9月1日(木) 〜 10月15日(土)');
   expect(rangeText({ from: '2022-12-31', to: '2023-01-01' })).toBe(
     '2022年12月31日(土) 〜 2023年1月1日(日)',

@@ -29,6 +29,13 @@ function busiestBasis(busiest: RangeFigures['busiest']): string | undefined {
   return busiest.state === 'running' ? dailyTexts.busiestRunning(day) : day;
 }
 
+// A narrow card breaks before the bracket.
+const averageBasis = dailyTexts.averageBasis.split(/(?=\()/).map((phrase) => (
+  <span key={phrase} className="phrase">
+    {phrase}
+  </span>
+));
+
 export function DailyFigures({ lines, all, today, time }: DailyFiguresProps) {
   const figures = rangeFigures(lines);
   const yesterday = today && all.find(({ date }) => date === addDays(today.date, -1));
@@ -45,7 +52,7 @@ export function DailyFigures({ lines, all, today, time }: DailyFiguresProps) {
         label={dailyTexts.average}
         value={figures.average}
         unit={unit}
-        basis={dailyTexts.averageBasis}
+        basis={averageBasis}
       />
       <TodayFigure today={today} yesterday={yesterday ?? undefined} time={time} />
       <FigureCard
