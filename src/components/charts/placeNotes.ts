@@ -21,7 +21,8 @@ type LaidNote = Omit<PlacedNote, 'top' | 'stemTo'> & Lane;
 /** Height of a note's box. */
 export const NOTE_HEIGHT = TEXT_SIZE + 6;
 const LANE_HEIGHT = NOTE_HEIGHT + 3;
-const BELOW_LANES = 4;
+/** A note may stand above the highest figure of the axis: their lines do not touch. */
+const BELOW_LANES = 6;
 const PADDING = 5;
 /** The longest texts that are tried, in letters: the first that takes no more lanes than there is room for. */
 const LENGTHS = [13, 8, 6, 4, 3];
