@@ -236,6 +236,21 @@ test.describe('on a phone', () => {
     await expect(row).toBeInViewport();
   });
 
+  test('the list: a row as high as a finger needs, a note in one piece', async ({
+    organiser: page,
+  }) => {
+    await openPage(page, '/daily');
+    const list = table(page, '日ごとの一覧');
+    const row = list.getByRole('row', { name: /2022年9月21日/ });
+    const height = (await row.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(height).toBeLessThan(52);
+    const lines = await list
+      .getByText('ライブ配信の夜')
+      .evaluate((note) => note.getBoundingClientRect().height);
+    expect(lines).toBeLessThan(25);
+  });
+
   test('a first tap on the chart shows the figures, a second one opens the day', async ({
     organiser: page,
   }) => {
