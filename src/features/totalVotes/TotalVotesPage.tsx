@@ -6,7 +6,6 @@ import { countedUntil } from '../../lib/countedUntil';
 import { longDay, mediumDay } from '../../lib/dates';
 import type { DayRange } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
-import { prepareAnswers } from '../../lib/prepareAnswers';
 import { useAnswer } from '../../lib/useAnswer';
 import { useSearchText } from '../../lib/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
@@ -39,7 +38,7 @@ function isPast({ asOf, running }: TotalAnswer, counted: DayRange): boolean {
   return asOf < counted.to && !running;
 }
 
-export const prepare = () => prepareAnswers('vote', 'total');
+export { prepare } from './prepare';
 
 export default function TotalVotesPage() {
   const [search, setSearch] = useSearchText();
