@@ -3,7 +3,7 @@ import { AnswerView } from '../../components/AnswerView';
 import { NextStep } from '../../components/NextStep';
 import { together } from '../../lib/answers';
 import { countedUntil } from '../../lib/countedUntil';
-import { longDay, mediumDay } from '../../lib/dates';
+import { longDay } from '../../lib/dates';
 import type { DayRange } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
 import { useAnswer } from '../../lib/useAnswer';
@@ -11,6 +11,7 @@ import { useSearchText } from '../../lib/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { PastNotice } from './PastNotice';
 import { standingQuestion } from './standing';
+import { StandingLine } from './StandingLine';
 import { TotalHeading } from './TotalHeading';
 import { TotalVotesSkeleton } from './TotalVotesSkeleton';
 import { TotalVotesView } from './TotalVotesView';
@@ -20,14 +21,6 @@ import { useStanding } from './useStanding';
 function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   const day = longDay(asOf);
   return running ? texts.asOfRunning(day, countedUntil(updatedAt)) : texts.asOfEnded(day);
-}
-
-function subtitle(total: TotalAnswer, updatedAt: number): string {
-  const { baseline } = total;
-  return texts.subtitle(
-    asOfText(total, updatedAt),
-    baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline,
-  );
 }
 
 function countedIn({ snapshot, ranking }: TotalAnswer) {
@@ -53,8 +46,15 @@ export default function TotalVotesPage() {
   return (
     <div className="screen">
       <TotalHeading
-        subtitle={setting && shown && !step ? subtitle(shown.answer, shown.updatedAt) : undefined}
-        search={{ text: search, onChange: setSearch }}
+        subtitle={
+          setting && shown && !step ? (
+            <StandingLine
+              asOf={asOfText(shown.answer, shown.updatedAt)}
+              baseline={shown.answer.baseline}
+            />
+          ) : undefined
+        }
+        search={step ? null : { text: search, onChange: setSearch }}
         days={step ? null : { counted, running: setting?.phase === 'open', standing }}
         ranking={ranking ?? null}
         filter={filter}
