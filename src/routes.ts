@@ -4,8 +4,8 @@ import { pageNames } from './texts/shell';
 /** A page's code, as a dynamic import hands it over. */
 export interface PageModule {
   default: ComponentType;
-  /** Asks for what the page will show. Never throws: the page says what failed. */
-  prepare?: () => Promise<void>;
+  /** Asks for what the page will show at that address. Never throws: the page says what failed. */
+  prepare?: (location: SiteLocation) => Promise<void>;
 }
 
 export interface SiteLocation {

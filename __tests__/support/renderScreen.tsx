@@ -12,10 +12,9 @@ jest.setTimeout(40_000);
 // jsdom has no layout, so nothing scrolls.
 window.scrollTo = () => undefined;
 
-/** Shows a screen at an address, with the product's own query client. */
-export function renderScreen(Screen: ComponentType, address = '/') {
+/** Shows a screen at an address, with the product's own query client; what `client` knows is known already. */
+export function renderScreen(Screen: ComponentType, address = '/', client = createQueryClient()) {
   void navigate(address, { replace: true });
-  const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
       <LocationProvider>

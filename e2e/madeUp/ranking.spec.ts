@@ -90,7 +90,7 @@ for (const { query, day, base, keeps } of [
     await expect(figureCard(page, `${Object.values(keeps).join('・')}の有効票`)).toContainText(
       sum(within).toLocaleString('en-US'),
     );
-    const chart = await readRows(page.getByRole('table', { name: /上位20組の票数$/ }));
+    const chart = await readRows(page.getByRole('table', { name: /上位\d+組の票数$/ }));
     expect(chart.map((cells) => figure(cells[1]))).toEqual(
       [...within.values()]
         .map(({ votes }) => votes)
@@ -115,21 +115,21 @@ test('a past day is chosen, said, survives a reload, and Back leaves it', async 
   await expect(
     page.getByText('9月15日(木) 終了時点の順位です。最新の順位ではありません。'),
   ).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: /9月14日比/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /9\/14比/ })).toBeVisible();
   await expect(page).toHaveURL(/\?asOf=2022-09-15$/);
 
   await page.getByLabel('比較の基準').selectOption('2022-09-10');
-  await expect(page.getByRole('columnheader', { name: /9月10日比/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /9\/10比/ })).toBeVisible();
   await page.getByRole('button', { name: '前の日' }).click();
   await expect(total).toContainText('2022年9月14日(水) 終了時点');
   await page.reload();
   await expect(total).toContainText('2022年9月14日(水) 終了時点');
-  await expect(page.getByRole('columnheader', { name: /9月10日比/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /9\/10比/ })).toBeVisible();
 
   await page.goBack();
   await expect(total).toContainText('2022年9月15日(木) 終了時点');
   await page.goBack();
-  await expect(page.getByRole('columnheader', { name: /9月14日比/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /9\/14比/ })).toBeVisible();
   await page.goBack();
   await expect(total).toContainText('集計中');
   await expect(page.getByText(/終了時点の順位です/)).toBeHidden();
@@ -141,7 +141,7 @@ test('nonsense in the address is the usual page', async ({ organiser: page, vote
     '/total-votes?asOf=2099-01-01&base=x&category=%00&area=[]&sort=__proto__&dj=1&q=',
   );
   await expect(figureCard(page, '有効票の合計')).toContainText('集計中');
-  await expect(page.getByRole('columnheader', { name: /9月23日比/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /9\/23比/ })).toBeVisible();
   expect(await readRows(table(page))).toHaveLength(djs.length);
 });
 
@@ -219,3 +219,41 @@ test('a filter without anybody says what to do', async ({ organiser: page }) => 
   await page.getByRole('button', { name: '絞り込みを外す' }).click();
   await expect(page.getByText(/^62件/)).toBeVisible();
 });
+
+for (const width of [800, 1000, 1300, 1920]) {
+  test(`${width} px: chosen days are read whole, headers have two lines at most, names their room`, async ({
+    organiser: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/total-votes?category=配信&area=東京');
+    await expect(table(page)).toBeVisible();
+    const cut = await page.locator('.ranking-controls select').evaluateAll(
+      (fields) =>
+        fields.filter((field) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+          const pen = document.createElement('canvas').getContext('2d')!;
+          pen.font = font;
+          const words = pen.measureText(
+            (field as HTMLSelectElement).selectedOptions[0]!.text,
+          ).width;
+          // The letters stand closer in the page than in a canvas (palt).
+          return (
+            0.9 * words > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+          );
+        }).length,
+    );
+    expect(cut).toBe(0);
+    const lines = await page
+      .locator('thead .column-name')
+      .evaluateAll((names) =>
+        names.map((name) =>
+          Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)),
+        ),
+      );
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+    const names = await page
+      .locator('.dj-name-text')
+      .evaluateAll((all) => all.map((name) => name.getClientRects()[0]!.height));
+    expect(Math.max(...names)).toBeLessThan(30);
+  });
+}

@@ -28,7 +28,7 @@ test('figures, then the ranking, then the chart; rank, name and votes in each ro
   expect(boxes).toHaveLength(3);
   for (const cell of boxes) await expect(cell).toBeInViewport({ ratio: 1 });
 
-  await page.getByRole('link', { name: '上位20組のグラフへ' }).tap();
+  await page.getByRole('link', { name: '上位のグラフへ' }).tap();
   await expect(chart.getByRole('heading')).toBeInViewport();
 });
 
@@ -52,4 +52,21 @@ test('the controls open below the search; filter and day stay told, nothing over
   await expect(page.getByLabel('部門')).toBeHidden();
   await page.waitForTimeout(300);
   expect(await findLayoutFaults(page)).toEqual(NONE);
+});
+
+test('no area is cut, and what is looked for keeps its room beside a number of conditions', async ({
+  organiser: page,
+}) => {
+  await page.goto('/total-votes');
+  const areas = page.locator('.dj-area');
+  await expect(areas.first()).toBeVisible();
+  const cut = await areas.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
+  const width = async () => (await page.getByRole('searchbox').boundingBox())!.width;
+  const usual = await width();
+  await page.goto('/total-votes?asOf=2022-09-15&base=2022-09-08');
+  await expect(page.getByRole('button', { name: /^条件/ })).toContainText('2');
+  expect(await width()).toBe(usual);
 });

@@ -2,6 +2,7 @@ import { tableTexts } from '../texts/table';
 import { CardAside } from './CardAside';
 import type { DataColumn, Sorting } from './dataColumn';
 import { cellClass, DataRow } from './DataRow';
+import { HeaderWords } from './HeaderWords';
 import { SortHeader } from './SortHeader';
 import { useRowWindow } from './useRowWindow';
 import { useSortedRows } from './useSortedRows';
@@ -54,10 +55,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               >
                 {sorting && column.compare ? (
                   <SortHeader column={column.key} sorting={sorting} first={column.first}>
-                    {column.header}
+                    <HeaderWords header={column.header} note={column.note} />
                   </SortHeader>
                 ) : (
-                  column.header
+                  <HeaderWords header={column.header} note={column.note} />
                 )}
               </th>
             ))}

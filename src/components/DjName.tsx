@@ -5,10 +5,25 @@ export interface DjNameProps {
   onOpen?: (dj: Dj) => void;
 }
 
-/** S23: a name may be anything; it stays plain text, turned by no control character, two lines high. */
+interface ClippedProps {
+  className: string;
+  children: string;
+}
+
+function Clipped({ className, children }: ClippedProps) {
+  return (
+    <span className={className}>
+      <bdi>{children}</bdi>
+    </span>
+  );
+}
+
+/**
+ * S23: a name may be anything; it stays plain text, turned by no control character, two lines high.
+ * Where the line below is too long the reading is cut: what tells two DJs apart stays.
+ */
 export function DjName({ dj, onOpen }: DjNameProps) {
   const { name, kana, area } = dj;
-  const below = [kana, area].filter(Boolean).join('・');
   const shown = <bdi className="dj-name-text">{name}</bdi>;
   return (
     <span className="dj-name">
@@ -19,7 +34,13 @@ export function DjName({ dj, onOpen }: DjNameProps) {
       ) : (
         shown
       )}
-      {below !== '' && <bdi className="dj-reading">{below}</bdi>}
+      {(kana || area) && (
+        <span className="dj-below">
+          {kana && <Clipped className="dj-reading">{kana}</Clipped>}
+          {kana && area && '・'}
+          {area && <Clipped className="dj-area">{area}</Clipped>}
+        </span>
+      )}
     </span>
   );
 }

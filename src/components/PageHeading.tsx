@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** What the page can be told: range, search. */
   children?: ReactNode;
 }

@@ -27,7 +27,7 @@ export function SortHeader(props: SortHeaderProps) {
       className={`sort-header sort-${direction}`}
       onClick={() => onSort(next(column, first, sort))}
     >
-      <span>{children}</span>
+      {children}
     </button>
   );
 }

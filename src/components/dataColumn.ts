@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface DataColumn<Row> {
   key: string;
   header: ReactNode;
+  /** In small type below the header: what the figures are measured by. */
+  note?: ReactNode;
   cell: (row: Row) => ReactNode;
   kind?: 'text' | 'number' | 'rowHeader';
   /** Left out where the table (not the window) is narrower than that. */

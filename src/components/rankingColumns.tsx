@@ -25,11 +25,8 @@ function readingOf({ dj }: Rank): string {
 function movementColumn(baseline: string | null): DataColumn<Rank> {
   return {
     key: 'movement',
-    header: (
-      <>
-        {tableTexts.movement} <small className="baseline">{tableTexts.since(baseline)}</small>
-      </>
-    ),
+    header: tableTexts.movement,
+    note: tableTexts.since(baseline),
     cell: (rank) => <Movement rank={rank} />,
     compare: (a, b) => placesWon(a) - placesWon(b),
     lacks: hasNoMovement,

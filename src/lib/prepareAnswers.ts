@@ -1,9 +1,21 @@
 import { answerQuery } from './answerQuery';
-import type { EndpointName } from './ask';
+import type { Answer, EndpointName, Question } from './ask';
 import { sessionQueryClient } from './queryClient';
 
 /** Asks what a page is about to ask, unless a fresh answer is known. Never throws: the page says what failed. */
+export function prepareAnswer<Name extends EndpointName>(
+  name: Name,
+  question: Question<Name> = {},
+): Promise<void> {
+  return sessionQueryClient().prefetchQuery(answerQuery(name, question));
+}
+
+/** The same for several that are asked without further words. */
 export async function prepareAnswers(...names: EndpointName[]): Promise<void> {
-  const client = sessionQueryClient();
-  await Promise.all(names.map((name) => client.prefetchQuery(answerQuery(name))));
+  await Promise.all(names.map((name) => prepareAnswer(name)));
+}
+
+/** What is known of an answer by now, however old; null: nothing yet. */
+export function knownAnswer<Name extends EndpointName>(name: Name): Answer<Name> | null {
+  return sessionQueryClient().getQueryData(answerQuery(name).queryKey) ?? null;
 }

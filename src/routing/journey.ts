@@ -37,11 +37,11 @@ function decide(to: SiteLocation): Promise<Outcome> {
 }
 
 // A page that comes with its figures needs no skeleton; figures that take longer come after it.
-async function awaitData(name: Route['name']): Promise<void> {
+async function awaitData(name: Route['name'], to: SiteLocation): Promise<void> {
   const shown = shownVisit.get()?.outcome;
   if (!shown || (shown.kind === 'show' && shown.route.name === name)) return;
   const patience = new Promise((resolve) => setTimeout(resolve, DATA_PATIENCE));
-  await Promise.race([loadedPage(name)?.prepare?.(), patience]);
+  await Promise.race([loadedPage(name)?.prepare?.(to), patience]);
 }
 
 // The page's code, what guards it, its data (row N2). Opened for the first time, the guard need not wait for the
@@ -53,7 +53,7 @@ async function travel({ to, how }: Journey): Promise<Outcome> {
   const outcome = await decide(to);
   if (outcome.kind === 'show') {
     await code;
-    await awaitData(outcome.route.name);
+    await awaitData(outcome.route.name, to);
   }
   return outcome;
 }

@@ -1,14 +1,14 @@
 import { formatCount } from '../lib/numbers';
 
 function monthAndDay(day: string): string {
-  return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
+  return `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
 }
 
 export const tableTexts = {
   rank: '順位',
   tied: '同率',
   movement: '変動',
-  /** The day that the movement is measured from, a Tokyo day: (9月23日比) */
+  /** The day that the movement is measured from, a Tokyo day: (9/23比), short enough for a column of a phone. */
   since: (baseline: string | null) => (baseline === null ? '' : `(${monthAndDay(baseline)}比)`),
   dj: 'DJ',
   votes: '票数',

@@ -26,7 +26,7 @@ test('competition ranks with 同率, movement from the named day, and a dash wit
   expect(screen.getByRole('table', { name: 'ランキング' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     '順位',
-    '変動 (9月23日比)',
+    '変動 (9/23比)',
     'DJ',
     '票数',
     '割合',

@@ -2,7 +2,7 @@ import { globalHistory } from '@reach/router';
 import { authStore, UNKNOWN } from '../../../src/auth/authStore';
 import { go, leaveError, newestAddress, showError } from '../../../src/lib/navigation';
 import { progress } from '../../../src/lib/progress';
-import { routes, type Route } from '../../../src/routes';
+import { routes, type PageModule, type Route, type SiteLocation } from '../../../src/routes';
 import { middlewareTable } from '../../../src/routing/middleware';
 import { noteUp } from '../../../src/routing/navigator';
 import type { Middleware } from '../../../src/routing/outcome';
@@ -13,7 +13,7 @@ import { startNavigation } from '../../../src/routing/startNavigation';
 const arriving = new Map<string, { done: () => void; fail: (why: Error) => void }>();
 let held = new Set<string>();
 let asked: string[] = [];
-let prepare: (() => Promise<void>) | undefined;
+let prepare: PageModule['prepare'];
 let guard: Middleware;
 const own = new Map<Route, Pick<Route, 'load' | 'middleware' | 'validate'>>();
 const table = middlewareTable.byName as Record<string, Middleware>;
@@ -27,7 +27,10 @@ beforeAll(() => {
   // What the router's own component does once it has painted.
   const history = globalHistory as typeof globalHistory & { _onTransitionComplete(): void };
   globalHistory.listen(() => history._onTransitionComplete());
-  const page = () => ({ default: () => null, prepare: () => prepare?.() ?? Promise.resolve() });
+  const page = () => ({
+    default: () => null,
+    prepare: (to: SiteLocation) => prepare?.(to) ?? Promise.resolve(),
+  });
   for (const route of routes) {
     own.set(route, { ...route });
     route.load = () => {
@@ -118,6 +121,13 @@ test('N2: data that is there at once holds nobody up; another query asks for non
   expect(shown()).toBe('/every-dj page');
   await go('/every-dj?dj=a');
   expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+test('N2: a page’s data is that of the address where one is going', async () => {
+  prepare = jest.fn(() => Promise.resolve());
+  await go('/total-votes?asOf=2022-09-15#top');
+  const to = { pathname: '/total-votes', search: '?asOf=2022-09-15', hash: '#top' };
+  expect(prepare).toHaveBeenCalledWith(expect.objectContaining(to));
 });
 
 test('N2: on Back the address has changed already, and the old page stays until the guard is through', async () => {

@@ -1,4 +1,3 @@
-import { Icon } from '../../components/Icon';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 export const CHART_ID = 'top-chart';
@@ -6,9 +5,8 @@ export const CHART_ID = 'top-chart';
 /** Where the chart stands below a long ranking. */
 export function ChartLink() {
   return (
-    <a className="btn btn-quiet chart-link" href={`#${CHART_ID}`} title={texts.toChart}>
-      <Icon name="bar-chart-line" />
-      <span className="visually-hidden">{texts.toChart}</span>
+    <a className="btn btn-quiet chart-link" href={`#${CHART_ID}`} aria-label={texts.toChart}>
+      {texts.chart}
     </a>
   );
 }

@@ -14,7 +14,13 @@ export function PastNotice({ day }: PastNoticeProps) {
   return (
     <div className="banner banner-note past-notice">
       <Icon name="clock-history" />
-      <p>{texts.past(mediumDay(day))}</p>
+      <p>
+        {texts.past(mediumDay(day)).map((sentence) => (
+          <span key={sentence} className="phrase">
+            {sentence}
+          </span>
+        ))}
+      </p>
       <button type="button" className="btn btn-quiet" onClick={() => change({ asOf: null })}>
         {texts.toNow}
       </button>

@@ -16,6 +16,16 @@ function withVotes(lines: readonly Rank[]): number {
   return lines.filter(({ votes }) => votes > 0).length;
 }
 
+/** A narrow card breaks between the day and its state. */
+function DayAndState({ asOf }: Pick<TotalFiguresProps, 'asOf'>) {
+  const [day, ...state] = asOf.split(' ');
+  return (
+    <>
+      <span className="phrase">{day}</span> <span className="phrase">{state.join(' ')}</span>
+    </>
+  );
+}
+
 /** The whole first, whatever the filter; then the filter's part of it. */
 export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalFiguresProps) {
   const votes = within?.lines.reduce((sum, line) => sum + line.votes, 0) ?? 0;
@@ -24,7 +34,12 @@ export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalF
       className={`figures ranking-figures${within ? '' : ' figures-pair'}`}
       aria-label={texts.figures}
     >
-      <FigureCard label={texts.total} value={total} unit={screenTexts.votes} basis={asOf} />
+      <FigureCard
+        label={texts.total}
+        value={total}
+        unit={screenTexts.votes}
+        basis={<DayAndState asOf={asOf} />}
+      />
       <FigureCard
         label={texts.djsWithVotes}
         value={withVotes(ranking)}
@@ -43,7 +58,7 @@ export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalF
             label={texts.djsWithin(within.name)}
             value={withVotes(within.lines)}
             unit={screenTexts.djs}
-            basis={texts.ofDjsWithin(within.lines.length)}
+            basis={within.lines.length > 0 ? texts.ofDjs(within.lines.length) : texts.nobodyWithin}
           />
         </>
       )}

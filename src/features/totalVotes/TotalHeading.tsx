@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Rank } from '../../../contract/total';
 import { PageHeading } from '../../components/PageHeading';
 import { SearchBox } from '../../components/SearchBox';
@@ -8,13 +8,15 @@ import { pageNames } from '../../texts/shell';
 import { ChartLink } from './ChartLink';
 import { ControlsToggle } from './controls/ControlsToggle';
 import { RankingControls } from './controls/RankingControls';
-import type { Filter } from './filter';
+import { filterRanking, type Filter } from './filter';
 import type { Standing } from './standing';
+import { topLines } from './topChart';
 
 interface TotalHeadingProps {
   /** Which standing it is; left out until known. */
-  subtitle: string | undefined;
-  search: { text: string; onChange: (text: string) => void };
+  subtitle: ReactNode;
+  /** Null: there is nobody to look for. */
+  search: { text: string; onChange: (text: string) => void } | null;
   /** Null: there is nothing to choose from. */
   days: { counted: DayRange | null; running: boolean; standing: Standing } | null;
   /** All DJs; null until known. */
@@ -26,24 +28,28 @@ export function TotalHeading({ subtitle, search, days, ranking, filter }: TotalH
   const id = useId();
   const [open, setOpen] = useState(false);
   const { asOf, base } = days?.standing ?? { asOf: null, base: null };
+  // Until it is known: nothing moves when the figures come.
+  const hasChart = ranking === null || topLines(filterRanking(ranking, filter)).length > 0;
   const choices = [asOf, base, filter.category, filter.area];
   return (
     <div className={`ranking-heading${open ? ' controls-open' : ''}`}>
       <PageHeading title={pageNames['total-votes']} subtitle={subtitle}>
-        <div className="ranking-tools">
-          <SearchBox label={screenTexts.search} value={search.text} onChange={search.onChange} />
-          {days && (
-            <>
-              <ControlsToggle
-                controls={id}
-                open={open}
-                inUse={choices.filter((choice) => choice !== null).length}
-                onToggle={() => setOpen(!open)}
-              />
-              <ChartLink />
-            </>
-          )}
-        </div>
+        {search && (
+          <div className="ranking-tools">
+            <SearchBox label={screenTexts.search} value={search.text} onChange={search.onChange} />
+            {days && (
+              <>
+                <ControlsToggle
+                  controls={id}
+                  open={open}
+                  inUse={choices.filter((choice) => choice !== null).length}
+                  onToggle={() => setOpen(!open)}
+                />
+                {hasChart && <ChartLink />}
+              </>
+            )}
+          </div>
+        )}
       </PageHeading>
       {days && <RankingControls id={id} {...days} ranking={ranking} filter={filter} />}
     </div>

@@ -3,15 +3,15 @@ import { AnswerView } from '../../components/AnswerView';
 import { NextStep } from '../../components/NextStep';
 import { together } from '../../lib/answers';
 import { countedUntil } from '../../lib/countedUntil';
-import { longDay, mediumDay } from '../../lib/dates';
+import { longDay } from '../../lib/dates';
 import type { DayRange } from '../../lib/dayRange';
 import { nextStep } from '../../lib/nextStep';
-import { prepareAnswers } from '../../lib/prepareAnswers';
 import { useAnswer } from '../../lib/useAnswer';
 import { useSearchText } from '../../lib/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { PastNotice } from './PastNotice';
 import { standingQuestion } from './standing';
+import { StandingLine } from './StandingLine';
 import { TotalHeading } from './TotalHeading';
 import { TotalVotesSkeleton } from './TotalVotesSkeleton';
 import { TotalVotesView } from './TotalVotesView';
@@ -23,14 +23,6 @@ function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   return running ? texts.asOfRunning(day, countedUntil(updatedAt)) : texts.asOfEnded(day);
 }
 
-function subtitle(total: TotalAnswer, updatedAt: number): string {
-  const { baseline } = total;
-  return texts.subtitle(
-    asOfText(total, updatedAt),
-    baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline,
-  );
-}
-
 function countedIn({ snapshot, ranking }: TotalAnswer) {
   return { votes: snapshot.votes, djs: ranking.length };
 }
@@ -39,7 +31,7 @@ function isPast({ asOf, running }: TotalAnswer, counted: DayRange): boolean {
   return asOf < counted.to && !running;
 }
 
-export const prepare = () => prepareAnswers('vote', 'total');
+export { prepare } from './prepare';
 
 export default function TotalVotesPage() {
   const [search, setSearch] = useSearchText();
@@ -54,8 +46,15 @@ export default function TotalVotesPage() {
   return (
     <div className="screen">
       <TotalHeading
-        subtitle={setting && shown && !step ? subtitle(shown.answer, shown.updatedAt) : undefined}
-        search={{ text: search, onChange: setSearch }}
+        subtitle={
+          setting && shown && !step ? (
+            <StandingLine
+              asOf={asOfText(shown.answer, shown.updatedAt)}
+              baseline={shown.answer.baseline}
+            />
+          ) : undefined
+        }
+        search={step ? null : { text: search, onChange: setSearch }}
         days={step ? null : { counted, running: setting?.phase === 'open', standing }}
         ranking={ranking ?? null}
         filter={filter}

@@ -45,7 +45,7 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
             <BarChartCard
-              heading={texts.top(name)}
+              heading={texts.top(name, chart.categories.length)}
               description={chart}
               direction="rows"
               height={Math.max(LEAST_ROWS, chart.categories.length) * ROW_HEIGHT}

@@ -35,7 +35,10 @@ export function isFiltered({ category, area }: Filter): boolean {
 }
 
 /** The same list while there is no filter. */
-export function filterRanking(ranking: Rank[], filter: Filter): Rank[] {
+export function filterRanking<Lines extends readonly Rank[]>(
+  ranking: Lines,
+  filter: Filter,
+): Lines | Rank[] {
   return isFiltered(filter) ? ranking.filter(({ dj }) => passes(dj, filter)) : ranking;
 }
 

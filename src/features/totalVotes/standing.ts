@@ -1,6 +1,7 @@
 import { TokyoDay } from '../../../contract/primitives';
+import type { VoteAnswer } from '../../../contract/vote';
 import { addDays } from '../../lib/dates';
-import type { DayRange } from '../../lib/dayRange';
+import { windowDays, type DayRange } from '../../lib/dayRange';
 
 /** Which standing is asked for. Null: the API's own choice: now; the day before. */
 export interface Standing {
@@ -12,6 +13,13 @@ export interface Standing {
 export function countedDays(whole: DayRange, today: string): DayRange | null {
   if (today < whole.from) return null;
   return { from: whole.from, to: today < whole.to ? today : whole.to };
+}
+
+/** What a vote's own answer says of its days. */
+export type VoteDays = Pick<VoteAnswer, 'opensAt' | 'closesAt' | 'today'>;
+
+export function countedDaysOf(vote: VoteDays): DayRange | null {
+  return countedDays(windowDays(vote), vote.today);
 }
 
 function dayOf(search: string, key: string): string | null {

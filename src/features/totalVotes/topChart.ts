@@ -5,14 +5,19 @@ import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 const TOP = 20;
 
+/** Those of the given lines that the chart shows: the first twenty that have votes. */
+export function topLines(lines: readonly Rank[]): Rank[] {
+  return lines.slice(0, TOP).filter(({ votes }) => votes > 0);
+}
+
 /**
  * The first twenty of the given lines that have votes. All figures are as of one moment: none is
  * more final than another. `within` names the filter; null: everybody.
  */
 export function topChart(lines: readonly Rank[], within: string | null): ChartDescription {
-  const top = lines.slice(0, TOP).filter(({ votes }) => votes > 0);
+  const top = topLines(lines);
   return {
-    title: texts.topTitle(within),
+    title: texts.topTitle(within, top.length),
     unit: screenTexts.votes,
     categoryLabel: screenTexts.dj,
     categories: top.map(({ dj: { id, name } }) => ({

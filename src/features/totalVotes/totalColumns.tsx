@@ -34,10 +34,12 @@ function placeColumn({ filter, places }: TotalLook): Column {
     key: 'place-within',
     header: (
       <>
-        {texts.placeWithin(withinWord(filter))}{' '}
-        <small className="baseline">{filterName(filter)}</small>
+        {withinWord(filter)}
+        <wbr />
+        {tableTexts.rank}
       </>
     ),
+    note: filterName(filter),
     cell: (line) => <PlaceWithinFilter {...placeOf(line)} />,
     from: 'tablet',
     compare: (a, b) => (placeOf(a).rank ?? 0) - (placeOf(b).rank ?? 0),
@@ -68,22 +70,19 @@ function nameCell({ filter, places }: TotalLook): Column['cell'] {
   };
 }
 
-function shareHeader() {
-  return (
-    <>
-      {tableTexts.share} <small className="baseline">{texts.ofAllVotes}</small>
-    </>
-  );
-}
-
-/** The usual columns; with a filter the place within it, and of what the shares are. */
+/**
+ * The usual columns; with a filter the place within it, and of what the shares are. Then the bars leave
+ * their room to the names (the chart has them too), and so does a category that all have.
+ */
 export function totalColumns(look: TotalLook): Column[] {
   const filtered = isFiltered(look.filter);
+  const hasCategories = look.hasCategories && look.filter.category === null;
   return rankingColumns(look).flatMap((column): Column[] => {
+    if (column.key === 'bar') return filtered ? [] : [column];
     if (column.key === 'rank') return filtered ? [column, placeColumn(look)] : [column];
     if (column.key === 'dj') return [filtered ? { ...column, cell: nameCell(look) } : column];
     if (column.key !== 'share') return [column];
-    const share = filtered ? { ...column, header: shareHeader() } : column;
-    return look.hasCategories ? [share, categoryColumn] : [share];
+    const share = filtered ? { ...column, note: texts.ofAllVotes } : column;
+    return hasCategories ? [share, categoryColumn] : [share];
   });
 }

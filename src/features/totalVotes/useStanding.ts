@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { VoteAnswer } from '../../../contract/vote';
-import { windowDays, type DayRange } from '../../lib/dayRange';
+import type { DayRange } from '../../lib/dayRange';
 import { useQueryString } from '../../lib/useQueryString';
-import { countedDays, readStanding, type Standing } from './standing';
+import { countedDaysOf, readStanding, type Standing } from './standing';
 
 interface ShownStanding {
   /** The days with figures; null until known, and before the opening. */
@@ -16,7 +16,7 @@ export function useStanding(vote: VoteAnswer | null): ShownStanding {
   const { opensAt, closesAt, today } = vote ?? {};
   return useMemo(() => {
     const isKnown = opensAt && closesAt && today;
-    const counted = isKnown ? countedDays(windowDays({ opensAt, closesAt }), today) : null;
+    const counted = isKnown ? countedDaysOf({ opensAt, closesAt, today }) : null;
     return { counted, standing: readStanding(search, counted) };
   }, [search, opensAt, closesAt, today]);
 }
