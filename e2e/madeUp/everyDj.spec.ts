@@ -24,6 +24,15 @@ async function open(page: Page, address = '/every-dj'): Promise<string[]> {
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `${name} を比較に加える`, exact: true });
 
+/** Where it is in the window, in a browser that doesn't scroll along with what comes above (Safari). */
+async function placeOf(locator: Locator): Promise<{ x: number; y: number }> {
+  return locator.evaluate((element) => {
+    document.documentElement.style.overflowAnchor = 'none';
+    const { x, y } = element.getBoundingClientRect();
+    return { x: Math.round(x), y: Math.round(y) };
+  });
+}
+
 /** The colour that a person sees, as the browser has reckoned it. */
 const colour = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).stroke);
@@ -54,8 +63,11 @@ test('up to eight are compared, each with a chip of its line’s colour and mark
   expect(colours.size).toBe(8);
   await expect(card.locator('.chart-end-label')).toHaveCount(8);
 
+  await box(page, all[8]!).scrollIntoViewIfNeeded();
+  const place = await placeOf(box(page, all[8]!));
   await box(page, all[8]!).click();
   await expect(page.getByText('比べられるのは8組までです。どれかを外して')).toBeInViewport();
+  expect(await placeOf(box(page, all[8]!))).toEqual(place);
   await expect(box(page, all[8]!)).not.toBeChecked();
   expect(query(page).getAll('dj')).toHaveLength(8);
   await chips(page)
@@ -284,6 +296,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.waitForTimeout(1500);
       // The five lines of the chart.
       expect(asked).toEqual([5]);
+    });
+
+    test('headings of the list take two lines, the chart’s controls one row, those of the sheet one too', async ({
+      organiser: page,
+    }) => {
+      const [first = ''] = await open(page);
+      const sortBy = (name: string) => list(page).getByRole('button', { name, exact: true });
+      for (const name of ['累計順位', '期間の票数']) {
+        expect((await sortBy(name).locator('span').boundingBox())?.height).toBeLessThan(45);
+        expect((await sortBy(name).boundingBox())?.height).toBeLessThan(62);
+      }
+      const middles = (scope: Locator, names: string[]) =>
+        Promise.all(
+          names.map(async (name) => {
+            const button = scope.getByRole('button', { name, exact: true });
+            const { y, height } = (await button.boundingBox())!;
+            return Math.round(y + height / 2);
+          }),
+        );
+      const [lines, table] = await middles(page.locator('.comparison'), ['1日ごと', '表で見る']);
+      expect(Math.abs(lines! - table!)).toBeLessThan(3);
+
+      await list(page).getByRole('button', { name: first, exact: true }).tap();
+      await expect(sheet(page).getByRole('table', { name: /日ごとの票数・順位/ })).toBeVisible();
+      await page.waitForTimeout(400);
+      const row = await middles(sheet(page), ['上のDJ', '下のDJ', '比較に加える']);
+      expect(new Set(row).size).toBe(1);
+      await sheet(page).getByRole('button', { name: '比較に加える' }).tap();
+      expect(await middles(sheet(page), ['上のDJ', '下のDJ', '比較中'])).toEqual(row);
     });
 
     test('the sheet fits, has room for a finger and passes axe; rank, name and votes stay', async ({

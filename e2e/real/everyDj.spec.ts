@@ -109,7 +109,7 @@ for (const place of [0, 3, 14]) {
     expect((await chart('このDJの1日ごとの票数')).map(figure)).toEqual(
       oldestFirst.map((row) => figure(row[1])),
     );
-    expect((await chart('このDJの順位(累計)')).map(figure)).toEqual(
+    expect((await chart('このDJの累計順位')).map(figure)).toEqual(
       oldestFirst.map((row) => figure(row[2])),
     );
     expect(await chart('このDJの1日ごとの割合')).toEqual(

@@ -42,14 +42,14 @@ test('shows every DJ with votes, share and place, as they are counted by hand', 
     ['—', 'DJ ミオみお・東京', '0票', '0.0%'],
   ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('DJ別投票数');
-  expect(screen.getByRole('columnheader', { name: '今日の順位' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: '累計順位' })).toBeVisible();
 });
 
 test('compares the first five until some are chosen', async () => {
   server.use(...fakeApi(many));
   renderScreen(EveryDjPage, '/every-dj');
   expect(await compared()).toEqual(['DJ 1(票)', 'DJ 2(票)', 'DJ 3(票)', 'DJ 4(票)', 'DJ 5(票)']);
-  expect(screen.getByText(/上位5組を表示しています/)).toBeVisible();
+  expect(screen.getByText(/累計の上位5組を表示しています/)).toBeVisible();
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
@@ -177,6 +177,8 @@ test('a ninth DJ is refused with a message, until one is taken out', async () =>
   const eight = Array.from({ length: 8 }, (_, index) => `dj=d${index + 1}`).join('&');
   const { user } = renderScreen(EveryDjPage, `/every-dj?${eight}`);
   await djs();
+  const isFaint = (name: string) => box(name).closest('.choice-full') !== null;
+  expect([isFaint('DJ 8'), isFaint('DJ 9')]).toEqual([false, true]);
   await user.click(box('DJ 9'));
   const refusal = await screen.findByText(/比べられるのは8組までです/);
   expect(refusal).toHaveAttribute('role', 'alert');
@@ -185,6 +187,7 @@ test('a ninth DJ is refused with a message, until one is taken out', async () =>
   await user.click(box('DJ 1'));
   await waitFor(() => expect(box('DJ 1')).not.toBeChecked());
   expect(refusal).toBeEmptyDOMElement();
+  expect(isFaint('DJ 9')).toBe(false);
   await user.click(box('DJ 9'));
   await waitFor(() => expect(box('DJ 9')).toBeChecked());
 });

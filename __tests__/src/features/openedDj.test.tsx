@@ -26,12 +26,13 @@ test('votes, place and share per day as they are counted by hand, newest first',
   open('/every-dj?open=ren');
   expect(await name()).toBe('蓮');
   expect(await table('このDJの日ごとの票数・順位・割合')).toEqual([
-    ['日付', '票数', '順位', '日の順位', '割合'],
+    ['日付', '票数', '累計順位', '日別順位', '割合'],
     ['9/3土集計中(14:20時点)', '3票', '1', '1', '42.9%'],
     ['9/2金', '4票', '2', '1', '50.0%'],
     ['9/1木部分日', '2票', '2', '2', '40.0%'],
   ]);
-  expect(figures()).toEqual(['9票', '期間の 45.0%', '1位', '同率']);
+  expect(figures()).toEqual(['9票', '割合 45.0%', '1位', '同率・集計中']);
+  expect(opened().getByText('2022年9月1日(木) 〜 9月6日(火)')).toBeVisible();
 });
 
 test('the charts have the same figures: places upside down, shares with a decimal, gaps to come', async () => {
@@ -42,8 +43,8 @@ test('the charts have the same figures: places upside down, shares with a decima
     '3',
     '—',
   ]);
-  expect((await table('このDJの順位(累計)')).slice(0, 5).map((row) => row[1])).toEqual([
-    '順位(位)',
+  expect((await table('このDJの累計順位')).slice(0, 5).map((row) => row[1])).toEqual([
+    '累計順位(位)',
     '2',
     '2',
     '1',
@@ -63,6 +64,22 @@ test('a DJ without votes has no place, and no share of nothing', async () => {
   expect(await name()).toBe('DJ ミオ');
   const [, today] = await table('このDJの日ごとの票数・順位・割合');
   expect(today).toEqual(['9/3土集計中(14:20時点)', '0票', '—', '—', '0.0%']);
+  expect(figures()).toEqual(['0票', '割合 0.0%', '—', '']);
+});
+
+test('the votes are those of the range and say so; the place is that of all votes until now', async () => {
+  open('/every-dj?open=ren&from=2022-09-03&to=2022-09-05');
+  expect(await name()).toBe('蓮');
+  expect(opened().getByText('2022年9月3日(土) 〜 9月5日(月)')).toBeVisible();
+  expect(figures()).toEqual(['3票', '割合 42.9%', '1位', '同率・集計中']);
+  expect(opened().getByText('期間の票数')).toBeVisible();
+});
+
+test('once the vote is over nothing is said to be counting', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-09-07T12:00+09:00' }));
+  renderScreen(EveryDjPage, '/every-dj?open=ren');
+  expect(await name()).toBe('蓮');
+  expect(figures().at(-1)).toBe('同率');
 });
 
 test('a name opens it; arrow keys step in the order of the table, to its ends and no further', async () => {

@@ -38,9 +38,6 @@ export function DjsCard({ now, days, range, isWhole, choice }: DjsCardProps) {
       heading={texts.table}
       actions={<SearchBox label={screenTexts.search} value={text} onChange={setText} />}
     >
-      <p className="choice-refused" role="alert">
-        {choice.refused && texts.full}
-      </p>
       <AnswerView asked={asked} skeleton={<TableSkeleton rows={20} />}>
         {() => (
           <DjsView
@@ -54,6 +51,11 @@ export function DjsCard({ now, days, range, isWhole, choice }: DjsCardProps) {
           />
         )}
       </AnswerView>
+      <div className="choice-refusal">
+        <p className="choice-refused" role="alert">
+          {choice.refused && texts.full}
+        </p>
+      </div>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useAnswer } from '../../lib/useAnswer';
 import type { VotingDay } from '../../lib/votingDays';
 import { OpenedBody } from './OpenedBody';
 import { OPENED_HEIGHT } from './openedCharts';
+import { OpenedFigures } from './OpenedFigures';
 import { OpenedHeader } from './OpenedHeader';
 import type { Choice } from './useChoice';
 import type { Opened } from './useOpenedDj';
@@ -43,12 +44,12 @@ export function OpenedDj(props: OpenedDjProps) {
       <div className="opened-dj-content">
         <OpenedHeader
           headingId={headingId}
-          line={line}
-          isCounting={isCounting}
+          dj={line.dj}
           choice={choice}
           steps={{ onAbove: handleAbove, onBelow: handleBelow }}
           onClose={onClose}
         />
+        <OpenedFigures line={line} range={range} isCounting={isCounting} />
         <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={OPENED_HEIGHT} />}>
           {(answer, updatedAt) => (
             <OpenedBody id={id} answer={answer} days={days} time={countedUntil(updatedAt)} />

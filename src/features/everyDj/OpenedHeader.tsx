@@ -1,28 +1,21 @@
-import { FigureCard } from '../../components/FigureCard';
 import { Icon } from '../../components/Icon';
-import { formatShare } from '../../lib/numbers';
 import { everyDjTexts } from '../../texts/everyDj';
-import { screenTexts } from '../../texts/screens';
-import { tableTexts } from '../../texts/table';
 import type { DjLine } from './djLines';
 import { OpenedSteps, type OpenedStepsProps } from './OpenedSteps';
 import type { Choice } from './useChoice';
 
 interface OpenedHeaderProps {
   headingId: string;
-  line: DjLine;
-  isCounting: boolean;
+  dj: DjLine['dj'];
   choice: Choice;
   steps: OpenedStepsProps;
   onClose: () => void;
 }
 
-const { opened: texts, columns } = everyDjTexts;
+const { opened: texts } = everyDjTexts;
 
-/** Who it is, what can be done, and the figures that the table has too. */
-export function OpenedHeader(props: OpenedHeaderProps) {
-  const { headingId, line, isCounting, choice, steps, onClose } = props;
-  const { dj, rank, tied, votes, share } = line;
+/** Who it is, and what can be done. */
+export function OpenedHeader({ headingId, dj, choice, steps, onClose }: OpenedHeaderProps) {
   const isChosen = choice.chosen.includes(dj.id);
   const about = [dj.kana, dj.category, dj.area].filter(Boolean).join('・');
   return (
@@ -55,20 +48,6 @@ export function OpenedHeader(props: OpenedHeaderProps) {
           {everyDjTexts.full}
         </p>
       )}
-      <div className="opened-figures">
-        <FigureCard
-          label={columns.votes}
-          value={votes}
-          unit={screenTexts.votes}
-          basis={texts.share(formatShare(share))}
-        />
-        <FigureCard
-          label={isCounting ? columns.rankToday : columns.rank}
-          value={rank}
-          unit={texts.place}
-          basis={tied && rank !== null ? tableTexts.tied : ''}
-        />
-      </div>
     </>
   );
 }

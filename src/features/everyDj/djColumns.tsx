@@ -6,12 +6,13 @@ import { Votes } from '../../components/Votes';
 import type { DayRange } from '../../lib/dayRange';
 import { formatShare } from '../../lib/numbers';
 import { everyDjTexts as texts } from '../../texts/everyDj';
+import { MOST_COMPARED } from './choice';
 import type { DjLine } from './djLines';
 import { djOrders } from './djOrders';
 import { Trend } from './Trend';
 
 export interface DjLook {
-  /** Today, while it is counting: places still change. Null: nothing does. */
+  /** Today, while it is counting. Null: no day is. */
   runningDay: string | null;
   /** Null: the whole window. */
   range: DayRange | null;
@@ -23,12 +24,17 @@ export interface DjLook {
 }
 
 function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
+  const isFull = chosen.length >= MOST_COMPARED;
+  // A chosen one's box has the colour of its line; one that would be refused is faint, but says why when pressed.
+  const look = (id: string) => {
+    const place = chosen.indexOf(id);
+    return `choice ${seriesClass(Math.max(0, place))}${isFull && place < 0 ? ' choice-full' : ''}`;
+  };
   return {
     key: 'choice',
     header: texts.columns.choose,
     cell: ({ dj }) => (
-      // A chosen one's box has the colour of its line.
-      <label className={`choice ${seriesClass(Math.max(0, chosen.indexOf(dj.id)))}`}>
+      <label className={look(dj.id)}>
         <span className="visually-hidden">{texts.choose(dj.name)}</span>
         <input
           type="checkbox"
@@ -49,7 +55,7 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
     choiceColumn(look),
     {
       key: 'place',
-      header: runningDay ? columns.rankToday : columns.rank,
+      header: columns.rank,
       cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
       ...djOrders.place,
     },
