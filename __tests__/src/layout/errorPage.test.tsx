@@ -80,6 +80,21 @@ describe('L9: after a failed refresh', () => {
     expect(leaveError).toHaveBeenCalledTimes(1);
   });
 
+  test.each(['online', 'offline'])(
+    'L9, O1: asks again by itself when the connection changes: %s',
+    async (change) => {
+      const refreshAgain = jest.fn(() => Promise.resolve());
+      const { unmount } = render(
+        <ErrorPage error={{ statusCode: 503, message: MESSAGE, refreshAgain }} />,
+      );
+      await act(async () => void window.dispatchEvent(new Event(change)));
+      expect(refreshAgain).toHaveBeenCalledTimes(1);
+      unmount();
+      window.dispatchEvent(new Event(change));
+      expect(refreshAgain).toHaveBeenCalledTimes(1);
+    },
+  );
+
   test('L9: another error offers neither', () => {
     render(<ErrorPage error={{ statusCode: 503, message: MESSAGE }} />);
     expect(retry()).toBeNull();
