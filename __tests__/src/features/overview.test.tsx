@@ -175,6 +175,14 @@ test('before the opening it says when that is', async () => {
   expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
   expect(screen.getByText(/2022年9月1日\(木\) 12:00 に始まります/)).toBeVisible();
   expect(screen.queryByText('有効票')).toBeNull();
+  const settings = screen.getByRole('link', { name: '設定を確認する' });
+  expect(settings).toHaveAttribute('href', '/?tab=settings');
+});
+
+test('before the opening, without DJs, it says that they are missing', async () => {
+  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [], now: '2022-09-01T11:59:59+09:00' }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
 });
 
 test('without DJs, and without votes, it says what to do next', async () => {
