@@ -119,7 +119,9 @@ test('the last recount from the stored votes is told, and by no means hidden whe
   expect(agrees).toHaveTextContent('2022年9月3日(土) 14:00');
   server.use(...fakeApi({ ...smallVoting, recount: { ...recount, differences: 2 } }));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  expect(await screen.findByText(/数え直しと2か所で一致していません/)).toBeVisible();
+  expect(await screen.findByText(/数え直しと2か所で一致していません/)).toHaveTextContent(
+    '一致していません(2022年9月3日(土) 14:00)。表示中の数値は確定情報として使わず、',
+  );
 });
 
 test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {
