@@ -88,7 +88,7 @@ test('L9: the way back leads to the figures that were there, marked as old', asy
   organiser: page,
 }) => {
   await failToRefresh(page);
-  await page.getByRole('button', { name: '更新前の画面に戻る' }).click();
+  await page.getByRole('button', { name: '更新前の数値を見る' }).click();
   await expect(total(page)).toContainText(FIGURE);
   await expect(page.getByText(/時点の数値を表示しています/)).toBeVisible();
   await expect(page).toHaveURL('/daily');

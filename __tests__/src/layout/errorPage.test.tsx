@@ -18,7 +18,7 @@ afterEach(() => leaveError.mockClear());
 
 const home = () => screen.queryByRole('link', { name: /Back to the home page/ });
 const retry = () => screen.queryByRole('button', { name: '再試行' });
-const goBack = () => screen.queryByRole('button', { name: '更新前の画面に戻る' });
+const goBack = () => screen.queryByRole('button', { name: '更新前の数値を見る' });
 
 describe('E2: the error page', () => {
   test.each([400, 403, 405, 500, 503])('E2: no way home for the number %i', (statusCode) => {
