@@ -141,7 +141,7 @@ test('an entry opens to what was written of it, and its hashes', async () => {
   const { user } = openHistory(log);
   const entry = within(await list()).getAllByRole('listitem')[1]!;
   expect(entry).toHaveTextContent('取り込み: votes.csv 10,388票を追加（重複8）');
-  expect(within(entry).getByText('2022-09-03 00:00:00')).toBeVisible();
+  expect(within(entry).getByText('2022年9月3日(土) 00:00:00')).toBeVisible();
   expect(within(entry).getByText(log[1]!.hash)).not.toBeVisible();
   await user.click(within(entry).getByText(/votes.csv 10,388/));
   expect(within(entry).getByText(log[1]!.hash)).toBeVisible();
