@@ -15,6 +15,8 @@ for (const width of WIDTHS) {
     organiser: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    // Not of the moment before the frame has settled for the new width (row V1).
+    await page.goto('/');
     const moment = page.getByText(/^\(2022年9月24日\(土\) \d\d:\d\d(:\d\d)?\)$/);
     await expect(moment).toBeVisible();
     expect(await linesOf(moment)).toBe(1);
