@@ -25,9 +25,8 @@ function NoteDay({ date }: Pick<Note, 'date'>) {
   const [year, day] = longDayParts(date);
   return (
     <span className="note-day">
-      {year}
-      <wbr />
-      {day}
+      <span>{year}</span>
+      <span>{day}</span>
     </span>
   );
 }
