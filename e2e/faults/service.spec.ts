@@ -130,7 +130,7 @@ test('L9 a refresh fails as the API goes away: the error page, and the figures t
       page.getByRole('heading', { name: '最新の情報に更新できませんでした' }),
     ).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveTitle(/集計サーバーに接続できません/);
-    await page.getByRole('button', { name: '更新前の画面に戻る' }).click();
+    await page.getByRole('button', { name: '更新前の数値を見る' }).click();
     await expect(page.getByText(/時点の数値を表示しています/).first()).toBeVisible();
     await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
   } finally {

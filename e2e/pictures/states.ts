@@ -115,7 +115,8 @@ export const STATES: State[] = [
   {
     name: 'failed-refresh',
     path: '/daily',
-    shows: /再読み込み|再試行/,
+    // Before the error page there is a word about old figures, with a way to try again too.
+    shows: /更新前の数値を見る/,
     reach: async (page) => {
       await page.route('**/v1/**', (route) => route.fulfill({ status: 500, body: '' }));
       await press('更新')(page);

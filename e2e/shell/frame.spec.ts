@@ -96,6 +96,20 @@ test.describe('beside the page', () => {
     await expect(links(page)).toBeVisible();
   });
 
+  test('V2: closed, it is so still after an error page', async ({ organiser: page }) => {
+    await links(page).getByRole('link', { name: '日別投票数' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+    await closer(page).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await page.evaluate(() => window.history.pushState(null, '', '/zzz'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByRole('link', { name: /Back to the home page/ }).click();
+    await expect(opener(page)).toBeVisible();
+    await expect(drawer(page)).toHaveCount(0);
+    await page.reload();
+    await expect(links(page)).toBeVisible();
+  });
+
   test('V5: a mini drawer moves nothing while the page loads', async ({ organiser: page }) => {
     await page.getByRole('button', { name: 'アイコンだけにする' }).click();
     await watchLayoutShift(page);

@@ -88,11 +88,31 @@ test('L9: the way back leads to the figures that were there, marked as old', asy
   organiser: page,
 }) => {
   await failToRefresh(page);
-  await page.getByRole('button', { name: '更新前の画面に戻る' }).click();
+  await page.getByRole('button', { name: '更新前の数値を見る' }).click();
   await expect(total(page)).toContainText(FIGURE);
   await expect(page.getByText(/時点の数値を表示しています/)).toBeVisible();
   await expect(page).toHaveURL('/daily');
   await expect(failed(page)).toHaveCount(0);
+});
+
+test('L9, O1: the error page gives way by itself, offline to the banner, online to new figures', async ({
+  organiser: page,
+  context,
+}) => {
+  await failToRefresh(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/インターネットに接続されていません/)).toBeVisible();
+  await expect(failed(page)).toHaveCount(0);
+  await expect(total(page)).toContainText(FIGURE);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.getByText(/時点の数値を表示しています/)).toHaveCount(0);
+
+  await failToRefresh(page);
+  await page.unrouteAll();
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await expect(total(page)).toContainText(FIGURE);
+  await expect(page.getByText(/時点の数値を表示しています/)).toHaveCount(0);
 });
 
 test('L9, O1: offline nothing is asked and no error page comes: the banner says it', async ({

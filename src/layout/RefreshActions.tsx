@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { watchConnection } from '../lib/connectivity';
 import { leaveError } from '../lib/navigation';
 import { errorTexts } from '../texts/errors';
 
@@ -14,6 +15,8 @@ export function RefreshActions({ onRefresh }: RefreshActionsProps) {
     setIsAsking(true);
     void onRefresh().finally(() => setIsAsking(false));
   };
+  // Row O1: reads come back by themselves, from here too. Offline it leads to the page, where the banner says so.
+  useEffect(() => watchConnection(handleRefresh));
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={leaveError}>

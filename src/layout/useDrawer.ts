@@ -1,13 +1,26 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useShownLocation } from '../lib/navigation';
+import { onSessionEnd } from '../lib/session';
 import { keepMini, markMini, readMini } from './miniDrawer';
 import type { DrawerState } from './useLayout';
 
-/** Whether the drawer is open, and whether it is mini: the one is forgotten with the page, the other is kept. */
+// The frame goes while an error page is shown: what was chosen before it is still so afterwards.
+let isOpenBeside = true;
+
+function forgetOpen(): void {
+  isOpenBeside = true;
+}
+
+onSessionEnd(forgetOpen);
+
+/**
+ * Whether the drawer is open, and whether it is mini: the one lasts until a reload, a sign-out or the limit is
+ * crossed (row V2), the other is kept in this browser.
+ */
 export function useDrawer(isMobile: boolean): DrawerState {
   const { pathname, search, hash } = useShownLocation();
   const address = pathname + search + hash;
-  const [isOpen, setOpen] = useState(!isMobile);
+  const [isOpen, setOpen] = useState(!isMobile && isOpenBeside);
   const [isMini, chooseMini] = useState(readMini);
 
   const [known, setKnown] = useState({ isMobile, address });
@@ -18,6 +31,9 @@ export function useDrawer(isMobile: boolean): DrawerState {
   }
 
   useLayoutEffect(() => markMini(isMini), [isMini]);
+  useEffect(() => {
+    isOpenBeside = isMobile || isOpen;
+  }, [isMobile, isOpen]);
   return useMemo(() => {
     const setMini = (next: boolean) => {
       chooseMini(next);

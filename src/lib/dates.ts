@@ -26,6 +26,11 @@ export function longDay(day: string): string {
   return calendarDay(day).format('YYYY年M月D日(dd)');
 }
 
+/** `2022-09-20` as 2022年 and 9月20日(火): where a long day may break into two lines. */
+export function longDayParts(day: string): [year: string, day: string] {
+  return [calendarDay(day).format('YYYY年'), mediumDay(day)];
+}
+
 /** `2022-09-20` as 9月20日(火). */
 export function mediumDay(day: string): string {
   return calendarDay(day).format('M月D日(dd)');

@@ -29,11 +29,12 @@ export function nextStep(
   counted: { votes: number; djs?: number },
 ): Step | null {
   const { before, noDjs, noVotes } = screenTexts;
+  // Before the opening too: without DJs nobody could be voted for.
+  if (counted.djs === 0) return step(noDjs, SETTINGS);
   if (vote.phase === 'before') {
     const { opensAt } = vote;
     const advice = before.advice(longDay(tokyoDay(opensAt)), tokyoHourMinute(opensAt));
-    return { title: before.title, advice };
+    return step({ ...before, advice }, SETTINGS);
   }
-  if (counted.djs === 0) return step(noDjs, SETTINGS);
   return counted.votes === 0 ? step(noVotes, IMPORT) : null;
 }

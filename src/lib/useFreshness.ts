@@ -2,9 +2,11 @@ import {
   notifyManager,
   useIsFetching,
   useQueryClient,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { ApiFailure } from './apiFailure';
 import { refresh } from './refresh';
 
 export interface Freshness {
@@ -24,10 +26,15 @@ function oldest(client: QueryClient): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
+// A vote that nobody has set up was answered for: there is nothing yet that could be old.
+function isMissed({ state }: Query): boolean {
+  const failure = state.error ?? state.fetchFailureReason;
+  if (failure instanceof ApiFailure && failure.kind === 'notConfigured') return false;
+  return state.status === 'error' || state.fetchFailureCount > 1;
+}
+
 function isFailing(client: QueryClient): boolean {
-  return onScreen(client).some(
-    ({ state }) => state.status === 'error' || state.fetchFailureCount > 1,
-  );
+  return onScreen(client).some(isMissed);
 }
 
 /** How fresh the page's figures are, and the means to ask for newer ones. */

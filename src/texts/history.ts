@@ -7,7 +7,8 @@ export const historyTexts = {
   noneAdvice: '取り込みや設定の変更をすると、だれが・いつ・何をしたかがここに残ります。',
   heading: '操作履歴',
   list: '操作の一覧',
-  count: (shown: number, all: number) => `${formatCount(all)}件中 ${formatCount(shown)}件`,
+  count: (shown: number, all: number) =>
+    shown === all ? `${formatCount(all)}件` : `${formatCount(all)}件中 ${formatCount(shown)}件`,
   more: 'さらに表示',
   loadingMore: '読み込んでいます…',
   by: (actor: string) => `操作した人: ${actor}`,
@@ -36,8 +37,9 @@ export const historyTexts = {
     heading: '記録の連鎖',
     lead: 'どの操作の記録も、一つ前の記録のハッシュを含みます。あとから書き換えると、ここで分かります。',
     checking: '連鎖を確認しています…',
+    /** The entries' own numbers, as the list has them. */
     right: (from: number, to: number) =>
-      `連鎖を確認しました (${formatCount(from)}–${formatCount(to)})`,
+      `連鎖を確認しました (${from === to ? '' : `${formatCount(from)}番〜`}${formatCount(to)}番)`,
     empty: '記録はまだありません',
     wrong: (seq: number) => `${formatCount(seq)}番の記録が、書かれたときの内容と一致しません`,
     wrongAdvice:

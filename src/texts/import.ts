@@ -7,7 +7,7 @@ export const importTexts = {
   notConfigured: {
     title: '先に投票を設定してください',
     advice: '票を取り込む前に、投票の名前・年・期間を決めます。',
-    link: '設定を開く',
+    link: '投票を設定する',
   },
   file: {
     heading: '票のファイル',

@@ -21,9 +21,12 @@ export const overviewTexts = {
     days: '日別の合計',
     djs: 'DJ別の合計',
     total: '総投票数',
-    recountAgrees: (moment: string, votes: number) =>
-      `保存されている${formatCount(votes)}票をすべて数え直し、一致を確認しました(${moment})`,
-    recountDiffers: (moment: string, differences: number) =>
-      `保存されている票の数え直しと${formatCount(differences)}か所で一致していません(${moment})。表示中の数値は確定情報として使わず、サーバーの管理者に npm run votes -- recount での確認を依頼してください。`,
+    recountAgrees: (votes: number) =>
+      `保存されている${formatCount(votes)}票をすべて数え直し、一致を確認しました`,
+    recountDiffers: (differences: number) =>
+      `保存されている票の数え直しと${formatCount(differences)}か所で一致していません`,
+    recountAt: (moment: string) => `(${moment})`,
+    recountAdvice:
+      '。表示中の数値は確定情報として使わず、サーバーの管理者に npm run votes -- recount での確認を依頼してください。',
   },
 } as const;

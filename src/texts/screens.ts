@@ -54,6 +54,7 @@ export const screenTexts = {
     title: '投票はまだ始まっていません',
     advice: (day: string, time: string) =>
       `${day} ${time} に始まります。開始前の票は集計されません。`,
+    linkLabel: '設定を確認する',
   },
   orCommand: 'サーバーのコマンドでもできます。',
   noDjs: {

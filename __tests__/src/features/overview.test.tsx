@@ -119,7 +119,9 @@ test('the last recount from the stored votes is told, and by no means hidden whe
   expect(agrees).toHaveTextContent('2022年9月3日(土) 14:00');
   server.use(...fakeApi({ ...smallVoting, recount: { ...recount, differences: 2 } }));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  expect(await screen.findByText(/数え直しと2か所で一致していません/)).toBeVisible();
+  expect(await screen.findByText(/数え直しと2か所で一致していません/)).toHaveTextContent(
+    '一致していません(2022年9月3日(土) 14:00)。表示中の数値は確定情報として使わず、',
+  );
 });
 
 test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {
@@ -175,6 +177,14 @@ test('before the opening it says when that is', async () => {
   expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
   expect(screen.getByText(/2022年9月1日\(木\) 12:00 に始まります/)).toBeVisible();
   expect(screen.queryByText('有効票')).toBeNull();
+  const settings = screen.getByRole('link', { name: '設定を確認する' });
+  expect(settings).toHaveAttribute('href', '/?tab=settings');
+});
+
+test('before the opening, without DJs, it says that they are missing', async () => {
+  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [], now: '2022-09-01T11:59:59+09:00' }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
 });
 
 test('without DJs, and without votes, it says what to do next', async () => {

@@ -18,7 +18,7 @@ afterEach(() => leaveError.mockClear());
 
 const home = () => screen.queryByRole('link', { name: /Back to the home page/ });
 const retry = () => screen.queryByRole('button', { name: '再試行' });
-const goBack = () => screen.queryByRole('button', { name: '更新前の画面に戻る' });
+const goBack = () => screen.queryByRole('button', { name: '更新前の数値を見る' });
 
 describe('E2: the error page', () => {
   test.each([400, 403, 405, 500, 503])('E2: no way home for the number %i', (statusCode) => {
@@ -79,6 +79,21 @@ describe('L9: after a failed refresh', () => {
     await userEvent.click(goBack()!);
     expect(leaveError).toHaveBeenCalledTimes(1);
   });
+
+  test.each(['online', 'offline'])(
+    'L9, O1: asks again by itself when the connection changes: %s',
+    async (change) => {
+      const refreshAgain = jest.fn(() => Promise.resolve());
+      const { unmount } = render(
+        <ErrorPage error={{ statusCode: 503, message: MESSAGE, refreshAgain }} />,
+      );
+      await act(async () => void window.dispatchEvent(new Event(change)));
+      expect(refreshAgain).toHaveBeenCalledTimes(1);
+      unmount();
+      window.dispatchEvent(new Event(change));
+      expect(refreshAgain).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('L9: another error offers neither', () => {
     render(<ErrorPage error={{ statusCode: 503, message: MESSAGE }} />);

@@ -3,6 +3,7 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { StaleNotice } from '../../../src/components/StaleNotice';
 import { LastUpdated } from '../../../src/layout/LastUpdated';
 import { PhasePill } from '../../../src/layout/PhasePill';
+import { ApiFailure } from '../../../src/lib/apiFailure';
 import { countedUntil } from '../../../src/lib/countedUntil';
 import { setVoteClock } from '../../../src/lib/voteClock';
 import { pass, setTab, showAsking } from '../../support/freshPage';
@@ -123,6 +124,17 @@ describe('old figures', () => {
     jest.setSystemTime(Date.now() + 47 * 60 * MINUTE);
     await pass(10_000);
     expect(screen.getByText('2日前の情報')).toBeVisible();
+  });
+
+  test.each([
+    ['server', '更新できませんでした'],
+    ['notConfigured', '最新の情報に更新'],
+  ] as const)('the button says whether figures were missed: %s', async (kind, title) => {
+    asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind }));
+    showAsking(asked, <LastUpdated />);
+    await pass(5000);
+    const button = screen.getByRole('button', { name: '最新の情報に更新' });
+    expect(button).toHaveAttribute('title', title);
   });
 
   test('the notice above them says since when, with the day once it is another one', async () => {

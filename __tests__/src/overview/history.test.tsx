@@ -131,11 +131,17 @@ test('an empty log says what fills it', async () => {
   expect(screen.getByText('記録はまだありません')).toBeVisible();
 });
 
+test('a log of one entry is told in the words of one', async () => {
+  openHistory(log.slice(0, 1));
+  expect(await screen.findByText('連鎖を確認しました (1番)')).toBeVisible();
+  expect(screen.getByText('1件')).toBeVisible();
+});
+
 test('an entry opens to what was written of it, and its hashes', async () => {
   const { user } = openHistory(log);
   const entry = within(await list()).getAllByRole('listitem')[1]!;
   expect(entry).toHaveTextContent('取り込み: votes.csv 10,388票を追加（重複8）');
-  expect(within(entry).getByText('2022-09-03 00:00:00')).toBeVisible();
+  expect(within(entry).getByText('2022年9月3日(土) 00:00:00')).toBeVisible();
   expect(within(entry).getByText(log[1]!.hash)).not.toBeVisible();
   await user.click(within(entry).getByText(/votes.csv 10,388/));
   expect(within(entry).getByText(log[1]!.hash)).toBeVisible();
@@ -145,15 +151,16 @@ test('an entry opens to what was written of it, and its hashes', async () => {
 
 test('the log comes page by page, and the chain is calculated anew as far as it is there', async () => {
   const { user } = openHistory(long);
-  expect(await screen.findByText('連鎖を確認しました (211–260)')).toBeVisible();
+  expect(await screen.findByText('連鎖を確認しました (211番〜260番)')).toBeVisible();
   expect(screen.getByText('260件中 50件')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  expect(await screen.findByText('連鎖を確認しました (111–260)')).toBeVisible();
+  expect(await screen.findByText('連鎖を確認しました (111番〜260番)')).toBeVisible();
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(150);
   await user.click(screen.getByRole('button', { name: 'はじめから確認' }));
-  expect(await screen.findByText('連鎖を確認しました (1–260)')).toBeVisible();
+  expect(await screen.findByText('連鎖を確認しました (1番〜260番)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'はじめから確認' })).toBeNull();
+  expect(screen.getByText('260件')).toBeVisible();
 });
 
 test('whatever a detail holds, its hash is calculated as the API does', async () => {
@@ -237,7 +244,7 @@ test('S40: the whole log is handed over as a file, whatever was written into it'
 
 test('a page that does not come is told, what is there stays, and it can be asked for again', async () => {
   const { user } = openHistory(long);
-  await screen.findByText('連鎖を確認しました (211–260)');
+  await screen.findByText('連鎖を確認しました (211番〜260番)');
   server.use(failWith('audit', { status: 500, code: 'internal_error', title: '' }));
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
@@ -261,13 +268,13 @@ test('the figures of the overview stand when the log does not come', async () =>
 
 test('new entries come in above, and nothing is missing between them and the old ones', async () => {
   const { client, user } = openHistory(long);
-  await screen.findByText('連鎖を確認しました (211–260)');
+  await screen.findByText('連鎖を確認しました (211番〜260番)');
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  await screen.findByText('連鎖を確認しました (111–260)');
+  await screen.findByText('連鎖を確認しました (111番〜260番)');
   const grown = fakeAudit([...long, ...long.slice(0, 70)]);
   server.use(answerWith('audit', auditPage(grown, {})));
   void client.invalidateQueries();
   // 60 newer ones than the page holds: shown is what hangs together, and more can be asked for.
-  expect(await screen.findByText('連鎖を確認しました (281–330)')).toBeVisible();
+  expect(await screen.findByText('連鎖を確認しました (281番〜330番)')).toBeVisible();
   expect(screen.getByRole('button', { name: 'さらに表示' })).toBeVisible();
 });

@@ -41,7 +41,7 @@ describe('what came in before', () => {
 test('a vote that is not set up leads to its settings first', async () => {
   const notConfigured = { status: 503, code: 'not_configured', title: '' };
   open(failWith('vote', notConfigured));
-  const link = await screen.findByRole('link', { name: '設定を開く' });
+  const link = await screen.findByRole('link', { name: '投票を設定する' });
   expect(link).toHaveAttribute('href', '/?tab=settings');
   expect(screen.queryByLabelText('ファイルを選ぶ')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

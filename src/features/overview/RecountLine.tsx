@@ -15,9 +15,11 @@ export function RecountLine({ recount: { at, votes, differences } }: RecountLine
   return (
     <p className={agrees ? 'recount' : 'recount recount-alarm'}>
       <Icon name={agrees ? 'check2' : 'exclamation-triangle'} />
-      {agrees
-        ? texts.recountAgrees(tokyoMoment(at), votes)
-        : texts.recountDiffers(tokyoMoment(at), differences)}
+      <span>
+        {agrees ? texts.recountAgrees(votes) : texts.recountDiffers(differences)}
+        <span className="phrase">{texts.recountAt(tokyoMoment(at))}</span>
+        {!agrees && texts.recountAdvice}
+      </span>
     </p>
   );
 }

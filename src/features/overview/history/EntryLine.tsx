@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../contract/audit';
-import { tokyoStamp } from '../../../lib/dates';
 import { historyTexts as texts } from '../../../texts/history';
+import { tokyoInstant } from '../import/tokyoInstant';
 import { entrySentence } from './entrySentence';
 
 interface EntryLineProps {
@@ -13,7 +13,7 @@ export function EntryLine({ entry }: EntryLineProps) {
     <span className="entry-line">
       <bdi className="entry-sentence">{entrySentence(entry)}</bdi>
       <span className="entry-who">
-        <time dateTime={entry.at}>{tokyoStamp(entry.at)}</time>
+        <time dateTime={entry.at}>{tokyoInstant(entry.at)}</time>
         <span className="visually-hidden">{texts.by('')}</span>
         <bdi>{entry.actor}</bdi>
       </span>

@@ -5,7 +5,7 @@ import type { DataColumn } from '../../../../components/dataColumn';
 import { DataTable } from '../../../../components/DataTable';
 import { EmptyState } from '../../../../components/EmptyState';
 import { Icon } from '../../../../components/Icon';
-import { longDay } from '../../../../lib/dates';
+import { longDay, longDayParts } from '../../../../lib/dates';
 import type { DayRange } from '../../../../lib/dayRange';
 import { settingsTexts } from '../../../../texts/settings';
 import { checkNote, NO_NOTE } from './noteFields';
@@ -21,13 +21,23 @@ interface NotesSectionProps {
   days: DayRange;
 }
 
+function NoteDay({ date }: Pick<Note, 'date'>) {
+  const [year, day] = longDayParts(date);
+  return (
+    <span className="note-day">
+      <span>{year}</span>
+      <span>{day}</span>
+    </span>
+  );
+}
+
 function noteColumns(onEdit: (note: Note) => void): DataColumn<Note>[] {
   return [
     {
       key: 'note-date',
       header: texts.columns.date,
       kind: 'rowHeader',
-      cell: ({ date }) => <span className="phrase">{longDay(date)}</span>,
+      cell: ({ date }) => <NoteDay date={date} />,
     },
     { key: 'note-text', header: texts.columns.text, cell: ({ text }) => <bdi>{text}</bdi> },
     {
