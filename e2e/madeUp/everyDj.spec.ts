@@ -307,6 +307,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect((await sortBy(name).locator('span').boundingBox())?.height).toBeLessThan(45);
         expect((await sortBy(name).boundingBox())?.height).toBeLessThan(62);
       }
+      // 順位 in one piece: one box, however many lines there are.
+      const pieces = await sortBy('累計順位')
+        .locator('span')
+        .evaluate((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span.lastChild!);
+          return range.getClientRects().length;
+        });
+      expect(pieces).toBe(1);
       const middles = (scope: Locator, names: string[]) =>
         Promise.all(
           names.map(async (name) => {

@@ -30,6 +30,9 @@ async function reach(
 /** The whole page, from the top on, in pictures that can be read; a dialog stays in the first. */
 async function take(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()!;
+  // What stays in the window is pictured where the window is: at the top.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(300);
   const isOpen = (await page.getByRole('dialog').count()) > 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const count = isOpen ? 1 : Math.min(SLICES, Math.ceil(whole / SLICE));

@@ -6,6 +6,7 @@ import { Votes } from '../../components/Votes';
 import type { DayRange } from '../../lib/dayRange';
 import { formatShare } from '../../lib/numbers';
 import { everyDjTexts as texts } from '../../texts/everyDj';
+import { tableTexts } from '../../texts/table';
 import { MOST_COMPARED } from './choice';
 import type { DjLine } from './djLines';
 import { djOrders } from './djOrders';
@@ -55,7 +56,13 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
     choiceColumn(look),
     {
       key: 'place',
-      header: columns.rank,
+      header: (
+        <>
+          {texts.lines.total}
+          <wbr />
+          {tableTexts.rank}
+        </>
+      ),
       cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
       ...djOrders.place,
     },
