@@ -120,10 +120,12 @@ test('an auditor may try a file; the import itself is refused, and nobody is thr
 });
 
 test('the keyboard alone does it', async ({ organiser: page }) => {
+  // From here on, well before the press: the browser is told to hand over its chooser, which takes a moment.
+  const choosing = page.waitForEvent('filechooser');
   await openImport(page);
   const input = page.getByLabel('ファイルを選ぶ');
   await input.focus();
-  const choosing = page.waitForEvent('filechooser');
+  await expect(input).toBeFocused();
   await page.keyboard.press('Enter');
   const chooser = await choosing;
   await chooser.setFiles(csv('keys.csv', 'id,dj,castAt\nkeys-1,輸入 keys,2022-09-20 12:00\n'));
