@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('auto follows the system, at once; a choice of one’s own does not', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await settled(page, '/daily');

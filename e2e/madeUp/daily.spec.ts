@@ -12,7 +12,7 @@ const query = (page: Page) => new URL(page.url()).search;
 const votesOf = (rows: string[][]) => rows.map((row) => figure(row[1]));
 
 test('every day of the window is on the axis; cut, running and future days say so; notes stand by', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   const rows = await readRows(perDay(page));
@@ -32,7 +32,7 @@ test('every day of the window is on the axis; cut, running and future days say s
 });
 
 test('the average takes ended whole days alone, rounded half up, and says so', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   const rows = await readRows(perDay(page));
@@ -47,7 +47,7 @@ test('the average takes ended whole days alone, rounded half up, and says so', a
 });
 
 test('comparison with the previous period: in figures, chart and table, by the same numbers', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   const all = new Map(
@@ -84,7 +84,7 @@ test('comparison with the previous period: in figures, chart and table, by the s
 });
 
 test('comparison with the same weekdays; what lies outside the window is a dash', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   const all = votesOf(await readRows(perDay(page)));
@@ -99,7 +99,7 @@ test('comparison with the same weekdays; what lies outside the window is a dash'
   await expect(page.getByText(/比べられる日がありません/)).toBeVisible();
 });
 
-test('today alone is compared with yesterday by full hours', async ({ organiser: page }) => {
+test('today alone is compared with yesterday by full hours', async ({ signedInPage: page }) => {
   await openPage(page, '/daily?from=2022-09-24&to=2022-09-24&cmp=previous');
   const panel = page.getByRole('region', { name: '期間の比較' });
   await expect(panel).toContainText('どちらも14時までの票数');
@@ -109,7 +109,7 @@ test('today alone is compared with yesterday by full hours', async ({ organiser:
 });
 
 test("a range of one's own: limits, address, reload, Back, nonsense", async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   await page.getByRole('button', { name: '期間指定' }).click();
@@ -137,7 +137,7 @@ test("a range of one's own: limits, address, reload, Back, nonsense", async ({
 });
 
 test('a day opened from its row: hours, ranking and share agree with the day', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   const votes = votesOf(await readRows(perDay(page)))[19] ?? 0;
@@ -166,7 +166,7 @@ test('a day opened from its row: hours, ranking and share agree with the day', a
 });
 
 test('keyboard alone: open from the chart, step, close; the focus comes back', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   const reader = page.getByRole('slider', { name: '1日ごとの票数の値を1つずつ読む' });
@@ -189,7 +189,7 @@ test('keyboard alone: open from the chart, step, close; the focus comes back', a
 });
 
 test('from the chart by mouse; a pasted link, reload and Back behave', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openPage(page, '/daily');
   const chart = page.getByRole('img', { name: '1日ごとの票数' });
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('the opened day is a sheet of its own, and closing gives the page back where it was', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await openPage(page, '/daily');
     const row = page.getByRole('button', { name: '2022年9月10日(土) を開く' });
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
   });
 
   test('the list: a row as high as a finger needs, a note in one piece', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await openPage(page, '/daily');
     const list = table(page, '日ごとの一覧');
@@ -252,7 +252,7 @@ test.describe('on a phone', () => {
   });
 
   test('a first tap on the chart shows the figures, a second one opens the day', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await openPage(page, '/daily');
     const chart = page.getByRole('img', { name: '1日ごとの票数' });
@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
 
 for (const width of [360, 800, 1300, 1920]) {
   test(`${width} px: comparison, fields and an opened day neither overflow nor overlap`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/daily?from=2022-09-15&to=2022-09-24&cmp=weekday');

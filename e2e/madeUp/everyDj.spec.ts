@@ -38,7 +38,7 @@ const colour = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).stroke);
 
 test('up to eight are compared, each with a chip of its line’s colour and marker and a label at its end; a ninth is refused', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.route('https://www.gstatic.com/**', (route) => route.abort());
   const all = await open(page);
@@ -79,7 +79,7 @@ test('up to eight are compared, each with a chip of its line’s colour and mark
 });
 
 test('the address holds choice, lines, order, search and the opened DJ; reload, Back and a pasted link show them', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   const [first = '', second = ''] = await open(page);
   await box(page, second).check();
@@ -116,7 +116,7 @@ test('the address holds choice, lines, order, search and the opened DJ; reload, 
 });
 
 test('nonsense in the address falls away without an error', async ({
-  organiser: page,
+  signedInPage: page,
   violations,
 }) => {
   const nonsense =
@@ -130,7 +130,7 @@ test('nonsense in the address falls away without an error', async ({
 });
 
 test('the search folds what is typed and what is searched, and waits for a conversion to end', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await open(page);
   const wanted = 'みなと';
@@ -166,7 +166,7 @@ test('the search folds what is typed and what is searched, and waits for a conve
 });
 
 test('a DJ opened in place has the figures of the list; arrow keys step, Escape gives the focus back', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await open(page);
   const rows = await readRows(list(page));
@@ -204,7 +204,7 @@ test('a DJ opened in place has the figures of the list; arrow keys step, Escape 
 });
 
 test('the days of all eight lines and of the running day say what they are', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await open(page);
   const rows = await readRows(comparison(page));
@@ -215,7 +215,7 @@ test('the days of all eight lines and of the running day say what they are', asy
 });
 
 test('10,000 DJs: few rows are in the page, and only those that stay ask for their trends, fifty at a time', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   const asked: number[] = [];
   await page.route('**/v1/total**', async (route) => {
@@ -283,7 +283,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       colorScheme,
     });
 
-    test('where the trends have no room nobody asks for them', async ({ organiser: page }) => {
+    test('where the trends have no room nobody asks for them', async ({ signedInPage: page }) => {
       const asked: number[] = [];
       page.on('request', (request) => {
         const address = new URL(request.url());
@@ -299,7 +299,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('headings of the list take two lines, the chart’s controls one row, those of the sheet one too', async ({
-      organiser: page,
+      signedInPage: page,
     }) => {
       const [first = ''] = await open(page);
       const sortBy = (name: string) => list(page).getByRole('button', { name, exact: true });
@@ -337,7 +337,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the sheet fits, has room for a finger and passes axe; rank, name and votes stay', async ({
-      organiser: page,
+      signedInPage: page,
     }) => {
       const [first = ''] = await open(page);
       await expect(list(page).locator('.rank-badge').first()).toBeVisible();

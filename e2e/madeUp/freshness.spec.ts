@@ -44,7 +44,7 @@ test.describe('by the clock of the vote', () => {
   test.afterEach(({ voteApi }) => setClock(voteApi, SAMPLE_CLOCK));
 
   test('F16 the open page rolls over at Tokyo midnight: the running day, its label, today’s figure', async ({
-    organiser: page,
+    signedInPage: page,
     voteApi,
   }) => {
     await setClock(voteApi, '2022-09-24T23:59:35+09:00');
@@ -67,7 +67,7 @@ test.describe('by the clock of the vote', () => {
   });
 
   test('the phase and the time left: before, open, under a minute, review, without a reload', async ({
-    organiser: page,
+    signedInPage: page,
     voteApi,
   }) => {
     await setClock(voteApi, '2022-08-30T09:00:00+09:00');

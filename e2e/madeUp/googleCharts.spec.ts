@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const open = { name: '1日ごとの票数' };
 
 test('Google Charts gets the figures of the page, in the same box, under the policy of the host', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await serveStandIn(page);
   await watchLayoutShift(page);
@@ -48,7 +48,7 @@ async function drawnChart(page: Page, title: string): Promise<Drawn> {
 }
 
 test('a comparison is given as it stands in the table, in a quiet colour, from 0', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await serveStandIn(page);
   await page.goto('/daily?from=2022-09-15&to=2022-09-24&cmp=weekday');
@@ -66,7 +66,7 @@ test('a comparison is given as it stands in the table, in a quiet colour, from 0
 });
 
 test('the hours of an opened day, and the rankings of other pages, are given as they stand', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await serveStandIn(page);
   for (const [address, title] of [
@@ -87,7 +87,7 @@ for (const [fault, answer] of [
   ['answers with garbage', { status: 200, body: 'window.google = 1;' }],
 ] as const) {
   test(`F13 the charts' host ${fault}: the site's own chart stays, without an error`, async ({
-    organiser: page,
+    signedInPage: page,
     violations,
   }) => {
     await page.route('https://www.gstatic.com/**', (route) =>

@@ -12,7 +12,7 @@ const linesOf = (text: Locator) =>
 
 for (const width of WIDTHS) {
   test(`at ${width} px no line breaks within what belongs together`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     // Not of the moment before the frame has settled for the new width (row V1).

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('of 10,000 rows those near the window are in the page, told with their place; the search finds any', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await withDjs(page, 10_000);
   await page.goto('/total-votes');
@@ -73,7 +73,7 @@ test('of 10,000 rows those near the window are in the page, told with their plac
   await expect(rows(page).first().locator('td').nth(1)).toHaveText('5,000');
 });
 
-test('print has every row', async ({ organiser: page }) => {
+test('print has every row', async ({ signedInPage: page }) => {
   await withDjs(page, 1_000);
   await page.goto('/total-votes');
   await expect(page.getByText(/^1,000件中 1–\d+件$/)).toBeVisible();

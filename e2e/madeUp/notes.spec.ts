@@ -61,7 +61,7 @@ for (const width of [360, 1300]) {
 
     for (const title of CHARTS) {
       test(`${title}: each note is drawn, covers no bar and no other label, and is in the table`, async ({
-        organiser: page,
+        signedInPage: page,
       }) => {
         await openPage(page, '/daily');
         await page.evaluate(() => document.fonts.ready);
@@ -88,7 +88,9 @@ for (const width of [360, 1300]) {
       });
     }
 
-    test('eight compared: every name can be read beside the lines', async ({ organiser: page }) => {
+    test('eight compared: every name can be read beside the lines', async ({
+      signedInPage: page,
+    }) => {
       await openPage(page, '/every-dj');
       await compareEight(page);
       await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 for (const width of [360, 1300]) {
   test(`paper says which vote, where it stands and since when, without the bar’s buttons: ${width} px`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/?tab=history');

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('figures, then the ranking, then the chart; rank, name and votes in each row', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes');
   const ranking = page.getByRole('region', { name: 'ランキング' });
@@ -33,7 +33,7 @@ test('figures, then the ranking, then the chart; rank, name and votes in each ro
 });
 
 test('the controls open below the search; filter and day stay told, nothing overflows', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes');
   const toggle = page.getByRole('button', { name: /^条件/ });
@@ -55,7 +55,7 @@ test('the controls open below the search; filter and day stay told, nothing over
 });
 
 test('no area is cut, and what is looked for keeps its room beside a number of conditions', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes');
   const areas = page.locator('.dj-area');

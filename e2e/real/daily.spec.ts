@@ -31,7 +31,7 @@ for (const [comparison, back] of [
   ['weekday', 7],
 ] as const) {
   test(`the fortnight of the busiest day, compared (${comparison}), as counted from the file`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     const [busiest = ''] = BUSY[0] ?? [];
     const [from = ''] = days(busiest, 1).map((day) =>
@@ -65,7 +65,7 @@ for (const [comparison, back] of [
 }
 
 test('the hours of the busiest days are those of the file, in Tokyo', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   for (const [day, votes] of BUSY.slice(0, 3)) {
     await openPage(page, `/daily?day=${day}`);
@@ -83,7 +83,7 @@ test('the hours of the busiest days are those of the file, in Tokyo', async ({
 });
 
 test('the ranking of a day adds up to its votes, ties share a rank', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   const [day = '', votes = 0] = BUSY[0] ?? [];
   await openPage(page, `/daily?day=${day}`);

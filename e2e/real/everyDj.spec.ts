@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the lines of the five first are the votes of the file, per day and as running totals', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await open(page, '');
   const table = page.getByRole('table', { name: '選んだDJの1日ごとの票数' });
@@ -76,7 +76,7 @@ test('the lines of the five first are the votes of the file, per day and as runn
 
 for (const place of [0, 3, 14]) {
   test(`a DJ opened (number ${place + 1}): votes, both ranks and share of each day`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await open(page, '');
     const names = await page
@@ -119,7 +119,7 @@ for (const place of [0, 3, 14]) {
 }
 
 test('a range has the votes and shares of the file, and the place of now', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   const [from, to] = ['2016-03-01', '2016-03-31'];
   await open(page, `?from=${from}&to=${to}`);

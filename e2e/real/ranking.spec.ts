@@ -54,7 +54,7 @@ for (const [asOf, base, header] of [
   ['2015-11-20', '2015-11-18', '11/18比'],
 ] as const) {
   test(`the ranking as of ${asOf ?? 'the end'}, against ${base ?? 'the day before'}`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     const query = new URLSearchParams({ ...(asOf && { asOf }), ...(base && { base }) });
     await page.goto(`/total-votes?${query}`);
@@ -69,14 +69,14 @@ for (const [asOf, base, header] of [
 }
 
 test('on the first day there is nothing to compare with: — for everybody', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes?asOf=2015-11-18&base=2015-11-18');
   await expect(page.getByText(/比較の基準: —$/)).toBeVisible();
   await expectStanding(page, '2015-11-18', null);
 });
 
-test('the top of the chart is that of the chosen day', async ({ organiser: page }) => {
+test('the top of the chart is that of the chosen day', async ({ signedInPage: page }) => {
   await page.goto('/total-votes?asOf=2016-03-01');
   const rows = await readRows(page.getByRole('table', { name: /^上位\d+組の票数$/ }));
   const counts = [...standingsAt(votes, '2016-03-01', DJS).values()].map((place) => place.votes);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test';
 
 test('S38: the chain that the browser calculates is the one that the command calculates', async ({
-  organiser: page,
+  signedInPage: page,
   voteApi,
 }) => {
   await page.goto('/?tab=history');
@@ -15,7 +15,7 @@ test('S38: the chain that the browser calculates is the one that the command cal
   await expect(page.getByText(`連鎖を確認しました (${all})`)).toBeVisible();
 });
 
-test('an entry made up on the way is noticed', async ({ organiser: page }) => {
+test('an entry made up on the way is noticed', async ({ signedInPage: page }) => {
   await page.route('**/v1/audit*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { entries: { actor: string }[] };
@@ -31,7 +31,7 @@ test('an entry made up on the way is noticed', async ({ organiser: page }) => {
 });
 
 test('the newest hash is copied, and the whole log is saved as a file', async ({
-  organiser: page,
+  signedInPage: page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -36,7 +36,7 @@ for (const width of WIDTHS) {
     });
 
     test('nothing overflows, overlaps or is out of reach, from the choice to the result', async ({
-      organiser: page,
+      signedInPage: page,
     }) => {
       await page.goto('/?tab=import');
       await expect(page.getByRole('region', { name: 'これまでの取り込み' })).toBeVisible();

@@ -28,7 +28,7 @@ async function newestEntry(page: Page): Promise<Locator> {
 }
 
 test('F17: the window is read, changed and logged in Tokyo time, and every page knows it', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openSettings(page);
   const vote = section(page, '投票');
@@ -56,7 +56,7 @@ test('F17: the window is read, changed and logged in Tokyo time, and every page 
 });
 
 test('a narrower window is refused with the number of votes that would fall out', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openSettings(page);
   const vote = section(page, '投票');
@@ -76,7 +76,7 @@ test('a narrower window is refused with the number of votes that would fall out'
   await expect(vote.getByLabel('開始')).toHaveValue('2022-09-03T00:00');
 });
 
-test('DJs are added, changed and removed by keyboard alone', async ({ organiser: page }) => {
+test('DJs are added, changed and removed by keyboard alone', async ({ signedInPage: page }) => {
   await openSettings(page);
   await page.getByRole('button', { name: 'DJを追加' }).focus();
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('DJs are added, changed and removed by keyboard alone', async ({ organiser:
   await expect(await newestEntry(page)).toContainText('DJを更新: 削除1組（試しのDJ2）');
 });
 
-test('a DJ with votes is not removed: the refusal names it', async ({ organiser: page }) => {
+test('a DJ with votes is not removed: the refusal names it', async ({ signedInPage: page }) => {
   await openSettings(page);
   await page.getByRole('button', { name: 'DJ ミナモ を編集' }).click();
   const dialog = page.getByRole('dialog');
@@ -122,7 +122,7 @@ test('a DJ with votes is not removed: the refusal names it', async ({ organiser:
 });
 
 test('the list goes out as a file and comes back changed, in Shift_JIS as Excel saves it', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openSettings(page);
   const download = page.waitForEvent('download');
@@ -157,7 +157,7 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
 });
 
 test('notes on days are added, changed and removed, each seen in the log', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openSettings(page);
   const dialog = page.getByRole('dialog');
@@ -186,7 +186,7 @@ test('notes on days are added, changed and removed, each seen in the log', async
 });
 
 test('two organisers at once: what one changes the other does not lose', async ({
-  organiser: page,
+  signedInPage: page,
   browser,
 }) => {
   await openSettings(page);
@@ -235,7 +235,7 @@ test('an auditor sees the settings, and is told that they may not change them', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialogs pass axe, ${colorScheme}`, async ({ organiser: page }) => {
+  test(`the dialogs pass axe, ${colorScheme}`, async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme });
     await openSettings(page);
     const look = () => expectAccessible(page, 'dialog');
