@@ -57,7 +57,7 @@ for (const { query, day, base, keeps } of [
   },
 ] as { query: string; day: string; base: string; keeps: Partial<DjRow> }[]) {
   test(`overall rank, place within, movement and shares of the whole: ${query}`, async ({
-    organiser: page,
+    signedInPage: page,
     voteApi,
   }) => {
     const { djs, at } = await countFromDatabase(voteApi);
@@ -75,7 +75,7 @@ for (const { query, day, base, keeps } of [
       const row = rows.find((cells) => cells[3]?.startsWith(name)) ?? [];
       const place = now.get(id)!;
       expect(
-        { rank: row[0], within: row[1], movement: row[2], votes: figure(row[4]), share: row[5] },
+        { rank: row[0], movement: row[1], within: row[2], votes: figure(row[4]), share: row[5] },
         name,
       ).toEqual({
         rank: rankText(place),
@@ -102,7 +102,7 @@ for (const { query, day, base, keeps } of [
 }
 
 test('a past day is chosen, said, survives a reload, and Back leaves it', async ({
-  organiser: page,
+  signedInPage: page,
   voteApi,
 }) => {
   const { at } = await countFromDatabase(voteApi);
@@ -135,7 +135,7 @@ test('a past day is chosen, said, survives a reload, and Back leaves it', async 
   await expect(page.getByText(/終了時点の順位です/)).toBeHidden();
 });
 
-test('nonsense in the address is the usual page', async ({ organiser: page, voteApi }) => {
+test('nonsense in the address is the usual page', async ({ signedInPage: page, voteApi }) => {
   const { djs } = await countFromDatabase(voteApi);
   await page.goto(
     '/total-votes?asOf=2099-01-01&base=x&category=%00&area=[]&sort=__proto__&dj=1&q=',
@@ -146,7 +146,7 @@ test('nonsense in the address is the usual page', async ({ organiser: page, vote
 });
 
 test('a conversion that is still open searches nothing, Enter only closes it', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes');
   await expect(page.getByText(/^62件/)).toBeVisible();
@@ -180,7 +180,7 @@ test('a conversion that is still open searches nothing, Enter only closes it', a
 });
 
 test('by keyboard: a header sorts one way, the other, and not at all', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.goto('/total-votes');
   const usual = await readRows(table(page));
@@ -213,7 +213,7 @@ test('by keyboard: a header sorts one way, the other, and not at all', async ({
   expect(names(await readRows(table(page)))).toEqual(names(usual));
 });
 
-test('a filter without anybody says what to do', async ({ organiser: page }) => {
+test('a filter without anybody says what to do', async ({ signedInPage: page }) => {
   await page.goto('/total-votes?category=フェス&area=長野');
   await expect(page.getByText('フェス・長野のDJはいません')).toBeVisible();
   await page.getByRole('button', { name: '絞り込みを外す' }).click();
@@ -222,7 +222,7 @@ test('a filter without anybody says what to do', async ({ organiser: page }) => 
 
 for (const width of [800, 1000, 1300, 1920]) {
   test(`${width} px: chosen days are read whole, headers have two lines at most, names their room`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/total-votes?category=配信&area=東京');

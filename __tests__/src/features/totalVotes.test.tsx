@@ -264,7 +264,7 @@ describe('部門 and 地域', () => {
     })),
   };
 
-  test('the overall rank stays, the place within stands beside it; figures of the whole stay', async () => {
+  test('the overall rank stays with its movement, then the place within; figures of the whole stay', async () => {
     server.use(...fakeApi(filtered));
     const { user } = renderScreen(TotalVotesPage, '/total-votes');
     await ranking();
@@ -278,10 +278,10 @@ describe('部門 and 地域', () => {
     await user.selectOptions(categories, 'フェス (1組)');
     expect(window.location.search).toBe(`?category=${encodeURIComponent('フェス')}`);
     const [header, ...rows] = await table(/フェスのランキング/);
-    expect(header!.slice(0, 2)).toEqual(['順位', '部門内順位 フェス']);
+    expect(header!.slice(0, 3)).toEqual(['順位', '変動 (9/2比)', '部門内順位 フェス']);
     expect(header).toContain('割合 全有効票比');
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
-      ['3', '1', 'NEW', 'KAIかい・東京部門内 1位', '2票', '10.0%'],
+      ['3', 'NEW', '1', 'KAIかい・東京部門内 1位', '2票', '10.0%'],
     ]);
     expect(screen.getByText('4件中 1件')).toBeVisible();
     expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
@@ -294,9 +294,9 @@ describe('部門 and 地域', () => {
     server.use(...fakeApi(filtered));
     renderScreen(TotalVotesPage, '/total-votes?area=東京');
     const [header, ...rows] = await table(/東京のランキング/);
-    expect(header![1]).toBe('地域内順位 東京');
+    expect(header![2]).toBe('地域内順位 東京');
     // Overall DJ アオイ is level with 蓮 of 大阪; in 東京 alone with nobody.
-    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+    expect(rows.map(([rank, , place]) => [rank, place])).toEqual([
       ['1同率', '1'],
       ['3', '2'],
       ['—', '—'],

@@ -79,8 +79,9 @@ export function totalColumns(look: TotalLook): Column[] {
   const hasCategories = look.hasCategories && look.filter.category === null;
   return rankingColumns(look).flatMap((column): Column[] => {
     if (column.key === 'bar') return filtered ? [] : [column];
-    if (column.key === 'rank') return filtered ? [column, placeColumn(look)] : [column];
-    if (column.key === 'dj') return [filtered ? { ...column, cell: nameCell(look) } : column];
+    // After the movement, which is that of the overall rank.
+    if (column.key === 'dj')
+      return filtered ? [placeColumn(look), { ...column, cell: nameCell(look) }] : [column];
     if (column.key !== 'share') return [column];
     const share = filtered ? { ...column, note: texts.ofAllVotes } : column;
     return hasCategories ? [share, categoryColumn] : [share];
