@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { stylesHash } from './scripts/build/stylesHash';
 import { routes } from './src/routes';
 
 const component = resolve('src/templates/AdminPage.tsx');
@@ -10,13 +11,19 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-// S27: the hosts serve no source maps, so none are made.
-// Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
-// Without that chunk, what is shared is split by who shares it.
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage !== 'build-javascript') return;
-  actions.setWebpackConfig({
-    devtool: false,
-    optimization: { splitChunks: { cacheGroups: { commons: false } } },
-  });
+  // Gatsby writes a page anew only when the script that renders it is another, but a page has its styles
+  // within it: they count for that script, or the next build would keep the pages of the last.
+  if (stage === 'build-html') {
+    actions.setWebpackConfig({ output: { hashSalt: stylesHash(resolve()) } });
+  }
+  // S27: the hosts serve no source maps, so none are made.
+  // Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
+  // Without that chunk, what is shared is split by who shares it.
+  if (stage === 'build-javascript') {
+    actions.setWebpackConfig({
+      devtool: false,
+      optimization: { splitChunks: { cacheGroups: { commons: false } } },
+    });
+  }
 };

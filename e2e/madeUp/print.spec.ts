@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 for (const width of [360, 1300]) {
@@ -22,3 +23,86 @@ for (const width of [360, 1300]) {
     expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
   });
 }
+
+/** As the browser lays the page out for an upright A4 sheet, once it has told the page that it will print. */
+async function print(page: Page): Promise<void> {
+  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1046 });
+}
+
+/** Of the letters in a drawing, as they come out, in CSS pixels. */
+const lettersOf = (chart: Locator) =>
+  chart
+    .locator('text')
+    .first()
+    .evaluate((text: SVGTextElement) => {
+      const { a: scale } = text.getScreenCTM()!;
+      return parseFloat(getComputedStyle(text).fontSize) * scale;
+    });
+
+test.describe('from a dark screen', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the ranking: dark letters on white, every row, the chart in its usual letters, nothing to press', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/total-votes');
+    const theme = page.locator('html');
+    await expect(page.getByText(/^62件中 1–\d+件$/)).toBeVisible();
+    await expect(theme).toHaveAttribute('data-bs-theme', 'dark');
+    await print(page);
+    await expect(theme).toHaveAttribute('data-bs-theme', 'light');
+    await expect(page.getByText('62件', { exact: true })).toBeVisible();
+    const chart = page.getByRole('img', { name: '上位20組の票数' });
+    const { height } = (await chart.boundingBox())!;
+    expect(height).toBeLessThan(700);
+    const letters = await lettersOf(chart);
+    expect(letters).toBeGreaterThan(10);
+    expect(letters).toBeLessThan(14);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+
+    await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
+    await expect(theme).toHaveAttribute('data-bs-theme', 'dark');
+  });
+});
+
+test('the days: the chosen range and the charts, without the tables that are not on the screen', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/daily');
+  const chart = page.getByRole('img', { name: '1日ごとの票数' });
+  await expect(chart).toBeVisible();
+  const table = (name: string) => page.getByRole('table', { name, exact: true });
+  await page
+    .getByRole('region', { name: '累計' })
+    .getByRole('button', { name: '表で見る' })
+    .click();
+  await print(page);
+  await expect(page.getByRole('group', { name: '期間' }).getByRole('button')).toHaveText([
+    '全期間',
+  ]);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(table('1日ごとの票数')).toHaveCount(0);
+  // Its chart too: a drawing on paper can't be read value by value.
+  await expect(table('投票開始からの累計').getByRole('row')).toHaveCount(46);
+  await expect(page.getByRole('img', { name: '投票開始からの累計' })).toBeVisible();
+});
+
+test('an opened DJ is printed alone, from its name to its last day', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/every-dj');
+  const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
+  await list.getByRole('button', { name: 'DJ ミナモ', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('img', { name: /割合/ })).toBeVisible();
+  await print(page);
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('DJランキング投票2022')).toBeVisible();
+  const { height } = (await sheet.boundingBox())!;
+  expect(height).toBe(await sheet.evaluate((one) => one.scrollHeight));
+  await expect(sheet.getByText('2022年9月1日').last()).toBeVisible();
+});

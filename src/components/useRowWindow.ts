@@ -77,10 +77,12 @@ export function useRowWindow(count: number): RowWindow {
       : items.map((item) => item.index),
     before: whole ? 0 : (items[0]?.start ?? top) - top,
     after: whole ? 0 : virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top),
-    inView: {
-      from: Math.min((first?.index ?? startIndex) + 1, count),
-      to: Math.min(endIndex + 1, count),
-    },
+    inView: printing
+      ? { from: Math.min(1, count), to: count }
+      : {
+          from: Math.min((first?.index ?? startIndex) + 1, count),
+          to: Math.min(endIndex + 1, count),
+        },
     body,
     row: virtualizer.measureElement,
   };

@@ -22,10 +22,19 @@ function readTheme(): Theme {
 
 export const themeStore = createStore<Theme>('auto');
 
+function show(colours: 'light' | 'dark'): void {
+  document.documentElement.setAttribute('data-bs-theme', colours);
+}
+
 function paint(): void {
   const theme = themeStore.get();
   const isDark = theme === 'dark' || (theme === 'auto' && window.matchMedia(DARK).matches);
-  document.documentElement.setAttribute('data-bs-theme', isDark ? 'dark' : 'light');
+  show(isDark ? 'dark' : 'light');
+}
+
+/** Paper is white, and browsers leave out the ground of a page: light letters could not be read on it. */
+function paintForPaper(): void {
+  show('light');
 }
 
 /** Keeps the choice for this browser; where storage is blocked it lasts as long as the page. */
@@ -38,7 +47,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Follows the choice, the computer's own setting and the other tabs. */
+/** Follows the choice, the computer's own setting and the other tabs; what is printed is light. */
 export function followTheme(): () => void {
   const system = window.matchMedia(DARK);
   const adopt = () => themeStore.set(readTheme());
@@ -46,9 +55,13 @@ export function followTheme(): () => void {
   const stop = themeStore.subscribe(paint);
   system.addEventListener('change', paint);
   window.addEventListener('storage', adopt);
+  window.addEventListener('beforeprint', paintForPaper);
+  window.addEventListener('afterprint', paint);
   return () => {
     stop();
     system.removeEventListener('change', paint);
     window.removeEventListener('storage', adopt);
+    window.removeEventListener('beforeprint', paintForPaper);
+    window.removeEventListener('afterprint', paint);
   };
 }

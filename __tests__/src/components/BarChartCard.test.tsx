@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarChartCard } from '../../../src/components/BarChartCard';
 import { daysOfVotes, ranking, RUNNING } from './charts/descriptions';
@@ -159,4 +159,15 @@ test('S23: a hostile name is plain text in chart, title, tooltip and table', asy
   });
   expect(screen.getByRole('tooltip').querySelector('bdi')).toHaveTextContent(turned);
   expect(screen.getByRole('rowheader', { name: hostile }).querySelector('bdi')).not.toBeNull();
+});
+
+test('for print it is drawn for the width of a sheet, and for the screen again afterwards', () => {
+  const { container } = render(<BarChartCard description={daysOfVotes()} height={240} />);
+  const box = () => container.querySelector('.chart-drawing svg')?.getAttribute('viewBox');
+  const onScreen = box();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(box()).toBe('0 0 660 240');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(box()).toBe(onScreen);
+  expect(onScreen).not.toBe('0 0 660 240');
 });

@@ -1,9 +1,11 @@
 import { useId, useMemo } from 'react';
 import { chartTexts } from '../../texts/charts';
+import { usePrinting } from '../usePrinting';
 import type { ChartDescription } from './chartDescription';
 import { ChartDrawing } from './ChartDrawing';
 import { ChartOverlay } from './ChartOverlay';
 import { categorySentence, chartSentence } from './chartSentences';
+import { PAPER_WIDTH } from './chartSize';
 import { ChartTooltip } from './ChartTooltip';
 import { GoogleLayer } from './GoogleLayer';
 import { plotOf, type ChartKind } from './plot';
@@ -20,11 +22,12 @@ export interface ChartBoxProps {
   onOpen?: (key: string) => void;
 }
 
-/** A chart in a box of fixed height, drawn for the box's real width. */
+/** A chart in a box of fixed height, drawn for the box's real width; for print, for the paper's. */
 export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   const { categories } = description;
   const summaryId = useId();
-  const { width, box } = useBoxWidth();
+  const { width: boxWidth, box } = useBoxWidth();
+  const width = usePrinting() ? PAPER_WIDTH : boxWidth;
   const plot = useMemo(
     () => (width === null ? null : plotOf(description, { kind, width, height })),
     [description, kind, width, height],
