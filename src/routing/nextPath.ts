@@ -16,8 +16,8 @@ function decoded(text: string): string | null {
 /** Row N5: `/…`, never `//…`, nor anything that a browser would read so. */
 export function isInSite(next: string): boolean {
   const plain = decoded(next);
-  if (plain === null || TRICKS.test(next) || TRICKS.test(plain)) return false;
-  return /^\/(?!\/)/.test(next) && /^\/(?!\/)/.test(plain);
+  if (plain === null || TRICKS.test(plain)) return false;
+  return next.startsWith('/') && !plain.startsWith('//');
 }
 
 /** Row S20: where to go after signing in; whatever is not a path of this site, or is /login itself, is `/`. */
