@@ -24,9 +24,9 @@ export function isInSite(next: string): boolean {
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next || !isInSite(next)) return '/';
-  const { origin, pathname, search: query, hash } = new URL(next, NOWHERE);
-  const isSafe = origin === NOWHERE && !pathname.startsWith('//');
-  return isSafe && findRoute(pathname)?.name !== 'login' ? pathname + query + hash : '/';
+  const { pathname, search: query, hash } = new URL(next, NOWHERE);
+  const isSafe = !pathname.startsWith('//') && findRoute(pathname)?.name !== 'login';
+  return isSafe ? pathname + query + hash : '/';
 }
 
 /** /login, with the way back unless that is the home page. */

@@ -127,7 +127,7 @@ test('N1: another click on a link that one is following already sets out no seco
   expect(shown()).toBe('/every-dj?dj=a page');
 });
 
-test('N2: the steps of a visit, in their order', async () => {
+test('N2, N3, N7: the steps of a visit, in their order', async () => {
   const steps: string[] = [];
   const note = (step: string) => void (steps.at(-1) !== step && steps.push(step));
   const stops = [
@@ -260,6 +260,7 @@ test('N3: an address that changed by itself is guarded, once', async () => {
   const there = { pathname: '/daily', search: '?a=1', hash: '' };
   // The router is a frame late: the browser may be elsewhere by now.
   notice(there);
+  await settled();
   expect(asked).toEqual([]);
   window.history.replaceState({}, '', '/daily?a=1');
   notice(there);
@@ -270,7 +271,7 @@ test('N3: an address that changed by itself is guarded, once', async () => {
   expect([shown(), asked]).toEqual(['/daily?a=1 page', ['/daily?a=1']]);
 });
 
-test('what two parts of a page note at once both stands in its address', async () => {
+test('N10: what two parts of a page note at once both stands in its address', async () => {
   const first = go('/daily?a=1');
   const { pathname, search } = newestAddress();
   await go(`${pathname}${search}&b=2`);
@@ -373,10 +374,38 @@ test('N10: what a newer navigation has overtaken is dropped, its failure too', a
   const quick = go('/total-votes');
   arriving.get('/total-votes')?.done();
   await quick;
-  arriving.get('/every-dj')?.fail(new Error('Loading chunk 7 failed'));
+  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  arriving.get('/every-dj')?.fail(lost);
   await slow;
   expect(shown()).toBe('/total-votes page');
   expect(progress.get()).toMatchObject({ running: 0, failed: false });
+  // Nor does the page reload for it.
+  expect(sessionStorage.getItem('reloadedAt')).toBeNull();
+});
+
+test('N10: where an overtaken one would have led is dropped as well', async () => {
+  guard = ({ location }) =>
+    location.pathname === '/every-dj' ? { kind: 'redirect', to: '/login' } : null;
+  held.add('/every-dj');
+  const slow = go('/every-dj');
+  const quick = go('/total-votes');
+  arriving.get('/every-dj')?.done();
+  await Promise.all([slow, quick]);
+  expect([shown(), address()]).toEqual(['/total-votes page', '/total-votes']);
+  expect(asked).not.toContain('/login');
+});
+
+test('N10: so it is for two that wait for the first paint', async () => {
+  window.history.replaceState({}, '', '/total-votes');
+  guard = ({ location }) =>
+    location.pathname === '/total-votes' ? { kind: 'redirect', to: '/login' } : null;
+  startNavigation();
+  await settled();
+  void go('/every-dj');
+  await settled();
+  noteUp();
+  await settled();
+  expect([shown(), address()]).toEqual(['/every-dj page', '/every-dj']);
 });
 
 test('N10: Back overtakes a click, and a click overtakes Back', async () => {
@@ -392,6 +421,7 @@ test('N10: Back overtakes a click, and a click overtakes Back', async () => {
 test('N10: what a page notes in its own address does not hold back who is leaving it', async () => {
   held.add('/every-dj');
   const leaving = go('/every-dj');
+  expect(newestAddress()).toMatchObject({ pathname: '/daily' });
   await go('/daily?q=abc', { replace: true });
   arriving.get('/every-dj')?.done();
   await leaving;
@@ -421,7 +451,7 @@ test('E3: an error fails and finishes the bar, at its own address; it stays unti
   expect(shown()).toBe('/every-dj page');
 });
 
-test('E3: a link to the address of an error tries it again', async () => {
+test('E3, N10: a link to the address of an error tries it again: nothing is on its way there', async () => {
   showError({ statusCode: 503, message: 'あとで' });
   expect(shown()).toBe('/daily あとで');
   await go('/daily');
@@ -433,7 +463,11 @@ test('an error that is left shows the page again, at the same address', async ()
   expect(shown()).toBe('/daily こわれました');
   leaveError();
   await settled();
-  expect(shown()).toBe('/daily page');
+  expect([shown(), asked]).toEqual(['/daily page', ['/daily']]);
+  // Where no error is, there is none to leave.
+  leaveError();
+  await settled();
+  expect(asked).toEqual(['/daily']);
 });
 
 test('who is signed in has changed: the guard looks again, at what is on its way too', async () => {

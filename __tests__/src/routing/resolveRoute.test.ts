@@ -60,7 +60,7 @@ describe('the guard', () => {
     await expect(resolve('/login', auth)).resolves.toMatchObject({ kind: 'show' });
   });
 
-  test('/login signed in leads on to next', async () => {
+  test('S20: /login signed in leads on to next', async () => {
     const to = '/daily?x=1';
     const login = `/login?next=${encodeURIComponent(to)}`;
     await expect(resolve(login, signedIn)).resolves.toEqual({ kind: 'redirect', to });

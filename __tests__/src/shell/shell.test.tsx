@@ -1,10 +1,14 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { http as msw, HttpResponse } from 'msw';
+import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { authStore } from '../../../src/auth/authStore';
+import { signOut } from '../../../src/auth/identity';
+import { middlewareTable } from '../../../src/routing/middleware';
 import { fakeAnswers } from '../../support/fakeAnswers';
 import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi';
 import {
   ACCOUNT,
+  anotherAccount,
   fakeSignIn,
   leaveNobodySignedIn,
   refuseTokens,
@@ -40,6 +44,21 @@ async function openSignedIn(path: string, width?: number) {
   const site = renderSite(path, { width });
   await screen.findByRole('button', { name: 'アカウント' });
   return site;
+}
+
+/** From now on the guard takes its time, until it lets pass. */
+function holdGuard() {
+  let pass: (outcome: null) => void = () => undefined;
+  const outcome = new Promise<null>((resolve) => (pass = resolve));
+  const table = middlewareTable.byName as Record<string, jest.Mock>;
+  const ran = jest.spyOn(table, 'authGuard').mockReturnValue(outcome);
+  return {
+    ran,
+    pass: () => {
+      ran.mockRestore();
+      pass(null);
+    },
+  };
 }
 
 const signOutInMenu = async ({ user }: Awaited<ReturnType<typeof openSignedIn>>) => {
@@ -123,6 +142,31 @@ test('another query is painted at once, before the router has told of it: a choi
   frame.mockRestore();
 });
 
+test('N2: on Back or Forward the page before stays painted, for its own address, until the next is ready', async () => {
+  const { user } = await openSignedIn('/daily');
+  const isChosen = () =>
+    expect(screen.getByRole('button', { name: '直近7日' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await screen.findByRole('button', { name: '直近7日' }));
+  await waitFor(isChosen);
+  await user.click(screen.getByRole('link', { name: '総投票数' }));
+  await screen.findByRole('heading', { level: 1, name: '総投票数' });
+  window.history.back();
+  await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+  await waitFor(isChosen);
+
+  const guard = holdGuard();
+  window.history.forward();
+  await untilAt('/total-votes');
+  await waitFor(() => expect(guard.ran).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1, name: '総投票数' })).toBeNull();
+  isChosen();
+  expect(document.title).toMatch(/^日別投票数/);
+  guard.pass();
+  expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+});
+
 test('while the sums can’t be compared, nothing is claimed of them', async () => {
   const title = 'だめ';
   server.use(failWith('overview', { status: 404, code: 'not_found', title }));
@@ -179,6 +223,45 @@ describe('S22: signing out', () => {
     await act(signInAsAdmin);
     await screen.findByText('20', FIGURE);
     expect(asked.slice(before)).toContain('/v1/overview');
+  });
+
+  test('the figures go at once, before the way to /login is found', async () => {
+    await openSignedIn('/');
+    await screen.findByText('20', FIGURE);
+    const guard = holdGuard();
+    await act(signOut);
+    expect(screen.queryByText('20', FIGURE)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'アカウント' })).toBeNull();
+    expect(address()).toBe('/');
+    guard.pass();
+  });
+
+  test('who signs in while another is there sees nothing of theirs', async () => {
+    await openSignedIn('/');
+    await screen.findByText('20', FIGURE);
+    server.use(
+      ...anotherAccount(),
+      msw.get(`${API}/v1/overview`, () => delay('infinite')),
+    );
+    asked.length = 0;
+    await act(signInAsAdmin);
+    await waitFor(() => expect(authStore.get()).toMatchObject({ account: { uid: 'uid-another' } }));
+    expect(screen.queryByText('20', FIGURE)).toBeNull();
+    await waitFor(() => expect(asked).toContain('/v1/overview'));
+    expect(screen.queryByText('20', FIGURE)).toBeNull();
+  });
+
+  test('who may not read says nothing of the next one', async () => {
+    const denial = { status: 403, code: 'forbidden', title: '権限がありません', requestId: 'r' };
+    server.use(msw.get(`${API}/v1/vote`, () => HttpResponse.json(denial, { status: 403 })));
+    await signInAsAdmin();
+    const { user } = renderSite('/total-votes');
+    await screen.findByText('この画面を見る権限がありません');
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await screen.findByRole('button', { name: 'ログイン' });
+    await act(signInAsAdmin);
+    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
   });
 });
 
