@@ -95,6 +95,11 @@ export function refuseTokens(): RequestHandler {
   return http.post(TOKENS, () => refusal('TOKEN_EXPIRED'));
 }
 
+/** No network between the browser and whoever renews tokens. */
+export function loseTokens(): RequestHandler {
+  return http.post(TOKENS, () => HttpResponse.error());
+}
+
 export async function signInAsAdmin(): Promise<void> {
   startAuth();
   await signIn(ACCOUNT.email, ACCOUNT.password);

@@ -56,7 +56,7 @@ describe('the guard', () => {
     });
   });
 
-  test.each([signedOut, unknown])('/login is shown to %j', async (auth) => {
+  test.each([signedOut, unknown])('N6, W1: /login is shown to %j', async (auth) => {
     await expect(resolve('/login', auth)).resolves.toMatchObject({ kind: 'show' });
   });
 

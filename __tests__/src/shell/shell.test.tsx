@@ -3,6 +3,7 @@ import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
 import { signOut } from '../../../src/auth/identity';
+import { refuseToken } from '../../../src/lib/token';
 import { middlewareTable } from '../../../src/routing/middleware';
 import { fakeAnswers } from '../../support/fakeAnswers';
 import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi';
@@ -11,6 +12,7 @@ import {
   anotherAccount,
   fakeSignIn,
   leaveNobodySignedIn,
+  loseTokens,
   refuseTokens,
   signInAsAdmin,
 } from '../../support/fakeSignIn';
@@ -22,16 +24,19 @@ jest.setTimeout(40_000);
 
 const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
 const asked: string[] = [];
+let renewals = 0;
 const FIGURE = { selector: 'dd' };
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   server.events.on('request:start', ({ request }) => {
     if (request.url.startsWith(API)) asked.push(new URL(request.url).pathname);
+    if (request.url.includes('securetoken')) renewals += 1;
   });
 });
 beforeEach(() => {
   asked.length = 0;
+  renewals = 0;
 });
 afterEach(async () => {
   await act(leaveNobodySignedIn);
@@ -287,6 +292,33 @@ describe('F8: a sign-in that ends by itself', () => {
     await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
     await untilAt('/login?next=%2Fdaily');
     expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible();
+  });
+
+  test('is forgotten with the next sign-in: whoever leaves it by themselves reads nothing of it', async () => {
+    const site = await openSignedIn('/daily');
+    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+    server.use(refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    await site.user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
+    await screen.findByText(/ログインの有効期限が切れました/);
+    // One that was refused a moment later.
+    refuseToken();
+    server.resetHandlers();
+    await act(signInAsAdmin);
+    await screen.findByRole('button', { name: 'アカウント' });
+    await signOutInMenu(site);
+    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
+    expect(screen.queryByText(/有効期限/)).toBeNull();
+  });
+
+  test('a network that is lost while a token is renewed ends nothing', async () => {
+    const { user } = await openSignedIn('/daily');
+    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+    server.use(loseTokens(), refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
+    await waitFor(() => expect(renewals).toBeGreaterThan(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(address()).toBe('/daily');
+    expect(screen.queryByRole('button', { name: 'ログイン' })).toBeNull();
   });
 
   test('one refused token is replaced, and the page stays', async () => {
