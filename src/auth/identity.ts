@@ -14,7 +14,6 @@ let endedByItself = false;
 let limit: ReturnType<typeof setTimeout> | undefined;
 
 function settle(account: Account | null): void {
-  clearTimeout(limit);
   const before = authStore.get();
   if (before.state === 'signedIn' && before.account.uid !== account?.uid) endSession();
   if (account) authStore.set({ state: 'signedIn', account });

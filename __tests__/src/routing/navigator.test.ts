@@ -403,9 +403,12 @@ test('N10: so it is for two that wait for the first paint', async () => {
   await settled();
   void go('/every-dj');
   await settled();
+  const seen: (string | null)[] = [];
+  const stop = shownVisit.subscribe(() => seen.push(shown()));
   noteUp();
   await settled();
-  expect([shown(), address()]).toEqual(['/every-dj page', '/every-dj']);
+  stop();
+  expect([seen, address()]).toEqual([['/every-dj page'], '/every-dj']);
 });
 
 test('N10: Back overtakes a click, and a click overtakes Back', async () => {
