@@ -1,3 +1,4 @@
+import { navigate } from '@reach/router';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -145,6 +146,14 @@ test('another query is painted at once, before the router has told of it: a choi
     expect(screen.getByRole('button', { name: '直近7日' })).toHaveAttribute('aria-pressed', 'true'),
   );
   frame.mockRestore();
+});
+
+test('N3: an address that the router changes by itself is guarded and shown like any other', async () => {
+  await openSignedIn('/daily');
+  await act(async () => void navigate('/total-votes'));
+  expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+  await act(async () => void navigate('/zzz'));
+  expect(await screen.findByText('This page could not be found')).toBeVisible();
 });
 
 test('N2: on Back or Forward the page before stays painted, for its own address, until the next is ready', async () => {
