@@ -80,7 +80,7 @@ test('S22 a sign-out in one tab ends the others within two seconds', async ({
   await expect(other.getByText(/\d票/)).toHaveCount(0);
 });
 
-test('S22 after sign-out neither Back nor the browser’s page cache shows a figure, and nothing of it is stored', async ({
+test('S22 after sign-out Back shows no figure, and no storage holds a name, an account or a token', async ({
   organiser: page,
   context,
 }) => {
