@@ -65,6 +65,16 @@ export function fakeSignIn(): RequestHandler[] {
   ];
 }
 
+/** Whoever signs in from now on is somebody else. */
+export function anotherAccount(): RequestHandler[] {
+  const account = { localId: 'uid-another', email: 'another@example.com' };
+  const tokens = { idToken: token(), refreshToken: 'refresh', expiresIn: '3600' };
+  return [
+    http.post(toolkit('signInWithPassword'), () => HttpResponse.json({ ...account, ...tokens })),
+    http.post(toolkit('lookup'), () => HttpResponse.json({ users: [account] })),
+  ];
+}
+
 /** The service hangs up, or takes its time, on a password. */
 export function onSignIn(answer: () => Response | undefined | Promise<undefined>): RequestHandler {
   return http.post(toolkit('signInWithPassword'), answer);
@@ -83,6 +93,11 @@ export function refuseReset(message: string): RequestHandler {
 /** The account was taken back: no fresh token for it. */
 export function refuseTokens(): RequestHandler {
   return http.post(TOKENS, () => refusal('TOKEN_EXPIRED'));
+}
+
+/** No network between the browser and whoever renews tokens. */
+export function loseTokens(): RequestHandler {
+  return http.post(TOKENS, () => HttpResponse.error());
 }
 
 export async function signInAsAdmin(): Promise<void> {

@@ -63,6 +63,42 @@ test('S21 no script carries a DJ of the vote', () => {
   }
 });
 
+test('trap 3: a guarded page is built as a placeholder, and the form as it is', () => {
+  for (const page of ['index', 'daily/index', 'every-dj/index', 'total-votes/index']) {
+    const html = read(`${page}.html`);
+    expect(html, page).toContain('frame-skeleton');
+    expect(wordsOf(html).match(/<(h1|nav|form|input)\b/)?.[0], page).toBeUndefined();
+  }
+  expect(read('login/index.html')).toContain('type="password"');
+});
+
+test.describe('trap 3: without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('trap 3: an address that is none says so in the page’s own text, with a way home', async ({
+    page,
+  }) => {
+    const answer = await page.goto('/zzz');
+    expect(answer?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { name: 'お探しのページは見つかりませんでした' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^This page could not be found$/)).toBeVisible();
+    const home = page.getByRole('link', { name: 'トップページへ戻る Back to the home page' });
+    await expect(home).toHaveAttribute('href', '/');
+  });
+
+  for (const address of ['/daily', '/login']) {
+    test(`trap 3: ${address} says that it needs a script, and nothing of an address that is none`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await expect(page.getByText(/JavaScript/)).toBeVisible();
+      await expect(page.getByText(/This page could not be found/)).toHaveCount(0);
+    });
+  }
+});
+
 for (const address of [
   '/',
   '/daily',

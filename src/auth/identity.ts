@@ -11,6 +11,7 @@ const LIMIT = 9_000;
 const load = () => loadChunk(() => import(/* webpackChunkName: 'identity' */ './firebaseIdentity'));
 
 let endedByItself = false;
+let limit: ReturnType<typeof setTimeout> | undefined;
 
 function settle(account: Account | null): void {
   const before = authStore.get();
@@ -23,6 +24,7 @@ function settle(account: Account | null): void {
 }
 
 function fail(failure: unknown): void {
+  clearTimeout(limit);
   if (authStore.get().state !== 'unknown') return;
   const message = failure instanceof SettingsError ? failure.message : errorTexts.slowSignIn;
   authStore.set({ state: 'unknown', failure: message });
@@ -82,11 +84,7 @@ export function startAuth(): void {
     if (watching) return window.location.reload();
     authStore.set({ state: 'unknown' });
   }
-  const limit = setTimeout(() => fail(null), LIMIT);
-  const stop = authStore.subscribe(() => {
-    clearTimeout(limit);
-    stop();
-  });
+  limit = setTimeout(() => fail(null), LIMIT);
   watching ??= watch().catch((failure: unknown) => {
     watching = null;
     fail(failure);

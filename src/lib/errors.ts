@@ -53,4 +53,9 @@ export function toPageError(thrown: unknown): PageError | null {
   return thrown instanceof RefreshFailure ? { ...error, refreshAgain: thrown.refreshAgain } : error;
 }
 
+/** Anything thrown, `throw undefined` too, as what the error page shows. */
+export function errorOf(thrown: unknown): PageError {
+  return toPageError(thrown) ?? { statusCode: 500, message: errorTexts.unexpected };
+}
+
 export const NOT_FOUND: PageError = { statusCode: 404, message: errorTexts.notFound };

@@ -1,10 +1,11 @@
 import { navigate } from '@reach/router';
+import { errorOf } from '../lib/errors';
 import type { NavigateOptions } from '../lib/navigation';
 import { beginNavigation } from '../lib/progress';
 import type { SiteLocation } from '../routes';
 import { errorTexts } from '../texts/errors';
 import { addressOf, entryKey, here, isHere, locationOf } from './addresses';
-import { errorOf, outcomeOf, type Journey } from './journey';
+import { outcomeOf, type Journey } from './journey';
 import { isInSite } from './nextPath';
 import { shownVisit, type How, type Settled } from './shownVisit';
 
@@ -51,8 +52,8 @@ async function arrive(mine: Journey, outcome: Settled): Promise<void> {
   journey = null;
   // On a push the address changes with the page; on Back it has changed already (row N2).
   if (!isHere(to)) void navigate(addressOf(to), { replace: how !== 'push' });
-  show(how, to, outcome);
   end(outcome.kind === 'error' ? 'failed' : 'done');
+  show(how, to, outcome);
 }
 
 function isShown(location: SiteLocation): boolean {

@@ -113,6 +113,15 @@ describe('F8: a token that is refused', () => {
     expect(states.filter((state) => state === '0')).toHaveLength(1);
   });
 
+  test('whatever else goes wrong with the fresh one is no end of the sign-in', async () => {
+    const statuses = [401, 503];
+    server.use(msw.get(ECHO, () => new HttpResponse(null, { status: statuses.shift() })));
+    const onRefused = jest.fn();
+    setTokenSource({ token: () => Promise.resolve('any'), onRefused });
+    await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 503 } });
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
   test('if the fresh one is refused as well, that is the end, without a loop', async () => {
     server.use(guarded('another'));
     const token = jest.fn(() => Promise.resolve('any'));

@@ -4,7 +4,7 @@ import { go, leaveError, newestAddress, showError } from '../../../src/lib/navig
 import { progress } from '../../../src/lib/progress';
 import { routes, type PageModule, type Route, type SiteLocation } from '../../../src/routes';
 import { middlewareTable } from '../../../src/routing/middleware';
-import { noteUp } from '../../../src/routing/navigator';
+import { noteUp, notice } from '../../../src/routing/navigator';
 import type { Middleware } from '../../../src/routing/outcome';
 import { shownVisit } from '../../../src/routing/shownVisit';
 import { startNavigation } from '../../../src/routing/startNavigation';
@@ -13,6 +13,7 @@ import { startNavigation } from '../../../src/routing/startNavigation';
 const arriving = new Map<string, { done: () => void; fail: (why: Error) => void }>();
 let held = new Set<string>();
 let asked: string[] = [];
+let loaded: string[] = [];
 let prepare: PageModule['prepare'];
 let guard: Middleware;
 const own = new Map<Route, Pick<Route, 'load' | 'middleware' | 'validate'>>();
@@ -34,6 +35,7 @@ beforeAll(() => {
   for (const route of routes) {
     own.set(route, { ...route });
     route.load = () => {
+      loaded.push(route.path);
       if (!held.has(route.path)) return Promise.resolve(page());
       return new Promise((resolve, reject) => {
         const done = () => resolve(page());
@@ -48,6 +50,14 @@ afterAll(() => {
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const goBack = async () => {
+  const popped = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true }),
+  );
+  window.history.back();
+  await popped;
+  await settled();
+};
 const shown = () => {
   const visit = shownVisit.get();
   if (!visit) return null;
@@ -60,6 +70,7 @@ const address = () => window.location.pathname + window.location.search + window
 beforeEach(async () => {
   held = new Set();
   asked = [];
+  loaded = [];
   prepare = undefined;
   guard = () => null;
   table.authGuard = (visit) => {
@@ -74,7 +85,10 @@ beforeEach(async () => {
   expect(shown()).toBe('/daily page');
   asked = [];
 });
-afterEach(() => authStore.set(UNKNOWN));
+afterEach(() => {
+  jest.useRealTimers();
+  authStore.set(UNKNOWN);
+});
 
 test('N1: the very same address: no guard, no bar, no step in the history', async () => {
   const steps = window.history.length;
@@ -102,6 +116,66 @@ test('N2: the page’s code, then the guard, then the address with the page; the
   expect(progress.get()).toMatchObject({ running: 0, failed: false });
 });
 
+test('N1: another click on a link that one is following already sets out no second time', async () => {
+  held.add('/every-dj');
+  const going = go('/every-dj?dj=a');
+  await go('/every-dj?dj=a');
+  arriving.get('/every-dj')?.done();
+  await going;
+  await settled();
+  expect(asked).toEqual(['/every-dj?dj=a']);
+  expect(shown()).toBe('/every-dj?dj=a page');
+});
+
+test('N2, N3, N7: the steps of a visit, in their order', async () => {
+  const steps: string[] = [];
+  const note = (step: string) => void (steps.at(-1) !== step && steps.push(step));
+  const stops = [
+    progress.subscribe(() => note(progress.get().running > 0 ? 'bar starts' : 'bar finishes')),
+    shownVisit.subscribe(() => note(`page at ${address()}`)),
+  ];
+  const route = routeOf('/every-dj');
+  guard = () => (note(loaded.includes('/every-dj') ? 'guard after code' : 'guard'), null);
+  table.own = () => (note('middleware of the page'), null);
+  prepare = () => Promise.resolve(note('data'));
+  Object.assign(route, { middleware: ['own'], validate: () => (note('check'), true) });
+  await go('/every-dj');
+  for (const stop of stops) stop();
+  Object.assign(route, { middleware: [], validate: undefined });
+  delete table.own;
+  expect(steps).toEqual([
+    'bar starts',
+    'guard after code',
+    'middleware of the page',
+    'check',
+    'data',
+    'bar finishes',
+    'page at /every-dj',
+  ]);
+  const { key } = window.history.state as { key: string };
+  expect(shownVisit.get()).toMatchObject({ how: 'push', entry: key });
+});
+
+test('N2: after an error page, too, a page comes with its data', async () => {
+  await go('/zzz');
+  prepare = jest.fn(() => Promise.resolve());
+  await go('/every-dj');
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+test('N2: opened first, the guard need not wait for the page’s code, nor the page for its data', async () => {
+  held.add('/total-votes');
+  prepare = () => new Promise(() => undefined);
+  window.history.replaceState({}, '', '/total-votes?a=1');
+  startNavigation();
+  await settled();
+  expect([asked, shown()]).toEqual([['/total-votes?a=1'], null]);
+  expect(progress.get().running).toBe(0);
+  arriving.get('/total-votes')?.done();
+  await settled();
+  expect(shown()).toBe('/total-votes?a=1 page');
+});
+
 test('N2: after the guard the page’s data; the old page stays for it, a second at most', async () => {
   jest.useFakeTimers();
   prepare = jest.fn(() => new Promise<void>(() => undefined));
@@ -112,7 +186,6 @@ test('N2: after the guard the page’s data; the old page stays for it, a second
   await jest.advanceTimersByTimeAsync(10);
   await going;
   expect(shown()).toBe('/every-dj page');
-  jest.useRealTimers();
 });
 
 test('N2: data that is there at once holds nobody up; another query asks for none', async () => {
@@ -134,8 +207,7 @@ test('N2: on Back the address has changed already, and the old page stays until 
   await go('/every-dj');
   let pass: (value: null) => void = () => undefined;
   guard = () => new Promise((resolve) => (pass = resolve));
-  window.history.back();
-  await settled();
+  await goBack();
   expect([address(), shown()]).toEqual(['/daily', '/every-dj page']);
   pass(null);
   await settled();
@@ -147,7 +219,9 @@ test('N3: another query or hash of the same page is guarded too, without a bar',
   const running: number[] = [];
   const stop = progress.subscribe(() => running.push(progress.get().running));
   await go('/daily?a=1');
+  const steps = window.history.length;
   await go('/daily?a=2', { replace: true });
+  expect(window.history.length).toBe(steps);
   await go('/daily?a=2#b');
   stop();
   expect(asked).toEqual(['/daily?a=1', '/daily?a=2', '/daily?a=2']);
@@ -155,7 +229,49 @@ test('N3: another query or hash of the same page is guarded too, without a bar',
   expect(shown()).toBe('/daily?a=2#b page');
 });
 
-test('what two parts of a page note at once both stands in its address', async () => {
+const stepTo = (key: string, to: string) => {
+  window.history.replaceState({ key }, '', to);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  return settled();
+};
+
+test('N3: what is shown already stays as it is; another entry of the history is another visit', async () => {
+  const before = shownVisit.get();
+  authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
+  await settled();
+  expect(asked).toEqual(['/daily']);
+  expect(shownVisit.get()).toBe(before);
+  await stepTo('another', '/daily');
+  expect(shownVisit.get()).toMatchObject({ entry: 'another', how: 'pop' });
+  await stepTo('another', '/daily?b');
+  expect(shown()).toBe('/daily?b page');
+});
+
+test('N3: the browser’s own step to a part of the page is no step back', async () => {
+  window.history.pushState(null, '', '/daily#b');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+  expect([shown(), asked]).toEqual(['/daily#b page', ['/daily']]);
+  expect(shownVisit.get()?.how).toBe('push');
+  expect(shownVisit.get()?.entry).toBe((window.history.state as { key: string }).key);
+});
+
+test('N3: an address that changed by itself is guarded, once', async () => {
+  const there = { pathname: '/daily', search: '?a=1', hash: '' };
+  // The router is a frame late: the browser may be elsewhere by now.
+  notice(there);
+  await settled();
+  expect(asked).toEqual([]);
+  window.history.replaceState({}, '', '/daily?a=1');
+  notice(there);
+  notice(there);
+  await settled();
+  notice(there);
+  await settled();
+  expect([shown(), asked]).toEqual(['/daily?a=1 page', ['/daily?a=1']]);
+});
+
+test('N10: what two parts of a page note at once both stands in its address', async () => {
   const first = go('/daily?a=1');
   const { pathname, search } = newestAddress();
   await go(`${pathname}${search}&b=2`);
@@ -175,14 +291,20 @@ test('N5: a redirected page is never shown; the first redirect wins', async () =
   expect(window.history.length).toBe(steps + 1);
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
-  'N5: a redirect to %s is not followed',
-  async (to) => {
-    guard = () => ({ kind: 'redirect', to });
-    await go('/every-dj');
-    expect(shown()).toBe('/every-dj Redirect to an address outside this site');
-  },
-);
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/\t/evil.example',
+  'total-votes',
+  '/%',
+])('N5: a redirect to %j is not followed', async (to) => {
+  guard = () => ({ kind: 'redirect', to });
+  await go('/every-dj');
+  expect(shown()).toBe('/every-dj Redirect to an address outside this site');
+});
 
 test('N6: a redirect to the page that is shown settles silently', async () => {
   const before = shownVisit.get();
@@ -192,6 +314,38 @@ test('N6: a redirect to the page that is shown settles silently', async () => {
   expect(shownVisit.get()).toBe(before);
   expect(address()).toBe('/daily');
   expect(progress.get().running).toBe(0);
+  // On Back the address has changed already: it comes back, in the same entry.
+  const steps = window.history.length;
+  await stepTo('back', '/every-dj');
+  expect([shownVisit.get(), address()]).toEqual([before, '/daily']);
+  expect(window.history.length).toBe(steps);
+  // Nothing is on its way any more.
+  guard = () => null;
+  await go('/every-dj');
+  expect(shown()).toBe('/every-dj page');
+});
+
+test('N6: a redirect to the page that shows an error tries it again', async () => {
+  guard = ({ location }) =>
+    location.pathname === '/daily' ? null : { kind: 'redirect', to: '/daily' };
+  showError('こわれました');
+  await go('/every-dj');
+  expect(shown()).toBe('/daily page');
+});
+
+test('N6: redirects that lead somewhere are followed, one after the other', async () => {
+  const next = new Map([
+    ['/every-dj', '/total-votes'],
+    ['/total-votes', '/login'],
+    ['/login', '/'],
+  ]);
+  guard = ({ location }) => {
+    const to = next.get(location.pathname);
+    return to === undefined ? null : { kind: 'redirect', to };
+  };
+  await go('/every-dj');
+  expect([shown(), address()]).toEqual(['/ page', '/']);
+  expect(progress.get()).toMatchObject({ running: 0, failed: false });
 });
 
 test('N6: redirects in a circle end in the error page', async () => {
@@ -220,18 +374,48 @@ test('N10: what a newer navigation has overtaken is dropped, its failure too', a
   const quick = go('/total-votes');
   arriving.get('/total-votes')?.done();
   await quick;
-  arriving.get('/every-dj')?.fail(new Error('Loading chunk 7 failed'));
+  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  arriving.get('/every-dj')?.fail(lost);
   await slow;
   expect(shown()).toBe('/total-votes page');
   expect(progress.get()).toMatchObject({ running: 0, failed: false });
+  // Nor does the page reload for it.
+  expect(sessionStorage.getItem('reloadedAt')).toBeNull();
+});
+
+test('N10: where an overtaken one would have led is dropped as well', async () => {
+  guard = ({ location }) =>
+    location.pathname === '/every-dj' ? { kind: 'redirect', to: '/login' } : null;
+  held.add('/every-dj');
+  const slow = go('/every-dj');
+  const quick = go('/total-votes');
+  arriving.get('/every-dj')?.done();
+  await Promise.all([slow, quick]);
+  expect([shown(), address()]).toEqual(['/total-votes page', '/total-votes']);
+  expect(asked).not.toContain('/login');
+});
+
+test('N10: so it is for two that wait for the first paint', async () => {
+  window.history.replaceState({}, '', '/total-votes');
+  guard = ({ location }) =>
+    location.pathname === '/total-votes' ? { kind: 'redirect', to: '/login' } : null;
+  startNavigation();
+  await settled();
+  void go('/every-dj');
+  await settled();
+  const seen: (string | null)[] = [];
+  const stop = shownVisit.subscribe(() => seen.push(shown()));
+  noteUp();
+  await settled();
+  stop();
+  expect([seen, address()]).toEqual([['/every-dj page'], '/every-dj']);
 });
 
 test('N10: Back overtakes a click, and a click overtakes Back', async () => {
   await go('/every-dj');
   held.add('/total-votes');
   const slow = go('/total-votes');
-  window.history.back();
-  await settled();
+  await goBack();
   arriving.get('/total-votes')?.done();
   await slow;
   expect([shown(), address()]).toEqual(['/daily page', '/daily']);
@@ -240,6 +424,7 @@ test('N10: Back overtakes a click, and a click overtakes Back', async () => {
 test('N10: what a page notes in its own address does not hold back who is leaving it', async () => {
   held.add('/every-dj');
   const leaving = go('/every-dj');
+  expect(newestAddress()).toMatchObject({ pathname: '/daily' });
   await go('/daily?q=abc', { replace: true });
   arriving.get('/every-dj')?.done();
   await leaving;
@@ -269,7 +454,7 @@ test('E3: an error fails and finishes the bar, at its own address; it stays unti
   expect(shown()).toBe('/every-dj page');
 });
 
-test('E3: a link to the address of an error tries it again', async () => {
+test('E3, N10: a link to the address of an error tries it again: nothing is on its way there', async () => {
   showError({ statusCode: 503, message: 'あとで' });
   expect(shown()).toBe('/daily あとで');
   await go('/daily');
@@ -281,7 +466,11 @@ test('an error that is left shows the page again, at the same address', async ()
   expect(shown()).toBe('/daily こわれました');
   leaveError();
   await settled();
-  expect(shown()).toBe('/daily page');
+  expect([shown(), asked]).toEqual(['/daily page', ['/daily']]);
+  // Where no error is, there is none to leave.
+  leaveError();
+  await settled();
+  expect(asked).toEqual(['/daily']);
 });
 
 test('who is signed in has changed: the guard looks again, at what is on its way too', async () => {
@@ -298,12 +487,16 @@ test('N5: opened where nobody may be, the address changes once the site has been
   window.history.replaceState({}, '', '/total-votes');
   guard = ({ location }) =>
     location.pathname === '/login' ? null : { kind: 'redirect', to: '/login' };
+  const steps = window.history.length;
   startNavigation();
   await settled();
   expect([shown(), address()]).toEqual([null, '/total-votes']);
   noteUp();
   await settled();
   expect([shown(), address()]).toEqual(['/login page', '/login']);
+  expect(shownVisit.get()?.how).toBe('replace');
+  // In its place: else Back would lead there and forth again.
+  expect(window.history.length).toBe(steps);
 });
 
 test('the address it is opened at counts with query and hash', async () => {

@@ -12,6 +12,7 @@ describe('S20: the way back after signing in', () => {
     '/%2f%2fevil.example',
     '/%2Fevil.example',
     '/%5Cevil.example',
+    '%2Fdaily',
     '/\t/evil.example',
     '\t//evil.example',
     ' //evil.example',

@@ -56,11 +56,11 @@ describe('the guard', () => {
     });
   });
 
-  test.each([signedOut, unknown])('/login is shown to %j', async (auth) => {
+  test.each([signedOut, unknown])('N6, W1: /login is shown to %j', async (auth) => {
     await expect(resolve('/login', auth)).resolves.toMatchObject({ kind: 'show' });
   });
 
-  test('/login signed in leads on to next', async () => {
+  test('S20: /login signed in leads on to next', async () => {
     const to = '/daily?x=1';
     const login = `/login?next=${encodeURIComponent(to)}`;
     await expect(resolve(login, signedIn)).resolves.toEqual({ kind: 'redirect', to });
@@ -110,6 +110,21 @@ describe('a page with its own rules', () => {
     expect(calls).toEqual([]);
   });
 
+  test('N4: the first of several unknown ones is named', async () => {
+    await expect(
+      visit({ middleware: ['nope', 'pass', 'neither'] }, { pass }),
+    ).resolves.toMatchObject({ error: { message: 'Unknown middleware nope' } });
+  });
+
+  test('N4: an unknown one among the global ones, too', async () => {
+    const location = at('/daily');
+    const table = { byName: { pass }, global: ['pass', 'nope'] };
+    await expect(resolveRoute({ location, auth: signedIn, route }, table)).resolves.toMatchObject({
+      error: { statusCode: 500, message: 'Unknown middleware nope' },
+    });
+    expect(calls).toEqual([]);
+  });
+
   test('N4: what every object has is no middleware', async () => {
     await expect(visit({ middleware: ['toString'] })).resolves.toMatchObject({
       error: { statusCode: 500 },
@@ -133,6 +148,16 @@ describe('a page with its own rules', () => {
     await expect(visit({ middleware: ['fail'] }, { fail })).resolves.toEqual({
       kind: 'error',
       error: { statusCode: 403, message: 'だめです' },
+    });
+  });
+
+  test('N3: so does a throw of nothing', async () => {
+    const fail: Middleware = () => {
+      throw undefined;
+    };
+    await expect(visit({ middleware: ['fail'] }, { fail })).resolves.toEqual({
+      kind: 'error',
+      error: { statusCode: 500, message: '予期しない問題が起きました' },
     });
   });
 

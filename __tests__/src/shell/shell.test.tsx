@@ -1,12 +1,19 @@
+import { navigate } from '@reach/router';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { http as msw, HttpResponse } from 'msw';
+import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { authStore } from '../../../src/auth/authStore';
+import { signOut } from '../../../src/auth/identity';
+import { refuseToken } from '../../../src/lib/token';
+import { middlewareTable } from '../../../src/routing/middleware';
 import { fakeAnswers } from '../../support/fakeAnswers';
 import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi';
 import {
   ACCOUNT,
+  anotherAccount,
   fakeSignIn,
   leaveNobodySignedIn,
+  loseTokens,
   refuseTokens,
   signInAsAdmin,
 } from '../../support/fakeSignIn';
@@ -18,16 +25,19 @@ jest.setTimeout(40_000);
 
 const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
 const asked: string[] = [];
+let renewals = 0;
 const FIGURE = { selector: 'dd' };
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   server.events.on('request:start', ({ request }) => {
     if (request.url.startsWith(API)) asked.push(new URL(request.url).pathname);
+    if (request.url.includes('securetoken')) renewals += 1;
   });
 });
 beforeEach(() => {
   asked.length = 0;
+  renewals = 0;
 });
 afterEach(async () => {
   await act(leaveNobodySignedIn);
@@ -40,6 +50,21 @@ async function openSignedIn(path: string, width?: number) {
   const site = renderSite(path, { width });
   await screen.findByRole('button', { name: 'アカウント' });
   return site;
+}
+
+/** From now on the guard takes its time, until it lets pass. */
+function holdGuard() {
+  let pass: (outcome: null) => void = () => undefined;
+  const outcome = new Promise<null>((resolve) => (pass = resolve));
+  const table = middlewareTable.byName as Record<string, jest.Mock>;
+  const ran = jest.spyOn(table, 'authGuard').mockReturnValue(outcome);
+  return {
+    ran,
+    pass: () => {
+      ran.mockRestore();
+      pass(null);
+    },
+  };
 }
 
 const signOutInMenu = async ({ user }: Awaited<ReturnType<typeof openSignedIn>>) => {
@@ -123,6 +148,39 @@ test('another query is painted at once, before the router has told of it: a choi
   frame.mockRestore();
 });
 
+test('N3: an address that the router changes by itself is guarded and shown like any other', async () => {
+  await openSignedIn('/daily');
+  await act(async () => void navigate('/total-votes'));
+  expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+  await act(async () => void navigate('/zzz'));
+  expect(await screen.findByText('This page could not be found')).toBeVisible();
+});
+
+test('N2: on Back or Forward the page before stays painted, for its own address, until the next is ready', async () => {
+  const { user } = await openSignedIn('/daily');
+  const isChosen = () =>
+    expect(screen.getByRole('button', { name: '直近7日' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await screen.findByRole('button', { name: '直近7日' }));
+  await waitFor(isChosen);
+  await user.click(screen.getByRole('link', { name: '総投票数' }));
+  await screen.findByRole('heading', { level: 1, name: '総投票数' });
+  window.history.back();
+  await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+  await waitFor(isChosen);
+
+  const guard = holdGuard();
+  window.history.forward();
+  await untilAt('/total-votes');
+  await waitFor(() => expect(guard.ran).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1, name: '総投票数' })).toBeNull();
+  isChosen();
+  expect(document.title).toMatch(/^日別投票数/);
+  guard.pass();
+  expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+});
+
 test('while the sums can’t be compared, nothing is claimed of them', async () => {
   const title = 'だめ';
   server.use(failWith('overview', { status: 404, code: 'not_found', title }));
@@ -180,6 +238,45 @@ describe('S22: signing out', () => {
     await screen.findByText('20', FIGURE);
     expect(asked.slice(before)).toContain('/v1/overview');
   });
+
+  test('the figures go at once, before the way to /login is found', async () => {
+    await openSignedIn('/');
+    await screen.findByText('20', FIGURE);
+    const guard = holdGuard();
+    await act(signOut);
+    expect(screen.queryByText('20', FIGURE)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'アカウント' })).toBeNull();
+    expect(address()).toBe('/');
+    guard.pass();
+  });
+
+  test('who signs in while another is there sees nothing of theirs', async () => {
+    await openSignedIn('/');
+    await screen.findByText('20', FIGURE);
+    server.use(
+      ...anotherAccount(),
+      msw.get(`${API}/v1/overview`, () => delay('infinite')),
+    );
+    asked.length = 0;
+    await act(signInAsAdmin);
+    await waitFor(() => expect(authStore.get()).toMatchObject({ account: { uid: 'uid-another' } }));
+    expect(screen.queryByText('20', FIGURE)).toBeNull();
+    await waitFor(() => expect(asked).toContain('/v1/overview'));
+    expect(screen.queryByText('20', FIGURE)).toBeNull();
+  });
+
+  test('who may not read says nothing of the next one', async () => {
+    const denial = { status: 403, code: 'forbidden', title: '権限がありません', requestId: 'r' };
+    server.use(msw.get(`${API}/v1/vote`, () => HttpResponse.json(denial, { status: 403 })));
+    await signInAsAdmin();
+    const { user } = renderSite('/total-votes');
+    await screen.findByText('この画面を見る権限がありません');
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await screen.findByRole('button', { name: 'ログイン' });
+    await act(signInAsAdmin);
+    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+  });
 });
 
 describe('F8: a sign-in that ends by itself', () => {
@@ -204,6 +301,33 @@ describe('F8: a sign-in that ends by itself', () => {
     await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
     await untilAt('/login?next=%2Fdaily');
     expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible();
+  });
+
+  test('is forgotten with the next sign-in: whoever leaves it by themselves reads nothing of it', async () => {
+    const site = await openSignedIn('/daily');
+    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+    server.use(refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    await site.user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
+    await screen.findByText(/ログインの有効期限が切れました/);
+    // One that was refused a moment later.
+    refuseToken();
+    server.resetHandlers();
+    await act(signInAsAdmin);
+    await screen.findByRole('button', { name: 'アカウント' });
+    await signOutInMenu(site);
+    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
+    expect(screen.queryByText(/有効期限/)).toBeNull();
+  });
+
+  test('a network that is lost while a token is renewed ends nothing', async () => {
+    const { user } = await openSignedIn('/daily');
+    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+    server.use(loseTokens(), refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
+    await waitFor(() => expect(renewals).toBeGreaterThan(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(address()).toBe('/daily');
+    expect(screen.queryByRole('button', { name: 'ログイン' })).toBeNull();
   });
 
   test('one refused token is replaced, and the page stays', async () => {

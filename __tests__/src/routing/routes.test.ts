@@ -1,0 +1,23 @@
+import { createPages } from '../../../gatsby-node';
+import { routes } from '../../../src/routes';
+
+test('the pages of the site, and no others: path, name and what stands in the title', () => {
+  expect(routes.map(({ path, name, title }) => [path, name, title])).toEqual([
+    ['/', 'index', ''],
+    ['/daily', 'daily', '日別投票数'],
+    ['/every-dj', 'every-dj', 'DJ別投票数'],
+    ['/total-votes', 'total-votes', '総投票数'],
+    ['/login', 'login', 'ログイン'],
+  ]);
+});
+
+test('trap 3: the three admin pages are made from one template, each for its own address', () => {
+  const createPage = jest.fn();
+  type Arguments = Parameters<NonNullable<typeof createPages>>;
+  const given = { actions: { createPage } } as unknown as Arguments[0];
+  void createPages?.(given, { plugins: [] }, () => undefined);
+  const component = expect.stringMatching(/src\/templates\/AdminPage\.tsx$/) as string;
+  expect(createPage.mock.calls.map(([page]) => page as object)).toEqual(
+    ['/daily', '/every-dj', '/total-votes'].map((path) => ({ path, matchPath: path, component })),
+  );
+});
