@@ -1,17 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { keepTabInside } from '../../../src/layout/keepTabInside';
 
 const focused = () => document.activeElement?.textContent;
+
+function Box(props: ComponentPropsWithoutRef<'div'>) {
+  return <div role="dialog" tabIndex={-1} {...props} />;
+}
 
 function open() {
   render(
     <>
       <button type="button">outside</button>
-      <div role="dialog" tabIndex={-1} onKeyDown={keepTabInside}>
+      <Box onKeyDown={keepTabInside}>
         <button type="button">first</button>
         <a href="/daily">middle</a>
         <a href="/total-votes">last</a>
-      </div>
+      </Box>
     </>,
   );
 }

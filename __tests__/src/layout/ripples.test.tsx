@@ -178,6 +178,7 @@ test('V7: the next ripple does not wait for the one before to go', async () => {
   up();
   down(screen.getByText('戻る'), 'mouse');
   expect(ripples()).toBe(2);
+  expect(document.querySelectorAll('.ripple-exit')).toHaveLength(0);
   await waitForEnd();
   expect(ripples()).toBe(1);
 });
@@ -186,7 +187,7 @@ test('V7: it goes with the window’s focus, which no press survives, but not wi
   const { button, down } = show();
   down(button, 'mouse');
   fireEvent.blur(button.closest('button')!);
-  await wait(500);
+  await waitForEnd();
   expect(ripples()).toBe(1);
   fireEvent.blur(window);
   await wait(0);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import moment from 'moment';
 import {
   addDays,
   daysBetween,
@@ -36,6 +37,13 @@ test('D1: the Tokyo day changes at 15:00 UTC', () => {
   expect(tokyoDay('2022-09-20T15:00:00Z')).toBe('2022-09-21');
   expect(isoToTokyoTime('2022-09-20T14:59:59.999Z')).toBe('23:59:59');
   expect(tokyoHourMinute('2022-09-20T15:00:00Z')).toBe('00:00');
+});
+
+test('D1: days and instants are Japanese whatever language is set elsewhere', () => {
+  moment.locale('en');
+  expect(longDay('2022-09-20')).toBe('2022年9月20日(火)');
+  expect(tokyoMoment('2022-09-20T05:00:00Z')).toBe('2022年9月20日(火) 14:00');
+  moment.locale('ja');
 });
 
 test('D1: an instant in Tokyo, in Japanese, with seconds only where it has some', () => {
@@ -108,7 +116,8 @@ test.each([
   ['2022-09-20T00:20:30Z', '20分'],
   ['2022-09-20T00:01:00Z', '1分'],
   ['2022-09-20T00:00:59Z', '1分未満'],
-  ['2022-09-19T00:00:00Z', '1分未満'],
+  ['2022-09-19T23:30:00Z', '1分未満'],
+  ['2022-09-18T11:10:00Z', '1分未満'],
 ])('until %s: %s', (then, left) => {
   expect(timeLeft('2022-09-20T00:00:00Z', then)).toBe(left);
 });
