@@ -26,6 +26,20 @@ test('Fonts: the script brings both, and browsers without script find them in th
   expect(sheetsIn(head(), 'noscript link[rel=stylesheet]')).toEqual(SHEETS);
 });
 
+test('C2, V5: before the first paint the script watches what loads, and sets colours and drawer', () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  localStorage.setItem('drawer', 'mini');
+  const watched = jest.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
+  window.eval(head().querySelector('script')!.textContent);
+  expect(watched.mock.calls.map(([type]) => type)).toEqual(['error', 'unhandledrejection']);
+  watched.mockRestore();
+  const { documentElement } = document;
+  expect(documentElement).toHaveAttribute('data-bs-theme', 'dark');
+  expect(documentElement).toHaveAttribute('data-drawer', 'mini');
+  localStorage.clear();
+  documentElement.removeAttribute('data-drawer');
+});
+
 test('the settings are asked for before the script that needs them, as it will ask', () => {
   const preload = head().querySelector('link[rel=preload]')!;
   const { href, as, crossorigin } = Object.fromEntries(
