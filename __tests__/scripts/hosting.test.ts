@@ -6,16 +6,36 @@ import { writeHosting } from '../../scripts/build/hosting';
 
 const SCRIPT = 'window.pagePath="/daily";';
 const STYLE = 'body{margin:0}';
-const ATTRIBUTE = 'outline:none;font-family:"Noto"';
+const ATTRIBUTE = `outline:none;font-family:"Noto",'Yu';content:"<&>"`;
 const BUNDLE = 'app-0123456789abcdef0123.js';
+const SHEET = 'styles.0123456789abcdef0123.css';
+const HOSTED = 'https://votes.example.com';
+const EMULATOR = 'http://127.0.0.1:9099';
 
 interface FirebaseJson {
-  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  hosting: {
+    public: string;
+    ignore: string[];
+    cleanUrls: boolean;
+    trailingSlash: boolean;
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
 }
 
 let folder: string;
 let firebase: FirebaseJson;
 let netlify: string;
+let config: object;
+
+/** Writes both hosts' files for the settings, and reads them. */
+async function host(settings = {}): Promise<void> {
+  const publicDir = path.join(folder, 'public');
+  const firebaseJson = path.join(folder, 'firebase.json');
+  await writeFile(path.join(publicDir, 'config.json'), JSON.stringify({ ...config, ...settings }));
+  await writeHosting({ publicDir, firebaseJson });
+  firebase = JSON.parse(await readFile(firebaseJson, 'utf8')) as FirebaseJson;
+  netlify = await readFile(path.join(publicDir, '_headers'), 'utf8');
+}
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -39,11 +59,18 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
   const publicDir = path.join(folder, 'public');
   await mkdir(path.join(publicDir, 'daily'), { recursive: true });
-  const page = `<head><style data-x="1">${STYLE}</style></head><div style="${ATTRIBUTE.replaceAll('"', '&quot;')}"></div>
+  const attribute = ATTRIBUTE.replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+  const page = `<head><style data-x="1">${STYLE}</style></head><div style="${attribute}"></div>
     <script src="/${BUNDLE}"></script><script>${SCRIPT}</script>`;
   await writeFile(path.join(publicDir, 'daily', 'index.html'), page);
   await writeFile(path.join(publicDir, BUNDLE), '');
+  await writeFile(path.join(publicDir, SHEET), '');
   await writeFile(path.join(publicDir, 'plain.js'), '');
+  await writeFile(path.join(publicDir, 'chart-0abc.js'), '');
   const firebaseConfig = {
     apiKey: 'k',
     authDomain: 'a.example.com',
@@ -52,12 +79,8 @@ beforeAll(async () => {
     messagingSenderId: '1',
     appId: 'i',
   };
-  const config = { baseUrl: 'https://votes.example.com/api', firebase: firebaseConfig };
-  await writeFile(path.join(publicDir, 'config.json'), JSON.stringify(config));
-  const firebaseJson = path.join(folder, 'firebase.json');
-  await writeHosting({ publicDir, firebaseJson });
-  firebase = JSON.parse(await readFile(firebaseJson, 'utf8')) as FirebaseJson;
-  netlify = await readFile(path.join(publicDir, '_headers'), 'utf8');
+  config = { baseUrl: `${HOSTED}/api`, firebase: firebaseConfig };
+  await host();
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -65,7 +88,38 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('S24 every inline script, style and style attribute of a built page is in the policy by its hash', () => {
   expect(directive('script-src')).toContain(sha256(SCRIPT));
   expect(directive('style-src')).toContain(sha256(STYLE));
-  expect(directive('style-src-attr')).toContain(sha256(ATTRIBUTE));
+  expect(directive('style-src-attr')).toEqual(["'unsafe-hashes'", sha256(ATTRIBUTE)]);
+});
+
+test('S24 a script of its own address needs no hash, and nothing else is let in', () => {
+  const charts = 'https://www.gstatic.com/charts/';
+  expect(directive('script-src')).toEqual(["'self'", charts, sha256(SCRIPT)]);
+  expect(directive('style-src')).toEqual(["'self'", charts, sha256(STYLE)]);
+});
+
+test.each([
+  ['S26', 'X-Frame-Options', 'DENY'],
+  ['S26', 'Cross-Origin-Opener-Policy', 'same-origin'],
+  ['S26', 'Cross-Origin-Resource-Policy', 'same-origin'],
+  ['S25', 'X-Content-Type-Options', 'nosniff'],
+  ['S25', 'Referrer-Policy', 'no-referrer'],
+  ['S25', 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+  ['S25', 'Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['S25', 'X-Robots-Tag', 'noindex, nofollow'],
+])('%s every answer of both hosts has %s: %s', (_, key, value) => {
+  expect(header('/**', key)).toBe(value);
+  expect(netlify).toMatch(/^\/\*\n/);
+  expect(netlify.split(/\n(?=\/)/)[0]!.split('\n')).toContain(`  ${key}: ${value}`);
+});
+
+test('S27 what is not to be had: settings, hidden files, maps; an address has one spelling', () => {
+  const { ignore, cleanUrls, trailingSlash, public: folderName } = firebase.hosting;
+  expect(ignore).toEqual(['firebase.json', '**/.*', '**/*.map', '_headers']);
+  expect({ cleanUrls, trailingSlash, folderName }).toEqual({
+    cleanUrls: true,
+    trailingSlash: false,
+    folderName: 'public',
+  });
 });
 
 test('S25 scripts get no unsafe word, objects and base addresses nothing, framing nobody, HSTS a year', () => {
@@ -73,18 +127,49 @@ test('S25 scripts get no unsafe word, objects and base addresses nothing, framin
   expect(directive('object-src')).toEqual(["'none'"]);
   expect(directive('base-uri')).toEqual(["'none'"]);
   expect(directive('frame-ancestors')).toEqual(["'none'"]);
+  expect(directive('default-src')).toEqual(["'none'"]);
+  expect(directive('form-action')).toEqual(["'self'"]);
   expect(header('/**', 'Strict-Transport-Security')).toContain('max-age=31536000');
 });
 
-test('the API that config.json names may be asked, and only its origin is written down', () => {
-  expect(directive('connect-src')).toContain('https://votes.example.com');
-  expect(directive('connect-src').join(' ')).not.toContain('/api');
+const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+test('S28 the written list: nobody else is asked for fonts, pictures or figures', () => {
+  expect(directive('font-src')).toEqual(["'self'", 'https://cdn.jsdelivr.net']);
+  expect(directive('img-src')).toEqual(["'self'", 'data:']);
+  expect(directive('manifest-src')).toEqual(["'self'"]);
+  // Of the API that config.json names the origin alone.
+  expect(directive('connect-src')).toEqual(["'self'", ...IDENTITY, HOSTED]);
+});
+
+describe('S28 what config.json names may be asked, and nothing that it does not', () => {
+  afterEach(() => host());
+
+  test('S28 the address for browsers goes before the other; an Auth emulator joins it', async () => {
+    await host({ browserBaseUrl: 'https://near.example.com/v1', authEmulatorUrl: EMULATOR });
+    const asked = ["'self'", ...IDENTITY, 'https://near.example.com', EMULATOR];
+    expect(directive('connect-src')).toEqual(asked);
+  });
 });
 
 test('hashed files are kept for a year, each by its own name; others are asked for anew', () => {
   expect(header(`/${BUNDLE}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(header(`/${SHEET}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(header('/plain.js', 'Cache-Control')).toBeUndefined();
+  expect(header('/chart-0abc.js', 'Cache-Control')).toBeUndefined();
   expect(header('/**', 'Cache-Control')).toBe('no-cache');
+  expect(header('/fonts/files/**', 'Cache-Control')).toBe('public, max-age=604800');
+});
+
+test('Netlify, which joins what several rules say, hears of caching by file alone', () => {
+  const blocks = netlify.trim().split(/\n(?=\/)/);
+  const cached = blocks.filter((block) => block.includes('Cache-Control'));
+  expect(cached.map((block) => block.split('\n')[0])).toEqual([
+    '/fonts/files/*',
+    `/${BUNDLE}`,
+    `/${SHEET}`,
+  ]);
+  expect(blocks).toHaveLength(4);
 });
 
 test('Netlify sends what Firebase sends', () => {

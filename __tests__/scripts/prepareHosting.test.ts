@@ -80,6 +80,22 @@ test.each([
   expect(existsSync(path.join(folder, 'hosting/refused'))).toBe(false);
 });
 
+test('A1: before there is a build, it says what to do', async () => {
+  await writeConfig('spring.json', {});
+  const root = path.join(folder, 'unbuilt');
+  const config = path.join(folder, 'spring.json');
+  await expect(prepareHosting({ root, config })).rejects.toThrow('run npm run build first');
+});
+
+test('A1: without a folder the build itself is made ready', async () => {
+  await writeConfig('summer.json', { baseUrl: 'https://summer.example' });
+  await prepare('summer.json');
+  expect(await readText('public/config.json')).toBe(await readText('summer.json'));
+  expect(await readText('public/_headers')).toContain('https://summer.example');
+  expect(await readText('firebase.json')).toContain('https://summer.example');
+  await rm(path.join(folder, 'public/config.json'));
+});
+
 test('A1: a folder that holds something else is left alone', async () => {
   await writeConfig('spring.json', {});
   await mkdir(path.join(folder, 'theirs', 'public'), { recursive: true });

@@ -36,8 +36,9 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes): FakeWindow {
   };
   const setAppBar = (next: number) => style.setProperty('--app-bar-height', `${next}px`);
   const putAt = (next: number) => {
+    const before = top;
     top = Math.max(0, Math.min(next, pageEnd));
-    window.dispatchEvent(new Event('scroll'));
+    if (top !== before) window.dispatchEvent(new Event('scroll'));
   };
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
   Object.defineProperty(window, 'innerHeight', { configurable: true, value: height });

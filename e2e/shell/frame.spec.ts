@@ -94,6 +94,9 @@ test.describe('beside the page', () => {
     await links(page).getByRole('link', { name: '日別投票数' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
     await expect(links(page)).toBeVisible();
+    await links(page).getByRole('link', { name: '日別投票数' }).click();
+    await expect(closer(page)).toBeVisible();
+    await expect(links(page)).toBeVisible();
   });
 
   test('V2: closed, it is so still after an error page', async ({ organiser: page }) => {

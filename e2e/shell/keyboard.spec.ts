@@ -22,6 +22,7 @@ test('the shell by keyboard alone: in, past the frame, through the pages, colour
   await page.reload();
   await expect(heading(page, '概要')).toBeVisible();
   const skip = page.getByRole('link', { name: '本文へ移動' });
+  await expect(skip).not.toBeInViewport();
   await keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();

@@ -73,6 +73,31 @@ test.describe('T1: the transition of pages', () => {
     await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
   });
 
+  test('T1: the styles take as long as the clock by which a page is taken away', async ({
+    organiser: page,
+  }) => {
+    const styleOf = (classes: string) =>
+      page.evaluate((names) => {
+        const box = document.body.appendChild(document.createElement('div'));
+        box.className = names;
+        const { opacity, pointerEvents, transitionDuration } = getComputedStyle(box);
+        box.remove();
+        return { opacity, pointerEvents, transitionDuration };
+      }, classes);
+    // What goes is not to be clicked any more.
+    expect(await styleOf('page-leave page-leave-active')).toEqual({
+      opacity: '0',
+      pointerEvents: 'none',
+      transitionDuration: '0.1s',
+    });
+    expect(await styleOf('page-enter')).toMatchObject({ opacity: '0' });
+    expect(await styleOf('page-enter page-enter-active')).toEqual({
+      opacity: '1',
+      pointerEvents: 'auto',
+      transitionDuration: '0.15s',
+    });
+  });
+
   for (const apart of [0, 30, 60, 120, 180]) {
     test(`T1: in a hurry, ${apart} ms apart, the newest page wins and there are never two`, async ({
       organiser: page,

@@ -32,10 +32,8 @@ function unescapeAttribute(text: string): string {
 
 /** Adds what stands inline in one page of the build, as hashes. */
 export function collectInlineParts(html: string, parts: InlineParts): void {
-  for (const [, attributes = '', text = ''] of html.matchAll(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (!/\ssrc=/.test(attributes) && text) parts.scripts.add(hash(text));
+  for (const [, text = ''] of html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)) {
+    if (text) parts.scripts.add(hash(text));
   }
   for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) {
     parts.styles.add(hash(text));

@@ -19,7 +19,6 @@ export function DrawerBeside({ children }: DrawerBesideProps) {
       nodeRef={place}
       timeout={SLIDE}
       classNames="drawer-slide"
-      mountOnEnter
       unmountOnExit
     >
       <div ref={place} className={`drawer-place drawer ${drawer.isMini ? 'drawer-mini' : ''}`}>

@@ -32,7 +32,7 @@ export function createScrollKeeper(): ScrollKeeper {
     keep();
   };
   const stay = (before: string | undefined) => {
-    const kept = isSettled || before === undefined ? undefined : keptPosition(before);
+    const kept = before === undefined ? undefined : keptPosition(before);
     if (shown) keepPosition(shown.entry, kept ?? window.scrollY);
   };
   const hold = (top: number) => {
@@ -73,7 +73,6 @@ export function createScrollKeeper(): ScrollKeeper {
       shown = next;
       if (place.kind === 'stay') return stay(before?.entry);
       stop();
-      isSettled = true;
       if (place.kind === 'hash') seek(next.hash, before === null);
       else if (place.top > 0) hold(place.top);
       else placeWindow(0);

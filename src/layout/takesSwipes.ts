@@ -8,7 +8,7 @@ function takes(element: Element): boolean {
 export function takesSwipes(target: EventTarget | null): boolean {
   let element = target instanceof Element ? target : null;
   if (element?.closest('dialog, input, textarea, select')) return true;
-  for (; element && element !== document.body; element = element.parentElement) {
+  for (; element; element = element.parentElement) {
     if (takes(element)) return true;
   }
   return false;

@@ -3,10 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Less than this many pixels is a trembling finger. */
 const STEP = 8;
 
-// A page pulled beyond its ends moves without being scrolled.
+// A page pulled beyond its end moves without being scrolled; beyond its beginning it is at the top all the same.
 function place(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
-  return Math.min(Math.max(0, window.scrollY), scrollHeight - clientHeight);
+  return Math.min(window.scrollY, scrollHeight - clientHeight);
 }
 
 function isInUse(bar: HTMLElement): boolean {

@@ -5,8 +5,7 @@ import type { PageVisit } from './pageVisit';
 // The focus was on what went with the page before, or Gatsby gave it to the box around everything.
 function keepFocus(page: Element | null): void {
   const main = page?.closest('main');
-  const { activeElement } = document;
-  if (main && activeElement !== main && activeElement?.contains(main)) focusQuietly(main);
+  if (main && document.activeElement?.contains(main)) focusQuietly(main);
 }
 
 /** Once, when the page comes: who uses the keyboard goes on in it, and `onCome` lets it be told aloud. */

@@ -120,7 +120,7 @@ export function daysBetween(from: string, to: string): string[] {
 
 /** From one instant to a later one: 12日 3時間, in the last day 3時間 20分, in the last hour 20分. */
 export function timeLeft(now: string | number, then: string | number): string {
-  const left = moment.duration(Math.max(0, moment.utc(then).diff(moment.utc(now))));
+  const left = moment.duration(moment.utc(then).diff(moment.utc(now)));
   const days = Math.floor(left.asDays());
   if (days > 0) return `${days}日 ${left.hours()}時間`;
   if (left.hours() > 0) return `${left.hours()}時間 ${left.minutes()}分`;

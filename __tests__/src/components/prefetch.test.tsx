@@ -5,15 +5,19 @@ import { navigateWith } from '../../../src/lib/navigation';
 const prefetched: string[] = [];
 const ignore = () => undefined;
 /** Elements that wait to be seen, and what happens then. */
-const unseen = new Map<Element, (isIntersecting: boolean) => void>();
+const unseen = new Map<Element, (...areIntersecting: boolean[]) => void>();
 
 class StandInIntersectionObserver {
+  private element: Element | null = null;
   constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(element: Element) {
-    unseen.set(element, (isIntersecting) => this.callback([{ isIntersecting }]));
+    this.element = element;
+    unseen.set(element, (...areIntersecting) =>
+      this.callback(areIntersecting.map((isIntersecting) => ({ isIntersecting }))),
+    );
   }
   disconnect() {
-    unseen.clear();
+    if (this.element) unseen.delete(this.element);
   }
 }
 
@@ -43,9 +47,10 @@ afterEach(() => {
 function showLink(query = '') {
   page += 1;
   const to = `/page-${page}${query}`;
-  render(<Link to={to}>先へ</Link>);
+  const { unmount } = render(<Link to={to}>先へ</Link>);
   const link = screen.getByRole('link');
-  return { to, link, see: (isSeen = true) => unseen.get(link)?.(isSeen) };
+  const see = (...areSeen: boolean[]) => unseen.get(link)?.(...(areSeen.length ? areSeen : [true]));
+  return { to, link, see, unmount };
 }
 
 function connect(connection: object): void {
@@ -120,6 +125,33 @@ test('P1: never offline, even if it went offline before the browser was idle', (
   see();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.advanceTimersByTime(2000);
+  fireEvent.pointerEnter(link);
+  jest.advanceTimersByTime(2000);
+  expect(prefetched).toEqual([]);
+});
+
+test('P1: of what the browser tells at once, one word that it is in view is enough; then nobody waits', () => {
+  const { to, link, see } = showLink();
+  see(false, true);
+  expect(unseen.has(link)).toBe(false);
+  jest.advanceTimersByTime(500);
+  expect(prefetched).toEqual([to]);
+});
+
+test('P1: a browser that can’t tell what is in view brings what is meant', () => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  const { to, link } = showLink();
+  jest.advanceTimersByTime(2000);
+  expect(prefetched).toEqual([]);
+  fireEvent.pointerEnter(link);
+  jest.advanceTimersByTime(2000);
+  expect(prefetched).toEqual([to]);
+});
+
+test('P1: a link that has gone asks for nothing', () => {
+  const { link, unmount } = showLink();
+  unmount();
+  expect(unseen.has(link)).toBe(false);
   fireEvent.pointerEnter(link);
   jest.advanceTimersByTime(2000);
   expect(prefetched).toEqual([]);

@@ -42,6 +42,24 @@ test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', as
   await waitFor(() => expect(links()).toBeVisible());
 });
 
+test('V2: beside the page the same button closes it and opens it', async () => {
+  const { user } = await openAt(1300);
+  await user.click(screen.getByRole('button', { name: 'メニューを閉じる' }));
+  await waitFor(() => expect(links()).toBeNull());
+  await user.click(screen.getByRole('button', OPEN));
+  expect(links()).toBeVisible();
+});
+
+test.each([
+  [960, true],
+  [959, false],
+])('V6: at %i px the vote’s status stands in the app bar: %s', async (width, isInBar) => {
+  await openAt(width);
+  const refresh = screen.getByRole('button', { name: '最新の情報に更新' });
+  expect(refresh.closest('.app-bar') !== null).toBe(isInBar);
+  expect(refresh.closest('main') !== null).toBe(!isInBar);
+});
+
 describe('V3: on mobile widths', () => {
   test('it opens over the page, takes the focus, and Esc closes it', async () => {
     const { user } = await openAt(800);

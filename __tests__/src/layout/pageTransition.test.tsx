@@ -61,6 +61,7 @@ test('T1: the first page is just there', () => {
   open('index');
   expect(pages()).toEqual(['index 1']);
   expect(classes()).toBe('');
+  expect(document.body).toHaveFocus();
 });
 
 test('T2: the browser leaves it to the site where a page is scrolled to', () => {
@@ -157,6 +158,7 @@ test('T1: a new page is told aloud once it is there; the first is not', () => {
   pass(1000);
   const told = document.querySelector('[aria-live=polite]');
   expect(told).toHaveTextContent('');
+  expect(told).toHaveAttribute('aria-atomic', 'true');
   visit('daily');
   pass(99);
   expect(told).toHaveTextContent('');

@@ -20,13 +20,13 @@ const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
 
 // jsdom knows no pointers but the mouse.
-function point(on: Element, type: string, pointer = {}, clientX = 10): void {
-  const event = new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 10 });
+function point(on: Element, type: string, pointer = {}, at = {}): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX: 10, clientY: 10, ...at });
   fireEvent(on, Object.assign(event, pointer));
 }
 
 function show() {
-  render(
+  const { unmount } = render(
     <>
       <Ripples />
       <button type="button">
@@ -35,6 +35,18 @@ function show() {
       <button type="button" disabled>
         保存
       </button>
+      <button type="button" aria-disabled="true">
+        公表
+      </button>
+      <a href="/daily" className="btn">
+        戻る
+      </a>
+      <nav className="drawer-links">
+        <a href="/daily">日別投票数</a>
+      </nav>
+      <a href="/daily" className="dropdown-item">
+        ログアウト
+      </a>
       <p>
         説明と<a href="/daily">リンク</a>
       </p>
@@ -45,9 +57,11 @@ function show() {
   );
   return {
     button: screen.getByText('更新'),
-    down: (on: Element, pointerType = 'touch', isPrimary = true) =>
-      point(on, 'pointerdown', { pointerType, isPrimary }),
-    move: (clientX: number) => point(document.body, 'pointermove', {}, clientX),
+    unmount,
+    down: (on: Element, pointerType = 'touch', isPrimary = true, button = 0) =>
+      point(on, 'pointerdown', { pointerType, isPrimary }, { button }),
+    move: (clientX: number, clientY = 10) =>
+      point(document.body, 'pointermove', {}, { clientX, clientY }),
     up: () => point(document.body, 'pointerup'),
   };
 }
@@ -88,15 +102,23 @@ test('V7: a short tap is seen too, from 80 ms on, for as long as a ripple takes 
   expect(ripples()).toBe(0);
 });
 
-test('V7: a move within 80 ms cancels it; a later one, or one of no distance, does not', async () => {
+test.each([
+  ['sideways', 11, 10],
+  ['down', 10, 11],
+])('V7: a move %s within 80 ms cancels it', async (_, x, y) => {
   const { button, down, move, up } = show();
   down(button);
   await wait(79);
-  move(11);
-  await wait(500);
+  move(x, y);
+  await wait(100);
   expect(ripples()).toBe(0);
   up();
+  await wait(500);
+  expect(ripples()).toBe(0);
+});
 
+test('V7: a later move, or one of no distance, does not cancel it', async () => {
+  const { button, down, move } = show();
   down(button);
   await wait(40);
   move(10);
@@ -107,23 +129,90 @@ test('V7: a move within 80 ms cancels it; a later one, or one of no distance, do
   expect(ripples()).toBe(1);
 });
 
-test('V7: what becomes scrolling, or a second finger, cancels it', async () => {
+test.each([
+  ['what becomes scrolling', (button: Element) => point(button, 'pointercancel')],
+  ['a box that scrolls', (button: Element) => fireEvent.scroll(button.closest('div')!)],
+  [
+    'a second finger',
+    (button: Element) => point(button, 'pointerdown', { pointerType: 'touch', isPrimary: false }),
+  ],
+  ['a press elsewhere', () => point(document.body, 'pointerdown', { isPrimary: true })],
+])('V7: %s cancels it', async (_, cancel) => {
   const { button, down } = show();
   down(button);
-  point(button, 'pointercancel');
-  await wait(500);
+  await wait(79);
+  cancel(button);
+  await wait(1);
   expect(ripples()).toBe(0);
-
-  down(button);
-  down(button, 'touch', false);
   await wait(500);
   expect(ripples()).toBe(0);
 });
 
-test('V7: a mouse draws at once', () => {
+test('V7: a tap that led elsewhere meanwhile draws nothing', async () => {
+  const { down } = show();
+  const left = document.body.appendChild(document.createElement('button'));
+  down(left);
+  left.remove();
+  await wait(80);
+  expect(ripples()).toBe(0);
+});
+
+test.each(['mouse', 'pen'])('V7: a %s draws at once, by its first button alone', (pointer) => {
   const { button, down } = show();
+  down(button, pointer, true, 2);
+  expect(ripples()).toBe(0);
+  down(button, pointer);
+  expect(ripples()).toBe(1);
+});
+
+test('V7: a control that keeps its presses to itself draws too', () => {
+  const { button, down } = show();
+  button.addEventListener('pointerdown', (event) => event.stopPropagation());
   down(button, 'mouse');
   expect(ripples()).toBe(1);
+});
+
+test('V7: the next ripple does not wait for the one before to go', async () => {
+  const { button, down, up } = show();
+  down(button, 'mouse');
+  up();
+  down(screen.getByText('戻る'), 'mouse');
+  expect(ripples()).toBe(2);
+  expect(document.querySelectorAll('.ripple-exit')).toHaveLength(0);
+  await waitForEnd();
+  expect(ripples()).toBe(1);
+});
+
+test('V7: it goes with the window’s focus, which no press survives, but not with a field’s', async () => {
+  const { button, down } = show();
+  down(button, 'mouse');
+  fireEvent.blur(button.closest('button')!);
+  await waitForEnd();
+  expect(ripples()).toBe(1);
+  fireEvent.blur(window);
+  await wait(0);
+  await wait(150);
+  expect(ripples()).toBe(0);
+});
+
+test('V7: scrolling ends a ripple that is there', async () => {
+  const { button, down } = show();
+  down(button, 'mouse');
+  fireEvent.scroll(document);
+  await waitForEnd();
+  expect(ripples()).toBe(0);
+});
+
+test('V7: nobody watches once the page is gone', () => {
+  const { button, down, unmount } = show();
+  const control = button.closest('button')!;
+  down(button);
+  unmount();
+  document.body.append(control);
+  expect(jest.getTimerCount()).toBe(0);
+  down(button);
+  expect(jest.getTimerCount()).toBe(0);
+  control.remove();
 });
 
 test.each(['Enter', ' '])('V7: the key “%s” draws from the middle, once, at once', async (key) => {
@@ -155,9 +244,34 @@ test('V7: Space does nothing on a link, other keys nothing anywhere', () => {
   expect(ripples()).toBe(1);
 });
 
+test('V7: a key that another control is pressed by lets go of the one before', async () => {
+  const { button } = show();
+  fireEvent.keyDown(button.closest('button')!, { key: 'Enter' });
+  fireEvent.keyDown(screen.getByText('戻る'), { key: 'Enter' });
+  expect(ripples()).toBe(2);
+  await waitForEnd();
+  expect(ripples()).toBe(1);
+});
+
+test('V7: a key that is typed within a control does not press it', () => {
+  const { button } = show();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  expect(ripples()).toBe(0);
+});
+
+test.each(['戻る', '日別投票数', 'ログアウト', '取り込み'])(
+  'V7: links that look like controls draw as well: %s',
+  (name) => {
+    const { down } = show();
+    down(screen.getByText(name), 'mouse');
+    expect(ripples()).toBe(1);
+  },
+);
+
 test('V7: texts, their links and what is switched off draw nothing', () => {
   const { down } = show();
   down(screen.getByText('保存'), 'mouse');
+  down(screen.getByText('公表'), 'mouse');
   down(screen.getByText('リンク'), 'mouse');
   down(screen.getByText('説明と'), 'mouse');
   expect(ripples()).toBe(0);
@@ -179,16 +293,55 @@ test('V7: it reaches the farthest corner from where it was pressed, and is no re
   const control = button.closest('button')!;
   control.getBoundingClientRect = () => box(100, 50, 80, 60);
   expect(rippleOn(control, { x: 100, y: 50 }).circle).toEqual({ left: -100, top: -100, size: 200 });
+  expect(rippleOn(control, { x: 180, y: 110 }).circle).toEqual({ left: -20, top: -40, size: 200 });
   down(button, 'mouse');
   expect(document.querySelector('.ripple')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('V7: of a control that its surroundings cut off nothing is drawn outside them', () => {
-  const { button } = show();
-  const control = button.closest('button')!;
-  control.getBoundingClientRect = () => box(100, 50, 80, 60);
-  const around = control.parentElement!;
-  around.style.overflowX = 'auto';
-  around.getBoundingClientRect = () => box(0, 0, 120, 400);
-  expect(rippleOn(control, null)).toMatchObject({ left: 100, top: 50, width: 20, height: 60 });
+test('V7: it has the control’s colour and its round edges', () => {
+  const { button, down } = show();
+  Object.assign(button.closest('button')!.style, { color: 'rgb(1, 2, 3)', borderRadius: '7px' });
+  down(button, 'mouse');
+  expect(document.querySelector('.ripple')).toHaveStyle({
+    color: 'rgb(1, 2, 3)',
+    borderRadius: '7px',
+  });
+});
+
+test('V7: in a dialog, which lies above all else, it lies in the dialog', () => {
+  const { down } = show();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const control = dialog.appendChild(document.createElement('button'));
+  down(control, 'mouse');
+  expect(dialog.querySelectorAll('.ripple')).toHaveLength(1);
+  dialog.remove();
+});
+
+describe('V7: of a control that its surroundings cut off', () => {
+  /** A control 80 px wide in boxes, the outer one of which ends so many pixels from the left. */
+  function cutOff(end: number, { overflow = 'auto', inner = '' }) {
+    document.body.innerHTML = `<div style="overflow-x: ${overflow}"><div style="${inner}"><button></div></div>`;
+    const control = document.querySelector('button')!;
+    control.getBoundingClientRect = () => box(100, 50, 80, 60);
+    document.querySelector('div')!.getBoundingClientRect = () => box(0, 0, end, 400);
+    return rippleOn(control, null);
+  }
+
+  afterEach(() => document.body.replaceChildren());
+
+  test.each(['auto', 'scroll', 'hidden', 'clip'])(
+    'V7: nothing is drawn outside them: overflow %s',
+    (overflow) => {
+      const seen = { left: 100, top: 50, width: 20, height: 60 };
+      expect(cutOff(120, { overflow })).toMatchObject(seen);
+    },
+  );
+
+  test('V7: out of sight altogether, nothing at all', () => {
+    expect(cutOff(60, {}).width).toBe(0);
+  });
+
+  test('V7: what is fixed to the window is not cut by what stands around it', () => {
+    expect(cutOff(120, { inner: 'position: fixed' }).width).toBe(80);
+  });
 });

@@ -12,12 +12,10 @@ afterEach(() => {
 
 /** A drawer in a window of either kind, at an address; `go` changes what is given. */
 function openDrawer(isMobile: boolean) {
-  let at = { isMobile, pathname: '/', search: '' };
+  let at = { isMobile, pathname: '/', search: '', hash: '' };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <LocationProvider>
-      <ShownLocationContext.Provider value={{ ...at, hash: '' }}>
-        {children}
-      </ShownLocationContext.Provider>
+      <ShownLocationContext.Provider value={at}>{children}</ShownLocationContext.Provider>
     </LocationProvider>
   );
   const { result, rerender, unmount } = renderHook(() => useDrawer(at.isMobile), { wrapper });
@@ -39,7 +37,7 @@ test.each([true, false])('V2: crossing the limit opens or closes it, chosen open
   expect(drawer().isOpen).toBe(true);
 });
 
-test.each([{ pathname: '/daily' }, { search: '?tab=import' }])(
+test.each([{ pathname: '/daily' }, { search: '?tab=import' }, { hash: '#content' }])(
   'V3: on mobile widths every change of the address closes it: %p',
   (change) => {
     const { drawer, go } = openDrawer(true);

@@ -15,9 +15,10 @@ function open(hash: string) {
     showError: nothing,
     leaveError: nothing,
   });
-  render(<Part />);
+  const view = render(<Part />);
   screen.getByRole('region').getBoundingClientRect = () =>
     new DOMRect(0, 1064 - window.scrollY, 10, 10);
+  return view;
 }
 
 function Part() {
@@ -57,9 +58,36 @@ test('V8: the same link once more scrolls there again, without a step (N1)', () 
   expect(screen.getByRole('region')).toHaveFocus();
 });
 
-test('V8: a link to another tab or to nothing is left to the browser', () => {
+test.each([
+  { button: 1 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+])('V8: a click that means another tab, window or file is left to the browser: %j', (how) => {
   open('');
-  expect(click('to the part', { ctrlKey: true })).toBe(true);
+  expect(click('to the part', how)).toBe(true);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('V8: so is a link to nothing', () => {
+  open('');
   expect(click('to nothing')).toBe(true);
   expect(go).not.toHaveBeenCalled();
+});
+
+test('V8: whoever handles the click first may call it off', () => {
+  open('');
+  const link = screen.getByRole('link', { name: 'to the part' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('V8: nobody listens once the page is gone', () => {
+  open('').unmount();
+  document.body.innerHTML = '<a href="#part">to the part</a><p id="part">';
+  expect(click('to the part')).toBe(true);
+  expect(go).not.toHaveBeenCalled();
+  document.body.replaceChildren();
 });

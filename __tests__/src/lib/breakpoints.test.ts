@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { breakpoints, breakpointsForSass, MOBILE, thresholds } from '../../../src/lib/breakpoints';
+import {
+  breakpoints,
+  breakpointsForSass,
+  MOBILE,
+  NARROW,
+  thresholds,
+} from '../../../src/lib/breakpoints';
 import { setViewport } from '../../support/viewport';
 
 test("the table holds the specification's own numbers", () => {
@@ -14,11 +20,16 @@ test('a class begins where the one before ends, the wide ones less a scroll bar'
   );
 });
 
-test('mobile ends below 1264 px', () => {
-  setViewport(1263);
-  expect(window.matchMedia(MOBILE).matches).toBe(true);
-  setViewport(1264);
-  expect(window.matchMedia(MOBILE).matches).toBe(false);
+test.each([
+  ['mobile', 1264, MOBILE],
+  ['narrow', 960, NARROW],
+])('%s ends below %i px, also where a zoomed window has parts of pixels', (_, width, query) => {
+  for (const below of [width - 1, width - 0.5]) {
+    setViewport(below);
+    expect(window.matchMedia(query).matches).toBe(true);
+  }
+  setViewport(width);
+  expect(window.matchMedia(query).matches).toBe(false);
 });
 
 test('no style sheet has a width of the window of its own', () => {

@@ -39,11 +39,21 @@ test('T2: whoever scrolls is not pulled back', () => {
 
 test('T2: for 3 s, not longer', () => {
   holdScroll(() => 1500);
-  page.pass(2999);
+  page.pass(2998);
+  page.setPageHeight(1200);
+  page.pass(1);
+  expect(page.top()).toBe(400);
   page.pass(1);
   page.setPageHeight(5000);
   page.pass(100);
-  expect(page.top()).toBe(200);
+  expect(page.top()).toBe(400);
+});
+
+test('T2: a page that is as far as it goes is not moved again and again', () => {
+  holdScroll(() => 1500);
+  page.pass(100);
+  page.pass(100);
+  expect(window.scrollTo).toHaveBeenCalledTimes(1);
 });
 
 test('T2: nothing is moved while there is nowhere to go', () => {

@@ -62,7 +62,9 @@ test('V8: stops where the page ends, and where it begins', () => {
   page.pass(1000);
   expect(page.top()).toBe(4200);
   scrollTo(elementAt(10));
-  page.pass(500);
+  page.pass(250);
+  expect(page.top()).toBeCloseTo(2100);
+  page.pass(250);
   expect(page.top()).toBe(0);
 });
 
@@ -74,6 +76,28 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('V8: %s ends it', (a
   page.pass(500);
   expect(page.top()).toBeCloseTo(500);
   expect(handleEnd).toHaveBeenCalledTimes(1);
+  scrollTo(0);
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+});
+
+test('V8: a late frame goes no further than the place, and then the window is free', () => {
+  const handleEnd = jest.fn();
+  scrollTo(1000, handleEnd);
+  page.pass(250);
+  expect(handleEnd).not.toHaveBeenCalled();
+  page.pass(450);
+  expect(page.top()).toBe(1000);
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+  page.putAt(300);
+  page.pass(100);
+  expect(page.top()).toBe(300);
+});
+
+test('V8: a frame that began before the press moves nothing back', () => {
+  page.putAt(500);
+  scrollTo(1000);
+  page.pass(-100);
+  expect(page.top()).toBe(500);
 });
 
 test('V8: a newer one takes over', () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { MOBILE } from '../../../src/lib/breakpoints';
+import { MOBILE, NARROW } from '../../../src/lib/breakpoints';
 import { useMediaQuery } from '../../../src/lib/useMediaQuery';
 import { resizeTo, setViewport } from '../../support/viewport';
 
@@ -30,4 +30,22 @@ test('V1: the time begins anew with every step of a resize', () => {
   resizeTo(1290);
   pass(200);
   expect(result.current).toBe(false);
+});
+
+test('V1: another question is answered at once', () => {
+  setViewport(1000);
+  const { result, rerender } = renderHook(useMediaQuery, { initialProps: MOBILE });
+  expect(result.current).toBe(true);
+  rerender(NARROW);
+  expect(result.current).toBe(false);
+});
+
+test('V1: whoever has gone hears of no resize, neither of one before nor of one after', () => {
+  setViewport(1300);
+  const { unmount } = renderHook(() => useMediaQuery(MOBILE));
+  resizeTo(1200);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+  resizeTo(1100);
+  expect(jest.getTimerCount()).toBe(0);
 });
