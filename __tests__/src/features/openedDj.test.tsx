@@ -127,6 +127,18 @@ test('Escape and a press beside it close it; nonsense opens nothing', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a press within it leaves it open; a second Escape, which browsers never ask about, closes it', async () => {
+  const { user } = open('/every-dj?open=kai');
+  await name();
+  await user.click(opened().getByRole('heading', { name: 'KAI' }));
+  expect(window.location.search).toBe('?open=kai');
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 test('an unknown DJ in the address opens nothing', async () => {
   open('/every-dj?open=nobody');
   await table(/DJごとの期間内の票数/);
