@@ -87,6 +87,7 @@ test('a name opens it; arrow keys step in the order of the table, to its ends an
   await user.click(await screen.findByRole('button', { name: '蓮' }));
   expect(await name()).toBe('蓮');
   expect(window.location.search).toBe('?open=ren');
+  const steps = window.history.length;
   await user.keyboard('{ArrowDown}');
   await waitFor(async () => expect(await name()).toBe('KAI'));
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -97,6 +98,8 @@ test('a name opens it; arrow keys step in the order of the table, to its ends an
   expect(window.location.search).toBe('?open=kai');
   await user.click(opened().getByRole('button', { name: '上のDJ' }));
   await waitFor(async () => expect(await name()).toBe('蓮'));
+  // Back closes it, however many were stepped through.
+  expect(window.history.length).toBe(steps);
 });
 
 test('steps follow the sorting and the search', async () => {
