@@ -73,6 +73,7 @@ test('what the days are compared with: its own figures, in the quiet colour of b
       votes === null ? null : { v: votes, f: `${votes.toLocaleString('ja-JP')}票` },
     ),
   );
+  expect(rows[0]?.[4]).toContain(`stroke-color: ${LIGHT.quiet};`);
   expect(options.series).toMatchObject({ 1: { color: LIGHT.quiet } });
   expect(options.series?.[0]).not.toHaveProperty('color');
 });
