@@ -3,7 +3,10 @@ import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/total';
 import { compareByRank } from './readingOrder';
 
-/** Which votes are ranked: from `from` (null: the first) to the end of `asOf`. No baseline: nothing to compare with. */
+/**
+ * Which votes are ranked: from `from` (null: the first) to the end of `asOf`. `baseline` is a day not after it;
+ * null: there is nothing to compare with.
+ */
 export interface RankedSpan {
   from: string | null;
   asOf: string;
@@ -27,10 +30,10 @@ interface Row extends Dj {
 const SQL = `
   with counted as (
     select dj,
-      sum(valid) filter (where day <= $2::date) as votes,
+      sum(valid) as votes,
       sum(valid) filter (where day <= $3::date) as previous
     from sum_day_dj
-    where day >= coalesce($1::date, '-infinity') and day <= greatest($2::date, $3::date)
+    where day >= coalesce($1::date, '-infinity') and day <= $2::date
     group by dj
   ),
   standing as (
@@ -43,8 +46,7 @@ const SQL = `
     case when votes > 0 then rank() over (order by votes desc) end as rank,
     votes > 0 and count(*) over (partition by votes) > 1 as tied,
     previous as "previousVotes",
-    case when previous > 0 then rank() over (order by previous desc nulls last) end
-      as "previousRank"
+    case when previous > 0 then rank() over (order by previous desc) end as "previousRank"
   from standing`;
 
 export async function readRanking(client: pg.ClientBase, span: RankedSpan): Promise<Ranking> {

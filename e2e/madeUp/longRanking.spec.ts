@@ -30,6 +30,24 @@ async function withDjs(page: Page, count: number): Promise<void> {
   });
 }
 
+/** The first row that is said to be in view, from 1. */
+async function firstTold(page: Page): Promise<number> {
+  const told = await page.getByText(/件中 [\d,]+–[\d,]+件$/).innerText();
+  return Number(/件中 ([\d,]+)–/.exec(told)?.[1]?.replaceAll(',', ''));
+}
+
+/** The first row that is seen below the header; two where it ends with a row, to a pixel. */
+function firstsInView(page: Page): Promise<number[]> {
+  return table(page).evaluate((element) => {
+    const head = element.querySelector('thead')!.getBoundingClientRect().bottom;
+    const all = [...element.querySelectorAll('tbody tr[aria-rowindex]')];
+    return [-1, 1].map((pixel) => {
+      const first = all.find((row) => row.getBoundingClientRect().bottom > head + pixel);
+      return Number(first?.getAttribute('aria-rowindex')) - 1;
+    });
+  });
+}
+
 test.beforeEach(async ({ page }) => {
   await page.route('https://www.gstatic.com/**', (route) => route.abort());
 });
@@ -49,6 +67,9 @@ test('of 10,000 rows those near the window are in the page, told with their plac
   await expect(middle).toBeInViewport();
   await expect(page.getByRole('columnheader', { name: '票数' })).toBeInViewport();
   expect(await rows(page).count()).toBeLessThan(60);
+  // What lies under the header, which sticks, is not in view.
+  await expect.poll(() => firstsInView(page)).toContain(await firstTold(page));
+
   const told = await rows(page).first().getAttribute('aria-rowindex');
   const [rank = ''] = await rows(page).first().locator('td').allInnerTexts();
   // The header is row 1.

@@ -227,6 +227,13 @@ for (const width of [800, 1000, 1300, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/total-votes?category=配信&area=東京');
     await expect(table(page)).toBeVisible();
+    // Below the names only where a column has no room.
+    await expect(
+      table(page)
+        .getByText(/^部門・地域内 \d+位/)
+        .first(),
+    ).toBeHidden();
+    await expect(page.getByRole('columnheader', { name: /^部門・地域内 ?順位/ })).toBeVisible();
     const cut = await page.locator('.ranking-controls select').evaluateAll(
       (fields) =>
         fields.filter((field) => {

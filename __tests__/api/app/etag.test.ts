@@ -24,6 +24,7 @@ test('what is known already is 304, without a body, with its tag', async () => {
     expect([path, response.status, await response.text()]).toEqual([path, 304, '']);
     expect(response.headers.get('ETag')).toBe(etag);
     expect(await statusWith(path, etag.replace('W/', ''))).toBe(304);
+    expect(await statusWith(path, '*')).toBe(304);
     expect(await statusWith(path, '"other"')).toBe(200);
   }
 });

@@ -80,6 +80,17 @@ test('votes of days to come change no place of today', async () => {
   });
 });
 
+test('a range of days to come alone: in the order of today, without a figure', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-09-08T00:00+09:00');
+  await threeDjs();
+  await api.cast({ dj: 'kai', at: noon(5), count: 50 });
+  const { dates, djs } = await api.answer('everyDj', '/v1/every-dj?from=2022-09-06');
+  expect(dates).toEqual(['2022-09-06', '2022-09-07']);
+  expect(djs.map(({ id, total, votes }) => [id, total, votes])).toEqual(
+    ['aoi', 'ren', 'kai'].map((id) => [id, 0, [null, null]]),
+  );
+});
+
 test('without a name: the first 50 of the ranking at the end of the range', async () => {
   const ids = Array.from({ length: 53 }, (_, index) => `dj${String(index).padStart(2, '0')}`);
   await api.putDjs(...ids.map((id) => testDj(id, id)));

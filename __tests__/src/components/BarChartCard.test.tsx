@@ -118,6 +118,28 @@ test('the pointer chooses the bar above which it is; a mouse that leaves chooses
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
+test('the tooltip stands where there is more room: beside a bar, above or below a lying one', async () => {
+  const user = userEvent.setup();
+  const names = Array.from({ length: 8 }, (_, index) => `DJ ${index}`);
+  const { rerender } = render(<BarChartCard description={daysOfVotes()} />);
+  const sides = () => {
+    const { left, right, top, bottom } = screen.getByRole('tooltip').style;
+    return { left, right, top, bottom };
+  };
+  const px = expect.stringMatching(/^\d+(\.\d+)?px$/);
+  act(() => reader().focus());
+  // The first key comes to the last day with a figure, the second one goes from there.
+  await user.keyboard('{ArrowLeft}{Home}');
+  expect(sides()).toEqual({ left: px, right: '', top: px, bottom: '' });
+  await user.keyboard('{End}');
+  expect(sides()).toEqual({ left: '', right: px, top: px, bottom: '' });
+  rerender(<BarChartCard description={ranking(names)} direction="rows" />);
+  await user.keyboard('{Home}');
+  expect(sides()).toEqual({ left: '', right: '0px', top: px, bottom: '' });
+  await user.keyboard('{End}');
+  expect(sides()).toEqual({ left: '', right: '0px', top: '', bottom: px });
+});
+
 test('a finger that lifts leaves the tooltip', async () => {
   const user = userEvent.setup();
   const { container } = render(<BarChartCard description={daysOfVotes()} />);

@@ -89,6 +89,7 @@ test('the choice is in the address, in the order of choosing; it can be taken ba
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(EveryDjPage, '/every-dj');
   await djs();
+  const steps = window.history.length;
   await user.click(box('KAI'));
   await waitFor(() => expect(box('KAI')).toBeChecked());
   await user.click(box('DJ アオイ'));
@@ -100,6 +101,8 @@ test('the choice is in the address, in the order of choosing; it can be taken ba
   await user.click(await screen.findByRole('button', { name: '選択をすべて外す' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(await screen.findByText(/上位5組を表示しています/)).toBeVisible();
+  // Back leaves the page, not one choice after the other.
+  expect(window.history.length).toBe(steps);
 });
 
 test('a chip for each chosen DJ, with the colour of its line, takes it out again', async () => {
@@ -246,12 +249,14 @@ test('the search of the list folds both sides and leaves the comparison alone', 
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai');
   await djs();
+  const steps = window.history.length;
   await user.type(screen.getByRole('searchbox'), 'レン');
   expect((await djs()).map(([, name]) => name)).toEqual(['蓮れん・大阪']);
   expect(await compared()).toEqual(['KAI(票)']);
   await waitFor(() =>
     expect(window.location.search).toBe(`?dj=kai&q=${encodeURIComponent('レン')}`),
   );
+  expect(window.history.length).toBe(steps);
 });
 
 test('before the opening, and without DJs, it says what comes next', async () => {

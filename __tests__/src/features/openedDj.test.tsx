@@ -87,6 +87,7 @@ test('a name opens it; arrow keys step in the order of the table, to its ends an
   await user.click(await screen.findByRole('button', { name: '蓮' }));
   expect(await name()).toBe('蓮');
   expect(window.location.search).toBe('?open=ren');
+  const steps = window.history.length;
   await user.keyboard('{ArrowDown}');
   await waitFor(async () => expect(await name()).toBe('KAI'));
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -97,6 +98,8 @@ test('a name opens it; arrow keys step in the order of the table, to its ends an
   expect(window.location.search).toBe('?open=kai');
   await user.click(opened().getByRole('button', { name: '上のDJ' }));
   await waitFor(async () => expect(await name()).toBe('蓮'));
+  // Back closes it, however many were stepped through.
+  expect(window.history.length).toBe(steps);
 });
 
 test('steps follow the sorting and the search', async () => {
@@ -125,6 +128,18 @@ test('Escape and a press beside it close it; nonsense opens nothing', async () =
   await name();
   await user.click(screen.getByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a press within it leaves it open; a second Escape, which browsers never ask about, closes it', async () => {
+  const { user } = open('/every-dj?open=kai');
+  await name();
+  await user.click(opened().getByRole('heading', { name: 'KAI' }));
+  expect(window.location.search).toBe('?open=kai');
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 test('an unknown DJ in the address opens nothing', async () => {

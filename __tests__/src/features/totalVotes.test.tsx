@@ -303,6 +303,37 @@ describe('部門 and 地域', () => {
     ]);
   });
 
+  test('each DJ’s category has a column where they differ, but not in a list of one category', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?sort=category');
+    const column = () => screen.queryByRole('columnheader', { name: '部門' });
+    await ranking();
+    expect(column()).toHaveAttribute('aria-sort', 'ascending');
+    const cells = document.querySelectorAll('td.column-category');
+    expect([...cells].map(({ textContent }) => textContent)).toEqual([
+      'クラブ',
+      'クラブ',
+      'フェス',
+      '—',
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: '地域' }), '東京 (3組)');
+    expect(column()).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: '部門' }), 'フェス (1組)');
+    await waitFor(() => expect(column()).toBeNull());
+  });
+
+  test('how many are found is read out, while it is not all of them', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).toEqual(['']);
+    await user.type(screen.getByRole('searchbox'), 'あおい');
+    expect(said()).toEqual(['1組が見つかりました']);
+    await user.type(screen.getByRole('searchbox'), 'ん');
+    expect(said()).toEqual(['']);
+  });
+
   test('a category that no DJ has is no filter; an empty one are those without', async () => {
     server.use(...fakeApi(filtered));
     renderScreen(TotalVotesPage, '/total-votes?category=ロック&area=');
@@ -315,6 +346,7 @@ describe('部門 and 地域', () => {
     renderScreen(TotalVotesPage, '/total-votes');
     await ranking();
     expect(screen.queryByRole('combobox', { name: '部門' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: '部門' })).toBeNull();
     expect(screen.getByRole('combobox', { name: '地域' })).toBeVisible();
   });
 

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { QueryObserver } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { VoteAnswer } from '../../../contract/vote';
 import { StaleNotice } from '../../../src/components/StaleNotice';
 import { LastUpdated } from '../../../src/layout/LastUpdated';
@@ -76,6 +78,22 @@ describe('a page asks anew', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  test('F16: not once more when the answer says the new day too', async () => {
+    standAt('2022-09-24T14:59:57.000Z');
+    let answer: (vote: VoteAnswer) => void = () => undefined;
+    function Pill() {
+      const [known, setKnown] = useState(vote);
+      answer = setKnown;
+      return <PhasePill vote={known} />;
+    }
+    showAsking(asked, <Pill />);
+    await pass(4000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    act(() => answer({ ...vote, today: '2022-09-25' }));
+    await pass(20_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   test('F16: a hidden tab lets midnight pass, and asks when it is shown, however soon', async () => {
     standAt('2022-09-24T14:59:57.000Z');
     showAsking(asked, <PhasePill vote={vote} />);
@@ -135,6 +153,35 @@ describe('old figures', () => {
     await pass(5000);
     const button = screen.getByRole('button', { name: '最新の情報に更新' });
     expect(button).toHaveAttribute('title', title);
+  });
+
+  test('F10: one stumble is not told, a second one is, while more tries go on', async () => {
+    asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind: 'unavailable' }));
+    showAsking(asked, <LastUpdated />);
+    const title = () => screen.getByRole('button', { name: '最新の情報に更新' }).title;
+    await pass(400);
+    expect([asked.mock.calls.length, title()]).toEqual([1, '更新しています']);
+    await pass(200);
+    expect([asked.mock.calls.length, title()]).toEqual([2, '更新できませんでした']);
+  });
+
+  test('最終更新 is as old as the oldest of what is shown; without any it is no time', async () => {
+    standAt('2022-09-24T05:00:12.000Z');
+    const client = showAsking(asked, <LastUpdated />);
+    expect(screen.getByText('--:--:-- JST')).toBeVisible();
+    await pass(0);
+    await pass(5_000);
+    const stop = new QueryObserver(client, {
+      queryKey: ['vote'],
+      queryFn: async () => 'later',
+    }).subscribe(() => undefined);
+    await pass(0);
+    expect(screen.getByText('14:00:12 JST')).toBeVisible();
+    // What no page shows any more makes nothing old.
+    stop();
+    client.setQueryData(['left'], 'old', { updatedAt: Date.now() - 10 * MINUTE });
+    await pass(0);
+    expect(screen.getByText('14:00:12 JST')).toBeVisible();
   });
 
   test('the notice above them says since when, with the day once it is another one', async () => {

@@ -23,6 +23,9 @@ test.each([
   ['ﾖｲﾉ･ﾈｵﾝ', 'よいのねおん'],
   ['SHIRO‐KURO', 'shirokuro'],
   ['シーサー', 'しーさー'],
+  ['ァヵヶヽヾン', 'ぁゕゖゝゞん'],
+  ['a·b•c‧d⋅e・f', 'abcdef'],
+  ['a-b‑c–d—e―f−g', 'abcdefg'],
 ])('%s is found as %s', (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
 });

@@ -1,4 +1,11 @@
-import { lastDays, rangeText, readDayRange, windowDays } from '../../../src/lib/dayRange';
+import {
+  isSameRange,
+  lastDays,
+  rangeText,
+  readDayRange,
+  readRangeFields,
+  windowDays,
+} from '../../../src/lib/dayRange';
 
 const whole = { from: '2022-09-01', to: '2022-10-15' };
 
@@ -28,6 +35,27 @@ test.each([
   ['', whole],
 ])('a query string as a range: %s', (search, range) => {
   expect(readDayRange(search, whole)).toEqual(range);
+});
+
+test.each([
+  ['2022-09-05', '2022-09-07', { from: '2022-09-05', to: '2022-09-07' }],
+  ['2022-09-05', '2022-09-05', { from: '2022-09-05', to: '2022-09-05' }],
+  ['2022-09-01', '2022-10-15', whole],
+  ['2022-08-31', '2022-10-15', 'outside'],
+  ['2022-09-01', '2022-10-16', 'outside'],
+  ['2022-09-07', '2022-09-06', 'reversed'],
+  ['2022-12-07', '2022-12-06', 'reversed'],
+  ['', '2022-09-06', 'empty'],
+  ['2022-09-06', null, 'empty'],
+  ['2022-09-31', '2022-10-02', 'empty'],
+])('two fields, %s and %s, as a range within the window', (first, last, range) => {
+  expect(readRangeFields(first, last, whole)).toEqual(range);
+});
+
+test('the same range has both ends in common', () => {
+  expect(isSameRange(whole, { ...whole })).toBe(true);
+  expect(isSameRange(whole, { ...whole, from: '2022-09-02' })).toBe(false);
+  expect(isSameRange(whole, { ...whole, to: '2022-10-14' })).toBe(false);
 });
 
 test('a range names its year, the second one where it is another, and a single day once', () => {

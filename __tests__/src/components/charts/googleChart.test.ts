@@ -73,6 +73,7 @@ test('what the days are compared with: its own figures, in the quiet colour of b
       votes === null ? null : { v: votes, f: `${votes.toLocaleString('ja-JP')}票` },
     ),
   );
+  expect(rows[0]?.[4]).toContain(`stroke-color: ${LIGHT.quiet};`);
   expect(options.series).toMatchObject({ 1: { color: LIGHT.quiet } });
   expect(options.series?.[0]).not.toHaveProperty('color');
 });
@@ -120,6 +121,32 @@ test.each([
     vAxis: { textStyle: { color: colours.text }, gridlines: { color: colours.grid } },
   });
   expect(JSON.stringify(options)).not.toContain('undefined');
+});
+
+test('what stands in our drawing stands in Google’s: bars, lines, labels; what the page does itself is off', () => {
+  const { plot, options } = made(daysOfVotes(), 'columns');
+  expect(options).toMatchObject({
+    bar: { groupWidth: plot.band.bandwidth() },
+    lineWidth: 2,
+    areaOpacity: 0.1,
+    enableInteractivity: false,
+    legend: { position: 'none' },
+    hAxis: { showTextEvery: plot.labelEvery, slantedText: false, maxAlternation: 1 },
+    vAxis: { baseline: 0, minorGridlines: { count: 0 } },
+  });
+});
+
+test('points have markers while they are far enough apart', () => {
+  const few = djsByDay(['ミナモ']);
+  const many = {
+    ...few,
+    categories: Array.from({ length: 60 }, (_, index) => ({
+      ...few.categories[1]!,
+      key: String(index),
+    })),
+  };
+  expect(made(few, 'lines').options.series?.[0]).toMatchObject({ pointSize: 7 });
+  expect(made(many, 'lines').options.series?.[0]).toMatchObject({ pointSize: 0 });
 });
 
 test('no animation, no HTML, no text under 11 px, a real title', () => {
