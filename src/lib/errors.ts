@@ -28,9 +28,9 @@ function fieldsOf(thrown: unknown): Fields {
   return typeof thrown === 'object' && thrown !== null ? (thrown as Fields) : {};
 }
 
-// '404' is not 404, and 0 is no status.
+// '404' is not 404; 0 and NaN are no status.
 function numberIn(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  return typeof value === 'number' ? value : 0;
 }
 
 function messageOf(thrown: unknown): string {
@@ -51,6 +51,11 @@ export function toPageError(thrown: unknown): PageError | null {
   const found = numberIn(statusCode) || numberIn(status) || numberIn(fieldsOf(response)['status']);
   const error: PageError = { statusCode: found || 500, message: messageOf(thrown) };
   return thrown instanceof RefreshFailure ? { ...error, refreshAgain: thrown.refreshAgain } : error;
+}
+
+/** Anything thrown, `throw undefined` too, as what the error page shows. */
+export function errorOf(thrown: unknown): PageError {
+  return toPageError(thrown) ?? { statusCode: 500, message: errorTexts.unexpected };
 }
 
 export const NOT_FOUND: PageError = { statusCode: 404, message: errorTexts.notFound };

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { PageError } from '../lib/errors';
-import { errorOf } from './journey';
+import { errorOf, type PageError } from '../lib/errors';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

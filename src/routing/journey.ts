@@ -1,10 +1,9 @@
 import { authStore } from '../auth/authStore';
 import { isChunkFailure } from '../lib/chunks';
-import { toPageError, type PageError } from '../lib/errors';
+import { errorOf } from '../lib/errors';
 import type { End } from '../lib/progress';
 import { reloadOnce } from '../lib/reloadOnce';
 import type { Route, SiteLocation } from '../routes';
-import { errorTexts } from '../texts/errors';
 import { addressOf } from './addresses';
 import { findRoute } from './findRoute';
 import { PageLost } from './gatsbyLoader';
@@ -24,11 +23,6 @@ export interface Journey {
   hops: number;
   /** Ends the loading bar's part of it. */
   end: End;
-}
-
-/** Anything thrown, `throw undefined` too, as what the error page shows. */
-export function errorOf(thrown: unknown): PageError {
-  return toPageError(thrown) ?? { statusCode: 500, message: errorTexts.unexpected };
 }
 
 function decide(to: SiteLocation): Promise<Outcome> {

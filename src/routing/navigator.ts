@@ -1,10 +1,11 @@
 import { navigate } from '@reach/router';
+import { errorOf } from '../lib/errors';
 import type { NavigateOptions } from '../lib/navigation';
 import { beginNavigation } from '../lib/progress';
 import type { SiteLocation } from '../routes';
 import { errorTexts } from '../texts/errors';
 import { addressOf, entryKey, here, isHere, locationOf } from './addresses';
-import { errorOf, outcomeOf, type Journey } from './journey';
+import { outcomeOf, type Journey } from './journey';
 import { isInSite } from './nextPath';
 import { shownVisit, type How, type Settled } from './shownVisit';
 

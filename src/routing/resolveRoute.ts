@@ -1,4 +1,4 @@
-import { NOT_FOUND, toPageError } from '../lib/errors';
+import { errorOf, NOT_FOUND } from '../lib/errors';
 import { errorTexts } from '../texts/errors';
 import { middlewareTable, type MiddlewareTable } from './middleware';
 import type { Outcome, Visit } from './outcome';
@@ -43,6 +43,6 @@ export async function resolveRoute(visit: Visit, table = middlewareTable): Promi
   try {
     return await settle(visit, table);
   } catch (thrown) {
-    return { kind: 'error', error: toPageError(thrown) ?? NOT_FOUND };
+    return { kind: 'error', error: errorOf(thrown) };
   }
 }

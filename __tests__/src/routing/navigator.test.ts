@@ -269,10 +269,14 @@ test('E3: an error fails and finishes the bar, at its own address; it stays unti
   expect(shown()).toBe('/every-dj page');
 });
 
-test('E3: a link to the address of an error tries it again', async () => {
+test('E3: a link to the address of an error tries it again, under the bar', async () => {
   showError({ statusCode: 503, message: 'あとで' });
   expect(shown()).toBe('/daily あとで');
-  await go('/daily');
+  held.add('/daily');
+  const trying = go('/daily');
+  expect(progress.get().running).toBe(1);
+  arriving.get('/daily')?.done();
+  await trying;
   expect([shown(), asked]).toEqual(['/daily page', ['/daily']]);
 });
 
