@@ -75,6 +75,7 @@ describe('L9: after a failed refresh', () => {
 
     await userEvent.click(retry()!);
     const busy = screen.getByRole('button', { name: '更新しています' });
+    expect(busy).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(busy);
     expect(refreshAgain).toHaveBeenCalledTimes(1);
     await act(async () => finish?.());

@@ -68,7 +68,11 @@ describe('A5, L4: what reddens the bar', () => {
     const [one, two] = [request(), request()];
     endRequest(one, result);
     expect(progress.get()).toMatchObject({ running: 1, failed });
+    const three = request();
+    advanceRequest(three, 1, 100);
+    expect(progress.get()).toMatchObject({ running: 2, failed });
     endRequest(two, 'done');
+    endRequest(three, 'done');
     expect(progress.get()).toMatchObject({ running: 0, failed });
     endRequest(request(), 'done');
     expect(progress.get().failed).toBe(false);
@@ -116,6 +120,20 @@ describe('A6: how far it is', () => {
     expect(percent()).toBe(50);
     advanceRequest(b, 250, 300);
     expect(percent()).toBe(75);
+  });
+
+  test('A5, A6: one that is begun again has come as far as before', () => {
+    const one = request();
+    advanceRequest(one, 50, 100);
+    beginRequest(one);
+    expect(percent()).toBe(50);
+  });
+
+  test('A5, A6: what nobody counts, or no more, moves nothing', () => {
+    const one = request();
+    endRequest(one, 'done');
+    for (const uncounted of [one, {}]) advanceRequest(uncounted, 50, 100);
+    expect(progress.get()).toEqual({ running: 0, percent: null, failed: false });
   });
 
   test('A6: never backwards', () => {

@@ -16,7 +16,10 @@ function show(thrown: unknown, errorPage = (error: { message: string }) => <>{er
     </ErrorBoundary>
   );
   const { rerender } = render(page(1, thrown));
-  return { moveOn: () => rerender(page(2, null)), stay: () => rerender(page(1, null)) };
+  return {
+    moveOn: (next: unknown = null) => rerender(page(2, next)),
+    stay: () => rerender(page(1, null)),
+  };
 }
 
 describe('E5: what is thrown while rendering', () => {
@@ -38,6 +41,12 @@ describe('E5: what is thrown while rendering', () => {
     expect(screen.getByText('またね')).toBeVisible();
   });
 
+  test('E5: what the next address throws as well', () => {
+    const { moveOn } = show(new Error('こわれました'));
+    moveOn(new Error('これも'));
+    expect(screen.getByText('これも')).toBeVisible();
+  });
+
   test('even if nothing was thrown', () => {
     show(undefined);
     expect(screen.getByText('予期しない問題が起きました')).toBeVisible();
@@ -46,6 +55,8 @@ describe('E5: what is thrown while rendering', () => {
   test('E4: an error page that throws: the last resort, with a link home', () => {
     show(new Error('x'), () => <Broken thrown={new Error('y')} />);
     expect(screen.getByText('An error occurred while showing the error page')).toBeVisible();
+    const japanese = 'エラー画面の表示中に問題が起きました';
+    expect(screen.getByRole('heading', { name: japanese })).toBeVisible();
     expect(screen.getByRole('link', { name: /トップページへ戻る/ })).toHaveAttribute('href', '/');
   });
 });
