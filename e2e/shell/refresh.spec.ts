@@ -18,6 +18,20 @@ async function openDaily(page: Page): Promise<void> {
   await expect(loadingBar(page)).toHaveCount(0);
 }
 
+/** Row E2: in the middle of the screen, which it has for itself. */
+async function expectToFillScreen(page: Page): Promise<void> {
+  const { screen, gaps } = await page.getByRole('main').evaluate((main) => {
+    const { x, y, width, height } = main.getBoundingClientRect();
+    const content = document.createRange();
+    content.selectNodeContents(main);
+    const { left, right, top, bottom } = content.getBoundingClientRect();
+    const gaps = [left - (innerWidth - right), top - (innerHeight - bottom)];
+    return { screen: { x, y, width, height }, gaps };
+  });
+  expect(screen).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(1);
+}
+
 /** A refresh that the API answers with 503 until its tries are used up. */
 async function failToRefresh(page: Page) {
   await openDaily(page);
@@ -45,7 +59,7 @@ test('L9: a refresh asks anew under the bar; what was there stays; R1: two at on
   expect(answers.asked()).toBe(1);
 });
 
-test('L9: with a 503 to each of its four tries it fails the bar and shows the error page', async ({
+test('L9, E2: with a 503 to each of its four tries it fails the bar and shows the error page', async ({
   organiser: page,
 }) => {
   await openDaily(page);
@@ -61,6 +75,7 @@ test('L9: with a 503 to each of its four tries it fails the bar and shows the er
   await expect(page).toHaveTitle(UNAVAILABLE);
   await expect(page).toHaveURL('/daily');
   await expect(page.getByText(FIGURE)).toHaveCount(0);
+  await expectToFillScreen(page);
   // Row E2: the way home is for the number 404 alone.
   await expect(page.getByRole('link', { name: /Back to the home page/ })).toHaveCount(0);
 });

@@ -152,19 +152,27 @@ describe('F10: another try', () => {
     new ApiFailure('', { statusCode: 500, kind, retryAfter });
 
   test('three times at most, and only where it may help', () => {
-    expect(shouldRetry(0, failure('unavailable'))).toBe(true);
-    expect(shouldRetry(2, failure('server'))).toBe(true);
-    expect(shouldRetry(3, failure('server'))).toBe(false);
-    for (const kind of ['badRequest', 'unauthenticated', 'forbidden', 'notConfigured'] as const) {
-      expect(shouldRetry(0, failure(kind))).toBe(false);
+    for (const kind of ['offline', 'timeout', 'unavailable', 'server'] as const) {
+      expect([0, 2, 3].map((failures) => shouldRetry(failures, failure(kind)))).toEqual([
+        true,
+        true,
+        false,
+      ]);
     }
     expect(shouldRetry(0, new Error('ours'))).toBe(false);
   });
+
+  test.each(['badRequest', 'unauthenticated', 'forbidden', 'notConfigured', 'badAnswer'] as const)(
+    'none of what stays as it is: %s',
+    (kind) => expect(shouldRetry(0, failure(kind))).toBe(false),
+  );
 
   test('after growing waits, or as long as the API asked for', () => {
     const waits = [0, 1, 2].map((failures) => retryDelay(failures, failure('server')));
     expect(waits).toEqual([500, 1000, 2000]);
     expect(retryDelay(0, failure('unavailable', 7000))).toBe(7000);
+    // An API that asks for no wait is not asked in a rush.
+    expect(retryDelay(2, failure('unavailable', 0))).toBe(2000);
   });
 
   test('Retry-After is seconds or a date', () => {

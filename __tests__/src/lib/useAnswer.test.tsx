@@ -101,7 +101,7 @@ test('F10: as long a wait as the API asks for is told at once', async () => {
   expect(asked.times).toBe(1);
 });
 
-test('what was refused is not asked again, until somebody wants it', async () => {
+test('F10: what was refused is not asked again, until somebody wants it', async () => {
   const asked = failing(1, 400);
   const { user } = show();
   expect(await screen.findByText('failed badRequest')).toBeVisible();
