@@ -105,7 +105,7 @@ describe('a page asks anew', () => {
 });
 
 describe('old figures', () => {
-  test('F9: 最終更新 is told by the vote’s clock, their age from two minutes on', async () => {
+  test('F9, F14: 最終更新 is told by the vote’s clock, their age from two minutes on', async () => {
     standAt('2022-09-24T05:00:12.000Z');
     showAsking(asked, <LastUpdated />);
     await pass(0);

@@ -7,6 +7,7 @@ import { ask } from '../../../src/lib/ask';
 import { http } from '../../../src/lib/http';
 import { retryDelay, shouldRetry } from '../../../src/lib/queryClient';
 import { endSession } from '../../../src/lib/session';
+import { SettingsError } from '../../../src/lib/settingsError';
 import { byVoteClock } from '../../../src/lib/voteClock';
 import { ApiFailure } from '../../../src/lib/apiFailure';
 import { fakeAnswers } from '../../support/fakeAnswers';
@@ -96,7 +97,7 @@ describe('F11: what is not the contract is no answer', () => {
   });
 });
 
-describe('a failure has a kind and a Japanese sentence', () => {
+describe('F10: a failure has a kind and a Japanese sentence', () => {
   const problem = (status: number, code: string, title = '題') => ({
     status,
     code,
@@ -108,10 +109,13 @@ describe('a failure has a kind and a Japanese sentence', () => {
     [400, 'invalid_request', 'badRequest', '題'],
     [401, 'unauthenticated', 'unauthenticated', 'ログインの有効期限が切れました'],
     [403, 'forbidden', 'forbidden', '権限がありません'],
+    [408, 'request_timeout', 'timeout', '応答に時間がかかっています'],
     [409, 'not_configured', 'notConfigured', 'まだ設定されていません'],
     [429, 'too_many_requests', 'unavailable', 'アクセスが集中しています'],
     [500, 'internal_error', 'server', '問題が起きました'],
+    [502, 'bad_gateway', 'unavailable', '一時的に利用できません'],
     [503, 'database_unavailable', 'unavailable', '一時的に利用できません'],
+    [504, 'gateway_timeout', 'timeout', '応答に時間がかかっています'],
   ])('%i %s', async (status, code, kind, words) => {
     server.use(msw.get(DAILY, () => HttpResponse.json(problem(status, code), { status })));
     const failure: unknown = await ask('daily').catch((thrown: unknown) => thrown);
@@ -125,10 +129,18 @@ describe('a failure has a kind and a Japanese sentence', () => {
     await expect(ask('daily')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
+  test('of what was never sent: settings that are wrong, a token that nobody can fetch', () => {
+    const wrong = toApiFailure(new SettingsError('baseUrl が正しくありません'));
+    expect(wrong).toMatchObject({ kind: 'unavailable', message: 'baseUrl が正しくありません' });
+    const message = failureTexts.unreachableIdentity;
+    expect(toApiFailure(new Error('x'))).toMatchObject({ kind: 'unavailable', message });
+  });
+
   test('O1: no network', async () => {
     server.use(msw.get(DAILY, () => HttpResponse.error()));
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(ask('daily')).rejects.toMatchObject({ kind: 'offline' });
+    expect(toApiFailure(new Error('no token'))).toMatchObject({ kind: 'offline' });
     onLine.mockRestore();
   });
 
@@ -187,6 +199,8 @@ describe('F10: another try', () => {
 
 test('F9: the time is the vote’s, whatever this computer’s clock says', async () => {
   await ask('vote');
+  // The other answers have no time of their own to tell.
+  await ask('daily');
   const told = Date.parse(smallVoting.now);
   expect(Math.abs(byVoteClock(Date.now()) - told)).toBeLessThan(2000);
 });

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+import { renderToString } from 'react-dom/server';
 import { useIsOnline } from '../../../src/lib/connectivity';
 import { createQueryClient } from '../../../src/lib/queryClient';
 import { useAnswer } from '../../../src/lib/useAnswer';
@@ -63,6 +64,11 @@ test('O1: offline at start: said, nothing asked; the answer comes by itself with
   expect(screen.getByText('online')).toBeVisible();
   expect(await screen.findByText('20票')).toBeVisible();
   expect(asked).toBe(1);
+});
+
+test('O1: what is built before anybody looks takes them to be online', () => {
+  setOnLine(false);
+  expect(renderToString(<Flag />)).toContain('online');
 });
 
 test('O1, F14: what was there stays, and is asked for once when the connection is back, however new', async () => {

@@ -160,7 +160,7 @@ describe('A4: the loading bar', () => {
   });
 });
 
-test('the old answer stays, as such, while another question loads', async () => {
+test('R1: the old answer stays, as such, while another question loads', async () => {
   const { ask } = show();
   await screen.findByText('2022-09-01 20 idle current');
   ask('2022-09-02');

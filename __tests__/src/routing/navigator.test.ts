@@ -143,7 +143,7 @@ test('N2: on Back the address has changed already, and the old page stays until 
   expect(shownVisit.get()?.how).toBe('pop');
 });
 
-test('N3: another query or hash of the same page is guarded too, without a bar', async () => {
+test('N3, L7: another query or hash of the same page is guarded too, without a bar', async () => {
   const running: number[] = [];
   const stop = progress.subscribe(() => running.push(progress.get().running));
   await go('/daily?a=1');
