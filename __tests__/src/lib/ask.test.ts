@@ -197,6 +197,14 @@ describe('F10: another try', () => {
   });
 });
 
+test('A5: a question that is called off ends as such, not as a failure of the API', async () => {
+  server.use(msw.get(DAILY, () => new Promise(() => undefined)));
+  const stop = new AbortController();
+  const asking = ask('daily', {}, { signal: stop.signal });
+  stop.abort();
+  await expect(asking).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+});
+
 test('F9: the time is the vote’s, whatever this computer’s clock says', async () => {
   await ask('vote');
   // The other answers have no time of their own to tell.

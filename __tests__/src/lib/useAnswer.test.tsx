@@ -101,6 +101,13 @@ test('F10: as long a wait as the API asks for is told at once', async () => {
   expect(asked.times).toBe(1);
 });
 
+test('F10: so is an answer that did not come in time', async () => {
+  const asked = failing(99, 504, { 'Retry-After': '2' });
+  show();
+  expect(await screen.findByText('failed timeout', {}, { timeout: 1500 })).toBeVisible();
+  expect(asked.times).toBe(1);
+});
+
 test('F10: what was refused is not asked again, until somebody wants it', async () => {
   const asked = failing(1, 400);
   const { user } = show();
@@ -110,7 +117,7 @@ test('F10: what was refused is not asked again, until somebody wants it', async 
   expect(await screen.findByText('2022-09-01 20 idle current')).toBeVisible();
 });
 
-test('an answer stays while it is asked anew, and when that fails', async () => {
+test('R1, F10: an answer stays while it is asked anew, and when that fails', async () => {
   const { client, user } = show();
   await screen.findByText('2022-09-01 20 idle current');
   failing(99, 400);
