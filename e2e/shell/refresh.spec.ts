@@ -21,15 +21,16 @@ async function openDaily(page: Page): Promise<void> {
 /** Row E2: in the middle of the screen, which it has for itself. */
 async function expectToFillScreen(page: Page): Promise<void> {
   const { taken, screen, offCentre } = await page.getByRole('main').evaluate((main) => {
-    const { clientWidth, clientHeight } = document.documentElement;
+    // The page's width, without the place that is kept for a scroll bar.
+    const { width: all } = document.body.getBoundingClientRect();
     const { x, y, width, height } = main.getBoundingClientRect();
     const content = document.createRange();
     content.selectNodeContents(main);
     const { left, right, top, bottom } = content.getBoundingClientRect();
     return {
       taken: [x, y, width, height],
-      screen: [0, 0, clientWidth, clientHeight],
-      offCentre: [left + right - clientWidth, top + bottom - clientHeight],
+      screen: [0, 0, all, innerHeight],
+      offCentre: [left + right - all, top + bottom - innerHeight],
     };
   });
   expect(taken).toEqual(screen);
