@@ -85,7 +85,7 @@ function reject(reason: unknown): jest.Mock {
   return gatsby;
 }
 
-test('C1: a lost part that nobody caught goes by the same rule, and never by Gatsby’s', () => {
+test('C1, trap 1: a lost part that nobody caught goes by the same rule, and never by Gatsby’s', () => {
   const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   expect(reject(lost)).not.toHaveBeenCalled();
   expect(mayReload).toHaveBeenCalledTimes(1);

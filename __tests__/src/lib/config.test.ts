@@ -21,7 +21,7 @@ test.each([
   [{ baseUrl: 'http://a.example:81' }, 'http://a.example:81'],
   [{ browserBaseUrl: '', baseUrl: '' }, 'http://127.0.0.1:8787'],
   [{}, 'http://127.0.0.1:8787'],
-])('A1: %j asks %s', (settings, address) => {
+])('A1, trap 7: %j asks %s', (settings, address) => {
   expect(apiAddress(parseSettings({ ...settings, firebase }))).toBe(address);
 });
 

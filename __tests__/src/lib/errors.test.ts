@@ -1,6 +1,6 @@
 import { errorOf, RefreshFailure, toPageError } from '../../../src/lib/errors';
 
-describe('E1: anything thrown as status and message', () => {
+describe('E1, trap 7: anything thrown as status and message', () => {
   test.each([
     [{ status: 403 }, 403],
     [{ statusCode: 418, status: 403 }, 418],

@@ -152,14 +152,17 @@ describe('A6: how far it is', () => {
     expect(percent()).toBe(100);
   });
 
-  test.each([undefined, 0, Number.NaN])('A6: a total of %j is none, and ignored', (total) => {
-    const [a, b] = [request(), request()];
-    advanceRequest(a, 10, total);
-    expect(percent()).toBeNull();
-    advanceRequest(b, 40, 100);
-    advanceRequest(a, 20, total);
-    expect(percent()).toBe(40);
-  });
+  test.each([undefined, 0, Number.NaN])(
+    'A6, trap 8: a total of %j is none, and ignored',
+    (total) => {
+      const [a, b] = [request(), request()];
+      advanceRequest(a, 10, total);
+      expect(percent()).toBeNull();
+      advanceRequest(b, 40, 100);
+      advanceRequest(a, 20, total);
+      expect(percent()).toBe(40);
+    },
+  );
 
   test('A6: one that has come whole says nothing of those that have no measure', () => {
     const [a] = [request(), request()];

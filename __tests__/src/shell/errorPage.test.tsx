@@ -10,6 +10,7 @@ function Broken({ thrown }: { thrown: unknown }): never {
 function show(thrown: unknown, errorPage = (error: { message: string }) => <>{error.message}</>) {
   const page = (resetKey: number, content: unknown) => (
     <ErrorBoundary resetKey={resetKey} fallback={() => <LastResort />}>
+      <p>まわり</p>
       <ErrorBoundary resetKey={resetKey} fallback={errorPage}>
         {content === null ? <p>またね</p> : <Broken thrown={content} />}
       </ErrorBoundary>
@@ -41,10 +42,13 @@ describe('E5: what is thrown while rendering', () => {
     expect(screen.getByText('またね')).toBeVisible();
   });
 
-  test('E5: what the next address throws as well', () => {
+  test('what the next address throws as well, there alone', () => {
     const { moveOn } = show(new Error('こわれました'));
+    const around = screen.getByText('まわり');
     moveOn(new Error('これも'));
     expect(screen.getByText('これも')).toBeVisible();
+    // What is around it need not be made anew.
+    expect(screen.getByText('まわり')).toBe(around);
   });
 
   test('even if nothing was thrown', () => {
