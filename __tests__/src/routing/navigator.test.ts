@@ -48,6 +48,17 @@ afterAll(() => {
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** The browser takes its time for a step back, the longer the more it has to do. */
+async function goBack(): Promise<void> {
+  const stepped = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  window.history.back();
+  await stepped;
+  await settled();
+}
+
 const shown = () => {
   const visit = shownVisit.get();
   if (!visit) return null;
@@ -134,8 +145,7 @@ test('N2: on Back the address has changed already, and the old page stays until 
   await go('/every-dj');
   let pass: (value: null) => void = () => undefined;
   guard = () => new Promise((resolve) => (pass = resolve));
-  window.history.back();
-  await settled();
+  await goBack();
   expect([address(), shown()]).toEqual(['/daily', '/every-dj page']);
   pass(null);
   await settled();
@@ -230,8 +240,7 @@ test('N10: Back overtakes a click, and a click overtakes Back', async () => {
   await go('/every-dj');
   held.add('/total-votes');
   const slow = go('/total-votes');
-  window.history.back();
-  await settled();
+  await goBack();
   arriving.get('/total-votes')?.done();
   await slow;
   expect([shown(), address()]).toEqual(['/daily page', '/daily']);
