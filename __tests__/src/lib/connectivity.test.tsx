@@ -79,7 +79,11 @@ test('O1, F14: what was there stays, and is asked for once when the connection i
   expect(await screen.findByText('20票')).toBeVisible();
   turn(false);
   // A minute's question: it waits for the connection, and the banner says all there is to say.
-  act(() => void client.refetchQueries());
+  await act(async () => {
+    void client.refetchQueries();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(client.isFetching()).toBe(0);
   expect(screen.getByText('offline')).toBeVisible();
   expect(screen.getByText('20票')).toBeVisible();
   expect(asked).toBe(1);
