@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { VoteAnswer } from '../../../contract/vote';
 import { StaleNotice } from '../../../src/components/StaleNotice';
@@ -126,10 +127,33 @@ describe('old figures', () => {
     expect(screen.getByText('2日前の情報')).toBeVisible();
   });
 
+  test('F14: of several answers the oldest tells the time, and one that is to come tells none', async () => {
+    const late = () => new Promise((resolve) => setTimeout(resolve, 30_000, {}));
+    function Other() {
+      useQuery({ queryKey: ['vote'], queryFn: late });
+      return <LastUpdated />;
+    }
+    standAt('2022-09-24T05:00:12.000Z');
+    showAsking(asked, <Other />);
+    await pass(0);
+    expect(screen.getByText('14:00:12 JST')).toBeVisible();
+    await pass(31_000);
+    expect(screen.getByText('14:00:12 JST')).toBeVisible();
+  });
+
+  test('F10: one try that fails is not told of', async () => {
+    asked.mockRejectedValueOnce(new ApiFailure('', { statusCode: 503, kind: 'unavailable' }));
+    showAsking(asked, <LastUpdated />);
+    await pass(100);
+    const button = screen.getByRole('button', { name: '最新の情報に更新' });
+    expect(button).not.toHaveAttribute('title', '更新できませんでした');
+  });
+
   test.each([
     ['server', '更新できませんでした'],
+    ['badRequest', '更新できませんでした'],
     ['notConfigured', '最新の情報に更新'],
-  ] as const)('the button says whether figures were missed: %s', async (kind, title) => {
+  ] as const)('F10: the button says whether figures were missed: %s', async (kind, title) => {
     asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind }));
     showAsking(asked, <LastUpdated />);
     await pass(5000);
