@@ -3,7 +3,7 @@ import { ADDRESSES } from '../support/addresses';
 import { breakPart, chunk, saveData } from '../support/chunks';
 import { watchDocumentLoads } from '../support/documentLoads';
 import { test } from '../support/secondSite';
-import { expect } from '../support/test';
+import { expect, signIn } from '../support/test';
 
 // The first build; the second is the release that comes after it.
 test.use({ baseURL: ADDRESSES.site });
@@ -66,6 +66,25 @@ test('C1: a part that never comes: one reload, then the error page; none within 
   await link(page, '日別投票数').click();
   await expect(failure(page)).toBeVisible();
   await expectLoads(page, loads, 1);
+
+  await page.unroute(chunk('daily'));
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(heading(page, '日別投票数')).toBeVisible();
+});
+
+test('C1: a part that is lost on the way from /login: the reload is of the page that was wanted, in its place', async ({
+  page,
+}) => {
+  const loads = watchDocumentLoads(page);
+  await page.route(chunk('daily'), (route) => route.abort(), { times: 1 });
+  await page.goto('/login?next=%2Fdaily%3Ffrom%3D2022-09-10');
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
+  const steps = await page.evaluate(() => history.length);
+  await signIn(page);
+  await expect(heading(page, '日別投票数')).toBeVisible();
+  await expectLoads(page, loads, 2);
+  await expect(page).toHaveURL('/daily?from=2022-09-10');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
 test('C1: query and hash survive the reload', async ({ organiser: page }) => {

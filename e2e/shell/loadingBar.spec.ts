@@ -40,16 +40,15 @@ test.describe('L1: the look of it', () => {
     await link(page, '日別投票数').click();
     await expect.poll(() => percent(page)).toBeGreaterThan(4);
     const look = await loadingBar(page).evaluate((bar) => {
-      const { position, height, zIndex, transitionProperty, transitionDuration } =
-        getComputedStyle(bar);
-      const { top, left } = bar.getBoundingClientRect();
+      const { position, zIndex, transitionProperty, transitionDuration } = getComputedStyle(bar);
+      const { top, left, height } = bar.getBoundingClientRect();
       const isOnTop = document.elementFromPoint(1, 1) === bar;
       const transition = `${transitionProperty} ${transitionDuration}`;
       return { position, height, zIndex, transition, top, left, isOnTop };
     });
     expect(look).toEqual({
       position: 'fixed',
-      height: '2px',
+      height: 2,
       zIndex: '2000',
       transition: 'width 0.1s',
       top: 0,

@@ -18,6 +18,25 @@ async function openDaily(page: Page): Promise<void> {
   await expect(loadingBar(page)).toHaveCount(0);
 }
 
+/** Row E2: in the middle of the screen, which it has for itself. */
+async function expectToFillScreen(page: Page): Promise<void> {
+  const { taken, screen, offCentre } = await page.getByRole('main').evaluate((main) => {
+    // The page's width, without the place that is kept for a scroll bar.
+    const { width: all } = document.body.getBoundingClientRect();
+    const { x, y, width, height } = main.getBoundingClientRect();
+    const content = document.createRange();
+    content.selectNodeContents(main);
+    const { left, right, top, bottom } = content.getBoundingClientRect();
+    return {
+      taken: [x, y, width, height],
+      screen: [0, 0, all, innerHeight],
+      offCentre: [left + right - all, top + bottom - innerHeight],
+    };
+  });
+  expect(taken).toEqual(screen);
+  for (const pixels of offCentre) expect(Math.abs(pixels)).toBeLessThan(2);
+}
+
 /** A refresh that the API answers with 503 until its tries are used up. */
 async function failToRefresh(page: Page) {
   await openDaily(page);
@@ -45,7 +64,7 @@ test('L9: a refresh asks anew under the bar; what was there stays; R1: two at on
   expect(answers.asked()).toBe(1);
 });
 
-test('L9: with a 503 to each of its four tries it fails the bar and shows the error page', async ({
+test('L9, E2: with a 503 to each of its four tries it fails the bar and shows the error page', async ({
   organiser: page,
 }) => {
   await openDaily(page);
@@ -61,6 +80,7 @@ test('L9: with a 503 to each of its four tries it fails the bar and shows the er
   await expect(page).toHaveTitle(UNAVAILABLE);
   await expect(page).toHaveURL('/daily');
   await expect(page.getByText(FIGURE)).toHaveCount(0);
+  await expectToFillScreen(page);
   // Row E2: the way home is for the number 404 alone.
   await expect(page.getByRole('link', { name: /Back to the home page/ })).toHaveCount(0);
 });

@@ -9,10 +9,18 @@ interface ErrorActionsProps {
 
 const reload = () => window.location.reload();
 
-/** The way home for the number 404 alone (row E2); otherwise the same again. */
+/** The way home for the number 404 alone (row E2); the same again for all others, and for a failed refresh. */
 export function ErrorActions({ error: { statusCode, refreshAgain } }: ErrorActionsProps) {
-  if (refreshAgain) return <RefreshActions onRefresh={refreshAgain} />;
-  if (statusCode === 404) return <HomeLink />;
+  const home = statusCode === 404 && <HomeLink />;
+  if (refreshAgain) {
+    return (
+      <>
+        <RefreshActions onRefresh={refreshAgain} />
+        {home}
+      </>
+    );
+  }
+  if (home) return home;
   return (
     <button type="button" className="btn btn-primary" onClick={reload}>
       {errorTexts.reload}

@@ -63,7 +63,7 @@ function kindOf(status: number, code: string | undefined): FailureKind {
 
 /** Retry-After in milliseconds; seconds or a date. */
 export function retryAfterOf(header: unknown, now: number): number | undefined {
-  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  if (typeof header !== 'string') return undefined;
   const seconds = Number(header);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
@@ -75,7 +75,7 @@ export function offlineFailure(): ApiFailure {
 
 function withoutResponse(code: string | undefined): ApiFailure {
   if (!navigator.onLine) return offlineFailure();
-  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
+  if (code === 'ECONNABORTED') {
     return new ApiFailure(failureTexts.timeout, { statusCode: 504, kind: 'timeout' });
   }
   return new ApiFailure(failureTexts.unreachable, { statusCode: 503, kind: 'unavailable' });

@@ -28,9 +28,9 @@ function fieldsOf(thrown: unknown): Fields {
   return typeof thrown === 'object' && thrown !== null ? (thrown as Fields) : {};
 }
 
-// '404' is not 404, and 0 is no status.
+// '404' is not 404; 0 and NaN are no status.
 function numberIn(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  return typeof value === 'number' ? value : 0;
 }
 
 function messageOf(thrown: unknown): string {

@@ -22,6 +22,7 @@ const TIMEOUT = 10_000;
 /** The one way to the vote API. */
 export const http = axios.create({
   timeout: TIMEOUT,
+  // Row A2, said here so that it holds whatever the library's own is.
   headers: { Accept: 'application/json, text/plain, */*' },
   paramsSerializer: { indexes: null },
   // An unchanged answer is a good one.

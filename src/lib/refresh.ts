@@ -54,7 +54,7 @@ async function refreshQueries(client: QueryClient, queries: Query[]): Promise<un
   if (!navigator.onLine) return undefined;
   const end = beginRefresh();
   underWay += 1;
-  const failure = await askAnew(client, queries).catch((thrown: unknown) => thrown);
+  const failure = await askAnew(client, queries);
   underWay -= 1;
   end(failure ? 'failed' : 'done');
   return failure;

@@ -7,8 +7,8 @@ export function reloadOnce(leave: () => void = () => window.location.reload()): 
   try {
     // Without a network a reload would take away what is still there.
     if (!navigator.onLine) return false;
-    const kept = sessionStorage.getItem('reloadedAt');
-    const before = kept ? Number(kept) : NaN;
+    // A missing time is 0, an unreadable one NaN.
+    const before = Number(sessionStorage.getItem('reloadedAt'));
     if (Date.now() - before <= 60_000) return false;
     sessionStorage.setItem('reloadedAt', String(Date.now()));
   } catch {

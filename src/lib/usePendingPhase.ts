@@ -6,10 +6,9 @@ const LEAST_SHOWN = 200;
 
 type Phase = 'quiet' | 'shown' | 'shownLongEnough' | 'over';
 
-// What time does to a phase; of the phase as it is by then, since an answer may have come meanwhile.
+// What time does to a phase. An answer may have come meanwhile: what is over is over again once it is painted.
 function later(phase: Phase): Phase {
-  if (phase === 'quiet') return 'shown';
-  return phase === 'shown' ? 'shownLongEnough' : phase;
+  return phase === 'quiet' ? 'shown' : 'shownLongEnough';
 }
 
 function next(phase: Phase, pending: boolean): Phase {

@@ -105,7 +105,7 @@ test('a day ends in Tokyo: 14:59:59.999Z and 15:00:00Z are two days and two hour
   ]);
 });
 
-test('more than five minutes ahead of the clock of the vote is refused', async () => {
+test('F9: more than five minutes ahead of the clock of the vote is refused', async () => {
   const clock = { now: () => new Date('2022-09-20T05:00:00.000Z') };
   const lines = ['id,dj,castAt', 'a,dj-a,2022-09-20T05:05:00.000Z'];
   expect(await importLines(lines, { clock })).toMatchObject({ accepted: 1, rejected: 0 });

@@ -98,7 +98,7 @@ test('O1: offline is shown, and gone with it', async () => {
   await openAt(1300);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/インターネットに接続されていません/)).toBeVisible();
+  expect(screen.getByText(/インターネットに接続されていません/)).toHaveAttribute('role', 'status');
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/インターネットに接続されていません/)).toBeNull();

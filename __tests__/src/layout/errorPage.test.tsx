@@ -21,7 +21,7 @@ const retry = () => screen.queryByRole('button', { name: '再試行' });
 const goBack = () => screen.queryByRole('button', { name: '更新前の数値を見る' });
 
 describe('E2: the error page', () => {
-  test.each([400, 403, 405, 500, 503])('E2: no way home for the number %i', (statusCode) => {
+  test.each([400, 403, 405, 410, 500, 503])('E2: no way home for the number %i', (statusCode) => {
     render(<ErrorPage error={{ statusCode, message: 'x' }} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
@@ -49,10 +49,14 @@ describe('E2: the error page', () => {
   });
 });
 
-test('E3: it fails the bar, whatever is in flight', () => {
+test('E3: it fails the bar, whatever is in flight, and so does the next error', () => {
   act(() => beginRequest({}));
   expect(progress.get()).toMatchObject({ running: 1, failed: false });
-  render(<ErrorPage error={{ statusCode: 500, message: 'x' }} />);
+  const { rerender } = render(<ErrorPage error={{ statusCode: 500, message: 'x' }} />);
+  expect(progress.get()).toMatchObject({ running: 0, failed: true });
+  act(() => beginRequest({}));
+  expect(progress.get()).toMatchObject({ running: 1, failed: false });
+  rerender(<ErrorPage error={{ statusCode: 500, message: 'y' }} />);
   expect(progress.get()).toMatchObject({ running: 0, failed: true });
 });
 
@@ -71,6 +75,7 @@ describe('L9: after a failed refresh', () => {
 
     await userEvent.click(retry()!);
     const busy = screen.getByRole('button', { name: '更新しています' });
+    expect(busy).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(busy);
     expect(refreshAgain).toHaveBeenCalledTimes(1);
     await act(async () => finish?.());
@@ -94,6 +99,12 @@ describe('L9: after a failed refresh', () => {
       expect(refreshAgain).toHaveBeenCalledTimes(1);
     },
   );
+
+  test('L9, E2: both beside the way home where the API knows nothing of what was asked', () => {
+    const refreshAgain = () => Promise.resolve();
+    render(<ErrorPage error={{ statusCode: 404, message: 'x', refreshAgain }} />);
+    expect([retry(), goBack(), home()]).not.toContain(null);
+  });
 
   test('L9: another error offers neither', () => {
     render(<ErrorPage error={{ statusCode: 503, message: MESSAGE }} />);

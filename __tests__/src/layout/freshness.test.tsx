@@ -123,7 +123,7 @@ describe('a page asks anew', () => {
 });
 
 describe('old figures', () => {
-  test('F9: 最終更新 is told by the vote’s clock, their age from two minutes on', async () => {
+  test('F9, F14: 最終更新 is told by the vote’s clock, their age from two minutes on', async () => {
     standAt('2022-09-24T05:00:12.000Z');
     showAsking(asked, <LastUpdated />);
     await pass(0);
@@ -146,8 +146,9 @@ describe('old figures', () => {
 
   test.each([
     ['server', '更新できませんでした'],
+    ['badRequest', '更新できませんでした'],
     ['notConfigured', '最新の情報に更新'],
-  ] as const)('the button says whether figures were missed: %s', async (kind, title) => {
+  ] as const)('F10: the button says whether figures were missed: %s', async (kind, title) => {
     asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind }));
     showAsking(asked, <LastUpdated />);
     await pass(5000);
@@ -165,7 +166,7 @@ describe('old figures', () => {
     expect([asked.mock.calls.length, title()]).toEqual([2, '更新できませんでした']);
   });
 
-  test('最終更新 is as old as the oldest of what is shown; without any it is no time', async () => {
+  test('F14: 最終更新 is as old as the oldest of what is shown; without any it is no time', async () => {
     standAt('2022-09-24T05:00:12.000Z');
     const client = showAsking(asked, <LastUpdated />);
     expect(screen.getByText('--:--:-- JST')).toBeVisible();

@@ -51,13 +51,26 @@ test('C2: where it may not reload, a message with a way on instead of a blank pa
   mayReload.mockReturnValue(false);
   lose(script('/app-1.js'));
   expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
-  expect(screen.getByText('Loading /app-1.js failed')).toBeVisible();
-  expect(screen.getByRole('button', { name: texts.reload })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveClass('message');
+  expect(screen.getByText('Loading /app-1.js failed')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('button', { name: texts.reload })).toHaveClass('btn-primary');
   expect(document.title).toBe('Loading /app-1.js failed');
+  expect(screen.queryByText('骨組み')).toBeNull();
 });
 
-test('fonts, other hosts, and parts of a site that runs are not its business', () => {
+test('C2: the message waits until the page has been read, or the rest would come below it', () => {
+  mayReload.mockReturnValue(false);
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  lose(script('/app-1.js'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
+  state.mockRestore();
+});
+
+test('C2: fonts, hints, other hosts, and parts of a site that runs are not its business', () => {
   lose(style('/fonts/icons.css'));
+  lose(Object.assign(style('/config.json'), { rel: 'preload' }));
   lose(script('https://www.gstatic.com/charts/loader.js'));
   window.___loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), enqueue: jest.fn() };
   lose(script('/daily-1.js'));
@@ -72,10 +85,12 @@ function reject(reason: unknown): jest.Mock {
   return gatsby;
 }
 
-test('C1: a lost part that nobody caught goes by the same rule, and never by Gatsby’s', () => {
+test('C1, trap 1: a lost part that nobody caught goes by the same rule, and never by Gatsby’s', () => {
   const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   expect(reject(lost)).not.toHaveBeenCalled();
   expect(mayReload).toHaveBeenCalledTimes(1);
-  expect(reject(new Error('x'))).toHaveBeenCalledTimes(1);
+  for (const other of [new Error('x'), undefined]) {
+    expect(reject(other)).toHaveBeenCalledTimes(1);
+  }
   expect(mayReload).toHaveBeenCalledTimes(1);
 });

@@ -7,6 +7,7 @@ import { ask } from '../../../src/lib/ask';
 import { http } from '../../../src/lib/http';
 import { retryDelay, shouldRetry } from '../../../src/lib/queryClient';
 import { endSession } from '../../../src/lib/session';
+import { SettingsError } from '../../../src/lib/settingsError';
 import { byVoteClock } from '../../../src/lib/voteClock';
 import { ApiFailure } from '../../../src/lib/apiFailure';
 import { fakeAnswers } from '../../support/fakeAnswers';
@@ -96,7 +97,7 @@ describe('F11: what is not the contract is no answer', () => {
   });
 });
 
-describe('a failure has a kind and a Japanese sentence', () => {
+describe('F10: a failure has a kind and a Japanese sentence', () => {
   const problem = (status: number, code: string, title = '題') => ({
     status,
     code,
@@ -108,10 +109,13 @@ describe('a failure has a kind and a Japanese sentence', () => {
     [400, 'invalid_request', 'badRequest', '題'],
     [401, 'unauthenticated', 'unauthenticated', 'ログインの有効期限が切れました'],
     [403, 'forbidden', 'forbidden', '権限がありません'],
+    [408, 'request_timeout', 'timeout', '応答に時間がかかっています'],
     [409, 'not_configured', 'notConfigured', 'まだ設定されていません'],
     [429, 'too_many_requests', 'unavailable', 'アクセスが集中しています'],
     [500, 'internal_error', 'server', '問題が起きました'],
+    [502, 'bad_gateway', 'unavailable', '一時的に利用できません'],
     [503, 'database_unavailable', 'unavailable', '一時的に利用できません'],
+    [504, 'gateway_timeout', 'timeout', '応答に時間がかかっています'],
   ])('%i %s', async (status, code, kind, words) => {
     server.use(msw.get(DAILY, () => HttpResponse.json(problem(status, code), { status })));
     const failure: unknown = await ask('daily').catch((thrown: unknown) => thrown);
@@ -125,10 +129,18 @@ describe('a failure has a kind and a Japanese sentence', () => {
     await expect(ask('daily')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
+  test('of what was never sent: settings that are wrong, a token that nobody can fetch', () => {
+    const wrong = toApiFailure(new SettingsError('baseUrl が正しくありません'));
+    expect(wrong).toMatchObject({ kind: 'unavailable', message: 'baseUrl が正しくありません' });
+    const message = failureTexts.unreachableIdentity;
+    expect(toApiFailure(new Error('x'))).toMatchObject({ kind: 'unavailable', message });
+  });
+
   test('O1: no network', async () => {
     server.use(msw.get(DAILY, () => HttpResponse.error()));
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(ask('daily')).rejects.toMatchObject({ kind: 'offline' });
+    expect(toApiFailure(new Error('no token'))).toMatchObject({ kind: 'offline' });
     onLine.mockRestore();
   });
 
@@ -152,19 +164,27 @@ describe('F10: another try', () => {
     new ApiFailure('', { statusCode: 500, kind, retryAfter });
 
   test('three times at most, and only where it may help', () => {
-    expect(shouldRetry(0, failure('unavailable'))).toBe(true);
-    expect(shouldRetry(2, failure('server'))).toBe(true);
-    expect(shouldRetry(3, failure('server'))).toBe(false);
-    for (const kind of ['badRequest', 'unauthenticated', 'forbidden', 'notConfigured'] as const) {
-      expect(shouldRetry(0, failure(kind))).toBe(false);
+    for (const kind of ['offline', 'timeout', 'unavailable', 'server'] as const) {
+      expect([0, 2, 3].map((failures) => shouldRetry(failures, failure(kind)))).toEqual([
+        true,
+        true,
+        false,
+      ]);
     }
     expect(shouldRetry(0, new Error('ours'))).toBe(false);
   });
+
+  test.each(['badRequest', 'unauthenticated', 'forbidden', 'notConfigured', 'badAnswer'] as const)(
+    'none of what stays as it is: %s',
+    (kind) => expect(shouldRetry(0, failure(kind))).toBe(false),
+  );
 
   test('after growing waits, or as long as the API asked for', () => {
     const waits = [0, 1, 2].map((failures) => retryDelay(failures, failure('server')));
     expect(waits).toEqual([500, 1000, 2000]);
     expect(retryDelay(0, failure('unavailable', 7000))).toBe(7000);
+    // An API that asks for no wait is not asked in a rush.
+    expect(retryDelay(2, failure('unavailable', 0))).toBe(2000);
   });
 
   test('Retry-After is seconds or a date', () => {
@@ -177,8 +197,18 @@ describe('F10: another try', () => {
   });
 });
 
+test('A5: a question that is called off ends as such, not as a failure of the API', async () => {
+  server.use(msw.get(DAILY, () => new Promise(() => undefined)));
+  const stop = new AbortController();
+  const asking = ask('daily', {}, { signal: stop.signal });
+  stop.abort();
+  await expect(asking).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+});
+
 test('F9: the time is the vote’s, whatever this computer’s clock says', async () => {
   await ask('vote');
+  // The other answers have no time of their own to tell.
+  await ask('daily');
   const told = Date.parse(smallVoting.now);
   expect(Math.abs(byVoteClock(Date.now()) - told)).toBeLessThan(2000);
 });

@@ -13,8 +13,8 @@ beforeEach(() => mayReload.mockReset());
 
 test('C1, C2: a lost script and a lost style are told from other errors', () => {
   expect(
-    [lostScript, lostStyle, new Error('x'), 'Loading chunk 12 failed.'].map(isChunkFailure),
-  ).toEqual([true, true, false, false]);
+    [lostScript, lostStyle, new Error('x'), 'Loading chunk 12 failed.', null].map(isChunkFailure),
+  ).toEqual([true, true, false, false, false]);
 });
 
 test.each([lostScript, lostStyle])('C1, C2: %s reloads, and nothing more happens', async (lost) => {
@@ -31,7 +31,7 @@ test('C1: where it may not reload, the failure is thrown on', async () => {
   await expect(loadChunk(() => Promise.reject(lostScript))).rejects.toBe(lostScript);
 });
 
-test('O1: a part that is lost without a network comes when the network is back', async () => {
+test('C1, O1: a part that is lost without a network comes when the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn().mockRejectedValueOnce(lostScript).mockResolvedValueOnce('part');
   const loading = loadChunk(load);
@@ -44,12 +44,23 @@ test('O1: a part that is lost without a network comes when the network is back',
   onLine.mockRestore();
 });
 
-test('what else a part throws reloads nothing', async () => {
+test('C1, O1: one that is lost again with the network back goes by the rule', async () => {
+  mayReload.mockReturnValue(false);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const loading = loadChunk(() => Promise.reject(lostScript));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect(loading).rejects.toBe(lostScript);
+  expect(mayReload).toHaveBeenCalledTimes(1);
+});
+
+test('C1: what else a part throws reloads nothing', async () => {
   const other = new Error('x');
   await expect(loadChunk(() => Promise.reject(other))).rejects.toBe(other);
   expect(mayReload).not.toHaveBeenCalled();
 });
 
-test('a part that comes is handed over', async () => {
+test('C1: a part that comes is handed over', async () => {
   await expect(loadChunk(() => Promise.resolve('part'))).resolves.toBe('part');
 });

@@ -1,7 +1,9 @@
+import { renderHook } from '@testing-library/react';
 import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { apiAddress, loadSettings } from '../../../src/lib/config';
 import { parseSettings } from '../../../src/lib/configSchema';
+import { useShownSettings } from '../../../src/lib/shownSettings';
 
 const firebase = {
   apiKey: 'k',
@@ -16,9 +18,10 @@ test.each([
   [{ browserBaseUrl: 'https://b.example', baseUrl: 'https://a.example' }, 'https://b.example'],
   [{ browserBaseUrl: '', baseUrl: 'https://a.example' }, 'https://a.example'],
   [{ baseUrl: 'https://a.example' }, 'https://a.example'],
+  [{ baseUrl: 'http://a.example:81' }, 'http://a.example:81'],
   [{ browserBaseUrl: '', baseUrl: '' }, 'http://127.0.0.1:8787'],
   [{}, 'http://127.0.0.1:8787'],
-])('A1: %j asks %s', (settings, address) => {
+])('A1, trap 7: %j asks %s', (settings, address) => {
   expect(apiAddress(parseSettings({ ...settings, firebase }))).toBe(address);
 });
 
@@ -50,13 +53,18 @@ test('A1: a name that nobody knows is not passed over, wherever it stands', () =
 });
 
 test('A1: all that is wrong is named at once', () => {
-  expect(() => parseSettings({ baseUrl: 'x', voteNmae: '' })).toThrow(
-    /「baseUrl」.*「firebase」.*「voteNmae」/,
+  expect(() => parseSettings({ baseUrl: 'x', voteNmae: '', phase: 1 })).toThrow(
+    /「baseUrl」.*「firebase」.*「voteNmae」.*「phase」/,
   );
 });
 
 describe('A1: a config.json that can’t be read', () => {
   const server = setupServer();
+  const shown = () => {
+    const { result, unmount } = renderHook(useShownSettings);
+    unmount();
+    return result.current;
+  };
   const answer = (response: () => Response | Promise<Response>) =>
     server.use(msw.get('/config.json', response));
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -71,6 +79,7 @@ describe('A1: a config.json that can’t be read', () => {
   ])('%s: it says so', async (_what, response, message) => {
     answer(response);
     await expect(loadSettings()).rejects.toThrow(message);
+    expect(shown().problem).toContain(message);
   });
 
   test('hangs: 8 s, then it says so; the next call tries again', async () => {
@@ -83,7 +92,17 @@ describe('A1: a config.json that can’t be read', () => {
     await jest.advanceTimersByTimeAsync(8_000);
     await first;
     jest.useRealTimers();
-    answer(() => HttpResponse.json({ firebase, voteName: '秋のDJ投票2026' }));
-    await expect(loadSettings()).resolves.toMatchObject({ voteName: '秋のDJ投票2026' });
+    let asked = 0;
+    answer(() => {
+      asked += 1;
+      return HttpResponse.json({ firebase, voteName: '秋のDJ投票2026' });
+    });
+    const second = loadSettings();
+    // What was wrong is not said of what is being read.
+    expect(shown().problem).toBe('');
+    await expect(second).resolves.toMatchObject({ voteName: '秋のDJ投票2026' });
+    expect(shown()).toEqual({ voteName: '秋のDJ投票2026', problem: '' });
+    await loadSettings();
+    expect(asked).toBe(1);
   });
 });

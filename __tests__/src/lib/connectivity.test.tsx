@@ -1,6 +1,7 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+import { renderToString } from 'react-dom/server';
 import { useIsOnline } from '../../../src/lib/connectivity';
 import { createQueryClient } from '../../../src/lib/queryClient';
 import { useAnswer } from '../../../src/lib/useAnswer';
@@ -32,16 +33,19 @@ function Flag() {
 function Daily() {
   const daily = useAnswer('daily');
   if (daily.state === 'loading') return <p>loading</p>;
-  return <p>{daily.state === 'failed' ? daily.failure.kind : `${daily.answer.total}票`}</p>;
+  if (daily.state === 'failed') return <p>{daily.failure.kind}</p>;
+  return <p>{`${daily.answer.total}票${daily.refresh === 'failed' ? '?' : ''}`}</p>;
 }
 
 function show() {
+  const client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <Flag />
       <Daily />
     </QueryClientProvider>,
   );
+  return client;
 }
 
 function setOnLine(isOnline: boolean): void {
@@ -65,10 +69,21 @@ test('O1: offline at start: said, nothing asked; the answer comes by itself with
   expect(asked).toBe(1);
 });
 
+test('O1: what is built before anybody looks takes them to be online', () => {
+  setOnLine(false);
+  expect(renderToString(<Flag />)).toContain('online');
+});
+
 test('O1, F14: what was there stays, and is asked for once when the connection is back, however new', async () => {
-  show();
+  const client = show();
   expect(await screen.findByText('20票')).toBeVisible();
   turn(false);
+  // A minute's question: it waits for the connection, and the banner says all there is to say.
+  await act(async () => {
+    void client.refetchQueries();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(client.isFetching()).toBe(0);
   expect(screen.getByText('offline')).toBeVisible();
   expect(screen.getByText('20票')).toBeVisible();
   expect(asked).toBe(1);

@@ -1,11 +1,13 @@
-import { RefreshFailure, toPageError } from '../../../src/lib/errors';
+import { errorOf, RefreshFailure, toPageError } from '../../../src/lib/errors';
 
-describe('E1: anything thrown as status and message', () => {
+describe('E1, trap 7: anything thrown as status and message', () => {
   test.each([
     [{ status: 403 }, 403],
     [{ statusCode: 418, status: 403 }, 418],
     [{ statusCode: 0, status: 403 }, 403],
     [{ response: { status: 502 } }, 502],
+    [{ status: 403, response: { status: 502 } }, 403],
+    [{ statusCode: 404, response: { status: 502 } }, 404],
     [{ statusCode: '404', status: '404' }, 500],
     [{ statusCode: 0, status: 0, response: { status: 0 } }, 500],
     [{ response: null }, 500],
@@ -57,10 +59,17 @@ describe('E1: anything thrown as status and message', () => {
   test('E1: an object that is no JSON still has a message', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
-    expect(toPageError(loop)?.message).toBe('予期しない問題が起きました');
+    for (const thrown of [loop, { toJSON: () => undefined }]) {
+      expect(toPageError(thrown)?.message).toBe('予期しない問題が起きました');
+    }
   });
 
   test.each([null, undefined, ''])('E1: %j clears the error', (thrown) => {
     expect(toPageError(thrown)).toBeNull();
+  });
+
+  test('E1: where something was thrown, nothing is an error as well', () => {
+    expect(errorOf(undefined)).toEqual({ statusCode: 500, message: '予期しない問題が起きました' });
+    expect(errorOf({ status: 403, message: 'x' })).toEqual({ statusCode: 403, message: 'x' });
   });
 });

@@ -1,8 +1,9 @@
+import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import { http as msw, HttpResponse, delay } from 'msw';
 import { setupServer } from 'msw/node';
 import { http } from '../../../src/lib/http';
 import { IDLE, progress } from '../../../src/lib/progress';
-import { setToken, setTokenSource } from '../../../src/lib/token';
+import { authorization, hasTokenSource, setToken, setTokenSource } from '../../../src/lib/token';
 import { API, fakeApi } from '../../support/fakeApi';
 import { smallVoting } from '../../support/smallVoting';
 
@@ -44,6 +45,11 @@ describe('A1: the base address', () => {
     expect(urls.filter((url) => url.startsWith(API))).toEqual([ECHO]);
   });
 
+  test('A1: one that a request brings along comes first', async () => {
+    server.use(msw.get('https://votes.example/a/echo', () => HttpResponse.json('there')));
+    expect((await http.get('/echo', { baseURL: 'https://votes.example/a//' })).data).toBe('there');
+  });
+
   test('A1: an absolute address ignores it', async () => {
     server.use(msw.get('https://other.example/x', () => HttpResponse.json('other')));
     expect((await http.get('https://other.example/x')).data).toBe('other');
@@ -61,7 +67,14 @@ describe('A3: the token', () => {
     expect((await seen())['authorization']).toBe('Bearer abc');
     setToken('abc');
     expect((await seen())['authorization']).toBe('abc');
-    setToken('');
+    expect(await authorization(false)).toBe('abc');
+    setToken('', 'Bearer');
+    expect((await seen())['authorization']).toBeNull();
+    expect(hasTokenSource()).toBe(false);
+  });
+
+  test('A3: a source that has none sends none', async () => {
+    setTokenSource({ token: () => Promise.resolve(null), onRefused: jest.fn() });
     expect((await seen())['authorization']).toBeNull();
   });
 
@@ -162,6 +175,24 @@ describe('A4, A5: requests in flight', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
+  test('A5: one that could not even be sent has failed', async () => {
+    const token = () => Promise.reject(new Error('no network'));
+    setTokenSource({ token, onRefused: jest.fn() });
+    await expect(http.get('/echo')).rejects.toThrow('no network');
+    expect(progress.get()).toMatchObject({ running: 0, failed: true });
+  });
+
+  test('A6: its transfer is measured', async () => {
+    let percent: number | null = null;
+    const adapter: AxiosAdapter = (config) => {
+      config.onDownloadProgress?.({ loaded: 50, total: 100 } as AxiosProgressEvent);
+      percent = progress.get().percent;
+      return Promise.resolve({ data: '', status: 200, statusText: '', headers: {}, config });
+    };
+    await http.get('/echo', { adapter });
+    expect(percent).toBe(50);
+  });
+
   test('A6: who asks may follow the transfer as well', async () => {
     const onDownloadProgress = jest.fn();
     await http.get('/echo', { onDownloadProgress });
@@ -184,9 +215,12 @@ describe('A4, A5: requests in flight', () => {
     expect(progress.get()).toEqual(IDLE);
   });
 
-  test('A5: an unchanged answer is a good one', async () => {
+  test('A5: an unchanged answer is a good one, one that is elsewhere is none', async () => {
     server.use(slow('a', 304, 1));
     expect((await http.get('/a')).status).toBe(304);
     expect(progress.get().failed).toBe(false);
+    server.use(slow('a', 300, 1));
+    await expect(http.get('/a')).rejects.toMatchObject({ response: { status: 300 } });
+    expect(progress.get().failed).toBe(true);
   });
 });

@@ -48,6 +48,17 @@ describe('L2: starts after 200 ms', () => {
   });
 });
 
+test.each([100, 1000])('L2: when nobody looks any more (%i ms) it is gone, for good', (after) => {
+  wait(after);
+  stop();
+  expect(bar()).toEqual(HIDDEN);
+  const request = {};
+  beginRequest(request);
+  wait(1000);
+  endRequest(request, 'done');
+  expect(bar()).toEqual(HIDDEN);
+});
+
 describe('L3: how it moves', () => {
   test.each([
     [299, 0],
@@ -165,6 +176,17 @@ describe('L8: a start within those 500 ms', () => {
     expect(bar().state).toBe('done');
     wait(1);
     expect(bar()).toEqual(HIDDEN);
+  });
+
+  test('L8: also where the error page has come meanwhile', () => {
+    wait(1000);
+    end('done');
+    wait(100);
+    failProgress();
+    wait(100);
+    end = beginNavigation();
+    wait(300);
+    expect(bar()).toEqual({ state: 'moving', percent: 8, failed: false });
   });
 
   test('L8: one that begins as it goes has to wait its 200 ms', () => {

@@ -68,7 +68,11 @@ describe('A5, L4: what reddens the bar', () => {
     const [one, two] = [request(), request()];
     endRequest(one, result);
     expect(progress.get()).toMatchObject({ running: 1, failed });
+    const three = request();
+    advanceRequest(three, 1, 100);
+    expect(progress.get()).toMatchObject({ running: 2, failed });
     endRequest(two, 'done');
+    endRequest(three, 'done');
     expect(progress.get()).toMatchObject({ running: 0, failed });
     endRequest(request(), 'done');
     expect(progress.get().failed).toBe(false);
@@ -118,6 +122,20 @@ describe('A6: how far it is', () => {
     expect(percent()).toBe(75);
   });
 
+  test('A5, A6: one that is begun again has come as far as before', () => {
+    const one = request();
+    advanceRequest(one, 50, 100);
+    beginRequest(one);
+    expect(percent()).toBe(50);
+  });
+
+  test('A5, A6: what nobody counts, or no more, moves nothing', () => {
+    const one = request();
+    endRequest(one, 'done');
+    for (const uncounted of [one, {}]) advanceRequest(uncounted, 50, 100);
+    expect(progress.get()).toEqual({ running: 0, percent: null, failed: false });
+  });
+
   test('A6: never backwards', () => {
     const [a, b] = [request(), request()];
     advanceRequest(a, 50, 100);
@@ -134,14 +152,17 @@ describe('A6: how far it is', () => {
     expect(percent()).toBe(100);
   });
 
-  test.each([undefined, 0, Number.NaN])('A6: a total of %j is none, and ignored', (total) => {
-    const [a, b] = [request(), request()];
-    advanceRequest(a, 10, total);
-    expect(percent()).toBeNull();
-    advanceRequest(b, 40, 100);
-    advanceRequest(a, 20, total);
-    expect(percent()).toBe(40);
-  });
+  test.each([undefined, 0, Number.NaN])(
+    'A6, trap 8: a total of %j is none, and ignored',
+    (total) => {
+      const [a, b] = [request(), request()];
+      advanceRequest(a, 10, total);
+      expect(percent()).toBeNull();
+      advanceRequest(b, 40, 100);
+      advanceRequest(a, 20, total);
+      expect(percent()).toBe(40);
+    },
+  );
 
   test('A6: one that has come whole says nothing of those that have no measure', () => {
     const [a] = [request(), request()];

@@ -14,14 +14,13 @@ const unavailable = () => failure(503, 'unavailable');
 const showError = jest.fn();
 const leaveError = jest.fn();
 let client: QueryClient;
-let answers: Record<string, jest.Mock>;
 let stops: (() => void)[];
 
 /** A question on the screen that was answered before. */
-async function onScreen(name: string): Promise<jest.Mock> {
-  const answer = jest.fn(() => Promise.resolve('old'));
-  answers[name] = answer;
-  const observer = new QueryObserver(client, { queryKey: [name], queryFn: () => answer() });
+async function onScreen(...queryKey: string[]): Promise<jest.Mock> {
+  const answer = jest.fn((_signal: AbortSignal) => Promise.resolve('old'));
+  const queryFn = ({ signal }: { signal: AbortSignal }) => answer(signal);
+  const observer = new QueryObserver(client, { queryKey, queryFn });
   stops.push(observer.subscribe(() => undefined));
   await jest.advanceTimersByTimeAsync(0);
   answer.mockClear();
@@ -41,7 +40,6 @@ beforeEach(() => {
   window.history.replaceState({}, '', '/daily');
   client = createQueryClient();
   client.mount();
-  answers = {};
   stops = [];
   navigateWith({
     go: () => Promise.resolve(),
@@ -78,6 +76,7 @@ test('L9: the bar goes on until all that the page shows has come anew', async ()
   expect(client.getQueryData(['daily'])).toBe('new');
   expect([daily, vote, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   expect(showError).not.toHaveBeenCalled();
+  expect(leaveError).not.toHaveBeenCalled();
 });
 
 test('L9, F10: what stays without an answer fails the bar and shows the error page, after three more tries', async () => {
@@ -150,6 +149,28 @@ describe('O1: offline', () => {
     expect(showError).not.toHaveBeenCalled();
   });
 
+  test('O1: a last try without a connection is told by the banner', async () => {
+    const daily = await onScreen('daily');
+    daily.mockRejectedValue(offlineFailure());
+    void refresh(client);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(daily).toHaveBeenCalledTimes(4);
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  test('O1: so is a connection that goes after one question has failed', async () => {
+    const daily = await onScreen('daily');
+    const vote = await onScreen('vote');
+    daily.mockRejectedValue(failure(400, 'badRequest'));
+    vote.mockImplementation(() => new Promise(() => undefined));
+    const refreshing = refresh(client);
+    await jest.advanceTimersByTimeAsync(100);
+    setOnline(false);
+    await refreshing;
+    expect(bar()).toEqual({ running: 0, failed: false });
+    expect(showError).not.toHaveBeenCalled();
+  });
+
   test('O1: a connection that goes meanwhile ends the bar; the rest comes by itself', async () => {
     const daily = await onScreen('daily');
     daily.mockRejectedValueOnce(offlineFailure()).mockResolvedValue('new');
@@ -177,7 +198,29 @@ test.each<[number, FailureKind]>([
   expect(showError).not.toHaveBeenCalled();
 });
 
-test('N10: whoever has gone to another page meanwhile is shown no error', async () => {
+test('L9: the error page tells of what has no way of its own, whatever else failed', async () => {
+  const vote = await onScreen('vote');
+  const daily = await onScreen('daily');
+  vote.mockRejectedValue(failure(404, 'notConfigured'));
+  daily.mockRejectedValue(failure(400, 'badRequest'));
+  await refresh(client);
+  expect(shown()).toMatchObject({ statusCode: 400 });
+});
+
+test('L9: a question that the page dropped meanwhile fails nothing, though it had failed before', async () => {
+  const daily = await onScreen('daily');
+  daily.mockRejectedValue(failure(400, 'badRequest'));
+  await client.refetchQueries();
+  daily.mockImplementation(() => new Promise(() => undefined));
+  const refreshing = refresh(client);
+  stops.pop()?.();
+  await client.cancelQueries();
+  await refreshing;
+  expect(bar()).toEqual({ running: 0, failed: false });
+  expect(showError).not.toHaveBeenCalled();
+});
+
+test('N10, L9: whoever has gone to another page meanwhile is shown no error', async () => {
   const daily = await onScreen('daily');
   daily.mockRejectedValue(unavailable());
   void refresh(client);
@@ -233,15 +276,15 @@ describe('L9: from the error page', () => {
   });
 });
 
-test('one question alone is asked under the bar as well, and fails without an error page', async () => {
+test('L9: one question alone is asked under the bar as well, and fails without an error page', async () => {
   const daily = await onScreen('daily');
-  const vote = await onScreen('vote');
+  const other = await onScreen('daily', 'another day');
   daily.mockRejectedValue(unavailable());
   void refreshOne(client, ['daily']);
   await jest.advanceTimersByTimeAsync(3400);
   expect(bar()).toEqual({ running: 1, failed: false });
   await jest.advanceTimersByTimeAsync(200);
   expect(bar()).toEqual({ running: 0, failed: true });
-  expect(vote).not.toHaveBeenCalled();
+  expect(other).not.toHaveBeenCalled();
   expect(showError).not.toHaveBeenCalled();
 });

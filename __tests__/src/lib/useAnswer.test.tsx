@@ -101,7 +101,14 @@ test('F10: as long a wait as the API asks for is told at once', async () => {
   expect(asked.times).toBe(1);
 });
 
-test('what was refused is not asked again, until somebody wants it', async () => {
+test('F10: so is an answer that did not come in time', async () => {
+  const asked = failing(99, 504, { 'Retry-After': '2' });
+  show();
+  expect(await screen.findByText('failed timeout', {}, { timeout: 1500 })).toBeVisible();
+  expect(asked.times).toBe(1);
+});
+
+test('F10: what was refused is not asked again, until somebody wants it', async () => {
   const asked = failing(1, 400);
   const { user } = show();
   expect(await screen.findByText('failed badRequest')).toBeVisible();
@@ -110,7 +117,7 @@ test('what was refused is not asked again, until somebody wants it', async () =>
   expect(await screen.findByText('2022-09-01 20 idle current')).toBeVisible();
 });
 
-test('an answer stays while it is asked anew, and when that fails', async () => {
+test('R1, F10: an answer stays while it is asked anew, and when that fails', async () => {
   const { client, user } = show();
   await screen.findByText('2022-09-01 20 idle current');
   failing(99, 400);
@@ -160,7 +167,7 @@ describe('A4: the loading bar', () => {
   });
 });
 
-test('the old answer stays, as such, while another question loads', async () => {
+test('R1: the old answer stays, as such, while another question loads', async () => {
   const { ask } = show();
   await screen.findByText('2022-09-01 20 idle current');
   ask('2022-09-02');

@@ -50,14 +50,17 @@ afterAll(() => {
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-const goBack = async () => {
-  const popped = new Promise((resolve) =>
-    window.addEventListener('popstate', resolve, { once: true }),
-  );
+
+/** The browser takes its time for a step back, the longer the more it has to do. */
+async function goBack(): Promise<void> {
+  const stepped = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
   window.history.back();
-  await popped;
+  await stepped;
   await settled();
-};
+}
+
 const shown = () => {
   const visit = shownVisit.get();
   if (!visit) return null;
@@ -215,7 +218,7 @@ test('N2: on Back the address has changed already, and the old page stays until 
   expect(shownVisit.get()?.how).toBe('pop');
 });
 
-test('N3: another query or hash of the same page is guarded too, without a bar', async () => {
+test('N3, L7: another query or hash of the same page is guarded too, without a bar', async () => {
   const running: number[] = [];
   const stop = progress.subscribe(() => running.push(progress.get().running));
   await go('/daily?a=1');
@@ -454,10 +457,14 @@ test('E3: an error fails and finishes the bar, at its own address; it stays unti
   expect(shown()).toBe('/every-dj page');
 });
 
-test('E3, N10: a link to the address of an error tries it again: nothing is on its way there', async () => {
+test('E3, N10: a link to the address of an error tries it again, under the bar: nothing is on its way there', async () => {
   showError({ statusCode: 503, message: 'あとで' });
   expect(shown()).toBe('/daily あとで');
-  await go('/daily');
+  held.add('/daily');
+  const trying = go('/daily');
+  expect(progress.get().running).toBe(1);
+  arriving.get('/daily')?.done();
+  await trying;
   expect([shown(), asked]).toEqual(['/daily page', ['/daily']]);
 });
 

@@ -149,6 +149,12 @@ describe('a page with its own rules', () => {
       kind: 'error',
       error: { statusCode: 403, message: 'だめです' },
     });
+    const nothing: Middleware = () => {
+      throw undefined;
+    };
+    await expect(visit({ middleware: ['nothing'] }, { nothing })).resolves.toMatchObject({
+      error: { statusCode: 500 },
+    });
   });
 
   test('N3: so does a throw of nothing', async () => {

@@ -10,13 +10,17 @@ function Broken({ thrown }: { thrown: unknown }): never {
 function show(thrown: unknown, errorPage = (error: { message: string }) => <>{error.message}</>) {
   const page = (resetKey: number, content: unknown) => (
     <ErrorBoundary resetKey={resetKey} fallback={() => <LastResort />}>
+      <p>まわり</p>
       <ErrorBoundary resetKey={resetKey} fallback={errorPage}>
         {content === null ? <p>またね</p> : <Broken thrown={content} />}
       </ErrorBoundary>
     </ErrorBoundary>
   );
   const { rerender } = render(page(1, thrown));
-  return { moveOn: () => rerender(page(2, null)), stay: () => rerender(page(1, null)) };
+  return {
+    moveOn: (next: unknown = null) => rerender(page(2, next)),
+    stay: () => rerender(page(1, null)),
+  };
 }
 
 describe('E5: what is thrown while rendering', () => {
@@ -38,6 +42,15 @@ describe('E5: what is thrown while rendering', () => {
     expect(screen.getByText('またね')).toBeVisible();
   });
 
+  test('what the next address throws as well, there alone', () => {
+    const { moveOn } = show(new Error('こわれました'));
+    const around = screen.getByText('まわり');
+    moveOn(new Error('これも'));
+    expect(screen.getByText('これも')).toBeVisible();
+    // What is around it need not be made anew.
+    expect(screen.getByText('まわり')).toBe(around);
+  });
+
   test('even if nothing was thrown', () => {
     show(undefined);
     expect(screen.getByText('予期しない問題が起きました')).toBeVisible();
@@ -46,6 +59,8 @@ describe('E5: what is thrown while rendering', () => {
   test('E4: an error page that throws: the last resort, with a link home', () => {
     show(new Error('x'), () => <Broken thrown={new Error('y')} />);
     expect(screen.getByText('An error occurred while showing the error page')).toBeVisible();
+    const japanese = 'エラー画面の表示中に問題が起きました';
+    expect(screen.getByRole('heading', { name: japanese })).toBeVisible();
     expect(screen.getByRole('link', { name: /トップページへ戻る/ })).toHaveAttribute('href', '/');
   });
 });
