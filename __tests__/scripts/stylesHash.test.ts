@@ -8,7 +8,8 @@ const at = (...names: string[]) => path.join(root, ...names);
 
 beforeAll(() => {
   mkdirSync(at('src', 'styles', 'layout'), { recursive: true });
-  writeFileSync(at('package-lock.json'), '{}');
+  mkdirSync(at('node_modules', 'bootstrap'), { recursive: true });
+  writeFileSync(at('node_modules', 'bootstrap', 'package.json'), '{ "version": "5.3.8" }');
   writeFileSync(at('src', 'styles', 'main.scss'), 'a { color: red }');
   writeFileSync(at('src', 'styles', 'layout', '_bar.scss'), 'b { color: red }');
 });
@@ -21,7 +22,7 @@ test('is the same for the same styles, and another for each change of them', () 
   const changes = [
     () => writeFileSync(at('src', 'styles', 'layout', '_bar.scss'), 'b { color: blue }'),
     () => renameSync(at('src', 'styles', 'main.scss'), at('src', 'styles', 'all.scss')),
-    () => writeFileSync(at('package-lock.json'), '{ "bootstrap": "6" }'),
+    () => writeFileSync(at('node_modules', 'bootstrap', 'package.json'), '{ "version": "6.0.0" }'),
   ];
   for (const change of changes) {
     change();

@@ -10,7 +10,8 @@ const ROOT = path.resolve(__dirname, '..', '..');
 // Each checkout has its own: two of them may run their tests side by side.
 const CACHE = path.join(tmpdir(), `dj-ranking-second-build${ROOT.replace(/\W+/g, '-')}`);
 const FAULTS = 'e2e/support/faulty';
-const SOURCES = ['src', 'contract', 'static', FAULTS, 'package.json', 'tsconfig.json'];
+const SETTINGS = ['package.json', 'tsconfig.json'];
+const SOURCES = ['src', 'contract', 'static', 'scripts/build', FAULTS, ...SETTINGS];
 const GATSBY = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
 async function hashSources(): Promise<string> {

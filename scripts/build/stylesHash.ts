@@ -10,5 +10,6 @@ export function stylesHash(root: string): string {
     .sort();
   const hash = createHash('sha256');
   for (const name of names) hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
-  return hash.update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const bootstrap = path.join(root, 'node_modules', 'bootstrap', 'package.json');
+  return hash.update(readFileSync(bootstrap)).digest('hex');
 }
