@@ -46,8 +46,9 @@ test.each([
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    // The others are free ones: another stack may run on the usual ports.
-    const free = { SITE_PORT: '45871', PORT: '45872', AUTH_EMULATOR_PORT: '45873' };
+    // The others are free ones: another stack may run on the usual ports, and higher ones are given to
+    // whatever connects or listens on any.
+    const free = { SITE_PORT: '25871', PORT: '25872', AUTH_EMULATOR_PORT: '25873' };
     const { code, errors } = await runStart({ ...free, [name]: String(port) });
     other.close();
     expect(code).toBe(1);

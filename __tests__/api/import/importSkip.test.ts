@@ -156,10 +156,12 @@ test('S33: a file that unpacks to more than it may is refused as soon as it does
 });
 
 test('voters that are to be hashed reach no table as they came, wrong lines included', async () => {
+  // So long that no hash and no cipher has it by chance.
+  const voter = 'the-seventh-voter';
   const hashVoters = voterHash('k'.repeat(32));
   const seen: string[] = [];
   await world.database.write(async (client) => {
-    await importVotes(client, pieces(Buffer.from(MIXED), 100), {
+    await importVotes(client, pieces(Buffer.from(MIXED.replace(/v7$/m, voter)), 100), {
       ...PLAIN_IMPORT,
       onError: 'skip',
       hashVoters,
@@ -167,12 +169,12 @@ test('voters that are to be hashed reach no table as they came, wrong lines incl
     });
     const { rows } = await client.query('select * from staged_vote');
     expect(rows).toHaveLength(4);
-    expect(JSON.stringify(rows)).not.toContain('v7');
-    expect(JSON.stringify(rows)).not.toContain(Buffer.from('"v7"').toString('base64').slice(0, 4));
+    expect(JSON.stringify(rows)).not.toContain(voter);
+    for (const { cells } of rows) expect(Buffer.from(cells, 'base64').includes(voter)).toBe(false);
   });
   expect(seen.at(-1)).toBe('a,dj-b,2022-09-10 12:00,v\n5');
   expect(await query("select voter from vote where id = 'f'")).toEqual([
-    { voter: hashVoters.voter('v7') },
+    { voter: hashVoters.voter(voter) },
   ]);
 });
 
