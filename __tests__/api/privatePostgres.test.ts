@@ -8,7 +8,7 @@ import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
 import { explain } from '../../api/database/private/program';
 import { type PrivatePostgres, startPrivatePostgres } from '../../api/database/privatePostgres';
-import { isAlive } from '../support/isAlive';
+import { isAlive, untilGone } from '../support/isAlive';
 
 const ROOT = resolve(__dirname, '..', '..');
 const HOLDER = join(ROOT, '__tests__', 'support', 'holdPostgres.ts');
@@ -125,7 +125,7 @@ test('Who comes second joins; the last one out ends the server, and it finds its
   await first.stop();
   await query(second.ownerUrl, 'create table kept ()');
   await second.stop();
-  expect(isAlive(first.pid)).toBe(false);
+  await untilGone(first.pid);
   const again = await start();
   expect(again.pid).not.toBe(first.pid);
   expect(again.ownerUrl).toBe(first.ownerUrl);
@@ -152,7 +152,7 @@ test('An orphan left by a kill -9 of its starter is taken over, and ended at the
   expect(next.pid).toBe(pid);
   expect(await query(next.ownerUrl, 'select * from acknowledged')).toEqual([{ votes: 7 }]);
   await next.stop();
-  expect(isAlive(pid)).toBe(false);
+  await untilGone(pid);
 });
 
 test('F3: killed with -9 again and again, it starts each time with all acknowledged rows', async () => {

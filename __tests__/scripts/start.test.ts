@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild, whenReady } from '../../scripts/start/child';
 import { inParallel } from '../../scripts/start/inParallel';
 import { requireTools } from '../../scripts/start/requireTools';
-import { isAlive } from '../support/isAlive';
+import { isAlive, untilGone } from '../support/isAlive';
 
 jest.setTimeout(30_000);
 
@@ -30,10 +30,6 @@ async function runStart(env: Record<string, string>) {
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
   return { code, errors };
-}
-
-async function waitForEnd(pid: number): Promise<void> {
-  while (isAlive(pid)) await sleep(20);
 }
 
 test.each([
@@ -130,7 +126,7 @@ test('Parts end when their starter is killed with -9', async () => {
   expect(isAlive(pid)).toBe(true);
   await sleep(300);
   starter.kill('SIGKILL');
-  await waitForEnd(pid);
+  await untilGone(pid);
 });
 
 test('Of two things at a time, a failure of one stops the other, and is told', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { readFileSync } from 'node:fs';
 
 /** Whether a process still runs. A zombie has ended: its parent has only not asked yet. */
@@ -12,4 +14,9 @@ export function isAlive(pid: number): boolean {
   } catch {
     return process.platform !== 'linux';
   }
+}
+
+/** Ends once the process has: its parent, or the system, may take a moment after its last word. */
+export async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(20);
 }
