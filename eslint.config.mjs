@@ -46,11 +46,11 @@ const zones = [
     except: [`./${feature}`],
     message: 'A feature never imports another feature.',
   })),
-  { target: './src/components', from: './src/lib/http.ts', message: 'Components do not fetch.' },
-  { target: './src/components', from: './src/lib/ask.ts', message: 'Components do not fetch.' },
+  { target: './src/components', from: './src/client/http.ts', message: 'Components do not fetch.' },
+  { target: './src/components', from: './src/client/ask.ts', message: 'Components do not fetch.' },
   {
     target: './src/components',
-    from: './src/lib/useAnswer.ts',
+    from: './src/client/useAnswer.ts',
     message: 'Components do not fetch.',
   },
   { target: './contract', from: ['./src', './api'], message: 'The contract imports zod only.' },
@@ -95,7 +95,7 @@ export default ts.config(
           paths: [
             {
               name: 'moment-timezone',
-              message: 'It brings every zone of the world: use src/lib/dates.ts.',
+              message: 'It brings every zone of the world: use src/lib/time/dates.ts.',
             },
           ],
         },
@@ -119,7 +119,7 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'moment-timezone', message: 'Use src/lib/dates.ts.' }],
+          paths: [{ name: 'moment-timezone', message: 'Use src/lib/time/dates.ts.' }],
           patterns: [
             { group: ['firebase', 'firebase/*'], message: 'Only src/auth knows Firebase.' },
           ],

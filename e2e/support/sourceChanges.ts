@@ -61,14 +61,14 @@ const CHANGES: readonly SourceChange[] = [
   },
   {
     why: 'a frame outside of its provider',
-    file: 'src/layout/AdminFrame.tsx',
+    file: 'src/layout/frame/AdminFrame.tsx',
     find: '      <LayoutProvider>\n',
     replace:
       "      {props.route.path === '/faults/outside-layout' && <FrameBody {...props} />}\n      <LayoutProvider>\n",
   },
   {
     why: 'an error page that throws',
-    file: 'src/layout/ErrorPage.tsx',
+    file: 'src/layout/messages/ErrorPage.tsx',
     find: '}: ErrorPageProps) {\n',
     replace:
       "}: ErrorPageProps) {\n  if (globalThis.location?.pathname === '/faults/error-page') throw new Error('x');\n",
