@@ -32,7 +32,7 @@ const CHANGES: readonly SourceChange[] = [
     why: 'pages with faults',
     file: 'src/routes.ts',
     find: 'import ',
-    replace: "import { faultyRoutes } from '../e2e/support/faulty/routes';\nimport ",
+    replace: "import { faultyRoutes } from './faulty/routes';\nimport ",
   },
   {
     why: 'middleware with faults',

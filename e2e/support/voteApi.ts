@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
-import { startPrivatePostgres } from '../../api/database/privatePostgres';
+import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
 import { startApi } from '../../scripts/start/api';
 import { ADDRESSES, PORTS, PROJECT } from './addresses';
