@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Drawn, GoogleStandIn } from '../../__tests__/support/googleStandIn';
+import type { Drawn, GoogleStandIn } from '../../../__tests__/support/googleStandIn';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 
 /** The stand-in of the unit tests, as one script that puts itself where Google's loader would. */
 async function standInScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { GoogleStandIn } from '../../__tests__/support/googleStandIn';
+      contents: `import { GoogleStandIn } from '../../../__tests__/support/googleStandIn';
         window.standIn = new GoogleStandIn();
         window.standIn.install();`,
       resolveDir: ROOT,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { untilAtRest } from './pages';
-import { expect } from './test';
+import { untilAtRest } from '../screens/pages';
+import { expect } from '../test';
 
 /** The page at rest, or the part of it that the selector names, breaks no rule of axe. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Middleware } from '../../../src/routing/outcome';
+import type { Middleware } from '../../../../src/routing/outcome';
 
 const SLOW = 1_000;
 

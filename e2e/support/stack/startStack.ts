@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmulators } from '../../scripts/start/emulators';
+import { startEmulators } from '../../../scripts/start/emulators';
 import { PORTS } from './addresses';
 import { hostCopy } from './hostCopy';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 
 /** Once before all browser tests: the Auth and Hosting emulators over the built site; the answer ends them. */
 export default async function startSite(): Promise<() => Promise<void>> {

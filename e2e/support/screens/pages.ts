@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { expect } from '../test';
 
 const FIGURE = /[\d,]+\s*票/;
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startEmulators } from '../../scripts/start/emulators';
-import { ADDRESSES, OTHER_SITES } from './addresses';
-import { hostCopy } from './hostCopy';
+import { startEmulators } from '../../../scripts/start/emulators';
+import { ADDRESSES, OTHER_SITES } from '../stack/addresses';
+import { hostCopy } from '../stack/hostCopy';
 import { secondBuild } from './secondBuild';
-import { test as base } from './test';
+import { test as base } from '../test';
 
 /** Where the guard of the second build ran in this document: one address for each time. */
 export function readGuarded(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CountedVote } from './standings';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 const SHARED = process.env.SHARED_DIR ?? path.join(ROOT, '..', 'shared');
 
 /** 10,396 real votes; the file lies beside the checkout and is no part of it. */

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeHosting, type EmulatorPorts } from '../../scripts/build/hosting';
+import { writeHosting, type EmulatorPorts } from '../../../scripts/build/hosting';
 import { ADDRESSES } from './addresses';
 
 /**

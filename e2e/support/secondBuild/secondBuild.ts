@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startChild } from '../../scripts/start/child';
-import { hashFiles, sourceFiles } from '../../scripts/start/siteBuild';
+import { startChild } from '../../../scripts/start/child';
+import { hashFiles, sourceFiles } from '../../../scripts/start/siteBuild';
 import { changeSources } from './sourceChanges';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 // Each checkout has its own: two of them may run their tests side by side.
 const CACHE = path.join(tmpdir(), `dj-ranking-second-build${ROOT.replace(/\W+/g, '-')}`);
-const FAULTS = 'e2e/support/faulty';
+const FAULTS = 'e2e/support/secondBuild/faulty';
 const SETTINGS = ['package.json', 'tsconfig.json'];
 const SOURCES = ['src', 'contract', 'static', 'scripts/build', FAULTS, ...SETTINGS];
 const GATSBY = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
 async function hashSources(): Promise<string> {
   const faults = await readdir(path.join(ROOT, FAULTS));
-  const own = ['e2e/support/sourceChanges.ts', ...faults.map((name) => `${FAULTS}/${name}`)];
+  const own = [
+    'e2e/support/secondBuild/sourceChanges.ts',
+    ...faults.map((name) => `${FAULTS}/${name}`),
+  ];
   return hashFiles([...(await sourceFiles()), ...own]);
 }
 

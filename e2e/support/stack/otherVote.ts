@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startEmulators } from '../../scripts/start/emulators';
+import { startEmulators } from '../../../scripts/start/emulators';
 import { OTHER_SITES } from './addresses';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 const { hosting, hub, logging } = OTHER_SITES.otherVote;
 const run = promisify(execFile);
 

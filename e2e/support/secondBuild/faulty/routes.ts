@@ -1,4 +1,4 @@
-import type { PageModule, Route } from '../../../src/routes';
+import type { PageModule, Route } from '../../../../src/routes';
 
 const emptyPage = () => import(/* webpackChunkName: 'fault-empty' */ './EmptyPage');
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADDRESSES } from './addresses';
+import { ADDRESSES } from '../stack/addresses';
 
 /** The bar at the top (rows L1 to L9). */
 export function loadingBar(page: Page): Locator {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADDRESSES } from './addresses';
+import { ADDRESSES } from '../stack/addresses';
 import { figure, figureCard } from './tables';
 
 export const IMPORTS = `${ADDRESSES.api}/v1/imports`;

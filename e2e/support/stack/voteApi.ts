@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrate } from '../../api/database/migrate';
-import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
-import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
-import { startApi } from '../../scripts/start/api';
+import { migrate } from '../../../api/database/migrate';
+import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
+import { SAMPLE_CLOCK } from '../../../api/sample/sampleVote';
+import { startApi } from '../../../scripts/start/api';
 import { ADDRESSES, PORTS, PROJECT } from './addresses';
-import { REAL_VOTES_FILE } from './realVotes';
+import { REAL_VOTES_FILE } from '../votes/realVotes';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
 /** `madeUp`: the sample vote at its clock; `real`: the real votes, long over; `empty`: no vote set up yet. */
