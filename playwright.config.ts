@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { ADDRESSES } from './e2e/support/addresses';
-import { hasRealVotes } from './e2e/support/realVotes';
+import { ADDRESSES } from './e2e/support/stack/addresses';
+import { hasRealVotes } from './e2e/support/votes/realVotes';
 import type { StackOptions } from './e2e/support/test';
 import { findChromium } from './scripts/test/chromium';
 
@@ -19,7 +19,7 @@ const realVotes = [
 export default defineConfig<object, StackOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  globalSetup: './e2e/support/startSite.ts',
+  globalSetup: './e2e/support/stack/startStack.ts',
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

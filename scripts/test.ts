@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/realVotes';
+import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/votes/realVotes';
 import { buildSite } from './build';
 
 const BIN = path.resolve(__dirname, '..', 'node_modules', '.bin');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { setVote } from '../../api/queries/changeSettings';
+import { setVote } from '../../api/settings/writeVote';
 import { makeAccount } from '../../scripts/start/account';
 import { startApi } from '../../scripts/start/api';
 import type { ProcessPart } from '../../scripts/start/child';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { buildApp } from '../../api/app';
 import { openDatabase } from '../../api/database/pool';
 import { emulatorTokens } from '../../api/identity/emulatorTokens';
-import { listen } from '../../api/listen';
+import { listen } from '../../api/http/listen';
 
 const Given = z.object({ url: z.string(), uploads: z.record(z.string(), z.unknown()) });
 

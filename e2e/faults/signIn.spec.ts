@@ -1,7 +1,7 @@
 import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
 import { makeAccount } from '../../scripts/start/account';
-import { PORTS } from '../support/addresses';
-import { figureCard } from '../support/tables';
+import { PORTS } from '../support/stack/addresses';
+import { figureCard } from '../support/screens/tables';
 import { ADMIN, expect, signIn, test } from '../support/test';
 
 const NAMES = SAMPLE_DJS.map(({ name }) => name);

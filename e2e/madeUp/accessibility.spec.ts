@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/axe';
-import { openPage, PAGES } from '../support/pages';
+import { expectAccessible } from '../support/looks/axe';
+import { openPage, PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 const SCHEMES = ['light', 'dark'] as const;

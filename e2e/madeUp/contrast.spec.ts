@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findFaintLines, findFaintTexts } from '../support/contrast';
-import { openPage } from '../support/pages';
+import { findFaintLines, findFaintTexts } from '../support/looks/contrast';
+import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 const STATES = [

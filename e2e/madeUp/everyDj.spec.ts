@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { findLayoutFaults } from '../support/layout';
-import { figure, readRows } from '../support/tables';
+import { expectAccessible } from '../support/looks/axe';
+import { findLayoutFaults } from '../support/looks/layout';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const list = (page: Page) => page.getByRole('table', { name: /DJごとの期間内の票数/ });

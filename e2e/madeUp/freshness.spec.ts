@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
-import { readRows } from '../support/tables';
+import { readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
-import type { VoteApi } from '../support/voteApi';
+import type { VoteApi } from '../support/stack/voteApi';
 
 const MINUTE = 60_000;
 const days = (page: Page) => page.getByRole('table', { name: '日ごとの一覧' });

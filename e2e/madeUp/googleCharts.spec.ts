@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Drawn } from '../../__tests__/support/googleStandIn';
-import { readDrawn, serveStandIn } from '../support/googleLoader';
-import { readLayoutShift, watchLayoutShift } from '../support/layout';
-import { figure, readRows } from '../support/tables';
+import { readDrawn, serveStandIn } from '../support/faults/googleLoader';
+import { readLayoutShift, watchLayoutShift } from '../support/looks/layout';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const open = { name: '1日ごとの票数' };

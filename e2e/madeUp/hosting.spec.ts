@@ -1,5 +1,5 @@
-import { ADDRESSES } from '../support/addresses';
-import { openPage, PAGES } from '../support/pages';
+import { ADDRESSES } from '../support/stack/addresses';
+import { openPage, PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login']) {

@@ -1,5 +1,10 @@
-import { findLayoutFaults, readLayoutShift, watchLayoutShift, WIDTHS } from '../support/layout';
-import { openPage, PAGES } from '../support/pages';
+import {
+  findLayoutFaults,
+  readLayoutShift,
+  watchLayoutShift,
+  WIDTHS,
+} from '../support/looks/layout';
+import { openPage, PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { WIDTHS } from '../support/layout';
+import { WIDTHS } from '../support/looks/layout';
 import { expect, test } from '../support/test';
 
 /** In how many lines a text stands. */

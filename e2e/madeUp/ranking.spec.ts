@@ -6,10 +6,10 @@ import {
   tokyoDayOf,
   type CountedVote,
   type Place,
-} from '../support/standings';
-import { figure, figureCard, readRows } from '../support/tables';
+} from '../support/votes/standings';
+import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
-import type { VoteApi } from '../support/voteApi';
+import type { VoteApi } from '../support/stack/voteApi';
 
 const TODAY = '2022-09-24';
 const table = (page: Page) => page.getByRole('table', { name: /ランキング$/ });

@@ -1,5 +1,5 @@
-import { findLayoutFaults } from '../support/layout';
-import { figureCard } from '../support/tables';
+import { findLayoutFaults } from '../support/looks/layout';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countRealVotes } from '../support/realVotes';
-import { openPage } from '../support/pages';
-import { figure, figureCard, readRows } from '../support/tables';
+import { countRealVotes } from '../support/votes/realVotes';
+import { openPage } from '../support/screens/pages';
+import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 // Real votes from 2015-11-18 to 2016-11-10, long over: every day but the ends can be compared.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countRealVotes } from '../support/realVotes';
-import { standingsAt } from '../support/standings';
-import { figure, readRows } from '../support/tables';
+import { countRealVotes } from '../support/votes/realVotes';
+import { standingsAt } from '../support/votes/standings';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const { votes, byDay, byDj } = countRealVotes();

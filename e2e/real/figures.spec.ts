@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { countRealVotes } from '../support/realVotes';
-import { figure, figureCard, readRows } from '../support/tables';
+import { countRealVotes } from '../support/votes/realVotes';
+import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const counted = countRealVotes();

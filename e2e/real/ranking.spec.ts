@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countRealVotes } from '../support/realVotes';
-import { movementBetween, rankText, standingsAt, type Place } from '../support/standings';
-import { figure, figureCard, readRows } from '../support/tables';
+import { countRealVotes } from '../support/votes/realVotes';
+import { movementBetween, rankText, standingsAt, type Place } from '../support/votes/standings';
+import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const { votes } = countRealVotes();

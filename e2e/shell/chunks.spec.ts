@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { breakPart, chunk, saveData } from '../support/chunks';
-import { watchDocumentLoads } from '../support/documentLoads';
-import { test } from '../support/secondSite';
+import { ADDRESSES } from '../support/stack/addresses';
+import { breakPart, chunk, saveData } from '../support/faults/chunks';
+import { watchDocumentLoads } from '../support/observe/documentLoads';
+import { test } from '../support/secondBuild/secondSite';
 import { expect, signIn } from '../support/test';
 
 // The first build; the second is the release that comes after it.

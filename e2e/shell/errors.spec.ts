@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chunk, holdPart, saveData } from '../support/chunks';
-import { watchDocumentLoads } from '../support/documentLoads';
-import { readGuarded, test } from '../support/secondSite';
+import { chunk, holdPart, saveData } from '../support/faults/chunks';
+import { watchDocumentLoads } from '../support/observe/documentLoads';
+import { readGuarded, test } from '../support/secondBuild/secondSite';
 import { expect } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { focusBy } from '../support/focus';
+import { expectAccessible } from '../support/looks/axe';
+import { focusBy } from '../support/input/focus';
 import { ADMIN, expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

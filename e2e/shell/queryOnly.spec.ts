@@ -1,5 +1,5 @@
-import { loadingBar, watchBar } from '../support/loadingBar';
-import { readGuarded, test } from '../support/secondSite';
+import { loadingBar, watchBar } from '../support/screens/loadingBar';
+import { readGuarded, test } from '../support/secondBuild/secondSite';
 import { expect } from '../support/test';
 
 // The guard of this page takes a second: a bar would have the time to show.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { hostOtherVote } from '../support/otherVote';
+import { ADDRESSES } from '../support/stack/addresses';
+import { hostOtherVote } from '../support/stack/otherVote';
 import { expect, signIn, test } from '../support/test';
 
 const FIREBASE = {

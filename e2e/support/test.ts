@@ -6,8 +6,8 @@ import {
   type Page,
 } from '@playwright/test';
 import { makeAccount } from '../../scripts/start/account';
-import { ADDRESSES, PORTS } from './addresses';
-import { openVoteApi, type Dataset, type VoteApi } from './voteApi';
+import { ADDRESSES, PORTS } from './stack/addresses';
+import { openVoteApi, type Dataset, type VoteApi } from './stack/voteApi';
 
 export { expect };
 

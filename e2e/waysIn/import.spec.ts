@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { makeAccount } from '../../scripts/start/account';
-import { PORTS } from '../support/addresses';
+import { PORTS } from '../support/stack/addresses';
 import {
   choose,
   counts,
@@ -11,8 +11,8 @@ import {
   importButton,
   openImport,
   rememberTokens,
-} from '../support/importScreen';
-import { figure, readRows } from '../support/tables';
+} from '../support/screens/importScreen';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ page }) => rememberTokens(page));

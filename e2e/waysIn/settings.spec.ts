@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { readFile } from 'node:fs/promises';
 import { makeAccount } from '../../scripts/start/account';
-import { ADDRESSES, PORTS } from '../support/addresses';
-import { expectAccessible } from '../support/axe';
-import { readRows } from '../support/tables';
+import { ADDRESSES, PORTS } from '../support/stack/addresses';
+import { expectAccessible } from '../support/looks/axe';
+import { readRows } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 
 // The clock of the browser is in New York throughout: what the fields hold is Tokyo time all the same.

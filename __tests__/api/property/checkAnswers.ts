@@ -1,5 +1,5 @@
 import { verifyAudit } from '../../../api/audit/verifyAudit';
-import { countVoters } from '../../../api/queries/countVoters';
+import { countVoters } from '../../../api/votes/countVoters';
 import { recount } from '../../../api/recount/recount';
 import type { DailyAnswer, DayAnswer } from '../../../contract/daily';
 import type { EveryDjAnswer } from '../../../contract/everyDj';

@@ -4,7 +4,7 @@ import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
 import { signOut } from '../../../src/auth/identity';
-import { refuseToken } from '../../../src/lib/token';
+import { refuseToken } from '../../../src/client/token';
 import { middlewareTable } from '../../../src/routing/middleware';
 import { fakeAnswers } from '../../support/fakeAnswers';
 import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi';

@@ -1,6 +1,6 @@
 import { act, configure, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { progress } from '../../../src/lib/progress';
+import { progress } from '../../../src/lib/progress/progress';
 import { middlewareTable } from '../../../src/routing/middleware';
 import { API, fakeApi } from '../../support/fakeApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/fakeSignIn';
