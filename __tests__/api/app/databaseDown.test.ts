@@ -12,8 +12,8 @@ import { openDatabase } from '../../../api/database/pool';
 import { startPrivatePostgres } from '../../../api/database/privatePostgres';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setVote } from '../../../api/queries/changeSettings';
-import { asAdmin } from '../../support/apiOfTest';
-import { createTestDatabase } from '../../support/testDatabase';
+import { asAdmin } from '../../support/api/apiOfTest';
+import { createTestDatabase } from '../../support/database/testDatabase';
 
 const DEADLINE_MS = 2_000;
 

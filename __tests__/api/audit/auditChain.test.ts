@@ -8,9 +8,9 @@ import { addVotes } from '../../../api/queries/addVotes';
 import { setVote } from '../../../api/queries/changeSettings';
 import { holdWindow } from '../../../api/queries/holdWindow';
 import { readAuditHead } from '../../../api/queries/readAudit';
-import { auditEntries } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { auditEntries } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 // Many writers at once, on a busy machine.
 jest.setTimeout(30_000);

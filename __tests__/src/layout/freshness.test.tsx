@@ -8,7 +8,7 @@ import { PhasePill } from '../../../src/layout/PhasePill';
 import { ApiFailure } from '../../../src/lib/apiFailure';
 import { countedUntil } from '../../../src/lib/countedUntil';
 import { setVoteClock } from '../../../src/lib/voteClock';
-import { pass, setTab, showAsking } from '../../support/freshPage';
+import { pass, setTab, showAsking } from '../../support/site/freshPage';
 
 const MINUTE = 60_000;
 const asked = jest.fn<Promise<unknown>, []>();

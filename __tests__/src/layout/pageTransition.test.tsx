@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react';
 import { PageTransition } from '../../../src/layout/PageTransition';
 import type { PageVisit } from '../../../src/layout/pageVisit';
 import { ShownLocationContext, useShownLocation } from '../../../src/lib/navigation';
-import { setViewport } from '../../support/viewport';
+import { setViewport } from '../../support/site/viewport';
 
 type Name = 'index' | 'daily' | 'every-dj';
 

@@ -1,5 +1,5 @@
 import { createScrollKeeper, type ScrollKeeper } from '../../../src/layout/scrollKeeper';
-import { fakeWindow, type FakeWindow } from '../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../support/site/fakeWindow';
 
 let page: FakeWindow;
 let keeper: ScrollKeeper;

@@ -5,8 +5,8 @@ import { access } from '../../../src/lib/access';
 import { act, mayHaveHappened } from '../../../src/lib/act';
 import { ApiFailure, toApiFailure } from '../../../src/lib/apiFailure';
 import { setTokenSource } from '../../../src/lib/token';
-import { API, fakeApi } from '../../support/fakeApi';
-import { smallVoting } from '../../support/smallVoting';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const NOTES = `${API}/v1/notes`;
 const body = { notes: [{ date: '2022-09-02', text: '速報' }] };

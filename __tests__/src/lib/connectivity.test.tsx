@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { useIsOnline } from '../../../src/lib/connectivity';
 import { createQueryClient } from '../../../src/lib/queryClient';
 import { useAnswer } from '../../../src/lib/useAnswer';
-import { API, fakeApi } from '../../support/fakeApi';
-import { smallVoting } from '../../support/smallVoting';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const server = setupServer(...fakeApi(smallVoting));
 let asked = 0;

@@ -9,9 +9,9 @@ import {
   asIngest,
   startApiOfTest,
   testDj,
-} from '../../../support/apiOfTest';
-import { expectSumsAgree } from '../../../support/sums';
-import { countVotes } from '../../../support/voteFiles';
+} from '../../../support/api/apiOfTest';
+import { expectSumsAgree } from '../../../support/database/sums';
+import { countVotes } from '../../../support/files/voteFiles';
 
 let api: ApiOfTest;
 beforeEach(async () => {
