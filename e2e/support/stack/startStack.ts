@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPrivatePostgres } from '../../../api/database/privatePostgres';
+import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { bundleApi } from '../../../scripts/test/bundle';
 import { makeAccounts } from './accounts';
 import { makeTemplates } from './datasets';
