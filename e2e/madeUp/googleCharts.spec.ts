@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Drawn } from '../../__tests__/support/googleStandIn';
+import type { Drawn } from '../../__tests__/support/site/googleStandIn';
 import { readDrawn, serveStandIn } from '../support/faults/googleLoader';
 import { readLayoutShift, watchLayoutShift } from '../support/looks/layout';
 import { figure, readRows } from '../support/screens/tables';

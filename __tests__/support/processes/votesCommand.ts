@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { TestDatabase } from './testDatabase';
+import type { TestDatabase } from '../database/testDatabase';
+import { votesProgram } from './programs';
 
 const ROOT = join(__dirname, '../..');
-const TSX = join(ROOT, 'node_modules/.bin/tsx');
 
 export interface CommandResult {
   code: number | null;
@@ -38,7 +38,7 @@ export function startVotes(
   { mostFileBytes }: Limits = {},
 ): RunningCommand {
   const limit = mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK}; `;
-  const command = [TSX, 'api/commands/main.ts', ...args];
+  const command = [process.execPath, votesProgram, ...args];
   const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
     cwd: ROOT,
     detached: true,

@@ -2,10 +2,10 @@ import { Location, navigate, type WindowLocation } from '@reach/router';
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
-import Login from '../../src/pages/login';
-import { findRoute } from '../../src/routing/findRoute';
-import { RoutePage } from '../../src/routing/RoutePage';
-import { Shell, startShell } from '../../src/shell';
+import Login from '../../../src/pages/login';
+import { findRoute } from '../../../src/routing/findRoute';
+import { RoutePage } from '../../../src/routing/RoutePage';
+import { Shell, startShell } from '../../../src/shell';
 import { setViewport } from './viewport';
 
 // jsdom has no layout, so nothing scrolls.

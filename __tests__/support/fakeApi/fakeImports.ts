@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { actions, endpoints } from '../../contract/endpoints';
-import type { ImportAnswer, ImportsAnswer } from '../../contract/imports';
+import { actions, endpoints } from '../../../contract/endpoints';
+import type { ImportAnswer, ImportsAnswer } from '../../../contract/imports';
 import { API } from './fakeApi';
 
 /** What an import of three lines was: two votes of two days, one of them there already. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../api/database/pool';
+import type { Database } from '../../../api/database/pool';
 
 // Each sum beside the same figure counted again from the stored votes; equal sums return no row.
 const DIFFERENCES = `

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Database } from '../../api/database/pool';
-import { readAudit } from '../../api/audit/readAudit';
-import type { AuditEntry } from '../../contract/audit';
-import type { TestDatabase } from './testDatabase';
+import type { Database } from '../../../api/database/pool';
+import { readAudit } from '../../../api/audit/readAudit';
+import type { AuditEntry } from '../../../contract/audit';
+import type { TestDatabase } from '../database/testDatabase';
 
 /** Every entry, oldest first. */
 export async function auditEntries(database: Database): Promise<AuditEntry[]> {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { DailyAnswer, DayAnswer, type Day } from '../../contract/daily';
-import { DjsAnswer, type Dj } from '../../contract/dj';
-import { EveryDjAnswer } from '../../contract/everyDj';
-import { OverviewAnswer } from '../../contract/overview';
-import { TotalAnswer } from '../../contract/total';
-import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../contract/audit';
-import { ImportsAnswer } from '../../contract/imports';
-import { NotesAnswer, type Note } from '../../contract/notes';
-import { VoteAnswer } from '../../contract/vote';
+import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
+import { DjsAnswer, type Dj } from '../../../contract/dj';
+import { EveryDjAnswer } from '../../../contract/everyDj';
+import { OverviewAnswer } from '../../../contract/overview';
+import { TotalAnswer } from '../../../contract/total';
+import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
+import { ImportsAnswer } from '../../../contract/imports';
+import { NotesAnswer, type Note } from '../../../contract/notes';
+import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
 
 const HOUR = 3_600_000;

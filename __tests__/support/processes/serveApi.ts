@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { z } from 'zod';
-import { buildApp } from '../../api/app';
-import { openDatabase } from '../../api/database/pool';
-import { emulatorTokens } from '../../api/identity/emulatorTokens';
-import { listen } from '../../api/http/listen';
+import { buildApp } from '../../../api/app';
+import { openDatabase } from '../../../api/database/pool';
+import { emulatorTokens } from '../../../api/identity/emulatorTokens';
+import { listen } from '../../../api/http/listen';
 
 const Given = z.object({ url: z.string(), uploads: z.record(z.string(), z.unknown()) });
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import ImportTab from '../../src/features/overview/import/ImportTab';
-import { endSession } from '../../src/client/session';
-import { fakeApi, startFakeApi } from './fakeApi';
-import { listImports } from './fakeImports';
+import ImportTab from '../../../src/features/overview/import/ImportTab';
+import { endSession } from '../../../src/client/session';
+import { fakeApi, startFakeApi } from '../fakeApi/fakeApi';
+import { listImports } from '../fakeApi/fakeImports';
 import { renderScreen } from './renderScreen';
-import { smallVoting } from './smallVoting';
+import { smallVoting } from '../fakeApi/smallVoting';
 
 /** Two votes of the small voting, with names of another site. */
 export const FOREIGN_CSV =

@@ -1,5 +1,5 @@
-import { auditHash, canonicalJson } from '../../api/audit/appendAudit';
-import type { AuditAnswer, AuditEntry } from '../../contract/audit';
+import { auditHash, canonicalJson } from '../../../api/audit/appendAudit';
+import type { AuditAnswer, AuditEntry } from '../../../contract/audit';
 
 type News = Pick<AuditEntry, 'action' | 'detail'> & Partial<Pick<AuditEntry, 'at' | 'actor'>>;
 

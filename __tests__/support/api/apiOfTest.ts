@@ -1,15 +1,15 @@
 import { UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
 import type { z } from 'zod';
-import { type AppParts, buildApp } from '../../api/app';
-import { emulatorTokens } from '../../api/identity/emulatorTokens';
-import { listen, type Listening } from '../../api/http/listen';
-import { addVotes } from '../../api/votes/addVotes';
-import { putDjs, setVote } from '../../api/settings/writeVote';
-import type { Dj } from '../../contract/dj';
-import { endpoints } from '../../contract/endpoints';
-import { expectSumsAgree } from './sums';
-import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { type AppParts, buildApp } from '../../../api/app';
+import { emulatorTokens } from '../../../api/identity/emulatorTokens';
+import { listen, type Listening } from '../../../api/http/listen';
+import { addVotes } from '../../../api/votes/addVotes';
+import { putDjs, setVote } from '../../../api/settings/writeVote';
+import type { Dj } from '../../../contract/dj';
+import { endpoints } from '../../../contract/endpoints';
+import { expectSumsAgree } from '../database/sums';
+import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 
 const PROJECT = 'demo-test';
 export const SITE = 'https://admin.example.com';

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { UploadSettings } from '../../api/imports/uploadSettings';
-import type { TestDatabase } from './testDatabase';
+import type { UploadSettings } from '../../../api/imports/uploadSettings';
+import type { TestDatabase } from '../database/testDatabase';
+import { serveApiProgram } from './programs';
 
 const ROOT = join(__dirname, '../..');
 
@@ -25,7 +26,6 @@ export interface ApiProcessOptions {
   mostFiles?: number;
 }
 
-const SERVE = ['--import', 'tsx', join(__dirname, 'serveApi.ts')];
 const BLOCK = 512;
 
 export async function startApiProcess(
@@ -39,7 +39,7 @@ export async function startApiProcess(
   const given = JSON.stringify({ url: appUrl, uploads });
   const child = spawn(
     'sh',
-    ['-c', `${limits} exec "$@"`, 'sh', process.execPath, ...SERVE, given],
+    ['-c', `${limits} exec "$@"`, 'sh', process.execPath, serveApiProgram, given],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   );
   let log = '';

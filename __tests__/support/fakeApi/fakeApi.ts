@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { DayPath } from '../../contract/daily';
-import { actions, endpoints } from '../../contract/endpoints';
+import { DayPath } from '../../../contract/daily';
+import { actions, endpoints } from '../../../contract/endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { fakeWrites } from './fakeWrites';
 
