@@ -72,3 +72,12 @@ export const routes: readonly Route[] = [
     load: () => import('./features/login/LoginPage'),
   },
 ];
+
+function normalisePath(path: string): string {
+  return path.toLowerCase().replace(/(.)\/+$/, '$1');
+}
+
+/** Row N9: without regard to case and to a slash at the end. */
+export function findRoute(pathname: string): Route | null {
+  return routes.find((route) => route.path === normalisePath(pathname)) ?? null;
+}

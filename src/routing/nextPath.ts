@@ -1,5 +1,4 @@
-import type { SiteLocation } from '../routes';
-import { findRoute } from './findRoute';
+import { type SiteLocation, findRoute } from '../routes';
 
 const NOWHERE = 'https://site.invalid';
 // Backslashes and control characters: browsers read `/\evil` as `//evil`, and drop TAB, CR and LF.

@@ -1,10 +1,19 @@
+import { Link } from '../../components/Link';
 import type { PageError } from '../../lib/errors';
 import { errorTexts } from '../../texts/errors';
-import { HomeLink } from './HomeLink';
-import { RefreshActions } from '../status/RefreshActions';
+import { RefreshActions } from './RefreshActions';
 
 interface ErrorActionsProps {
   error: PageError;
+}
+
+export function HomeLink() {
+  return (
+    <Link to="/" className="btn btn-primary home-link">
+      {errorTexts.homeJapanese}
+      <span lang="en">{errorTexts.home}</span>
+    </Link>
+  );
 }
 
 const reload = () => window.location.reload();

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../lib/scroll/motion';
+import { prefersReducedMotion } from '../../lib/browser/mediaQuery';
 import {
   controlAt,
   GROWS,

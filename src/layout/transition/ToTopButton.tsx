@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../components/Icon';
-import { focusQuietly } from '../../lib/scroll/focusQuietly';
+import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
 import { scrollTo } from '../../lib/scroll/scrollTo';
 import { shellTexts } from '../../texts/shell';
 
@@ -23,7 +23,7 @@ export function ToTopButton() {
   const handleClick = () => {
     // The button goes on the way: whoever uses the keyboard goes on at the page's beginning.
     const main = button.current?.closest('main');
-    if (main) focusQuietly(main);
+    if (main) focusWithoutScroll(main);
     scrollTo(0);
   };
   if (!isShown) return null;

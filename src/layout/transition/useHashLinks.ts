@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { focusQuietly } from '../../lib/scroll/focusQuietly';
+import { focusWithoutScroll, hashTarget } from '../../lib/scroll/pageGeometry';
 import { go, newestAddress } from '../../lib/navigation/navigation';
-import { hashTarget } from '../../lib/scroll/pagePlace';
 import { scrollTo } from '../../lib/scroll/scrollTo';
 
 function hashLink({ target }: MouseEvent): HTMLAnchorElement | null {
@@ -21,7 +20,7 @@ function handleClick(event: MouseEvent): void {
     return;
   }
   // Row N1 leaves the address as it is; but whoever has scrolled away wants to be brought back.
-  focusQuietly(target);
+  focusWithoutScroll(target);
   scrollTo(target);
 }
 

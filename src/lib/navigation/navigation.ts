@@ -12,7 +12,7 @@ export interface SiteAddress {
   hash: string;
 }
 
-/** What routing does for everybody else; it hands itself over, so that lib needs to know nothing of it. */
+/** What routing does for all other folders; it registers itself, so that lib does not import it. */
 export interface Navigator {
   go(to: string, options: NavigateOptions): Promise<void>;
   newestAddress(): SiteAddress;
@@ -23,7 +23,7 @@ export interface Navigator {
 
 let navigator: Navigator | null = null;
 
-export function navigateWith(next: Navigator): void {
+export function setNavigator(next: Navigator): void {
   navigator = next;
 }
 

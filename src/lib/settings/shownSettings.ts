@@ -1,3 +1,4 @@
+import { shellTexts } from '../../texts/shell';
 import { createStore, useStore } from '../state/store';
 
 /** What pages show of config.json. config.ts fills it: the checks come with it, after the first paint. */
@@ -18,4 +19,10 @@ export function showSettings(shown: Partial<ShownSettings>): void {
 
 export function useShownSettings(): ShownSettings {
   return useStore(shownSettings, NOTHING);
+}
+
+/** The vote's name with its year: the API's own, until then config.json's, until then the built-in one. */
+export function useVoteName(vote: { name: string; year: number } | null = null): string {
+  const { voteName } = useShownSettings();
+  return vote ? shellTexts.voteName(vote.name, vote.year) : voteName || shellTexts.vote;
 }
