@@ -156,7 +156,7 @@ test('N2, N3, N7: the steps of a visit, in their order', async () => {
     'page at /every-dj',
   ]);
   const { key } = window.history.state as { key: string };
-  expect(shownNavigation.get()).toMatchObject({ how: 'push', entry: key });
+  expect(shownNavigation.get()).toMatchObject({ type: 'push', entry: key });
 });
 
 test('N2: after an error page, too, a page comes with its data', async () => {
@@ -245,7 +245,7 @@ test('N3: what is shown already stays as it is; another entry of the history is 
   expect(asked).toEqual(['/daily']);
   expect(shownNavigation.get()).toBe(before);
   await stepTo('another', '/daily');
-  expect(shownNavigation.get()).toMatchObject({ entry: 'another', how: 'pop' });
+  expect(shownNavigation.get()).toMatchObject({ entry: 'another', type: 'pop' });
   await stepTo('another', '/daily?b');
   expect(shown()).toBe('/daily?b page');
 });

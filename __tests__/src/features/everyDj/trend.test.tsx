@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { Trend } from '../../../../src/features/everyDj/Trend';
 import { useEndpoint } from '../../../../src/client/useEndpoint';
 
-jest.mock('../../../../src/client/useEndpoint', () => ({ useAnswer: jest.fn() }));
+jest.mock('../../../../src/client/useEndpoint', () => ({ useEndpoint: jest.fn() }));
 
 const DJ = { id: 'aoi', name: 'DJ アオイ' };
 const asked = jest.mocked(useEndpoint);
