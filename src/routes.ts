@@ -4,7 +4,7 @@ import { pageNames } from './texts/shell';
 /** A page's code, as a dynamic import hands it over. */
 export interface PageModule {
   default: ComponentType;
-  /** Asks for what the page will show at that address. Never throws: the page says what failed. */
+  /** Prefetches what the page will show at that address. Never throws: the page shows the failure. */
   prepare?: (location: SiteLocation) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Route {
   load: () => Promise<PageModule>;
 }
 
-/** THE table of the site's pages. The chunks have names so that webpack can tell who shares what. */
+/** THE table of the site's pages. The chunks have names so that webpack can split what they share. */
 export const routes: readonly Route[] = [
   {
     path: '/',

@@ -77,13 +77,13 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await (await load()).sendPasswordReset(email);
 }
 
-/** Finds out who is signed in. Row W1: what takes longer than 9 s becomes a message with a retry. */
+/** Finds out who is signed in. Row W1: after 9 s without an answer, a message with a retry. */
 export function startAuth(): void {
   const state = authStore.get();
   if (state.state !== 'unknown') return;
   setTokenSource(tokens);
   if (state.failure) {
-    // Still asking, so it hangs: a fresh page alone asks anew.
+    // Firebase never answered: only a reload starts it again.
     if (watching) return window.location.reload();
     authStore.set({ state: 'unknown' });
   }

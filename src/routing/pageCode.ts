@@ -16,7 +16,7 @@ async function loadRoute({ name, load }: Route): Promise<void> {
   pages.set(name, page);
 }
 
-/** A page that may be shown has been loaded (row N2), so it is there when it is asked for. */
+/** Null until it is loaded; a page that is shown always is (row N2). */
 export function loadedPage(name: Route['name']): PageModule | null {
   return pages.get(name) ?? null;
 }

@@ -14,8 +14,8 @@ function isInUse(bar: HTMLElement): boolean {
 }
 
 /**
- * Row V6: hidden while the page is scrolled down, back as soon as it is scrolled up, always there at the top and
- * while somebody uses it.
+ * Row V6: hidden while the page is scrolled down, shown as soon as it is scrolled up, always shown at the top and
+ * while it has the focus or an open menu.
  */
 export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>): boolean {
   const [isHidden, setHidden] = useState(false);

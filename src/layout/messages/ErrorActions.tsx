@@ -18,7 +18,7 @@ export function HomeLink() {
 
 const reload = () => window.location.reload();
 
-/** The way home for the number 404 alone (row E2); the same again for all others, and for a failed refresh. */
+/** A link home for 404 alone (row E2), a reload for all others; after a failed refresh, another refresh. */
 export function ErrorActions({ error: { statusCode, refreshAgain } }: ErrorActionsProps) {
   const home = statusCode === 404 && <HomeLink />;
   if (refreshAgain) {

@@ -7,7 +7,7 @@ interface RefreshActionsProps {
   onRefresh: () => Promise<void>;
 }
 
-/** After a failed refresh (row L9): once more, or back to the figures that were there, marked as old. */
+/** After a failed refresh (row L9): refresh again, or back to the old figures, marked as old. */
 export function RefreshActions({ onRefresh }: RefreshActionsProps) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const handleRefresh = () => {

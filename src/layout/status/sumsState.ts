@@ -3,7 +3,7 @@ import type { QueryState } from '../../client/queryState';
 
 export type SumsState = 'loading' | 'unknown' | 'agree' | 'differ' | 'miscounted';
 
-/** What is known of the sums: the three of them, and the last recount from the stored votes. */
+/** The three sums, and the last recount from the stored votes. */
 export type Counted = Pick<OverviewAnswer, 'sums' | 'recount'>;
 
 /** Product rule 6: sum over days = sum over DJs = total. */
