@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '../../client/answers';
+import type { QueryState } from '../../client/queryState';
 import { notConfiguredStep } from './nextStep';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
 import { FailurePanel } from './FailurePanel';
@@ -8,7 +8,7 @@ import { NextStep } from './NextStep';
 import { StaleNotice } from './StaleNotice';
 
 interface AnswerViewProps<T> {
-  asked: Asked<T>;
+  asked: QueryState<T>;
   /** Of the size of what comes. */
   skeleton: ReactNode;
   /** `updatedAt` in milliseconds of this computer's clock. */

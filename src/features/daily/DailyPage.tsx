@@ -1,11 +1,11 @@
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
-import { together } from '../../client/answers';
-import { countedUntil } from '../../lib/time/countedUntil';
+import { combineQueries } from '../../client/queryState';
+import { countedUntil } from '../../lib/time/age';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
 import { nextStep } from '../../components/states/nextStep';
-import { prepareAnswers } from '../../client/prepareAnswers';
-import { useAnswer } from '../../client/useAnswer';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
@@ -14,7 +14,7 @@ import { DailySkeleton } from './DailySkeleton';
 import { DailyView } from './DailyView';
 import { readComparison } from './dayComparison';
 
-export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
+export const prepare = () => prefetchQueries('vote', 'daily', 'overview');
 
 /**
  * The whole window is asked for, a few kB: a range is a part of it, so that running totals and
@@ -22,8 +22,12 @@ export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
  */
 export default function DailyPage() {
   const { search, change } = useQueryString();
-  const vote = useAnswer('vote');
-  const asked = together({ vote, daily: useAnswer('daily'), overview: useAnswer('overview') });
+  const vote = useEndpoint('vote');
+  const asked = combineQueries({
+    vote,
+    daily: useEndpoint('daily'),
+    overview: useEndpoint('overview'),
+  });
   const setting = vote.state === 'ready' ? vote.answer : null;
   const days = useShownDays(setting);
   const comparison = readComparison(search);

@@ -4,7 +4,7 @@ import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard } from '../../components/charts/card/BarChartCard';
 import { LineChartCard } from '../../components/charts/card/LineChartCard';
 import type { DayRange } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useDayNotes';
+import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { ComparisonPanel } from './ComparisonPanel';

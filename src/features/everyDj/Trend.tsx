@@ -1,9 +1,9 @@
 import { Sparkline } from '../../components/figures/Sparkline';
 import type { DayRange } from '../../voting/dayRange';
 import { NO_NUMBER } from '../../lib/text/numbers';
-import { useAnswer } from '../../client/useAnswer';
-import { useIsSeen } from '../../lib/browser/useIsSeen';
-import { useSettled } from '../../lib/state/useSettled';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useInView } from '../../lib/browser/useInView';
+import { useDebouncedValue } from '../../lib/state/useDebouncedValue';
 import { everyDjTexts } from '../../texts/everyDj';
 import { trendValues } from './trendValues';
 
@@ -22,8 +22,8 @@ const PAUSE = 200;
 
 /** A batch is asked for as soon as one of its rows stays in view; never where the column has no room. */
 export function Trend({ batch, ...look }: TrendProps) {
-  const [place, isSeen] = useIsSeen();
-  const settled = useSettled<string[] | null>((isSeen && batch) || null, PAUSE, null);
+  const [place, isSeen] = useInView();
+  const settled = useDebouncedValue<string[] | null>((isSeen && batch) || null, PAUSE, null);
   return (
     <span ref={place} className="dj-trend">
       {settled && <Line {...look} batch={settled} />}
@@ -32,7 +32,7 @@ export function Trend({ batch, ...look }: TrendProps) {
 }
 
 function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batch'> & { batch: string[] }) {
-  const asked = useAnswer('everyDj', { query: { dj: batch, ...range } });
+  const asked = useEndpoint('everyDj', { query: { dj: batch, ...range } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const own = answer?.djs.find(({ id }) => id === dj.id);
   if (!answer || !own) return null;

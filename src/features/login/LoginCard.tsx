@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useVoteName } from '../../voting/useVoteName';
+import { useVoteName } from '../../lib/settings/shownSettings';
 import { shellTexts } from '../../texts/shell';
 
 interface LoginCardProps {

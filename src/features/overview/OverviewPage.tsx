@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading';
 import { rangeText, windowDays } from '../../voting/dayRange';
-import { prepareAnswers } from '../../client/prepareAnswers';
-import { useAnswer } from '../../client/useAnswer';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { pageNames } from '../../texts/shell';
 import { OverviewTab } from './OverviewTab';
@@ -12,11 +12,11 @@ import { readTab } from './tabs/tabNames';
 import { TabPending } from './tabs/TabPending';
 import { TabTitle } from './tabs/TabTitle';
 
-export const prepare = () => prepareAnswers('vote', 'overview');
+export const prepare = () => prefetchQueries('vote', 'overview');
 
 export default function OverviewPage() {
   const tab = readTab(useQueryString().search);
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const known = vote.state === 'ready' ? vote.answer : null;
   const LazyTab = tab === 'overview' ? null : lazyTabs[tab];
   return (

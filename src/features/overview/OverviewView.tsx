@@ -4,7 +4,7 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { BarChartCard } from '../../components/charts/card/BarChartCard';
 import { LineChartCard } from '../../components/charts/card/LineChartCard';
 import { lastDays, windowDays } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useDayNotes';
+import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/RecentCardSkeleton';

@@ -1,13 +1,13 @@
 import type { TotalAnswer } from '../../../contract/total';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep } from '../../components/states/NextStep';
-import { together } from '../../client/answers';
-import { countedUntil } from '../../lib/time/countedUntil';
+import { combineQueries } from '../../client/queryState';
+import { countedUntil } from '../../lib/time/age';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useSearchText } from '../../voting/useSearchText';
 import { longDay } from '../../lib/time/dates';
 import type { DayRange } from '../../voting/dayRange';
 import { nextStep } from '../../components/states/nextStep';
-import { useAnswer } from '../../client/useAnswer';
-import { useSearchText } from '../../lib/navigation/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { PastNotice } from './PastNotice';
 import { standingQuestion } from './standing';
@@ -35,10 +35,10 @@ export { prepare } from './prepare';
 
 export default function TotalVotesPage() {
   const [search, setSearch] = useSearchText();
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const setting = vote.state === 'ready' ? vote.answer : null;
   const { counted, standing } = useStanding(setting);
-  const total = useAnswer('total', standingQuestion(standing));
+  const total = useEndpoint('total', standingQuestion(standing));
   const shown = total.state === 'ready' ? total : null;
   const ranking = shown?.answer.ranking;
   const filter = useFilter(ranking);
@@ -61,7 +61,7 @@ export default function TotalVotesPage() {
       />
       {/* By what is shown, not by what is asked: the answer may be on its way. */}
       {shown && counted && isPast(shown.answer, counted) && <PastNotice day={shown.answer.asOf} />}
-      <AnswerView asked={together({ vote, total })} skeleton={<TotalVotesSkeleton />}>
+      <AnswerView asked={combineQueries({ vote, total })} skeleton={<TotalVotesSkeleton />}>
         {(answers, updatedAt) => {
           if (step) return <NextStep {...step} />;
           return (

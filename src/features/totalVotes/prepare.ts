@@ -1,4 +1,4 @@
-import { knownAnswer, prepareAnswer } from '../../client/prepareAnswers';
+import { cachedAnswer, prefetchQuery } from '../../client/endpointQueries';
 import { countedDaysOf, readStanding, standingQuestion } from './standing';
 
 /**
@@ -6,7 +6,7 @@ import { countedDaysOf, readStanding, standingQuestion } from './standing';
  * (row N2). What the page makes of the address it makes of it here: else it would ask another question.
  */
 export async function prepare({ search }: { search: string }): Promise<void> {
-  const vote = knownAnswer('vote');
+  const vote = cachedAnswer('vote');
   const standing = readStanding(search, vote && countedDaysOf(vote));
-  await Promise.all([prepareAnswer('vote'), prepareAnswer('total', standingQuestion(standing))]);
+  await Promise.all([prefetchQuery('vote'), prefetchQuery('total', standingQuestion(standing))]);
 }

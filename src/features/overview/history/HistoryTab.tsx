@@ -1,6 +1,6 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { HistoryView } from './HistoryView';
 import { RecentSkeleton } from './RecentSkeleton';
 
@@ -11,7 +11,7 @@ const CHAIN_HEIGHT = 200;
 export default function HistoryTab() {
   return (
     <AnswerView
-      asked={useAnswer('audit')}
+      asked={useEndpoint('audit')}
       skeleton={
         <div className="screen-body">
           <ChartCardSkeleton height={CHAIN_HEIGHT} />

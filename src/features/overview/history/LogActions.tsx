@@ -3,7 +3,7 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { Icon } from '../../../components/Icon';
 import { ApiFailure } from '../../../client/apiFailure';
 import { tokyoDay } from '../../../lib/time/dates';
-import { csvFile, saveFile } from '../../../lib/browser/download';
+import { csvFile, saveFile } from '../../../lib/browser/csv';
 import { historyTexts as texts } from '../../../texts/history';
 import { logCsv } from './logCsv';
 import type { Log } from './useLog';

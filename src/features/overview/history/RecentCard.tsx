@@ -2,7 +2,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Link } from '../../../components/Link';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { historyTexts as texts } from '../../../texts/history';
 import { tabPath } from '../tabs/tabNames';
 import { EntryLine } from './EntryLine';
@@ -10,7 +10,7 @@ import { RECENT, RecentSkeleton } from './RecentSkeleton';
 
 /** What was done lately, and the way to the whole log. */
 export default function RecentCard() {
-  const asked = useAnswer('audit', { query: { limit: RECENT } });
+  const asked = useEndpoint('audit', { query: { limit: RECENT } });
   return (
     <Card
       heading={texts.recent}

@@ -1,13 +1,13 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../components/table/TableSkeleton';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { ImportsCard } from './result/ImportsCard';
 import { ImportView } from './ImportView';
 import { SettingsFirst } from './SettingsFirst';
 
 /** 概要 › 取り込み: a file of votes, from its choice to its result, and what came in before. */
 export default function ImportTab() {
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const isSet = vote.state !== 'failed' || vote.failure.kind !== 'notConfigured';
   if (!isSet) return <SettingsFirst />;
   const skeleton = (

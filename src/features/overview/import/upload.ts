@@ -1,6 +1,6 @@
 import { isCancel } from 'axios';
 import type { ImportAnswer, ImportQuery } from '../../../../contract/imports';
-import { act, mayHaveHappened } from '../../../client/act';
+import { mutate, mayHaveBeenStored } from '../../../client/mutate';
 import { ApiFailure } from '../../../client/apiFailure';
 import { onSessionEnd } from '../../../client/session';
 import { createStore } from '../../../lib/state/store';
@@ -58,7 +58,7 @@ function ended(order: ImportOrder, thrown: unknown): Upload {
   const now = upload.get();
   if (isCancel(thrown)) return { state: 'cancelled', order, unsure: now.state === 'saving' };
   if (!(thrown instanceof ApiFailure)) throw thrown;
-  const isLost = mayHaveHappened(thrown) && !SURELY_NOTHING.includes(thrown.code);
+  const isLost = mayHaveBeenStored(thrown) && !SURELY_NOTHING.includes(thrown.code);
   const cutOff = isLost && isPartlySent(now);
   return { state: 'failed', order, failure: thrown, unsure: isLost && !cutOff, cutOff };
 }
@@ -74,7 +74,7 @@ export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => vo
   const type = packed ? 'application/gzip' : 'text/csv';
   let next: Upload;
   try {
-    const answer = await act(
+    const answer = await mutate(
       'postImport',
       { query, body: file, headers: { 'Content-Type': type, 'Idempotency-Key': key } },
       {

@@ -1,8 +1,8 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
-import { together } from '../../../client/answers';
+import { combineQueries } from '../../../client/queryState';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { windowDays } from '../../../voting/dayRange';
-import { useAnswer } from '../../../client/useAnswer';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';
@@ -11,9 +11,9 @@ import { VoteForm } from './vote/VoteForm';
 
 /** Name, year and window of the vote, its DJs, the notes on its days. */
 export default function SettingsTab() {
-  const vote = useAnswer('vote');
-  const djs = useAnswer('djs');
-  const notes = useAnswer('notes');
+  const vote = useEndpoint('vote');
+  const djs = useEndpoint('djs');
+  const notes = useEndpoint('notes');
   if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
     return (
       <Card heading={settingsTexts.vote.heading}>
@@ -23,7 +23,7 @@ export default function SettingsTab() {
     );
   }
   return (
-    <AnswerView asked={together({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
+    <AnswerView asked={combineQueries({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
       {(answers) => (
         <div className="screen-body">
           <Card heading={settingsTexts.vote.heading}>
