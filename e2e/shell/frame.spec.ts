@@ -14,7 +14,7 @@ const barTop = async (page: Page) => (await bar(page).boundingBox())!.y;
 
 test.describe('beside the page', () => {
   test('V1: a new width counts 200 ms after the window came to rest', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.clock.install();
     await openPage(page, '/daily');
@@ -244,7 +244,6 @@ test('V6: the app bar is 64 px high, 56 px below 960, and stays on wide windows'
   organiser: page,
 }) => {
   const height = async () => (await bar(page).boundingBox())!.height;
-  await openPage(page, '/');
   expect(await height()).toBe(64);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 500);
@@ -258,7 +257,6 @@ test('V6: the app bar is 64 px high, 56 px below 960, and stays on wide windows'
 });
 
 test('G1: the cards of a page stand in twelve columns', async ({ organiser: page }) => {
-  await openPage(page, '/');
   const columns = (name: string) =>
     page
       .locator(name)

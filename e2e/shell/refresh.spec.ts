@@ -49,7 +49,7 @@ async function failToRefresh(page: Page) {
 }
 
 test('L9: a refresh asks anew under the bar; what was there stays; R1: two at once are one', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openDaily(page);
   const answers = await holdAnswers(page, /\/v1\/daily/);
@@ -65,7 +65,7 @@ test('L9: a refresh asks anew under the bar; what was there stays; R1: two at on
 });
 
 test('L9, E2: with a 503 to each of its four tries it fails the bar and shows the error page', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openDaily(page);
   const seen = await watchBar(page);
@@ -86,7 +86,7 @@ test('L9, E2: with a 503 to each of its four tries it fails the bar and shows th
 });
 
 test('L9: 再試行 asks again; it stays when that fails, and the page is back once it went well', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   const answers = await failToRefresh(page);
   const before = answers.asked();
@@ -105,7 +105,7 @@ test('L9: 再試行 asks again; it stays when that fails, and the page is back o
 });
 
 test('L9: the way back leads to the figures that were there, marked as old', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await failToRefresh(page);
   await page.getByRole('button', { name: '更新前の数値を見る' }).click();
@@ -116,7 +116,7 @@ test('L9: the way back leads to the figures that were there, marked as old', asy
 });
 
 test('L9, O1: the error page gives way by itself, offline to the banner, online to new figures', async ({
-  organiser: page,
+  signedInPage: page,
   context,
 }) => {
   await failToRefresh(page);
@@ -136,7 +136,7 @@ test('L9, O1: the error page gives way by itself, offline to the banner, online 
 });
 
 test('L9, O1: offline nothing is asked and no error page comes: the banner says it', async ({
-  organiser: page,
+  signedInPage: page,
   context,
 }) => {
   await openDaily(page);
@@ -154,7 +154,7 @@ test('L9, O1: offline nothing is asked and no error page comes: the banner says 
   await expect(page.getByText(/インターネットに接続されていません/)).toHaveCount(0);
 });
 
-test('L9: a 403 shows who may not read, not the error page', async ({ organiser: page }) => {
+test('L9: a 403 shows who may not read, not the error page', async ({ signedInPage: page }) => {
   await openDaily(page);
   const answers = await holdAnswers(page, /\/v1\/daily/);
   await refreshButton(page).click();
@@ -167,7 +167,7 @@ test.describe('by itself, each minute', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('A4: it moves no bar, and what fails marks the figures as old, without an error page', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await openDaily(page);
     const answers = await holdAnswers(page, /\/v1\/daily/);
