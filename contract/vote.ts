@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, Instant, TokyoDay } from './primitives';
+import { Count, Instant, NoQuery, TokyoDay } from './primitives';
+import { DECIDERS, READERS } from './roles';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
 export const Phase = z
@@ -36,3 +37,18 @@ export const VoteBody = z
   })
   .meta({ id: 'VoteSetting' });
 export type VoteBody = z.infer<typeof VoteBody>;
+
+export const voteEndpoints = {
+  vote: { path: '/v1/vote', query: NoQuery, answer: VoteAnswer, roles: READERS },
+} as const;
+
+export const voteActions = {
+  putVote: {
+    method: 'PUT',
+    path: '/v1/vote',
+    query: NoQuery,
+    body: VoteBody,
+    answer: VoteAnswer,
+    roles: DECIDERS,
+  },
+} as const;

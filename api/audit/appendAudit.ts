@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
-import { escapeControls } from '../csv/lineError';
+import { escapeControls } from '../rules/quote';
 
 /** A decision as it is logged. `detail` names no voter and no source. */
-export interface AuditNews {
+export interface NewAuditEntry {
   actor: string;
   action: AuditAction;
   detail: Record<string, unknown>;
@@ -30,7 +30,7 @@ export function auditHash({ seq, at, actor, action, detail, previousHash }: Hash
 /** Adds an entry to the chain; the LAST statement of a transaction, after the revision. */
 export async function appendAudit(
   client: pg.ClientBase,
-  { actor: who, action, detail }: AuditNews,
+  { actor: who, action, detail }: NewAuditEntry,
 ): Promise<void> {
   // S37: whoever names themselves with a line break forges no line of a printed log.
   const actor = escapeControls(who);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { appendAudit, canonicalJson } from '../../../api/audit/appendAudit';
+import { readAuditHead } from '../../../api/audit/readAudit';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
-import { changeVote } from '../../../api/settings/changeVote';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
 import { replaceNotes } from '../../../api/notes/replaceNotes';
-import { addVotes } from '../../../api/votes/addVotes';
+import { changeVote } from '../../../api/settings/changeVote';
+import { lockWindow } from '../../../api/settings/lockSetting';
 import { setVote } from '../../../api/settings/writeVote';
-import { holdWindow } from '../../../api/settings/lockWindow';
-import { readAuditHead } from '../../../api/audit/readAudit';
+import { addVotes } from '../../../api/votes/addVotes';
 import { auditEntries } from '../../support/auditLog';
 import { expectSumsAgree } from '../../support/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -113,7 +113,7 @@ test('decisions and writers of votes at once: nothing is lost, the chain is whol
   const castAt = '2022-09-10T00:00:00Z';
   const writers = Array.from({ length: 12 }, (_, n) =>
     database.write(async (client) => {
-      await holdWindow(client);
+      await lockWindow(client);
       const votes = Array.from({ length: 50 }, (_vote, v) => ({
         id: `${n}-${v}`,
         dj: v % 2 ? 'a' : 'b',
