@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { Rank } from '../contract/total';
 import { filterOptions, filterRanking } from '../src/features/totalVotes/filter';
 import { placesWithin } from '../src/features/totalVotes/places';
-import { compareReadings } from '../src/lib/collation';
-import { searchDjs } from '../src/lib/searchDjs';
+import { compareReadings } from '../src/lib/text/collation';
+import { searchDjs } from '../src/voting/searchDjs';
 
 // What each key, filter and click on a header costs in a ranking of 10,000, without drawing it.
 const DJS = 10_000;

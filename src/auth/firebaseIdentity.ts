@@ -11,7 +11,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { loadSettings } from '../lib/config';
+import { loadSettings } from '../lib/settings/config';
 
 // Loaded lazily, and the only module that knows Firebase. No popup resolver: it would load a frame.
 async function connect(): Promise<Auth> {

@@ -1,7 +1,7 @@
-import { loadChunk } from '../lib/chunks';
-import { endSession } from '../lib/session';
-import { SettingsError } from '../lib/settingsError';
-import { setTokenSource, type TokenSource } from '../lib/token';
+import { loadChunk } from '../lib/browser/chunks';
+import { endSession } from '../client/session';
+import { SettingsError } from '../lib/settings/settingsError';
+import { setTokenSource, type TokenSource } from '../client/token';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
 import { isSignInOver } from './identityErrors';

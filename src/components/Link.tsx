@@ -1,5 +1,5 @@
 import { useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
-import { go } from '../lib/navigation';
+import { go } from '../lib/navigation/navigation';
 import { usePrefetch } from './usePrefetch';
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {

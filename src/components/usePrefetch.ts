@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { mayPrefetch } from '../lib/connectivity';
-import { prefetchPage } from '../lib/navigation';
-import { whenIdle } from '../lib/whenIdle';
+import { mayPrefetch } from '../lib/browser/connectivity';
+import { prefetchPage } from '../lib/navigation/navigation';
+import { whenIdle } from '../lib/browser/whenIdle';
 
 const MEANT = ['pointerenter', 'focus', 'touchstart'] as const;
 

@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import type { Auth } from '../auth/authStore';
 import { signOut } from '../auth/identity';
-import { DeniedPage } from '../layout/DeniedPage';
-import { FrameSkeleton } from '../layout/FrameSkeleton';
-import { access } from '../lib/access';
-import { useStore } from '../lib/store';
-import { authorization } from '../lib/token';
+import { DeniedPage } from '../layout/messages/DeniedPage';
+import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
+import { access } from '../client/access';
+import { useStore } from '../lib/state/store';
+import { authorization } from '../client/token';
 import type { Route } from '../routes';
 import { loadedFrame } from './pageCode';
 import type { ShownVisit } from './shownVisit';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useAuth, type Auth } from '../auth/authStore';
 import { startAuth } from '../auth/identity';
-import { ErrorPage } from '../layout/ErrorPage';
-import { FrameSkeleton } from '../layout/FrameSkeleton';
-import { PageTitle } from '../layout/PageTitle';
-import { SlowSignIn } from '../layout/SlowSignIn';
-import { ShownLocationContext } from '../lib/navigation';
-import { useStore } from '../lib/store';
+import { ErrorPage } from '../layout/messages/ErrorPage';
+import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
+import { PageTitle } from '../layout/frame/PageTitle';
+import { SlowSignIn } from '../layout/messages/SlowSignIn';
+import { ShownLocationContext } from '../lib/navigation/navigation';
+import { useStore } from '../lib/state/store';
 import type { SiteLocation } from '../routes';
 import { addressOf } from './addresses';
 import { ErrorBoundary } from './ErrorBoundary';

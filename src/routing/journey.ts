@@ -1,8 +1,8 @@
 import { authStore } from '../auth/authStore';
-import { isChunkFailure } from '../lib/chunks';
+import { isChunkFailure } from '../lib/browser/chunks';
 import { errorOf } from '../lib/errors';
-import type { End } from '../lib/progress';
-import { reloadOnce } from '../lib/reloadOnce';
+import type { End } from '../lib/progress/progress';
+import { reloadOnce } from '../lib/browser/reloadOnce';
 import type { Route, SiteLocation } from '../routes';
 import { addressOf } from './addresses';
 import { findRoute } from './findRoute';

@@ -1,7 +1,7 @@
 import { navigate } from '@reach/router';
 import { errorOf } from '../lib/errors';
-import type { NavigateOptions } from '../lib/navigation';
-import { beginNavigation } from '../lib/progress';
+import type { NavigateOptions } from '../lib/navigation/navigation';
+import { beginNavigation } from '../lib/progress/progress';
 import type { SiteLocation } from '../routes';
 import { errorTexts } from '../texts/errors';
 import { addressOf, entryKey, here, isHere, locationOf } from './addresses';

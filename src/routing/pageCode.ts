@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FrameBodyProps } from '../layout/FrameBody';
+import type { FrameBodyProps } from '../layout/frame/FrameBody';
 import type { PageModule, Route } from '../routes';
 import { findRoute } from './findRoute';
 import { loadResources, prefetchResources } from './gatsbyLoader';
@@ -9,7 +9,7 @@ let frame: ComponentType<FrameBodyProps> | null = null;
 
 // With the questions, dates and menus that only those need who are signed in.
 async function loadFrame(): Promise<void> {
-  frame ??= (await import(/* webpackChunkName: 'frame' */ '../layout/AdminFrame')).default;
+  frame ??= (await import(/* webpackChunkName: 'frame' */ '../layout/frame/AdminFrame')).default;
 }
 
 async function loadRoute({ name, load }: Route): Promise<void> {

@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store';
+import { createStore } from '../lib/state/store';
 import type { SiteLocation } from '../routes';
 import type { Outcome } from './outcome';
 

@@ -1,5 +1,5 @@
 import { authStore } from '../auth/authStore';
-import { navigateWith } from '../lib/navigation';
+import { navigateWith } from '../lib/navigation/navigation';
 import { here } from './addresses';
 import { takeOverLoader } from './gatsbyLoader';
 import { begin, go, leaveError, newestAddress, showError, visit, visitAgain } from './navigator';

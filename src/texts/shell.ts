@@ -1,5 +1,5 @@
 import type { Phase } from '../../contract/vote';
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 /** Names of the pages, in drawer, heading and document title. */
 export const pageNames = {

@@ -10,9 +10,9 @@ import { changeVote } from '../../../api/settings/changeVote';
 import { lockWindow } from '../../../api/settings/lockSetting';
 import { setVote } from '../../../api/settings/writeVote';
 import { addVotes } from '../../../api/votes/addVotes';
-import { asOwner, auditEntries } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { asOwner, auditEntries } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 // Many writers at once, on a busy machine.
 jest.setTimeout(30_000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, endpoints } from '../../../contract/endpoints';
 import { openEndpoints } from '../../../contract/health';
 import { ProblemCode } from '../../../contract/problem';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 const Operation = z.looseObject({
   operationId: z.string(),

@@ -1,7 +1,7 @@
 import { checkAccountStatus } from '../../../api/identity/accountStatus';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import type { AccountStatus } from '../../../api/identity/lookUpAccount';
-import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/apiOfTest';
+import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 
 const standing: AccountStatus = {
   disabled: false,

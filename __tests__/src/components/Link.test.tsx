@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../src/components/Link';
-import { navigateWith } from '../../../src/lib/navigation';
+import { navigateWith } from '../../../src/lib/navigation/navigation';
 
 const go = jest.fn(() => Promise.resolve());
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link } from '../../../src/components/Link';
-import { navigateWith } from '../../../src/lib/navigation';
+import { navigateWith } from '../../../src/lib/navigation/navigation';
 
 const prefetched: string[] = [];
 const ignore = () => undefined;

@@ -1,8 +1,8 @@
 import { configure, waitFor } from '@testing-library/react';
 import { authStore, UNKNOWN } from '../../../src/auth/authStore';
-import { go } from '../../../src/lib/navigation';
-import { progress } from '../../../src/lib/progress';
-import { reloadOnce } from '../../../src/lib/reloadOnce';
+import { go } from '../../../src/lib/navigation/navigation';
+import { progress } from '../../../src/lib/progress/progress';
+import { reloadOnce } from '../../../src/lib/browser/reloadOnce';
 import { routes, type Route } from '../../../src/routes';
 import { noteUp } from '../../../src/routing/navigator';
 import { prefetchPageCode } from '../../../src/routing/pageCode';
@@ -13,7 +13,7 @@ import { startNavigation } from '../../../src/routing/startNavigation';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-jest.mock('../../../src/lib/reloadOnce', () => ({ reloadOnce: jest.fn() }));
+jest.mock('../../../src/lib/browser/reloadOnce', () => ({ reloadOnce: jest.fn() }));
 const mayReload = jest.mocked(reloadOnce);
 
 const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });

@@ -1,7 +1,7 @@
 import { globalHistory } from '@reach/router';
 import { authStore, UNKNOWN } from '../../../src/auth/authStore';
-import { go, leaveError, newestAddress, showError } from '../../../src/lib/navigation';
-import { progress } from '../../../src/lib/progress';
+import { go, leaveError, newestAddress, showError } from '../../../src/lib/navigation/navigation';
+import { progress } from '../../../src/lib/progress/progress';
 import { routes, type PageModule, type Route, type SiteLocation } from '../../../src/routes';
 import { middlewareTable } from '../../../src/routing/middleware';
 import { noteUp, notice } from '../../../src/routing/navigator';

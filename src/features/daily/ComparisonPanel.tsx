@@ -1,7 +1,7 @@
-import { Change } from '../../components/Change';
-import { Votes } from '../../components/Votes';
-import { rangeText } from '../../lib/dayRange';
-import { formatChange, formatPercentChange } from '../../lib/numbers';
+import { Change } from '../../components/figures/Change';
+import { Votes } from '../../components/figures/Votes';
+import { rangeText } from '../../voting/dayRange';
+import { formatChange, formatPercentChange } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
 import type { ComparedDays } from './dayComparison';
 

@@ -1,6 +1,6 @@
-import { Change } from '../../components/Change';
-import { shortDay } from '../../lib/dates';
-import { formatChange } from '../../lib/numbers';
+import { Change } from '../../components/figures/Change';
+import { shortDay } from '../../lib/time/dates';
+import { formatChange } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { Counterpart } from './dayComparison';

@@ -1,7 +1,7 @@
 import type { TodaySoFar } from '../../../contract/overview';
-import { FigureCard } from '../../components/FigureCard';
-import { TodayFigure } from '../../components/TodayFigure';
-import { addDays, mediumDay } from '../../lib/dates';
+import { FigureCard } from '../../components/figures/FigureCard';
+import { TodayFigure } from '../../components/figures/TodayFigure';
+import { addDays, mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import { rangeFigures, type RangeFigures } from './dayFigures';

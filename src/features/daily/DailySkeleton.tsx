@@ -1,6 +1,6 @@
-import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
-import { FigureCardSkeleton } from '../../components/FigureCardSkeleton';
-import { TableSkeleton } from '../../components/TableSkeleton';
+import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
+import { FigureCardSkeleton } from '../../components/figures/FigureCardSkeleton';
+import { TableSkeleton } from '../../components/table/TableSkeleton';
 
 export function DailySkeleton() {
   return (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
-import { BarChartCard } from '../../components/BarChartCard';
-import { LineChartCard } from '../../components/LineChartCard';
-import type { DayRange } from '../../lib/dayRange';
-import { useDayNotes } from '../../lib/useDayNotes';
-import { votingDays } from '../../lib/votingDays';
+import { BarChartCard } from '../../components/charts/card/BarChartCard';
+import { LineChartCard } from '../../components/charts/card/LineChartCard';
+import type { DayRange } from '../../voting/dayRange';
+import { useDayNotes } from '../../client/useDayNotes';
+import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { ComparisonPanel } from './ComparisonPanel';
 import { DailyFigures } from './DailyFigures';
@@ -13,9 +13,9 @@ import { perDayChart, runningTotalChart } from './dailyCharts';
 import { compareDays, type Comparison } from './dayComparison';
 import { dayLines } from './dayLines';
 import { DaysCard } from './DaysCard';
-import type { VoteWindow } from './hoursChart';
-import { OpenedDay } from './OpenedDay';
-import { useOpenedDay } from './useOpenedDay';
+import type { VoteWindow } from './day/hoursChart';
+import { OpenedDay } from './day/OpenedDay';
+import { useOpenedDay } from './day/useOpenedDay';
 
 interface DailyViewProps {
   daily: DailyAnswer;

@@ -1,9 +1,9 @@
-import { Change } from '../../components/Change';
-import { dayLabels } from '../../components/charts/dayCategory';
-import { DayName } from '../../components/DayName';
-import { ShareBar } from '../../components/ShareBar';
-import { longDay } from '../../lib/dates';
-import { formatChange, formatCount } from '../../lib/numbers';
+import { Change } from '../../components/figures/Change';
+import { dayLabels } from '../../components/charts/model/dayCategory';
+import { DayName } from '../../components/figures/DayName';
+import { ShareBar } from '../../components/figures/ShareBar';
+import { longDay } from '../../lib/time/dates';
+import { formatChange, formatCount } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
 import { CounterpartCell } from './CounterpartCell';
 import type { Counterpart } from './dayComparison';

@@ -1,6 +1,6 @@
-import type { ChartDescription, Series } from '../../components/charts/chartDescription';
-import { dayCategory } from '../../components/charts/dayCategory';
-import { mediumDay } from '../../lib/dates';
+import type { ChartDescription, Series } from '../../components/charts/model/chartDescription';
+import { dayCategory } from '../../components/charts/model/dayCategory';
+import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays, Counterpart } from './dayComparison';

@@ -1,8 +1,8 @@
-import { addDays, daysBetween } from '../../lib/dates';
-import type { DayRange } from '../../lib/dayRange';
-import { compareByFullHours } from '../../lib/todaySoFar';
+import { addDays, daysBetween } from '../../lib/time/dates';
+import type { DayRange } from '../../voting/dayRange';
+import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
-import { isWholeDay } from '../../lib/votingDays';
+import { isWholeDay } from '../../voting/votingDays';
 import type { DayLine } from './dayLines';
 
 /** The equal length just before; or the same weekdays, a week before. */

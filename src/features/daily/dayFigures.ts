@@ -1,4 +1,4 @@
-import { isWholeDay, type VotingDay } from '../../lib/votingDays';
+import { isWholeDay, type VotingDay } from '../../voting/votingDays';
 
 export interface RangeFigures {
   valid: number;

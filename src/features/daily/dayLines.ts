@@ -1,4 +1,4 @@
-import { isWholeDay, type VotingDay } from '../../lib/votingDays';
+import { isWholeDay, type VotingDay } from '../../voting/votingDays';
 
 /** `change` against the day before, null where that is no fair comparison; `runningTotal` since the opening. */
 export interface DayLine extends VotingDay {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Sorting } from '../../components/dataColumn';
-import { DataTable } from '../../components/DataTable';
+import type { Sorting } from '../../components/table/dataColumn';
+import { DataTable } from '../../components/table/DataTable';
 import { everyDjTexts as texts } from '../../texts/everyDj';
 import { djColumns, type DjLook } from './djColumns';
-import type { DjLine } from './djLines';
+import type { DjLine } from './comparison/djLines';
 
 interface DjTableProps extends DjLook {
   /** In the order of `sorting`. */

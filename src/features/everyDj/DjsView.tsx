@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { EmptyState } from '../../components/EmptyState';
-import { useAddressSorting } from '../../components/useAddressSorting';
-import { useSortedRows } from '../../components/useSortedRows';
-import type { DayRange } from '../../lib/dayRange';
-import { searchDjs } from '../../lib/searchDjs';
-import type { VotingDay } from '../../lib/votingDays';
+import { EmptyState } from '../../components/states/EmptyState';
+import { useAddressSorting } from '../../components/table/useAddressSorting';
+import { useSortedRows } from '../../components/table/useSortedRows';
+import type { DayRange } from '../../voting/dayRange';
+import { searchDjs } from '../../voting/searchDjs';
+import type { VotingDay } from '../../voting/votingDays';
 import { screenTexts } from '../../texts/screens';
-import { trendBatches, type DjLine } from './djLines';
+import { trendBatches, type DjLine } from './comparison/djLines';
 import { orderColumns } from './djOrders';
 import { DjTable } from './DjTable';
-import { OpenedDj } from './OpenedDj';
-import type { Choice } from './useChoice';
-import { useOpenedDj } from './useOpenedDj';
+import { OpenedDj } from './opened/OpenedDj';
+import type { Choice } from './comparison/useChoice';
+import { useOpenedDj } from './opened/useOpenedDj';
 
 interface DjsViewProps {
   lines: DjLine[];

@@ -1,7 +1,7 @@
-import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
-import { TableSkeleton } from '../../components/TableSkeleton';
+import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
+import { TableSkeleton } from '../../components/table/TableSkeleton';
 import { everyDjTexts } from '../../texts/everyDj';
-import { COMPARISON_HEIGHT } from './comparison';
+import { COMPARISON_HEIGHT } from './comparison/comparison';
 
 const ROWS = 20;
 

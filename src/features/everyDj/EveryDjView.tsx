@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
-import { isSameRange, type DayRange } from '../../lib/dayRange';
-import { useDayNotes } from '../../lib/useDayNotes';
-import { votingDays } from '../../lib/votingDays';
-import { ComparisonCard } from './ComparisonCard';
+import { isSameRange, type DayRange } from '../../voting/dayRange';
+import { useDayNotes } from '../../client/useDayNotes';
+import { votingDays } from '../../voting/votingDays';
+import { ComparisonCard } from './comparison/ComparisonCard';
 import { DjsCard } from './DjsCard';
-import { useChoice } from './useChoice';
+import { useChoice } from './comparison/useChoice';
 
 interface EveryDjViewProps {
   /** The ranking as of now. */

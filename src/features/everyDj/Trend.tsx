@@ -1,9 +1,9 @@
-import { Sparkline } from '../../components/Sparkline';
-import type { DayRange } from '../../lib/dayRange';
-import { NO_NUMBER } from '../../lib/numbers';
-import { useAnswer } from '../../lib/useAnswer';
-import { useIsSeen } from '../../lib/useIsSeen';
-import { useSettled } from '../../lib/useSettled';
+import { Sparkline } from '../../components/figures/Sparkline';
+import type { DayRange } from '../../voting/dayRange';
+import { NO_NUMBER } from '../../lib/text/numbers';
+import { useAnswer } from '../../client/useAnswer';
+import { useIsSeen } from '../../lib/browser/useIsSeen';
+import { useSettled } from '../../lib/state/useSettled';
 import { everyDjTexts } from '../../texts/everyDj';
 import { trendValues } from './trendValues';
 

@@ -1,5 +1,5 @@
 import type { EveryDjAnswer } from '../../../contract/everyDj';
-import type { VotingDay } from '../../lib/votingDays';
+import type { VotingDay } from '../../voting/votingDays';
 
 type Dated = Pick<EveryDjAnswer, 'dates'>;
 

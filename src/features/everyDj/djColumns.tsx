@@ -1,14 +1,14 @@
-import { seriesClass } from '../../components/charts/seriesLook';
-import type { DataColumn } from '../../components/dataColumn';
-import { DjName } from '../../components/DjName';
-import { RankBadge } from '../../components/RankBadge';
-import { Votes } from '../../components/Votes';
-import type { DayRange } from '../../lib/dayRange';
-import { formatShare } from '../../lib/numbers';
+import { seriesClass } from '../../components/charts/model/seriesLook';
+import type { DataColumn } from '../../components/table/dataColumn';
+import { DjName } from '../../components/figures/DjName';
+import { RankBadge } from '../../components/figures/RankBadge';
+import { Votes } from '../../components/figures/Votes';
+import type { DayRange } from '../../voting/dayRange';
+import { formatShare } from '../../lib/text/numbers';
 import { everyDjTexts as texts } from '../../texts/everyDj';
 import { tableTexts } from '../../texts/table';
-import { MOST_COMPARED } from './choice';
-import type { DjLine } from './djLines';
+import { MOST_COMPARED } from './comparison/choice';
+import type { DjLine } from './comparison/djLines';
 import { djOrders } from './djOrders';
 import { Trend } from './Trend';
 

@@ -1,6 +1,6 @@
-import type { DataColumn } from '../../components/dataColumn';
-import { compareReadings } from '../../lib/collation';
-import type { DjLine } from './djLines';
+import type { DataColumn } from '../../components/table/dataColumn';
+import { compareReadings } from '../../lib/text/collation';
+import type { DjLine } from './comparison/djLines';
 
 type Order = Pick<DataColumn<DjLine>, 'compare' | 'lacks' | 'first'>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useVoteName } from '../../lib/useVoteName';
+import { useVoteName } from '../../voting/useVoteName';
 import { shellTexts } from '../../texts/shell';
 
 interface LoginCardProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sendPasswordReset } from '../../auth/identity';
 import { isUnknownAccount } from '../../auth/identityErrors';
 import { loginTexts } from '../../texts/login';
-import { FormNotice } from '../../components/FormNotice';
+import { FormNotice } from '../../components/states/FormNotice';
 import { SubmitButton } from './SubmitButton';
 import { TextField } from './TextField';
 import { useSubmission } from './useSubmission';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '../../auth/authStore';
 import { signIn } from '../../auth/identity';
 import { loginTexts } from '../../texts/login';
-import { FormNotice } from '../../components/FormNotice';
+import { FormNotice } from '../../components/states/FormNotice';
 import { SubmitButton } from './SubmitButton';
 import { TextField } from './TextField';
 import { useSubmission } from './useSubmission';

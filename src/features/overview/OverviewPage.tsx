@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading';
-import { rangeText, windowDays } from '../../lib/dayRange';
-import { prepareAnswers } from '../../lib/prepareAnswers';
-import { useAnswer } from '../../lib/useAnswer';
-import { useQueryString } from '../../lib/useQueryString';
+import { rangeText, windowDays } from '../../voting/dayRange';
+import { prepareAnswers } from '../../client/prepareAnswers';
+import { useAnswer } from '../../client/useAnswer';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { pageNames } from '../../texts/shell';
 import { OverviewTab } from './OverviewTab';
 import { lazyTabs } from './tabs/lazyTabs';

@@ -1,5 +1,5 @@
-import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
-import { FigureCardSkeleton } from '../../components/FigureCardSkeleton';
+import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
+import { FigureCardSkeleton } from '../../components/figures/FigureCardSkeleton';
 import { TOP_TEN_HEIGHT } from './overviewCharts';
 
 export function OverviewSkeleton() {

@@ -1,10 +1,10 @@
 import type { VoteAnswer } from '../../../contract/vote';
-import { AnswerView } from '../../components/AnswerView';
-import { NextStep } from '../../components/NextStep';
-import { together, type Asked } from '../../lib/answers';
-import { countedUntil } from '../../lib/countedUntil';
-import { nextStep } from '../../lib/nextStep';
-import { useAnswer } from '../../lib/useAnswer';
+import { AnswerView } from '../../components/states/AnswerView';
+import { NextStep } from '../../components/states/NextStep';
+import { together, type Asked } from '../../client/answers';
+import { countedUntil } from '../../lib/time/countedUntil';
+import { nextStep } from '../../components/states/nextStep';
+import { useAnswer } from '../../client/useAnswer';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { OverviewView } from './OverviewView';
 

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
-import { BarChartCard } from '../../components/BarChartCard';
-import { LineChartCard } from '../../components/LineChartCard';
-import { lastDays, windowDays } from '../../lib/dayRange';
-import { useDayNotes } from '../../lib/useDayNotes';
-import { votingDays } from '../../lib/votingDays';
+import { BarChartCard } from '../../components/charts/card/BarChartCard';
+import { LineChartCard } from '../../components/charts/card/LineChartCard';
+import { lastDays, windowDays } from '../../voting/dayRange';
+import { useDayNotes } from '../../client/useDayNotes';
+import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/RecentCardSkeleton';
 import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';

@@ -1,6 +1,6 @@
 import type { LastRecount } from '../../../contract/overview';
 import { Icon } from '../../components/Icon';
-import { tokyoMoment } from '../../lib/dates';
+import { tokyoMoment } from '../../lib/time/dates';
 import { overviewTexts } from '../../texts/overview';
 
 const texts = overviewTexts.sums;

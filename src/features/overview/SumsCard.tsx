@@ -1,7 +1,7 @@
 import type { LastRecount, Sums } from '../../../contract/overview';
 import { Card } from '../../components/Card';
 import { Icon } from '../../components/Icon';
-import { Votes } from '../../components/Votes';
+import { Votes } from '../../components/figures/Votes';
 import { overviewTexts } from '../../texts/overview';
 import { RecountLine } from './RecountLine';
 import { shellTexts } from '../../texts/shell';

@@ -1,8 +1,8 @@
 import type { OverviewAnswer } from '../../../contract/overview';
-import type { ChartDescription } from '../../components/charts/chartDescription';
-import { ROW_HEIGHT } from '../../components/charts/chartSize';
-import { dayCategory } from '../../components/charts/dayCategory';
-import type { VotingDay } from '../../lib/votingDays';
+import type { ChartDescription } from '../../components/charts/model/chartDescription';
+import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
+import { dayCategory } from '../../components/charts/model/dayCategory';
+import type { VotingDay } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { screenTexts } from '../../texts/screens';
 

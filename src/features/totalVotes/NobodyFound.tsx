@@ -1,5 +1,5 @@
-import { EmptyState } from '../../components/EmptyState';
-import { useQueryString } from '../../lib/useQueryString';
+import { EmptyState } from '../../components/states/EmptyState';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { NO_FILTER } from './filter';

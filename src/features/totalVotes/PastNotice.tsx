@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon';
-import { mediumDay } from '../../lib/dates';
-import { useQueryString } from '../../lib/useQueryString';
+import { mediumDay } from '../../lib/time/dates';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 interface PastNoticeProps {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/numbers';
+import { formatCount } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import type { PlaceWithin } from './places';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Rank } from '../../../contract/total';
 import { Card } from '../../components/Card';
-import { DataTable } from '../../components/DataTable';
-import { useAddressSorting } from '../../components/useAddressSorting';
-import { searchDjs } from '../../lib/searchDjs';
+import { DataTable } from '../../components/table/DataTable';
+import { useAddressSorting } from '../../components/table/useAddressSorting';
+import { searchDjs } from '../../voting/searchDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, type Filter } from './filter';
 import { NobodyFound } from './NobodyFound';

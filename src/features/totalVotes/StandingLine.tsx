@@ -1,4 +1,4 @@
-import { mediumDay } from '../../lib/dates';
+import { mediumDay } from '../../lib/time/dates';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 interface StandingLineProps {

@@ -1,6 +1,6 @@
 import type { Rank, TotalAnswer } from '../../../contract/total';
-import { FigureCard } from '../../components/FigureCard';
-import { formatShare } from '../../lib/numbers';
+import { FigureCard } from '../../components/figures/FigureCard';
+import { formatShare } from '../../lib/text/numbers';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 

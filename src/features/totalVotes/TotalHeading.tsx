@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Rank } from '../../../contract/total';
 import { PageHeading } from '../../components/PageHeading';
 import { SearchBox } from '../../components/SearchBox';
-import type { DayRange } from '../../lib/dayRange';
+import type { DayRange } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { pageNames } from '../../texts/shell';
 import { ChartLink } from './ChartLink';

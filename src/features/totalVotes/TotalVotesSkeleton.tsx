@@ -1,7 +1,7 @@
-import { ROW_HEIGHT } from '../../components/charts/chartSize';
-import { ChartCardSkeleton } from '../../components/ChartCardSkeleton';
-import { FigureCardSkeleton } from '../../components/FigureCardSkeleton';
-import { TableSkeleton } from '../../components/TableSkeleton';
+import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
+import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
+import { FigureCardSkeleton } from '../../components/figures/FigureCardSkeleton';
+import { TableSkeleton } from '../../components/table/TableSkeleton';
 
 const TOP = 20;
 

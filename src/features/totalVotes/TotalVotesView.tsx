@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
-import { BarChartCard } from '../../components/BarChartCard';
-import { ROW_HEIGHT } from '../../components/charts/chartSize';
+import { BarChartCard } from '../../components/charts/card/BarChartCard';
+import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';
 import { RankingCard } from './RankingCard';

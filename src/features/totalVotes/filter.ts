@@ -1,6 +1,6 @@
 import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/total';
-import { compareReadings } from '../../lib/collation';
+import { compareReadings } from '../../lib/text/collation';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 export type FilterKey = 'category' | 'area';

@@ -1,4 +1,4 @@
-import { knownAnswer, prepareAnswer } from '../../lib/prepareAnswers';
+import { knownAnswer, prepareAnswer } from '../../client/prepareAnswers';
 import { countedDaysOf, readStanding, standingQuestion } from './standing';
 
 /**

@@ -1,7 +1,7 @@
 import { TokyoDay } from '../../../contract/primitives';
 import type { VoteAnswer } from '../../../contract/vote';
-import { addDays } from '../../lib/dates';
-import { windowDays, type DayRange } from '../../lib/dayRange';
+import { addDays } from '../../lib/time/dates';
+import { windowDays, type DayRange } from '../../voting/dayRange';
 
 /** Which standing is asked for. Null: the API's own choice: now; the day before. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { Rank } from '../../../contract/total';
-import type { ChartDescription } from '../../components/charts/chartDescription';
+import type { ChartDescription } from '../../components/charts/model/chartDescription';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 

@@ -1,9 +1,9 @@
 import type { Rank } from '../../../contract/total';
-import type { DataColumn } from '../../components/dataColumn';
-import { DjName } from '../../components/DjName';
-import { rankingColumns, type RankingLook } from '../../components/rankingColumns';
-import { compareReadings } from '../../lib/collation';
-import { NO_NUMBER } from '../../lib/numbers';
+import type { DataColumn } from '../../components/table/dataColumn';
+import { DjName } from '../../components/figures/DjName';
+import { rankingColumns, type RankingLook } from '../../components/table/rankingColumns';
+import { compareReadings } from '../../lib/text/collation';
+import { NO_NUMBER } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, isFiltered, type Filter } from './filter';

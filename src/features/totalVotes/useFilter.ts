@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rank } from '../../../contract/total';
-import { useQueryString } from '../../lib/useQueryString';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { readFilter, type Filter } from './filter';
 
 const NOBODY: readonly Rank[] = [];

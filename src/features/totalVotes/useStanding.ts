@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { VoteAnswer } from '../../../contract/vote';
-import type { DayRange } from '../../lib/dayRange';
-import { useQueryString } from '../../lib/useQueryString';
+import type { DayRange } from '../../voting/dayRange';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { countedDaysOf, readStanding, type Standing } from './standing';
 
 interface ShownStanding {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { Chart, type GoogleChartWrapper, type ReactGoogleChartEvent } from 'react-google-charts';
-import type { ChartDescription } from '../chartDescription';
-import type { Plot } from '../plot';
+import type { ChartDescription } from '../model/chartDescription';
+import type { Plot } from '../geometry/plot';
 import { googleChart } from './googleChart';
 import { LOADER_URL, PACKAGES, VERSION } from './loadGoogleCharts';
 import { useThemeColours } from './themeColours';

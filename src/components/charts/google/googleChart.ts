@@ -1,9 +1,14 @@
-import { isPartDay, type Category, type ChartDescription, type Series } from '../chartDescription';
-import { valueText } from '../chartSentences';
-import { standsOnArea } from '../lineParts';
-import type { Plot } from '../plot';
-import { MOST_SERIES } from '../seriesLook';
-import { fitText, NAME_SIZE } from '../textWidth';
+import {
+  isPartDay,
+  type Category,
+  type ChartDescription,
+  type Series,
+} from '../model/chartDescription';
+import { valueText } from '../model/chartSentences';
+import { standsOnArea } from '../geometry/lineParts';
+import type { Plot } from '../geometry/plot';
+import { MOST_SERIES } from '../model/seriesLook';
+import { fitText, NAME_SIZE } from '../geometry/textWidth';
 import { optionsOf, type GoogleOptions } from './googleOptions';
 import type { ThemeColours } from './themeColours';
 

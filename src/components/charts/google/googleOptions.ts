@@ -1,7 +1,7 @@
-import { formatCount } from '../../../lib/numbers';
-import type { ChartDescription } from '../chartDescription';
-import type { Plot } from '../plot';
-import { NAME_SIZE, TEXT_SIZE } from '../textWidth';
+import { formatCount } from '../../../lib/text/numbers';
+import type { ChartDescription } from '../model/chartDescription';
+import type { Plot } from '../geometry/plot';
+import { NAME_SIZE, TEXT_SIZE } from '../geometry/textWidth';
 import { POINT_SHAPES } from './googleMarkers';
 import type { ThemeColours } from './themeColours';
 

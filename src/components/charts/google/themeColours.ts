@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { MOST_SERIES } from '../seriesLook';
+import { MOST_SERIES } from '../model/seriesLook';
 
 /** Google draws in a frame of its own making: it can't read CSS variables, so it is told their values. */
 export interface ThemeColours {

@@ -1,6 +1,6 @@
-import { AnswerView } from '../../../components/AnswerView';
-import { ChartCardSkeleton } from '../../../components/ChartCardSkeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+import { useAnswer } from '../../../client/useAnswer';
 import { HistoryView } from './HistoryView';
 import { RecentSkeleton } from './RecentSkeleton';
 

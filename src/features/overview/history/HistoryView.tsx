@@ -1,8 +1,8 @@
 import type { AuditAnswer } from '../../../../contract/audit';
 import { Card } from '../../../components/Card';
 import { CardAside } from '../../../components/CardAside';
-import { EmptyState } from '../../../components/EmptyState';
-import { FormNotice } from '../../../components/FormNotice';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { historyTexts as texts } from '../../../texts/history';
 import { ChainCard } from './ChainCard';
 import { EntryList } from './EntryList';

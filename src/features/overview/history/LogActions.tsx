@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormNotice } from '../../../components/FormNotice';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { Icon } from '../../../components/Icon';
-import { ApiFailure } from '../../../lib/apiFailure';
-import { tokyoDay } from '../../../lib/dates';
-import { csvFile, saveFile } from '../../../lib/download';
+import { ApiFailure } from '../../../client/apiFailure';
+import { tokyoDay } from '../../../lib/time/dates';
+import { csvFile, saveFile } from '../../../lib/browser/download';
 import { historyTexts as texts } from '../../../texts/history';
 import { logCsv } from './logCsv';
 import type { Log } from './useLog';

@@ -1,8 +1,8 @@
-import { AnswerView } from '../../../components/AnswerView';
+import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
-import { EmptyState } from '../../../components/EmptyState';
+import { EmptyState } from '../../../components/states/EmptyState';
 import { Link } from '../../../components/Link';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useAnswer } from '../../../client/useAnswer';
 import { historyTexts as texts } from '../../../texts/history';
 import { tabPath } from '../tabs/tabNames';
 import { EntryLine } from './EntryLine';

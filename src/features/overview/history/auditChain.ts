@@ -1,5 +1,5 @@
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
-import { sha256 } from '../../../lib/sha256';
+import { sha256 } from '../../../lib/browser/sha256';
 
 const BEGINNING = '0'.repeat(64);
 

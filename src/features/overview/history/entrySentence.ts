@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuditEntry } from '../../../../contract/audit';
-import { tokyoEnd, tokyoMoment } from '../../../lib/dates';
+import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortDay } from '../../../lib/dates';
+import { shortDay } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
 
 /** Of a list that changed: how many, and the names of the first of them. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../contract/audit';
-import { toCsv } from '../../../lib/csv';
-import { tokyoStamp } from '../../../lib/dates';
+import { toCsv } from '../../../lib/browser/csv';
+import { tokyoStamp } from '../../../lib/time/dates';
 import { historyTexts } from '../../../texts/history';
 import { canonicalJson } from './auditChain';
 import { entrySentence } from './entrySentence';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
-import { ApiFailure } from '../../../lib/apiFailure';
-import { ask } from '../../../lib/ask';
+import { ApiFailure } from '../../../client/apiFailure';
+import { ask } from '../../../client/ask';
 
 const PAGE = 100;
 const LARGEST_PAGE = 1000;

@@ -1,7 +1,7 @@
-import { AnswerView } from '../../../components/AnswerView';
-import { TableSkeleton } from '../../../components/TableSkeleton';
-import { useAnswer } from '../../../lib/useAnswer';
-import { ImportsCard } from './ImportsCard';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { TableSkeleton } from '../../../components/table/TableSkeleton';
+import { useAnswer } from '../../../client/useAnswer';
+import { ImportsCard } from './result/ImportsCard';
 import { ImportView } from './ImportView';
 import { SettingsFirst } from './SettingsFirst';
 

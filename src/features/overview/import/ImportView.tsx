@@ -1,11 +1,11 @@
 import type { VoteAnswer } from '../../../../contract/vote';
-import { FileCard } from './FileCard';
-import { FileForm } from './FileForm';
+import { FileCard } from './file/FileCard';
+import { FileForm } from './file/FileForm';
 import { ProgressCard } from './ProgressCard';
-import { ResultCard } from './ResultCard';
+import { ResultCard } from './result/ResultCard';
 import { forgetUpload } from './upload';
-import { UploadFailure } from './UploadFailure';
-import { useChosenFile } from './useChosenFile';
+import { UploadFailure } from './result/UploadFailure';
+import { useChosenFile } from './file/useChosenFile';
 import { useImport } from './useImport';
 
 interface ImportViewProps {

@@ -4,7 +4,7 @@ import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import type { ImportPlan } from './importOrder';
 import { OptionSwitch } from './OptionSwitch';
-import { wantsReason } from './useFilePlan';
+import { wantsReason } from './file/useFilePlan';
 
 interface OptionsCardProps {
   plan: ImportPlan;

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../components/EmptyState';
+import { EmptyState } from '../../../components/states/EmptyState';
 import { Link } from '../../../components/Link';
 import { importTexts } from '../../../texts/import';
 

@@ -1,7 +1,7 @@
-import { columnsQuery, type Columns } from './columns';
-import type { FileEncoding } from './fileEncoding';
+import { columnsQuery, type Columns } from './columns/columns';
+import type { FileEncoding } from './file/fileEncoding';
 import type { ImportOrder } from './upload';
-import type { ChosenFile } from './useChosenFile';
+import type { ChosenFile } from './file/useChosenFile';
 
 /** What somebody decided about a file. */
 export interface ImportPlan {

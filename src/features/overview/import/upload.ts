@@ -1,9 +1,9 @@
 import { isCancel } from 'axios';
 import type { ImportAnswer, ImportQuery } from '../../../../contract/imports';
-import { act, mayHaveHappened } from '../../../lib/act';
-import { ApiFailure } from '../../../lib/apiFailure';
-import { onSessionEnd } from '../../../lib/session';
-import { createStore } from '../../../lib/store';
+import { act, mayHaveHappened } from '../../../client/act';
+import { ApiFailure } from '../../../client/apiFailure';
+import { onSessionEnd } from '../../../client/session';
+import { createStore } from '../../../lib/state/store';
 
 /** One import as it was asked for. `key` stays the same when it is tried again: it counts once (F6). */
 export interface ImportOrder {

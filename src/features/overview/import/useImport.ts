@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useStore } from '../../../lib/store';
+import { useStore } from '../../../lib/state/store';
 import { startUpload, upload, type ImportOrder, type Upload } from './upload';
 
 const IDLE = { state: 'idle' } as const;

@@ -1,5 +1,5 @@
-import { ChartCardSkeleton } from '../../../components/ChartCardSkeleton';
-import { TableSkeleton } from '../../../components/TableSkeleton';
+import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+import { TableSkeleton } from '../../../components/table/TableSkeleton';
 
 // The card of the vote is as high as this, in CSS pixels; the list below it fills the window.
 const FORM_HEIGHT = 300;

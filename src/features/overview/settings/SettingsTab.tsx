@@ -1,8 +1,8 @@
-import { AnswerView } from '../../../components/AnswerView';
+import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
-import { together } from '../../../lib/answers';
-import { windowDays } from '../../../lib/dayRange';
-import { useAnswer } from '../../../lib/useAnswer';
+import { together } from '../../../client/answers';
+import { windowDays } from '../../../voting/dayRange';
+import { useAnswer } from '../../../client/useAnswer';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';

@@ -1,6 +1,6 @@
-import { Loading } from '../../../components/Loading';
-import { TableSkeleton } from '../../../components/TableSkeleton';
-import { usePendingPhase } from '../../../lib/usePendingPhase';
+import { Loading } from '../../../components/states/Loading';
+import { TableSkeleton } from '../../../components/table/TableSkeleton';
+import { usePendingPhase } from '../../../lib/state/usePendingPhase';
 
 /** While a tab's code is on its way: what comes at once shows no pending state at all (row R1). */
 export function TabPending() {

@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet';
 import type { VoteAnswer } from '../../../../contract/vote';
-import { useVoteName } from '../../../lib/useVoteName';
+import { useVoteName } from '../../../voting/useVoteName';
 import { overviewTexts } from '../../../texts/overview';
 import { shellTexts } from '../../../texts/shell';
 import type { Tab } from './tabNames';

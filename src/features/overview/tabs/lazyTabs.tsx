@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { loadChunk } from '../../../lib/chunks';
+import { loadChunk } from '../../../lib/browser/chunks';
 import type { Tab } from './tabNames';
 
 interface PartModule {

@@ -1,4 +1,4 @@
-import { withQuery } from '../../../lib/queryString';
+import { withQuery } from '../../../lib/navigation/queryString';
 
 /** The parts of the page; `overview` is the page without a `tab` in its address. */
 export const TABS = ['overview', 'import', 'settings', 'history'] as const;

@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon';
-import { addDays, mediumDay } from '../../../lib/dates';
-import type { DayRange } from '../../../lib/dayRange';
+import { addDays, mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../voting/dayRange';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
 

@@ -1,6 +1,6 @@
-import { addDays, mediumDay } from '../../../lib/dates';
-import type { DayRange } from '../../../lib/dayRange';
-import { NO_NUMBER } from '../../../lib/numbers';
+import { addDays, mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../voting/dayRange';
+import { NO_NUMBER } from '../../../lib/text/numbers';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
 

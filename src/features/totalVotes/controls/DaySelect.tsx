@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import { daysBetween, longDay, mediumDay } from '../../../lib/dates';
-import type { DayRange } from '../../../lib/dayRange';
+import { daysBetween, longDay, mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../voting/dayRange';
 
 interface DaySelectProps {
   label: string;

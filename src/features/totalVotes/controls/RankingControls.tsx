@@ -1,6 +1,6 @@
 import type { Rank } from '../../../../contract/total';
-import type { DayRange } from '../../../lib/dayRange';
-import { useQueryString } from '../../../lib/useQueryString';
+import type { DayRange } from '../../../voting/dayRange';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { filterOptions, type Filter, type FilterKey } from '../filter';
 import { heldTo, type Standing } from '../standing';
 import { AsOfControl } from './AsOfControl';

@@ -1,8 +1,8 @@
 import type { Dj } from '../../../../../contract/dj';
 import { Icon } from '../../../../components/Icon';
-import { toCsv } from '../../../../lib/csv';
-import { tokyoDay } from '../../../../lib/dates';
-import { csvFile, saveFile } from '../../../../lib/download';
+import { toCsv } from '../../../../lib/browser/csv';
+import { tokyoDay } from '../../../../lib/time/dates';
+import { csvFile, saveFile } from '../../../../lib/browser/download';
 import { settingsTexts } from '../../../../texts/settings';
 import { DJ_FIELDS } from './djFields';
 

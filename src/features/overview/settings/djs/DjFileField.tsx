@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { FormNotice } from '../../../../components/FormNotice';
+import { FormNotice } from '../../../../components/states/FormNotice';
 import { settingsTexts } from '../../../../texts/settings';
 import { readDjFile, type DjFile } from './djFile';
 import { SettingRefused } from '../form/settingRefused';

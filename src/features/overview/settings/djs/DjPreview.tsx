@@ -1,6 +1,6 @@
 import type { Dj } from '../../../../../contract/dj';
-import { FormNotice } from '../../../../components/FormNotice';
-import { formatCount } from '../../../../lib/numbers';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from './DjPreviewList';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
 import { Card } from '../../../../components/Card';
-import { DataTable } from '../../../../components/DataTable';
-import { EmptyState } from '../../../../components/EmptyState';
+import { DataTable } from '../../../../components/table/DataTable';
+import { EmptyState } from '../../../../components/states/EmptyState';
 import { SearchBox } from '../../../../components/SearchBox';
-import { searchDjs } from '../../../../lib/searchDjs';
-import { useSearchText } from '../../../../lib/useSearchText';
+import { searchDjs } from '../../../../voting/searchDjs';
+import { useSearchText } from '../../../../lib/navigation/useSearchText';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjActions } from './DjActions';

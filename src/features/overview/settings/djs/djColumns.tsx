@@ -1,6 +1,6 @@
 import type { Dj } from '../../../../../contract/dj';
-import type { DataColumn } from '../../../../components/dataColumn';
-import { DjName } from '../../../../components/DjName';
+import type { DataColumn } from '../../../../components/table/dataColumn';
+import { DjName } from '../../../../components/figures/DjName';
 import { settingsTexts } from '../../../../texts/settings';
 
 const texts = settingsTexts.djs;

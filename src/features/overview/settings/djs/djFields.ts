@@ -1,5 +1,5 @@
 import type { Dj } from '../../../../../contract/dj';
-import { sha256 } from '../../../../lib/sha256';
+import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 

@@ -1,5 +1,5 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
-import { ask } from '../../../../lib/ask';
+import { ask } from '../../../../client/ask';
 import { settingsTexts } from '../../../../texts/settings';
 import { changedList, djChanges, type DjChanges } from './djChanges';
 import type { DjFile } from './djFile';

@@ -1,4 +1,4 @@
-import { FormNotice } from '../../../../components/FormNotice';
+import { FormNotice } from '../../../../components/states/FormNotice';
 import { Icon } from '../../../../components/Icon';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Saving } from './useSaving';

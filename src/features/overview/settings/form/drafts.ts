@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { onSessionEnd } from '../../../../lib/session';
-import { createStore, useStore } from '../../../../lib/store';
+import { onSessionEnd } from '../../../../client/session';
+import { createStore, useStore } from '../../../../lib/state/store';
 import type { DjFields } from '../djs/djFields';
 import type { NoteFields } from '../notes/noteFields';
 import type { VoteFields } from '../vote/voteFields';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isCancel } from 'axios';
 import { useCallback, useEffect, useState } from 'react';
-import { mayHaveHappened } from '../../../../lib/act';
-import { ApiFailure } from '../../../../lib/apiFailure';
+import { mayHaveHappened } from '../../../../client/act';
+import { ApiFailure } from '../../../../client/apiFailure';
 import { writeFailureTexts } from '../../../../texts/errors';
 import { SettingRefused } from './settingRefused';
 

@@ -1,6 +1,6 @@
 import type { Note, NotesAnswer } from '../../../../../contract/notes';
-import { act } from '../../../../lib/act';
-import { ask } from '../../../../lib/ask';
+import { act } from '../../../../client/act';
+import { ask } from '../../../../client/ask';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import type { NoteFields } from './noteFields';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fromTokyoField, tokyoEnd, tokyoMoment } from '../../../../lib/dates';
+import { fromTokyoField, tokyoEnd, tokyoMoment } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
 import { Field } from '../form/Field';
 import type { VoteErrors, VoteFields } from './voteFields';

@@ -1,7 +1,7 @@
 import type { VoteAnswer } from '../../../../../contract/vote';
-import { act } from '../../../../lib/act';
-import { ApiFailure } from '../../../../lib/apiFailure';
-import { ask } from '../../../../lib/ask';
+import { act } from '../../../../client/act';
+import { ApiFailure } from '../../../../client/apiFailure';
+import { ask } from '../../../../client/ask';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';

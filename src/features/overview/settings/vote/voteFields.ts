@@ -1,5 +1,5 @@
 import { MAX_WINDOW_DAYS, type VoteAnswer, type VoteBody } from '../../../../../contract/vote';
-import { fromTokyoField, toTokyoField } from '../../../../lib/dates';
+import { fromTokyoField, toTokyoField } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 

@@ -1,0 +1,121 @@
+import { parseMapping } from '../../../../../api/csv/columns';
+import { VOTE_COLUMNS } from '../../../../../api/imports/voteColumns';
+import { parseInstant } from '../../../../../api/rules/parseInstant';
+import {
+  columnProblems,
+  columnsQuery,
+  guessColumns,
+  type Columns,
+} from '../../../../../src/features/overview/import/columns/columns';
+import { readInstant } from '../../../../../src/features/overview/import/columns/readInstant';
+
+const NONE: Columns = { id: null, dj: null, castAt: null, voter: null, source: null };
+
+test.each([
+  [['id', 'dj', 'voter', 'source', 'castAt'], 'id dj castAt voter source'],
+  [['correlate_id', 'vote', 'datetime_of_vote'], '- vote datetime_of_vote correlate_id -'],
+  [['投票ID', 'DJ名', '投票者', '投票日時', 'メモ'], '投票ID DJ名 投票日時 投票者 -'],
+  [['タイムスタンプ', 'メールアドレス', '投票先'], '- 投票先 タイムスタンプ メールアドレス -'],
+  // An export of candidates' names: `vote` says more than `name`, and one column is no two fields.
+  [['name', 'vote', 'Created At', 'IP Address'], '- vote Created At - IP Address'],
+  [['ＩＤ', 'ＤＪ'], 'ＩＤ ＤＪ - - -'],
+  [['a', 'b'], '- - - - -'],
+])('%j is taken for %s', (header, expected) => {
+  const { id, dj, castAt, voter, source } = guessColumns(header);
+  expect([id, dj, castAt, voter, source].map((name) => name ?? '-').join(' ')).toBe(expected);
+});
+
+const preview = (header: string[]) => ({ header, rows: [['1']], otherSeparator: false });
+
+test('what is wanting is said: DJ, instant, and id or voter', () => {
+  expect(columnProblems(NONE, preview(['a']))).toEqual([
+    '「DJ」の列を選んでください。',
+    '「投票日時」の列を選んでください。',
+    '「投票ID」か「投票者」の列を選んでください。どちらもないと、同じ票を見分けられません。',
+  ]);
+  const whole = { ...NONE, dj: 'b', castAt: 'c' };
+  expect(columnProblems({ ...whole, id: 'a' }, preview(['a', 'b', 'c']))).toEqual([]);
+  expect(columnProblems({ ...whole, voter: 'a' }, preview(['a', 'b', 'c']))).toEqual([]);
+});
+
+test.each([
+  ['one column for two fields', { voter: 'b' }, ['a', 'b', 'c'], /「b」を二つの項目に/],
+  ['two columns of one name', {}, ['a', 'b', 'c', 'x', 'x'], /「x」という名前の列が二つ/],
+  [
+    'a column that the API reads unasked',
+    {},
+    ['a', 'b', 'c', 'voter'],
+    /「voter」は、選ばなくても「投票者」/,
+  ],
+  ['a comma in a name', { voter: 'd,e' }, ['a', 'b', 'c', 'd,e'], /カンマが入っている/],
+])('%s can not be read', (_what, changes, header, sentence) => {
+  const columns = { ...NONE, id: 'a', dj: 'b', castAt: 'c', ...changes };
+  expect(columnProblems(columns, preview(header))).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a file without commas, or without lines, says so', () => {
+  const columns = { ...NONE, id: 'a', dj: 'b', castAt: 'c' };
+  const header = ['a', 'b', 'c'];
+  expect(columnProblems(columns, { header, rows: [], otherSeparator: false })).toEqual([
+    '見出しの行だけで、票の行がありません。',
+  ]);
+  expect(columnProblems(NONE, { ...preview(['a;b']), otherSeparator: true })).toEqual([
+    expect.stringContaining('カンマ区切りではないようです'),
+  ]);
+});
+
+test('the API reads the columns as they were chosen', () => {
+  const columns = { ...NONE, id: '投票 ID', dj: 'DJ:名', castAt: 'when=then', voter: 'id' };
+  expect(parseMapping(VOTE_COLUMNS, columnsQuery(columns))).toEqual({
+    id: '投票 ID',
+    dj: 'DJ:名',
+    castAt: 'when=then',
+    voter: 'id',
+  });
+});
+
+describe('an instant is read as the API reads it', () => {
+  const texts = [
+    '2022-09-20T14:00:00+09:00',
+    '2022-09-20 14:00',
+    '2022-09-20 14:00:00.5',
+    '2022-09-20T14:00:00,25',
+    '2022-09-20T00:30:00-0330',
+    '2022-09-20 05:00:00.123456+00',
+    '2022-09-20 05:00:00 Z',
+    '2022-09-20t05:00:00z',
+    '2022-09-20T14:59:59.9999999Z',
+    '1663650000',
+    '1663650000.25',
+    '2024-02-29T12:00:00Z',
+    '2022-02-29T12:00:00Z',
+    '2022-13-01 12:00',
+    '2022-09-20',
+    '2022-09-20T24:00:00Z',
+    '2022-09-20T12:60:00Z',
+    '2022-09-20T12:00:00+15:00',
+    '2022-09-20T12:00:00+14:59',
+    '2022-09-20T12:00:00+09:75',
+    '2022/09/20 12:00',
+    '2022/9/1 9:05',
+    '2022/9/1 9:05:07 +09:00',
+    '2022/2/29 9:00',
+    '2022/9/20 25:00',
+    '9/20/2022 12:00',
+    '0000-01-01 00:00',
+    '99999999999999',
+    '253402300800',
+    '-1',
+    'yesterday',
+    '',
+  ];
+  test.each(texts)('%j', (text) => {
+    let expected: number | null;
+    try {
+      expected = parseInstant(text).ms;
+    } catch {
+      expected = null;
+    }
+    expect(readInstant(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,29 @@
+import { visitPlace } from '../../../../src/layout/transition/visitPlace';
+
+const TOP = { kind: 'at', top: 0 };
+const HASH = { kind: 'hash' };
+const STAY = { kind: 'stay' };
+const LEFT = { kind: 'at', top: 700 };
+
+test.each([
+  // How, hash, kept, hash before (null: another page), where to.
+  ['push', '', undefined, null, TOP],
+  ['replace', '', undefined, null, TOP],
+  ['first', '', undefined, null, STAY],
+  ['pop', '', 700, null, LEFT],
+  ['first', '', 700, null, LEFT],
+  ['push', '', 700, null, TOP],
+  ['push', '#table', undefined, null, HASH],
+  ['first', '#table', undefined, null, HASH],
+  ['pop', '#table', 700, null, LEFT],
+  ['push', '#table', undefined, '', HASH],
+  ['push', '#table', undefined, '#chart', HASH],
+  ['replace', '#table', undefined, '#table', STAY],
+  ['push', '', undefined, '', STAY],
+  ['replace', '', 700, '', STAY],
+  ['push', '', undefined, '#table', STAY],
+  ['pop', '', 700, '', LEFT],
+  ['pop', '', undefined, '', STAY],
+] as const)('T2: %s with hash %j, left at %s, after %j', (how, hash, kept, before, place) => {
+  expect(visitPlace({ how, hash }, { kept, before })).toEqual(place);
+});

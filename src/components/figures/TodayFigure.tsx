@@ -1,0 +1,44 @@
+import type { TodaySoFar } from '../../../contract/overview';
+import { formatPercentChange } from '../../lib/text/numbers';
+import { compareByFullHours, type HourComparison } from '../../voting/todaySoFar';
+import type { VotingDay } from '../../voting/votingDays';
+import { screenTexts } from '../../texts/screens';
+import { Change } from './Change';
+import { FigureCard } from './FigureCard';
+
+interface TodayFigureProps {
+  /** Null outside the window. */
+  today: TodaySoFar | null;
+  yesterday: VotingDay | undefined;
+  /** 14:00, when the answer was read. */
+  time: string;
+}
+
+// Each phrase in a box of its own: a narrow card breaks between them.
+function SameHours({ today, yesterday, hours }: HourComparison) {
+  return (
+    <>
+      <span className="phrase">{screenTexts.sameHours}</span>{' '}
+      <span className="phrase">
+        {screenTexts.countOf(yesterday)} <Change change={formatPercentChange(today, yesterday)} />
+      </span>{' '}
+      <span className="phrase">{screenTexts.untilHour(hours)}</span>
+    </>
+  );
+}
+
+/** Today so far; never against a full day, only against the same hours of yesterday (product.md, 2). */
+export function TodayFigure({ today, yesterday, time }: TodayFigureProps) {
+  const { votes: unit, noSameHours, notToday } = screenTexts;
+  const label = screenTexts.today(time);
+  if (today === null) return <FigureCard label={label} value={null} unit={unit} basis={notToday} />;
+  const compared = compareByFullHours(today, yesterday);
+  return (
+    <FigureCard
+      label={label}
+      value={today.votes}
+      unit={unit}
+      basis={compared ? <SameHours {...compared} /> : noSameHours}
+    />
+  );
+}

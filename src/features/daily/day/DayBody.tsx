@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { DayAnswer } from '../../../../contract/daily';
+import { BarChartCard } from '../../../components/charts/card/BarChartCard';
+import { longDay } from '../../../lib/time/dates';
+import { dailyTexts } from '../../../texts/daily';
+import { DayRanking } from './DayRanking';
+import { hoursChart, type VoteWindow } from './hoursChart';
+
+interface DayBodyProps {
+  /** May still be that of the day before the last step: then it keeps its room, unseen. */
+  answer: DayAnswer;
+  day: string;
+  voting: VoteWindow;
+  /** 14:20, until when the figures hold. */
+  time: string;
+}
+
+/** The hours of a day and its own ranking. */
+export function DayBody({ answer, day, voting, time }: DayBodyProps) {
+  const { opensAt, closesAt } = voting;
+  const hours = useMemo(
+    () => hoursChart(answer, { voting: { opensAt, closesAt }, time }),
+    [answer, opensAt, closesAt, time],
+  );
+  return (
+    <div className={`charts charts-halves ${answer.day.date === day ? '' : 'day-unseen'}`}>
+      <BarChartCard heading={dailyTexts.day.hours} description={hours} />
+      <DayRanking ranking={answer.ranking} dayText={longDay(answer.day.date)} />
+    </div>
+  );
+}

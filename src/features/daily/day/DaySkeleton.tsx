@@ -1,0 +1,10 @@
+import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+
+export function DaySkeleton() {
+  return (
+    <div className="charts charts-halves">
+      <ChartCardSkeleton />
+      <ChartCardSkeleton />
+    </div>
+  );
+}

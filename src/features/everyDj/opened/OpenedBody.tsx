@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { EveryDjAnswer } from '../../../../contract/everyDj';
+import { BarChartCard } from '../../../components/charts/card/BarChartCard';
+import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+import { LineChartCard } from '../../../components/charts/card/LineChartCard';
+import type { VotingDay } from '../../../voting/votingDays';
+import { everyDjTexts } from '../../../texts/everyDj';
+import { OPENED_HEIGHT, openedCharts } from './openedCharts';
+import { openedDays } from './openedDays';
+import { OpenedTable } from './OpenedTable';
+
+interface OpenedBodyProps {
+  id: string;
+  answer: EveryDjAnswer;
+  days: readonly VotingDay[];
+  /** 14:00, until when the figures hold. */
+  time: string;
+}
+
+const { opened: texts } = everyDjTexts;
+
+export function OpenedBody({ id, answer, days, time }: OpenedBodyProps) {
+  const lines = useMemo(() => openedDays(answer, id, days), [answer, id, days]);
+  const charts = useMemo(() => openedCharts(lines, time), [lines, time]);
+  // The answer is still that of the DJ before.
+  if (lines.length === 0) return <ChartCardSkeleton height={OPENED_HEIGHT} />;
+  return (
+    <div className="opened-body">
+      <BarChartCard heading={texts.votesCard} description={charts.votes} height={OPENED_HEIGHT} />
+      <LineChartCard heading={texts.rankCard} description={charts.rank} height={OPENED_HEIGHT} />
+      <LineChartCard heading={texts.shareCard} description={charts.share} height={OPENED_HEIGHT} />
+      <OpenedTable lines={lines} time={time} />
+    </div>
+  );
+}

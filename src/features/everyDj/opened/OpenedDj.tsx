@@ -1,0 +1,61 @@
+import { useEffect, useId } from 'react';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+import { countedUntil } from '../../../lib/time/countedUntil';
+import type { DayRange } from '../../../voting/dayRange';
+import { useAnswer } from '../../../client/useAnswer';
+import type { VotingDay } from '../../../voting/votingDays';
+import { OpenedBody } from './OpenedBody';
+import { OPENED_HEIGHT } from './openedCharts';
+import { OpenedFigures } from './OpenedFigures';
+import { OpenedHeader } from './OpenedHeader';
+import type { Choice } from '../comparison/useChoice';
+import type { Opened } from './useOpenedDj';
+import { useSheet } from './useSheet';
+import { useStepKeys } from './useStepKeys';
+
+export interface OpenedDjProps {
+  opened: Opened;
+  days: readonly VotingDay[];
+  range: DayRange;
+  /** Places still change today. */
+  isCounting: boolean;
+  choice: Choice;
+  onStep: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One DJ beside the table, on a phone a sheet over it. The browser's own dialog holds the focus and gives it back. */
+export function OpenedDj(props: OpenedDjProps) {
+  const { opened, days, range, isCounting, choice, onStep, onClose } = props;
+  const { line, above, below } = opened;
+  const { id } = line.dj;
+  const headingId = useId();
+  const ref = useSheet(onClose);
+  const asked = useAnswer('everyDj', { query: { dj: [id], from: range.from, to: range.to } });
+  const handleAbove = above === null ? null : () => onStep(above);
+  const handleBelow = below === null ? null : () => onStep(below);
+  useStepKeys({ onAbove: handleAbove, onBelow: handleBelow });
+  useEffect(() => {
+    if (ref.current) ref.current.scrollTop = 0;
+  }, [ref, id]);
+  return (
+    <dialog ref={ref} className="opened-dj" aria-labelledby={headingId}>
+      <div className="opened-dj-content">
+        <OpenedHeader
+          headingId={headingId}
+          dj={line.dj}
+          choice={choice}
+          steps={{ onAbove: handleAbove, onBelow: handleBelow }}
+          onClose={onClose}
+        />
+        <OpenedFigures line={line} range={range} isCounting={isCounting} />
+        <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={OPENED_HEIGHT} />}>
+          {(answer, updatedAt) => (
+            <OpenedBody id={id} answer={answer} days={days} time={countedUntil(updatedAt)} />
+          )}
+        </AnswerView>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { FigureCard } from '../../../components/figures/FigureCard';
+import { rangeText, type DayRange } from '../../../voting/dayRange';
+import { formatShare } from '../../../lib/text/numbers';
+import { everyDjTexts } from '../../../texts/everyDj';
+import { screenTexts } from '../../../texts/screens';
+import { tableTexts } from '../../../texts/table';
+import type { DjLine } from '../comparison/djLines';
+
+interface OpenedFiguresProps {
+  line: DjLine;
+  range: DayRange;
+  /** Places still change today. */
+  isCounting: boolean;
+}
+
+const { opened: texts, columns } = everyDjTexts;
+
+/** The figures that the table has too, and of which days: the sheet may cover what else says so. */
+export function OpenedFigures({ line, range, isCounting }: OpenedFiguresProps) {
+  const { rank, tied, votes, share } = line;
+  const place = [tied && tableTexts.tied, isCounting && screenTexts.counting];
+  return (
+    <>
+      <p className="opened-range">{rangeText(range)}</p>
+      <div className="opened-figures">
+        <FigureCard
+          label={columns.votes}
+          value={votes}
+          unit={screenTexts.votes}
+          basis={texts.share(formatShare(share))}
+        />
+        <FigureCard
+          label={columns.rank}
+          value={rank}
+          unit={texts.place}
+          basis={rank !== null && place.filter(Boolean).join('・')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EveryDjAnswer } from '../../../../contract/everyDj';
+import type { VotingDay } from '../../../voting/votingDays';
+import { knownDays, valueOn } from '../answeredDays';
+
+/** A day of one DJ; null where there is nothing to tell. */
+export interface DjDay {
+  day: VotingDay;
+  votes: number | null;
+  /** Of that day's valid votes, from 0 to 1. */
+  share: number | null;
+  /** The same from 0 to 100, reckoned from the votes: a share times 100 may round the other way. */
+  percent: number | null;
+  /** By all votes until the end of the day. */
+  rank: number | null;
+  /** By the votes of that day alone. */
+  dayRank: number | null;
+}
+
+function partOf(votes: number | null, all: number | null, whole: 1 | 100): number | null {
+  return votes === null || all === null || all === 0 ? null : (votes * whole) / all;
+}
+
+/** The days of a DJ of the answer, in order; none where the answer is not about it. */
+export function openedDays(answer: EveryDjAnswer, id: string, days: readonly VotingDay[]): DjDay[] {
+  const own = answer.djs.find((dj) => dj.id === id);
+  if (!own) return [];
+  return knownDays(answer, days).map((day) => {
+    const votes = valueOn(answer, own.votes, day.date);
+    // Nobody has a place on a day that has not begun.
+    const placeOf = (ranks: (number | null)[]) =>
+      votes === null ? null : valueOn(answer, ranks, day.date);
+    return {
+      day,
+      votes,
+      share: partOf(votes, day.votes, 1),
+      percent: partOf(votes, day.votes, 100),
+      rank: placeOf(own.ranks),
+      dayRank: placeOf(own.dayRanks),
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { importTexts } from '../../../../texts/import';
+import { fileSize } from './fileSize';
+import { detectEncoding, type FileEncoding } from './fileEncoding';
+import { fileKind } from './fileKind';
+import { readStart, type FileStart } from './readStart';
+
+export interface ChosenFile {
+  file: File;
+  packed: boolean;
+  start: FileStart;
+  encoding: FileEncoding;
+}
+
+export type Choice =
+  | { state: 'none' }
+  | { state: 'reading' }
+  | { state: 'refused'; name: string; reason: string }
+  | { state: 'chosen'; chosen: ChosenFile };
+
+const { refused } = importTexts;
+
+async function look(file: File, maxBytes: number): Promise<Choice> {
+  const refuse = (reason: string): Choice => ({ state: 'refused', name: file.name, reason });
+  const kind = await fileKind(file);
+  if (kind !== 'text' && kind !== 'gzip') return refuse(refused[kind]);
+  if (file.size > maxBytes)
+    return refuse(refused.tooLarge(fileSize(file.size), fileSize(maxBytes)));
+  const packed = kind === 'gzip';
+  const start = await readStart(file, packed);
+  if (start.bytes.length === 0) return refuse(refused.empty);
+  return {
+    state: 'chosen',
+    chosen: { file, packed, start, encoding: detectEncoding(start.bytes) },
+  };
+}
+
+/** The file that somebody chose, looked at in the browser: its kind, its size, its first part. */
+export function useChosenFile(maxBytes: number) {
+  const [choice, setChoice] = useState<Choice>({ state: 'none' });
+  const newest = useRef<File | null>(null);
+
+  async function choose(file: File): Promise<void> {
+    newest.current = file;
+    setChoice({ state: 'reading' });
+    const found = await look(file, maxBytes).catch((): Choice => ({
+      state: 'refused',
+      name: file.name,
+      reason: refused.unreadable,
+    }));
+    if (newest.current === file) setChoice(found);
+  }
+
+  function clear(): void {
+    newest.current = null;
+    setChoice({ state: 'none' });
+  }
+
+  return { choice, choose, clear };
+}

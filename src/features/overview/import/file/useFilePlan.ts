@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { Phase } from '../../../../../contract/vote';
+import { importTexts } from '../../../../texts/import';
+import { columnProblems, FIELDS, guessColumns, type Columns } from '../columns/columns';
+import { decodeStart } from './fileEncoding';
+import { filePreview } from './filePreview';
+import type { ImportPlan } from '../importOrder';
+import type { ChosenFile } from './useChosenFile';
+
+type Choices = Omit<ImportPlan, 'columns'> & { columns: Partial<Columns> };
+
+/** Once the result is final, an import wants a reason. */
+export function wantsReason(phase: Phase): boolean {
+  return phase === 'final' || phase === 'published';
+}
+
+// Another encoding may bring other names: a choice that no column has any more gives way to the guess.
+function chosenColumns(header: readonly string[], chosen: Partial<Columns>): Columns {
+  const columns = guessColumns(header);
+  for (const field of FIELDS) {
+    const choice = chosen[field];
+    if (choice === null || (choice !== undefined && header.includes(choice))) {
+      columns[field] = choice;
+    }
+  }
+  return columns;
+}
+
+/** What is decided about a file so far, its first lines read that way, and what is still wanting. */
+export function useFilePlan({ start, encoding }: ChosenFile, phase: Phase) {
+  const [choices, setChoices] = useState<Choices>({
+    encoding,
+    columns: {},
+    createDjs: false,
+    skip: false,
+    hashVoters: false,
+    reason: '',
+  });
+  const preview = useMemo(
+    () => filePreview(decodeStart(start.bytes, choices.encoding), start.whole),
+    [start, choices.encoding],
+  );
+  const plan: ImportPlan = { ...choices, columns: chosenColumns(preview.header, choices.columns) };
+  const problems = columnProblems(plan.columns, preview);
+  if (wantsReason(phase) && plan.reason.trim() === '') problems.push(importTexts.missing.reason);
+  const change = (changes: Partial<ImportPlan>) =>
+    setChoices((before) => ({ ...before, ...changes }));
+  return { plan, preview, problems, change };
+}

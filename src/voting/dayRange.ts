@@ -1,0 +1,55 @@
+import { TokyoDay } from '../../contract/primitives';
+import { addDays, longDay, mediumDay, tokyoDay } from '../lib/time/dates';
+
+/** Tokyo days, both ends included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/** The days that a window [opensAt, closesAt) touches. */
+export function windowDays(vote: { opensAt: string; closesAt: string }): DayRange {
+  return { from: tokyoDay(vote.opensAt), to: tokyoDay(Date.parse(vote.closesAt) - 1) };
+}
+
+/** The last `count` days that have begun, as far as the window goes back. */
+export function lastDays(count: number, whole: DayRange, today: string): DayRange {
+  const to = later(whole.from, earlier(today, whole.to));
+  return { from: later(whole.from, addDays(to, 1 - count)), to };
+}
+
+/** `from` and `to` of a query string, cut to the window; what makes no sense falls back to it. */
+export function readDayRange(search: string, whole: DayRange): DayRange {
+  const query = new URLSearchParams(search);
+  const from = TokyoDay.safeParse(query.get('from')).data ?? whole.from;
+  const to = TokyoDay.safeParse(query.get('to')).data ?? whole.to;
+  const cut = { from: later(from, whole.from), to: earlier(to, whole.to) };
+  return cut.from <= cut.to ? cut : whole;
+}
+
+/** What two date fields hold, as a range within the window; or why it is none. */
+export function readRangeFields(
+  first: unknown,
+  last: unknown,
+  whole: DayRange,
+): DayRange | 'empty' | 'reversed' | 'outside' {
+  const from = TokyoDay.safeParse(first).data;
+  const to = TokyoDay.safeParse(last).data;
+  if (from === undefined || to === undefined) return 'empty';
+  if (from > to) return 'reversed';
+  return from < whole.from || to > whole.to ? 'outside' : { from, to };
+}
+
+export function isSameRange(a: DayRange, b: DayRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+/** 2022年9月1日(木) 〜 10月15日(土); the year again where it is another one; a single day once. */
+export function rangeText({ from, to }: DayRange): string {
+  if (from === to) return longDay(from);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${longDay(from)} 〜 ${isOneYear ? mediumDay(to) : longDay(to)}`;
+}
