@@ -1,6 +1,5 @@
 import type { Encoding } from '../../contract/imports';
-import { FileStop } from './fileStop';
-import { LineError } from './lineError';
+import { FileStop, LineError } from './lineErrors';
 import { openText } from './openText';
 import { type BrokenLine, type CsvRecord, RecordReader } from './recordReader';
 import type { TextEncoding } from './textLines';

@@ -1,6 +1,6 @@
 import type { Encoding } from '../../contract/imports';
-import { FileStop } from './fileStop';
 import { foreignFormat } from './foreignFormat';
+import { FileStop } from './lineErrors';
 import { peek } from './peek';
 import { type Line, textLines, type TextEncoding } from './textLines';
 

@@ -1,4 +1,4 @@
-import { placesAmong } from '../../../api/rules/ranks';
+import { ranksAmong } from '../../../api/rules/ranks';
 
 test.each([
   [
@@ -19,6 +19,6 @@ test.each([
     [100, 9, 20],
     [1, 3, 2],
   ],
-])('%j votes: places %j', (votes, places) => {
-  expect(votes.map(placesAmong(votes))).toEqual(places);
+])('%j votes: ranks %j', (votes, places) => {
+  expect(votes.map(ranksAmong(votes))).toEqual(places);
 });

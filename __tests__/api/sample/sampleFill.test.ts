@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { clockFrom } from '../../../api/clock';
 import { importVotes } from '../../../api/imports/importVotes';
-import { setVote } from '../../../api/settings/writeVote';
-import { readNotes } from '../../../api/notes/readNotes';
+import { readNotes } from '../../../api/notes/storedNotes';
 import { fillSample, readSampleClock, readVoteState } from '../../../api/sample/fillSample';
 import { SAMPLE_NOTES } from '../../../api/sample/sampleNotes';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
 import { sampleVotes } from '../../../api/sample/sampleVotes';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
+import { setVote } from '../../../api/settings/writeVote';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
 
 // 200,000 votes, more than once, on a busy machine.
 jest.setTimeout(120_000);

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
-import { OverviewAnswer } from '../../../contract/overview';
-import { TotalAnswer } from '../../../contract/total';
-import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
+import { OverviewAnswer } from '../../../contract/overview';
+import { TotalAnswer } from '../../../contract/total';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
 

@@ -51,7 +51,7 @@ const CHANGES: readonly SourceChange[] = [
     file: 'src/routing/resolveRoute.ts',
     find: 'import ',
     replace:
-      "import { faultyMiddleware } from '../../e2e/support/secondBuild/faulty/middleware';\nimport ",
+      "import { faultyMiddleware } from './faulty/middleware';\nimport ",
   },
   {
     why: 'a mark for each time that the guard runs',
