@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Asked } from '../../client/answers';
-import { notConfiguredStep } from './nextStep';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
-import { NextStep } from './NextStep';
+import { NextStep, notConfiguredStep } from './NextStep';
 import { StaleNotice } from './StaleNotice';
 
 interface AnswerViewProps<T> {

@@ -1,9 +1,8 @@
 import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep } from '../../components/states/NextStep';
+import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
 import { together } from '../../client/answers';
 import { countedUntil } from '../../lib/time/countedUntil';
-import { nextStep } from '../../components/states/nextStep';
 import { prepareAnswers } from '../../client/prepareAnswers';
 import { useAnswer } from '../../client/useAnswer';
 import { useQueryString } from '../../lib/navigation/useQueryString';

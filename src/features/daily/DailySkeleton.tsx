@@ -1,6 +1,8 @@
-import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
-import { FigureCardSkeleton } from '../../components/figures/FigureCardSkeleton';
-import { TableSkeleton } from '../../components/table/TableSkeleton';
+import {
+  ChartCardSkeleton,
+  FigureCardSkeleton,
+  TableSkeleton,
+} from '../../components/states/skeletons';
 
 export function DailySkeleton() {
   return (

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
-import { BarChartCard } from '../../components/charts/card/BarChartCard';
-import { LineChartCard } from '../../components/charts/card/LineChartCard';
+import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import type { DayRange } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useDayNotes';
 import { votingDays } from '../../voting/votingDays';

@@ -1,5 +1,4 @@
-import { Card } from '../../components/Card';
-import { CardAside } from '../../components/CardAside';
+import { Card, CardAside } from '../../components/Card';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';

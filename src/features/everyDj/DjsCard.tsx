@@ -3,7 +3,7 @@ import type { TotalAnswer } from '../../../contract/total';
 import { AnswerView } from '../../components/states/AnswerView';
 import { Card } from '../../components/Card';
 import { SearchBox } from '../../components/SearchBox';
-import { TableSkeleton } from '../../components/table/TableSkeleton';
+import { TableSkeleton } from '../../components/states/skeletons';
 import type { DayRange } from '../../voting/dayRange';
 import { useAnswer } from '../../client/useAnswer';
 import { useSearchText } from '../../lib/navigation/useSearchText';

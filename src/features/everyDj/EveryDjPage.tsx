@@ -1,8 +1,7 @@
 import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep } from '../../components/states/NextStep';
+import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
 import { together } from '../../client/answers';
-import { nextStep } from '../../components/states/nextStep';
 import { prepareAnswers } from '../../client/prepareAnswers';
 import { useAnswer } from '../../client/useAnswer';
 import { useQueryString } from '../../lib/navigation/useQueryString';

@@ -1,5 +1,4 @@
-import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
-import { TableSkeleton } from '../../components/table/TableSkeleton';
+import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { everyDjTexts } from '../../texts/everyDj';
 import { COMPARISON_HEIGHT } from './comparison/comparison';
 

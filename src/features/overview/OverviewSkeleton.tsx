@@ -1,5 +1,4 @@
-import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
-import { FigureCardSkeleton } from '../../components/figures/FigureCardSkeleton';
+import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { TOP_TEN_HEIGHT } from './overviewCharts';
 
 export function OverviewSkeleton() {

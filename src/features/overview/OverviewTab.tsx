@@ -1,9 +1,8 @@
 import type { VoteAnswer } from '../../../contract/vote';
 import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep } from '../../components/states/NextStep';
+import { NextStep, nextStep } from '../../components/states/NextStep';
 import { together, type Asked } from '../../client/answers';
 import { countedUntil } from '../../lib/time/countedUntil';
-import { nextStep } from '../../components/states/nextStep';
 import { useAnswer } from '../../client/useAnswer';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { OverviewView } from './OverviewView';

@@ -1,8 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
-import { BarChartCard } from '../../components/charts/card/BarChartCard';
-import { LineChartCard } from '../../components/charts/card/LineChartCard';
+import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { lastDays, windowDays } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useDayNotes';
 import { votingDays } from '../../voting/votingDays';

@@ -1,11 +1,10 @@
 import type { TotalAnswer } from '../../../contract/total';
 import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep } from '../../components/states/NextStep';
+import { NextStep, nextStep } from '../../components/states/NextStep';
 import { together } from '../../client/answers';
 import { countedUntil } from '../../lib/time/countedUntil';
 import { longDay } from '../../lib/time/dates';
 import type { DayRange } from '../../voting/dayRange';
-import { nextStep } from '../../components/states/nextStep';
 import { useAnswer } from '../../client/useAnswer';
 import { useSearchText } from '../../lib/navigation/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';

@@ -1,7 +1,9 @@
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
-import { ChartCardSkeleton } from '../../components/charts/card/ChartCardSkeleton';
-import { FigureCardSkeleton } from '../../components/figures/FigureCardSkeleton';
-import { TableSkeleton } from '../../components/table/TableSkeleton';
+import {
+  ChartCardSkeleton,
+  FigureCardSkeleton,
+  TableSkeleton,
+} from '../../components/states/skeletons';
 
 const TOP = 20;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
-import { BarChartCard } from '../../components/charts/card/BarChartCard';
+import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';

@@ -1,7 +1,7 @@
 import { chartTexts } from '../../../texts/charts';
 import { isPartDay, type ChartDescription } from '../model/chartDescription';
 import type { ChartKind } from '../geometry/plot';
-import { SeriesSwatch } from './SeriesSwatch';
+import { SeriesSwatch } from '../svg/SeriesSwatch';
 
 export interface ChartLegendProps {
   kind: ChartKind;

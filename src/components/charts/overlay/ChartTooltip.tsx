@@ -3,7 +3,7 @@ import { chartTexts } from '../../../texts/charts';
 import type { ChartDescription } from '../model/chartDescription';
 import { remarksOf, valueText } from '../model/chartSentences';
 import { middleOf, type Plot } from '../geometry/plot';
-import { SeriesSwatch } from '../card/SeriesSwatch';
+import { SeriesSwatch } from '../svg/SeriesSwatch';
 
 export interface ChartTooltipProps {
   description: ChartDescription;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DayAnswer } from '../../../../contract/daily';
-import { BarChartCard } from '../../../components/charts/card/BarChartCard';
+import { BarChartCard } from '../../../components/charts/card/ChartCard';
 import { longDay } from '../../../lib/time/dates';
 import { dailyTexts } from '../../../texts/daily';
 import { DayRanking } from './DayRanking';

@@ -1,4 +1,4 @@
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
 
 export function DaySkeleton() {
   return (

@@ -1,4 +1,4 @@
-import { SeriesSwatch } from '../../../components/charts/card/SeriesSwatch';
+import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
 import { Icon } from '../../../components/Icon';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 

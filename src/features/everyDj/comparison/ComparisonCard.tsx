@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
-import { LineChartCard } from '../../../components/charts/card/LineChartCard';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { LineChartCard } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/countedUntil';
 import type { DayRange } from '../../../voting/dayRange';
 import { useAnswer } from '../../../client/useAnswer';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { EveryDjAnswer } from '../../../../contract/everyDj';
-import { BarChartCard } from '../../../components/charts/card/BarChartCard';
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
-import { LineChartCard } from '../../../components/charts/card/LineChartCard';
+import { BarChartCard, LineChartCard } from '../../../components/charts/card/ChartCard';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { OPENED_HEIGHT, openedCharts } from './openedCharts';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { countedUntil } from '../../../lib/time/countedUntil';
 import type { DayRange } from '../../../voting/dayRange';
 import { useAnswer } from '../../../client/useAnswer';

@@ -1,5 +1,5 @@
 import { AnswerView } from '../../../components/states/AnswerView';
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { useAnswer } from '../../../client/useAnswer';
 import { HistoryView } from './HistoryView';
 import { RecentSkeleton } from './RecentSkeleton';

@@ -1,6 +1,5 @@
 import type { AuditAnswer } from '../../../../contract/audit';
-import { Card } from '../../../components/Card';
-import { CardAside } from '../../../components/CardAside';
+import { Card, CardAside } from '../../../components/Card';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { historyTexts as texts } from '../../../texts/history';

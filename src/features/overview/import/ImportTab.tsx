@@ -1,5 +1,5 @@
 import { AnswerView } from '../../../components/states/AnswerView';
-import { TableSkeleton } from '../../../components/table/TableSkeleton';
+import { TableSkeleton } from '../../../components/states/skeletons';
 import { useAnswer } from '../../../client/useAnswer';
 import { ImportsCard } from './result/ImportsCard';
 import { ImportView } from './ImportView';

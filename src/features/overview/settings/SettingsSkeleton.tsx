@@ -1,5 +1,4 @@
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
-import { TableSkeleton } from '../../../components/table/TableSkeleton';
+import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
 
 // The card of the vote is as high as this, in CSS pixels; the list below it fills the window.
 const FORM_HEIGHT = 300;

@@ -1,5 +1,5 @@
 import { Loading } from '../../../components/states/Loading';
-import { TableSkeleton } from '../../../components/table/TableSkeleton';
+import { TableSkeleton } from '../../../components/states/skeletons';
 import { usePendingPhase } from '../../../lib/state/usePendingPhase';
 
 /** While a tab's code is on its way: what comes at once shows no pending state at all (row R1). */

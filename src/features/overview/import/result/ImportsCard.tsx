@@ -2,7 +2,7 @@ import { AnswerView } from '../../../../components/states/AnswerView';
 import { Card } from '../../../../components/Card';
 import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
-import { TableSkeleton } from '../../../../components/table/TableSkeleton';
+import { TableSkeleton } from '../../../../components/states/skeletons';
 import { useAnswer } from '../../../../client/useAnswer';
 import { importTexts } from '../../../../texts/import';
 import { importColumns } from './importColumns';

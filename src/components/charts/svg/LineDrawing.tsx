@@ -1,17 +1,21 @@
-import type { ChartDescription } from '../model/chartDescription';
+import { memo } from 'react';
 import { linePartsOf, markedPoints, standsOnArea } from '../geometry/lineParts';
-import { Marker } from './Marker';
 import type { Plot } from '../geometry/plot';
+import type { ChartDescription } from '../model/chartDescription';
 import { seriesClass } from '../model/seriesLook';
+import { CategoryAxis, ValueAxis } from './axes';
+import { ChartSvg } from './ChartSvg';
+import { Marker } from './Marker';
 
-export interface LineMarksProps {
+interface LineDrawingProps {
   description: ChartDescription;
   plot: Plot;
 }
 
+/** In CSS pixels between two days: below that not every point has a marker. */
 const CROWDED = 16;
 
-export function LineMarks({ description, plot }: LineMarksProps) {
+function Lines({ description, plot }: LineDrawingProps) {
   const { categories, series } = description;
   const hasArea = standsOnArea(description);
   return series.map((one, number) => {
@@ -28,3 +32,15 @@ export function LineMarks({ description, plot }: LineMarksProps) {
     );
   });
 }
+
+function Drawing({ description, plot }: LineDrawingProps) {
+  return (
+    <ChartSvg plot={plot}>
+      <ValueAxis plot={plot} />
+      <CategoryAxis categories={description.categories} plot={plot} />
+      <Lines description={description} plot={plot} />
+    </ChartSvg>
+  );
+}
+
+export const LineDrawing = memo(Drawing);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Hatch } from '../svg/Hatch';
-import { Marker } from '../svg/Marker';
+import { Hatch } from './Hatch';
+import { Marker } from './Marker';
 import type { ChartKind } from '../geometry/plot';
 import { seriesClass } from '../model/seriesLook';
 
