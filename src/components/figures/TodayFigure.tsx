@@ -10,7 +10,7 @@ interface TodayFigureProps {
   /** Null outside the window. */
   today: TodaySoFar | null;
   yesterday: VotingDay | undefined;
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 

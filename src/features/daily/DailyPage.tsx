@@ -8,9 +8,8 @@ import { useAnswer } from '../../client/useAnswer';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { ComparisonSelect } from './ComparisonSelect';
-import { DailySkeleton } from './DailySkeleton';
-import { DailyView } from './DailyView';
+import { ComparisonSelect } from './ComparisonPanel';
+import { DailyView, DailySkeleton } from './DailyView';
 import { readComparison } from './dayComparison';
 
 export const prepare = () => prepareAnswers('vote', 'daily', 'overview');

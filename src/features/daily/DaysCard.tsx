@@ -7,7 +7,7 @@ import type { DayLine } from './dayLines';
 
 interface DaysCardProps {
   lines: readonly DayLine[];
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
   /** Null: nothing is compared. */
   compared: ComparedDays | null;

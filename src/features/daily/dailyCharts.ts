@@ -50,7 +50,7 @@ function describe(
 }
 
 export interface DaysContext {
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
   /** Null: nothing is compared. */
   compared: ComparedDays | null;

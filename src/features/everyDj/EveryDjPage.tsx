@@ -7,8 +7,7 @@ import { useAnswer } from '../../client/useAnswer';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { EveryDjSkeleton } from './EveryDjSkeleton';
-import { EveryDjView } from './EveryDjView';
+import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
 
 export const prepare = () => prepareAnswers('vote', 'total', 'daily');
 

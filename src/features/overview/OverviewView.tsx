@@ -15,7 +15,7 @@ import { lazyPart } from './tabs/lazyTabs';
 interface OverviewViewProps {
   vote: VoteAnswer;
   overview: OverviewAnswer;
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 

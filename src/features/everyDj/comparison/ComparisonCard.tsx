@@ -9,9 +9,8 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { ChosenDjs } from './ChosenDjs';
-import { COMPARISON_HEIGHT, comparisonChart } from './comparison';
-import { LinesSwitch } from './LinesSwitch';
-import { readLines } from './lines';
+import { COMPARISON_HEIGHT, comparisonChart } from './comparisonChart';
+import { LinesSwitch, readLines } from './LinesSwitch';
 import type { Choice } from './useChoice';
 
 interface ComparisonCardProps {

@@ -4,7 +4,7 @@ import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';
-import type { DjLine } from '../comparison/djLines';
+import type { DjLine } from '../table/djLines';
 
 interface OpenedFiguresProps {
   line: DjLine;

@@ -4,11 +4,11 @@ import { DayName } from '../../../components/figures/DayName';
 import { Votes } from '../../../components/figures/Votes';
 import { formatCount, formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts } from '../../../texts/everyDj';
-import type { DjDay } from './openedDays';
+import type { DjDay } from '../djDays';
 
 interface OpenedTableProps {
   lines: readonly DjDay[];
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import type { DjLine } from '../comparison/djLines';
+import type { DjLine } from '../table/djLines';
 
 /** A DJ shown in place, and its neighbours in the order of the table; null at either end. */
 export interface Opened {

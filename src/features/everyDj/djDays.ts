@@ -1,6 +1,20 @@
-import type { EveryDjAnswer } from '../../../../contract/everyDj';
-import type { VotingDay } from '../../../voting/votingDays';
-import { knownDays, valueOn } from '../answeredDays';
+import type { EveryDjAnswer } from '../../../contract/everyDj';
+import type { VotingDay } from '../../voting/votingDays';
+
+type Dated = Pick<EveryDjAnswer, 'dates'>;
+
+/** A figure of the answer on a Tokyo day; null where it has none. */
+export function valueOn<T>({ dates }: Dated, values: readonly (T | null)[], date: string) {
+  return values[dates.indexOf(date)] ?? null;
+}
+
+/** The days; one that the answer lacks is a gap, whatever other answers know of it (product.md, 3). */
+export function knownDays({ dates }: Dated, days: readonly VotingDay[]): VotingDay[] {
+  const answered = new Set(dates);
+  return days.map((day) =>
+    answered.has(day.date) ? day : { ...day, votes: null, state: 'missing' as const },
+  );
+}
 
 /** A day of one DJ; null where there is nothing to tell. */
 export interface DjDay {
@@ -21,7 +35,7 @@ function partOf(votes: number | null, all: number | null, whole: 1 | 100): numbe
 }
 
 /** The days of a DJ of the answer, in order; none where the answer is not about it. */
-export function openedDays(answer: EveryDjAnswer, id: string, days: readonly VotingDay[]): DjDay[] {
+export function djDays(answer: EveryDjAnswer, id: string, days: readonly VotingDay[]): DjDay[] {
   const own = answer.djs.find((dj) => dj.id === id);
   if (!own) return [];
   return knownDays(answer, days).map((day) => {

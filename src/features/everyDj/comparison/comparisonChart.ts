@@ -4,16 +4,25 @@ import { dayCategory } from '../../../components/charts/model/dayCategory';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
-import { knownDays, valueOn } from '../answeredDays';
-import { sumsSoFar, type Lines } from './lines';
+import { knownDays, valueOn } from '../djDays';
+import type { Lines } from './LinesSwitch';
 
 /** Room for eight lines and their names, in CSS pixels. */
 export const COMPARISON_HEIGHT = 320;
 
+/** Running totals; after a missing day the total is unknown. */
+export function runningTotals(values: readonly (number | null)[]): (number | null)[] {
+  let sum: number | null = 0;
+  return values.map((value) => {
+    sum = sum === null || value === null ? null : sum + value;
+    return sum;
+  });
+}
+
 interface Shown {
   days: readonly VotingDay[];
   lines: Lines;
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
@@ -30,7 +39,7 @@ export function comparisonChart(
     categories: known.map((day) => dayCategory(day, time)),
     series: answer.djs.map(({ id, name, votes }) => {
       const values = days.map(({ date }) => valueOn(answer, votes, date));
-      return { key: id, name, values: lines === 'total' ? sumsSoFar(values) : values };
+      return { key: id, name, values: lines === 'total' ? runningTotals(values) : values };
     }),
   };
 }

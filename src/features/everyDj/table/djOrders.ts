@@ -1,6 +1,6 @@
-import type { DataColumn } from '../../components/table/dataColumn';
-import { compareReadings } from '../../lib/text/collation';
-import type { DjLine } from './comparison/djLines';
+import type { DataColumn } from '../../../components/table/dataColumn';
+import { compareReadings } from '../../../lib/text/collation';
+import type { DjLine } from './djLines';
 
 type Order = Pick<DataColumn<DjLine>, 'compare' | 'lacks' | 'first'>;
 

@@ -1,11 +1,10 @@
-import { Sparkline } from '../../components/figures/Sparkline';
-import type { DayRange } from '../../voting/dayRange';
-import { NO_NUMBER } from '../../lib/text/numbers';
-import { useAnswer } from '../../client/useAnswer';
-import { useIsSeen } from '../../lib/browser/useIsSeen';
-import { useSettled } from '../../lib/state/useSettled';
-import { everyDjTexts } from '../../texts/everyDj';
-import { trendValues } from './trendValues';
+import { Sparkline } from '../../../components/figures/Sparkline';
+import type { DayRange } from '../../../voting/dayRange';
+import { NO_NUMBER } from '../../../lib/text/numbers';
+import { useAnswer } from '../../../client/useAnswer';
+import { useIsSeen } from '../../../lib/browser/useIsSeen';
+import { useSettled } from '../../../lib/state/useSettled';
+import { everyDjTexts } from '../../../texts/everyDj';
 
 export interface TrendProps {
   dj: { id: string; name: string };
@@ -17,7 +16,17 @@ export interface TrendProps {
   runningDay: string | null;
 }
 
-// A row that only flies by while the page scrolls asks nothing.
+/** The votes of the days that have ended, nulls among them kept; empty where there is none. */
+export function trendValues(
+  votes: readonly (number | null)[],
+  dates: readonly string[],
+  runningDay: string | null,
+): (number | null)[] {
+  const ended = votes.map((count, day) => (dates[day] === runningDay ? null : count));
+  return ended.slice(0, ended.findLastIndex((count) => count !== null) + 1);
+}
+
+// In ms: rows that are only scrolled past ask nothing.
 const PAUSE = 200;
 
 /** A batch is asked for as soon as one of its rows stays in view; never where the column has no room. */

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
-import { Trend } from '../../../../src/features/everyDj/Trend';
-import { useAnswer } from '../../../../src/client/useAnswer';
+import { Trend } from '../../../../../src/features/everyDj/table/Trend';
+import { useAnswer } from '../../../../../src/client/useAnswer';
 
-jest.mock('../../../../src/client/useAnswer', () => ({ useAnswer: jest.fn() }));
+jest.mock('../../../../../src/client/useAnswer', () => ({ useAnswer: jest.fn() }));
 
 const DJ = { id: 'aoi', name: 'DJ アオイ' };
 const asked = jest.mocked(useAnswer);

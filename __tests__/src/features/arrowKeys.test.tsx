@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useDayKeys } from '../../../../src/features/daily/day/useDayKeys';
-import { useStepKeys } from '../../../../src/features/everyDj/opened/useStepKeys';
+import { useDayKeys } from '../../../src/features/daily/day/useDayKeys';
+import { useStepKeys } from '../../../src/features/everyDj/opened/useStepKeys';
 
 const MODIFIERS = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const;
 const heard: string[] = [];

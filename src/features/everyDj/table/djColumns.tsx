@@ -1,14 +1,14 @@
-import { seriesClass } from '../../components/charts/model/seriesLook';
-import type { DataColumn } from '../../components/table/dataColumn';
-import { DjName } from '../../components/figures/DjName';
-import { RankBadge } from '../../components/figures/RankBadge';
-import { Votes } from '../../components/figures/Votes';
-import type { DayRange } from '../../voting/dayRange';
-import { formatShare } from '../../lib/text/numbers';
-import { everyDjTexts as texts } from '../../texts/everyDj';
-import { tableTexts } from '../../texts/table';
-import { MOST_COMPARED } from './comparison/choice';
-import type { DjLine } from './comparison/djLines';
+import { seriesClass } from '../../../components/charts/model/seriesLook';
+import type { DataColumn } from '../../../components/table/dataColumn';
+import { DjName } from '../../../components/figures/DjName';
+import { RankBadge } from '../../../components/figures/RankBadge';
+import { Votes } from '../../../components/figures/Votes';
+import type { DayRange } from '../../../voting/dayRange';
+import { formatShare } from '../../../lib/text/numbers';
+import { everyDjTexts as texts } from '../../../texts/everyDj';
+import { tableTexts } from '../../../texts/table';
+import { MOST_COMPARED } from '../comparison/useChoice';
+import type { DjLine } from './djLines';
 import { djOrders } from './djOrders';
 import { Trend } from './Trend';
 

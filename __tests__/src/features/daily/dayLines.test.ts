@@ -1,4 +1,4 @@
-import { rangeFigures } from '../../../../src/features/daily/dayFigures';
+import { rangeFigures } from '../../../../src/features/daily/dayLines';
 import type { VotingDay } from '../../../../src/voting/votingDays';
 
 function day(date: string, votes: number | null, rest: Partial<VotingDay> = {}): VotingDay {

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import type { TotalAnswer } from '../../../contract/total';
-import { AnswerView } from '../../components/states/AnswerView';
-import { Card } from '../../components/Card';
-import { SearchBox } from '../../components/SearchBox';
-import { TableSkeleton } from '../../components/states/skeletons';
-import type { DayRange } from '../../voting/dayRange';
-import { useAnswer } from '../../client/useAnswer';
-import { useSearchText } from '../../lib/navigation/useSearchText';
-import type { VotingDay } from '../../voting/votingDays';
-import { everyDjTexts as texts } from '../../texts/everyDj';
-import { screenTexts } from '../../texts/screens';
-import { djLines } from './comparison/djLines';
+import type { TotalAnswer } from '../../../../contract/total';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { Card } from '../../../components/Card';
+import { SearchBox } from '../../../components/SearchBox';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import type { DayRange } from '../../../voting/dayRange';
+import { useAnswer } from '../../../client/useAnswer';
+import { useSearchText } from '../../../lib/navigation/useSearchText';
+import type { VotingDay } from '../../../voting/votingDays';
+import { everyDjTexts as texts } from '../../../texts/everyDj';
+import { screenTexts } from '../../../texts/screens';
+import { djLines } from './djLines';
 import { DjsView } from './DjsView';
-import type { Choice } from './comparison/useChoice';
+import type { Choice } from '../comparison/useChoice';
 
 interface DjsCardProps {
   /** The ranking as of now. */
