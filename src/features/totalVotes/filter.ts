@@ -71,3 +71,21 @@ export function filterName({ category, area }: Filter): string | null {
   ].filter((name) => name !== null);
   return names.length > 0 ? names.join('・') : null;
 }
+
+export interface RankWithin {
+  /** Null without votes. */
+  rank: number | null;
+  tied: boolean;
+}
+
+/** Competition ranks among `lines` alone, which come in the order of the overall ranks; by DJ's id. */
+export function ranksWithin(lines: readonly Rank[]): Map<string, RankWithin> {
+  const ranks = new Map<string, RankWithin>();
+  let first = 0;
+  lines.forEach(({ rank, dj }, index) => {
+    if (rank !== lines[first]?.rank) first = index;
+    const tied = rank === lines[first + 1]?.rank && rank !== null;
+    ranks.set(dj.id, { rank: rank === null ? null : first + 1, tied });
+  });
+  return ranks;
+}

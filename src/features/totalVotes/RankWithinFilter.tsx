@@ -1,10 +1,10 @@
 import { formatCount } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import type { PlaceWithin } from './places';
+import type { RankWithin } from './filter';
 
-/** No badge: the overall rank stays the one that stands out. */
-export function PlaceWithinFilter({ rank, tied }: PlaceWithin) {
+/** Without a badge, so that the overall rank stays more prominent. */
+export function RankWithinFilter({ rank, tied }: RankWithin) {
   return (
     <span className="rank">
       <span className="place-number">{formatCount(rank)}</span>
@@ -13,14 +13,14 @@ export function PlaceWithinFilter({ rank, tied }: PlaceWithin) {
   );
 }
 
-interface PlaceLineProps {
-  place: PlaceWithin;
+interface RankLineProps {
+  rank: RankWithin;
   /** 部門内 */
   within: string;
 }
 
-/** Below the name, where a phone has no room for a column. */
-export function PlaceLine({ place: { rank, tied }, within }: PlaceLineProps) {
+/** Below the name: on a phone there is no room for a column. */
+export function RankLine({ rank: { rank, tied }, within }: RankLineProps) {
   if (rank === null) return null;
   return <span className="place-line">{texts.placeLine(within, rank, tied)}</span>;
 }

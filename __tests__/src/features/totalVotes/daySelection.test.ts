@@ -1,9 +1,9 @@
 import {
   countedDays,
-  heldTo,
-  readStanding,
-  standingQuestion,
-} from '../../../../src/features/totalVotes/standing';
+  withValidBase,
+  readDaySelection,
+  selectionQuery,
+} from '../../../../src/features/totalVotes/daySelection';
 
 const WINDOW = { from: '2022-09-01', to: '2022-09-30' };
 const counted = { from: '2022-09-01', to: '2022-09-20' };
@@ -35,24 +35,27 @@ test.each([
   ['?asOf=2022-09-15&base=2022-09-15', { asOf: '2022-09-15', base: null }],
   ['?asOf=2022-09-15&base=2022-09-18', { asOf: '2022-09-15', base: null }],
   ['?asOf=2022-09-01&base=2022-09-01', { asOf: '2022-09-01', base: null }],
-])('%s', (search, standing) => {
-  expect(readStanding(search, counted)).toEqual(standing);
+])('%s', (search, selection) => {
+  expect(readDaySelection(search, counted)).toEqual(selection);
 });
 
 test('while the days are not known, every day is asked for', () => {
-  expect(readStanding('?asOf=2022-09-15&base=x', null)).toEqual({ asOf: '2022-09-15', base: null });
+  expect(readDaySelection('?asOf=2022-09-15&base=x', null)).toEqual({
+    asOf: '2022-09-15',
+    base: null,
+  });
 });
 
-test('another day lets go of a baseline that is no longer before it', () => {
+test('another day drops a baseline that is no longer before it', () => {
   const base = '2022-09-10';
-  expect(heldTo({ asOf: '2022-09-12', base }, counted).base).toBe(base);
-  expect(heldTo({ asOf: '2022-09-11', base }, counted).base).toBeNull();
-  expect(heldTo({ asOf: '2022-09-09', base }, counted).base).toBeNull();
+  expect(withValidBase({ asOf: '2022-09-12', base }, counted).base).toBe(base);
+  expect(withValidBase({ asOf: '2022-09-11', base }, counted).base).toBeNull();
+  expect(withValidBase({ asOf: '2022-09-09', base }, counted).base).toBeNull();
 });
 
 test('now, against the day before, is the question that the page has asked already', () => {
-  expect(standingQuestion({ asOf: null, base: null })).toEqual({});
-  expect(standingQuestion({ asOf: '2022-09-15', base: null })).toEqual({
+  expect(selectionQuery({ asOf: null, base: null })).toEqual({});
+  expect(selectionQuery({ asOf: '2022-09-15', base: null })).toEqual({
     query: { asOf: '2022-09-15', baseline: undefined },
   });
 });
