@@ -3,8 +3,7 @@ import { sendPasswordReset } from '../../auth/identity';
 import { isUnknownAccount } from '../../auth/identityErrors';
 import { loginTexts } from '../../texts/login';
 import { FormNotice } from '../../components/states/FormNotice';
-import { SubmitButton } from './SubmitButton';
-import { TextField } from './TextField';
+import { SubmitButton, TextField } from './loginFields';
 import { useSubmission } from './useSubmission';
 
 interface PasswordResetFormProps {

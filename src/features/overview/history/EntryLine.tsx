@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { historyTexts as texts } from '../../../texts/history';
-import { tokyoInstant } from '../import/columns/tokyoInstant';
+import { tokyoInstant } from '../tokyoInstant';
 import { entrySentence } from './entrySentence';
 
 interface EntryLineProps {

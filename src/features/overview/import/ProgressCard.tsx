@@ -1,6 +1,6 @@
 import { importTexts } from '../../../texts/import';
 import { AnnouncedCard } from './AnnouncedCard';
-import { fileSize } from './file/fileSize';
+import { fileSize } from '../files/fileSize';
 import { cancelUpload, type Upload } from './upload';
 
 interface ProgressCardProps {

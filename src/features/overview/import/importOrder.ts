@@ -1,5 +1,5 @@
 import { columnsQuery, type Columns } from './columns/columns';
-import type { FileEncoding } from './file/fileEncoding';
+import type { FileEncoding } from '../files/fileEncoding';
 import type { ImportOrder } from './upload';
 import type { ChosenFile } from './file/useChosenFile';
 

@@ -3,7 +3,7 @@ import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
 import { FieldSample } from './FieldSample';
-import type { FilePreview } from '../file/filePreview';
+import type { FilePreview } from './filePreview';
 
 interface FieldRowProps {
   field: Field;

@@ -2,7 +2,7 @@ import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
 import { readInstant } from './readInstant';
-import { tokyoInstant } from './tokyoInstant';
+import { tokyoInstant } from '../../tokyoInstant';
 
 interface FieldSampleProps {
   field: Field;

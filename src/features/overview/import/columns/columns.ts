@@ -1,5 +1,5 @@
 import { importTexts } from '../../../../texts/import';
-import type { FilePreview } from '../file/filePreview';
+import type { FilePreview } from './filePreview';
 
 /** What a vote is made of, in the order in which people think of it. */
 export const FIELDS = ['id', 'dj', 'castAt', 'voter', 'source'] as const;

@@ -6,7 +6,7 @@ import { OptionsCard } from '../OptionsCard';
 import { importOrder } from '../importOrder';
 import type { ChosenFile } from './useChosenFile';
 import { useFilePlan } from './useFilePlan';
-import type { StartImport } from '../useImport';
+import type { StartImport } from '../upload';
 
 interface FileFormProps {
   chosen: ChosenFile;

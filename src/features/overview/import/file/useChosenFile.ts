@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { importTexts } from '../../../../texts/import';
-import { fileSize } from './fileSize';
-import { detectEncoding, type FileEncoding } from './fileEncoding';
-import { fileKind } from './fileKind';
-import { readStart, type FileStart } from './readStart';
+import { fileSize } from '../../files/fileSize';
+import { detectEncoding, type FileEncoding } from '../../files/fileEncoding';
+import { fileKind } from '../../files/fileKind';
+import { readStart, type FileStart } from '../../files/fileContent';
 
 export interface ChosenFile {
   file: File;

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Phase } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import { columnProblems, FIELDS, guessColumns, type Columns } from '../columns/columns';
-import { decodeStart } from './fileEncoding';
-import { filePreview } from './filePreview';
+import { decodeStart } from '../../files/fileEncoding';
+import { filePreview } from '../columns/filePreview';
 import type { ImportPlan } from '../importOrder';
 import type { ChosenFile } from './useChosenFile';
 

@@ -3,8 +3,7 @@ import { Icon } from '../../../../components/Icon';
 import { csvFile, saveFile } from '../../../../lib/browser/download';
 import { importTexts } from '../../../../texts/import';
 import type { ImportOrder } from '../upload';
-import { wrongLineReason } from './wrongLineReason';
-import { wrongLinesCsv } from './wrongLinesCsv';
+import { wrongLinesCsv, wrongLineReason } from './wrongLineReport';
 
 interface WrongLinesProps {
   order: ImportOrder;

@@ -7,9 +7,8 @@ import { djChanges } from './djChanges';
 import type { DjFile } from './djFile';
 import { DjFileField } from './DjFileField';
 import { DjPreview } from './DjPreview';
-import { SaveButton } from '../form/SaveButton';
+import { SaveButton, SavingNotice } from '../form/SaveButton';
 import { ListMovedOn, saveDjFile } from './saveDjFile';
-import { SavingNotice } from '../form/SavingNotice';
 import type { useSaving } from '../form/useSaving';
 
 const texts = settingsTexts.djFile;

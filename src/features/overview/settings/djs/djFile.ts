@@ -2,8 +2,8 @@ import type { Dj } from '../../../../../contract/dj';
 import { loadChunk } from '../../../../lib/browser/chunks';
 import { readCell } from '../../../../lib/browser/csv';
 import { settingsTexts } from '../../../../texts/settings';
-import { decodeStart, detectEncoding } from '../../import/file/fileEncoding';
-import { fileKind } from '../../import/file/fileKind';
+import { decodeStart, detectEncoding } from '../../files/fileEncoding';
+import { fileKind } from '../../files/fileKind';
 import { DJ_FIELDS, derivedId, MOST_CHARACTERS } from './djFields';
 import { SettingRefused } from '../form/settingRefused';
 

@@ -2,9 +2,8 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { settingsTexts as texts } from '../../../../texts/settings';
 import { Dialog } from './Dialog';
 import { Question } from './Question';
-import { SaveButton } from './SaveButton';
-import { SavingNotice } from './SavingNotice';
-import { useFocusFirstError } from './useFocusFirstError';
+import { SaveButton, SavingNotice } from './SaveButton';
+import { useFocusFirstError } from './Field';
 import type { Saving } from './useSaving';
 
 export interface Removal {

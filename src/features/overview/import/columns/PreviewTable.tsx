@@ -1,5 +1,5 @@
 import { importTexts } from '../../../../texts/import';
-import { FIELDS, type Columns } from '../columns/columns';
+import { FIELDS, type Columns } from './columns';
 import type { FilePreview } from './filePreview';
 
 interface PreviewTableProps {

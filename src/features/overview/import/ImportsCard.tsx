@@ -1,10 +1,10 @@
-import { AnswerView } from '../../../../components/states/AnswerView';
-import { Card } from '../../../../components/Card';
-import { DataTable } from '../../../../components/table/DataTable';
-import { EmptyState } from '../../../../components/states/EmptyState';
-import { TableSkeleton } from '../../../../components/states/skeletons';
-import { useAnswer } from '../../../../client/useAnswer';
-import { importTexts } from '../../../../texts/import';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { Card } from '../../../components/Card';
+import { DataTable } from '../../../components/table/DataTable';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { useAnswer } from '../../../client/useAnswer';
+import { importTexts } from '../../../texts/import';
 import { importColumns } from './importColumns';
 
 const { history: texts } = importTexts;

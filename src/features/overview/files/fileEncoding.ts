@@ -1,4 +1,4 @@
-import type { Encoding } from '../../../../../contract/imports';
+import type { Encoding } from '../../../../contract/imports';
 
 export type FileEncoding = Exclude<Encoding, 'auto'>;
 

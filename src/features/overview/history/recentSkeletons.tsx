@@ -1,12 +1,12 @@
 /** How many entries the overview shows. */
 export const RECENT = 5;
 
-interface RecentSkeletonProps {
+interface EntriesSkeletonProps {
   rows: number;
 }
 
 /** Lines as high as those of entries. */
-export function RecentSkeleton({ rows }: RecentSkeletonProps) {
+export function EntriesSkeleton({ rows }: EntriesSkeletonProps) {
   return (
     <ul className="entries" aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
@@ -22,5 +22,19 @@ export function RecentSkeleton({ rows }: RecentSkeletonProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Same size as a RecentCard. */
+export function RecentCardSkeleton() {
+  return (
+    <div className="panel" aria-hidden="true">
+      <div className="panel-header">
+        <span className="panel-heading">
+          <span className="skeleton skeleton-words" />
+        </span>
+      </div>
+      <EntriesSkeleton rows={RECENT} />
+    </div>
   );
 }

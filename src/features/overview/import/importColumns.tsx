@@ -1,9 +1,9 @@
-import type { ImportsAnswer } from '../../../../../contract/imports';
-import type { DataColumn } from '../../../../components/table/dataColumn';
-import { Votes } from '../../../../components/figures/Votes';
-import { formatCount } from '../../../../lib/text/numbers';
-import { importTexts } from '../../../../texts/import';
-import { tokyoMinute } from '../columns/tokyoInstant';
+import type { ImportsAnswer } from '../../../../contract/imports';
+import type { DataColumn } from '../../../components/table/dataColumn';
+import { Votes } from '../../../components/figures/Votes';
+import { formatCount } from '../../../lib/text/numbers';
+import { importTexts } from '../../../texts/import';
+import { tokyoMinute } from '../tokyoInstant';
 
 type ImportRow = ImportsAnswer['imports'][number];
 
