@@ -6,7 +6,7 @@ import { SeriesSwatch } from '../svg/SeriesSwatch';
 export interface ChartLegendProps {
   kind: ChartKind;
   description: ChartDescription;
-  /** The series have their names elsewhere: what is left are the states of the days. */
+  /** Without the names of the series: only the states of the days are explained. */
   unnamed?: boolean;
 }
 

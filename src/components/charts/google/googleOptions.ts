@@ -6,7 +6,7 @@ import type { ThemeColours } from './themeColours';
 
 type Axis = google.visualization.ChartAxis;
 
-/** The options of all our types of chart; each type takes those that it knows. */
+/** Options of all our types of chart; each type takes those that it knows. */
 export type GoogleOptions = google.visualization.ColumnChartOptions &
   google.visualization.BarChartOptions &
   google.visualization.AreaChartOptions & { backgroundColor: string };
@@ -57,8 +57,8 @@ function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
 }
 
 /**
- * Same box, same plot, same scale as our own drawing, so that notes, end labels and the tooltip on
- * top fit both. Explicit colours throughout; no animation; the page's own tooltip is used.
+ * Same plot and same scale as our own drawing, so that overlay and tooltip fit both. All colours are
+ * explicit; no animation; no tooltip of Google's.
  */
 export function optionsOf(
   { title, series }: ChartDescription,

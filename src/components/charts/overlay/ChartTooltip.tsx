@@ -9,7 +9,7 @@ export interface ChartTooltipProps {
   description: ChartDescription;
   plot: Plot;
   chosen: number;
-  /** It can be opened: says how */
+  /** The category can be opened: the tooltip says how */
   opens: boolean;
 }
 

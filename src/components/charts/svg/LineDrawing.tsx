@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { linePartsOf, markedPoints, standsOnArea } from '../geometry/lineParts';
+import { linePartsOf, markedPoints, hasArea } from '../geometry/lineParts';
 import type { Plot } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
 import { seriesClass } from '../model/seriesLook';
@@ -17,12 +17,12 @@ const CROWDED = 16;
 
 function Lines({ description, plot }: LineDrawingProps) {
   const { categories, series } = description;
-  const hasArea = standsOnArea(description);
+  const isArea = hasArea(description);
   return series.map((one, number) => {
     const { solid, dashed, below, points } = linePartsOf(one, categories, plot);
     return (
       <g key={one.key} className={seriesClass(number, one.quiet)}>
-        {hasArea && !one.quiet && <path className="chart-area" d={below} />}
+        {isArea && !one.quiet && <path className="chart-area" d={below} />}
         <path className="chart-line" d={solid} />
         <path className="chart-line chart-line-dashed" d={dashed} />
         {markedPoints(points, plot, CROWDED).map(({ index, x, y, running }) => (

@@ -14,7 +14,7 @@ export interface SeriesSwatchProps {
 
 const SIZE = 14;
 
-/** What a series looks like in the chart, beside its name. */
+/** A sample of a series' look, for legend and tooltip. */
 export function SeriesSwatch({ kind, series, look = 'whole', quiet }: SeriesSwatchProps) {
   const hatch = useId();
   return (
