@@ -15,8 +15,8 @@ import { readComparison } from './dayComparison';
 export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
 
 /**
- * The whole window is asked for, a few kB: a range is a part of it, so that running totals and
- * differences are the same in each, and another range is there at once.
+ * Loads the whole window, a few kB: running totals and differences do not depend on the range, and
+ * another range is shown without a request.
  */
 export default function DailyPage() {
   const { search, change } = useQueryString();

@@ -77,7 +77,7 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
   );
 }
 
-/** In the places of the figures, the charts and the table. */
+/** Figures, charts and table. */
 export function DailySkeleton() {
   return (
     <div className="screen-body">

@@ -16,7 +16,7 @@ interface DayChipsProps {
   note?: string;
 }
 
-/** The state of a day's figures, and its note. */
+/** The states of a day's figures, and its note. */
 export function DayChips({ labels, state, note }: DayChipsProps) {
   return (
     <>

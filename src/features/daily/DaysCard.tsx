@@ -14,7 +14,7 @@ interface DaysCardProps {
   opened: OpenedRow;
 }
 
-/** What has begun, newest first; what is still to come is folded away. */
+/** The days that have begun, newest first; those to come are collapsed. */
 export function DaysCard({ lines, time, compared, opened }: DaysCardProps) {
   const begun = lines.filter(({ state }) => state !== 'future').reverse();
   const future = lines.filter(({ state }) => state === 'future');

@@ -1,6 +1,6 @@
 import { isWholeDay, type VotingDay } from '../../voting/votingDays';
 
-/** `change` against the day before, null where that is no fair comparison; `runningTotal` since the opening. */
+/** `change` from the day before, null unless both are ended, whole days; `runningTotal` since the opening. */
 export interface DayLine extends VotingDay {
   change: number | null;
   runningTotal: number | null;

@@ -11,7 +11,7 @@ import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
 
 export const prepare = () => prepareAnswers('vote', 'total', 'daily');
 
-/** `daily` knows which days are cut or still counting. */
+/** `daily` says which days are part days or running. */
 export default function EveryDjPage() {
   const { change } = useQueryString();
   const vote = useAnswer('vote');

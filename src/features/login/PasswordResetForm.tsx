@@ -10,7 +10,7 @@ interface PasswordResetFormProps {
   onBack: () => void;
 }
 
-// The same answer whether or not there is such an account.
+// The same answer whether the account exists or not.
 async function send({ email = '' }: Record<string, string>): Promise<void> {
   await sendPasswordReset(email.trim()).catch((failure: unknown) => {
     if (!isUnknownAccount(failure)) throw failure;

@@ -7,7 +7,7 @@ interface TextFieldProps {
   autoComplete: string;
 }
 
-/** Uncontrolled: what was typed before the page's script came stays. */
+/** Uncontrolled, so that text typed before hydration is kept. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, ...input },
   ref,

@@ -12,7 +12,7 @@ interface RecountLineProps {
   recount: LastRecount;
 }
 
-/** The last recount of the stored votes: three sums may agree and all be wrong. */
+/** The last recount from the stored votes: three equal sums may all be wrong. */
 function RecountLine({ recount: { at, votes, differences } }: RecountLineProps) {
   const agrees = differences === 0;
   return (

@@ -12,7 +12,7 @@ import { totalColumns } from './totalColumns';
 export interface RankingCardProps {
   /** All DJs, in the API's order. */
   ranking: Rank[];
-  /** Those of the filter. */
+  /** The DJs of the filter. */
   filtered: Rank[];
   filter: Filter;
   search: string;

@@ -45,9 +45,9 @@ function ChartLink() {
 interface TotalHeadingProps {
   /** Left out until known. */
   subtitle?: SubtitleProps;
-  /** Null: there is nobody to look for. */
+  /** Null: no search, there are no DJs. */
   search: { text: string; onChange: (text: string) => void } | null;
-  /** Null: there is nothing to choose from. */
+  /** Null: there is nothing to select. */
   days: { counted: DayRange | null; running: boolean; selection: DaySelection } | null;
   /** All DJs; null until known. */
   ranking: readonly Rank[] | null;

@@ -13,7 +13,7 @@ import { RankingCard } from './RankingCard';
 import { CHART_ID, TOP, topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
 
-// A finger that reads the chart needs 44 px, however few have votes.
+// A touch target needs 44 px, however few DJs have votes.
 const LEAST_ROWS = 2;
 
 interface TotalVotesViewProps {

@@ -10,7 +10,7 @@ export type Filter = Record<FilterKey, string | null>;
 
 export interface FilterOption {
   value: string;
-  /** DJs that would be left. */
+  /** How many DJs it selects. */
   count: number;
 }
 
@@ -20,7 +20,7 @@ function passes(dj: Dj, { category, area }: Filter): boolean {
   return (category === null || dj.category === category) && (area === null || dj.area === area);
 }
 
-/** `category` and `area` of a query string; what no DJ has is no filter. */
+/** `category` and `area` of a query string; null where no DJ has that value. */
 export function readFilter(search: string, ranking: readonly Rank[]): Filter {
   const query = new URLSearchParams(search);
   const read = (key: FilterKey) => {
@@ -42,7 +42,7 @@ export function filterRanking<Lines extends readonly Rank[]>(
   return isFiltered(filter) ? ranking.filter(({ dj }) => passes(dj, filter)) : ranking;
 }
 
-/** What can be chosen beside the other filter, with how many it leaves; none where all DJs are alike. */
+/** The options of one filter, counted within the other one; empty where all DJs have the same value. */
 export function filterOptions(
   ranking: readonly Rank[],
   filter: Filter,

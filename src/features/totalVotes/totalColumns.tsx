@@ -21,7 +21,7 @@ type Column = DataColumn<Rank>;
 
 const NO_RANK: RankWithin = { rank: null, tied: false };
 
-/** 部門内 or the like, by what the DJs are filtered. */
+/** 部門内 or the like, by the filter in use. */
 function withinWord({ category, area }: Filter): string {
   if (category === null) return texts.within.area;
   return area === null ? texts.within.category : texts.within.both;

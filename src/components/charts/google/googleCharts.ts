@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { whenIdle } from '../../../lib/browser/whenIdle';
 import { createStore } from '../../../lib/state/store';
 import type { GoogleDrawingProps } from './GoogleDrawing';
 
@@ -13,6 +12,17 @@ export type GoogleCharts =
 export const NOT_REQUESTED: GoogleCharts = { state: 'notRequested' };
 
 export const googleCharts = createStore<GoogleCharts>(NOT_REQUESTED);
+
+const IDLE_AT_LATEST_MS = 2000;
+
+// Later than lib/browser/whenIdle in a browser without idle callbacks: Google's library is large.
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
+  } else {
+    setTimeout(work, IDLE_AT_LATEST_MS);
+  }
+}
 
 // With forced colours our own drawing follows the system's palette; Google's would not.
 function isWanted(): boolean {

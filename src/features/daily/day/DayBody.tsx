@@ -8,7 +8,7 @@ import { DayRanking } from './DayRanking';
 import { hoursChart, type VoteWindow } from './hoursChart';
 
 interface DayBodyProps {
-  /** May still be that of the day before the last step: then it keeps its room, unseen. */
+  /** May still be that of the previously opened day: then it is invisible, so that nothing moves. */
   answer: DayAnswer;
   day: string;
   voting: VoteWindow;

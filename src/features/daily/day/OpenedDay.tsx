@@ -17,14 +17,14 @@ interface OpenedDayProps {
   all: readonly DayLine[];
   voting: VoteWindow & { total: number; time: string };
   place: (element: HTMLElement | null) => void;
-  /** So many days on. */
+  /** Moves by so many days. */
   onStep: (days: number) => void;
   onClose: () => void;
 }
 
 const { day: texts } = dailyTexts;
 
-/** One day of the window, in place: its figures, its hours, its ranking. */
+/** One day of the window, within the page: its figures, its hours, its ranking. */
 export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDayProps) {
   const headingId = useId();
   const section = useRef<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ interface ChosenDjsProps {
   onClear: () => void;
 }
 
-/** Whose lines are drawn, each with its look; a press takes it out. */
+/** The DJs of the lines, each with a sample of its line; a press removes it. */
 export function ChosenDjs({ djs, onRemove, onClear }: ChosenDjsProps) {
   return (
     <div className="chosen">

@@ -1,6 +1,6 @@
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 
-/** Votes of each day, or their sum since the range began. */
+/** `perDay`: votes of each day; `total`: their running total since the range began. */
 export const LINES = ['perDay', 'total'] as const;
 export type Lines = (typeof LINES)[number];
 

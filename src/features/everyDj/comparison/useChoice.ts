@@ -12,7 +12,7 @@ export function readChoice(search: string, known: ReadonlySet<string>): string[]
   return [...named].filter((id) => known.has(id)).slice(0, MOST_COMPARED);
 }
 
-/** Who is compared: the chosen, else the first five (of a ranking). */
+/** The chosen DJs, else the first five of the ranking. */
 export function comparedDjs(chosen: string[], ranked: readonly string[]): string[] {
   return chosen.length > 0 ? chosen : ranked.slice(0, SHOWN_WITHOUT_CHOICE);
 }
@@ -24,27 +24,27 @@ export function toggledChoice(chosen: readonly string[], id: string): string[] |
 }
 
 export interface Choice {
-  /** Ids, as the address names them. */
+  /** Ids in the address, in its order. */
   chosen: string[];
-  /** The chosen, or those who stand in while there are none. */
+  /** The chosen, or the first ranks while none is chosen. */
   compared: string[];
-  /** A ninth was just asked for. */
+  /** The last toggle would have added one too many. */
   refused: boolean;
   toggle: (id: string) => void;
   clear: () => void;
 }
 
-/** Who is compared lives in the address (`dj`). */
+/** The chosen DJs are kept in the address (`dj`). */
 export function useChoice({ ranking }: Pick<TotalAnswer, 'ranking'>): Choice {
   const { search, change } = useQueryString();
-  // Told until anything else is done.
+  // The address of the refusal: the message disappears with the next change of the address.
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
   const ids = useMemo(() => ranking.map(({ dj }) => dj.id), [ranking]);
   const known = useMemo(() => new Set(ids), [ids]);
   const chosen = useMemo(() => readChoice(search, known), [search, known]);
   const toggle = useCallback(
     (id: string) => {
-      // Two quick presses: the second one stands upon the first, painted or not.
+      // From the newest address: the second of two quick presses may come before a render.
       const now = newestAddress().search;
       const next = toggledChoice(readChoice(now, known), id);
       setRefusedAt(next === null ? now : null);

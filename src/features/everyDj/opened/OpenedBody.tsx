@@ -21,7 +21,7 @@ const { opened: texts } = everyDjTexts;
 export function OpenedBody({ id, answer, days, time }: OpenedBodyProps) {
   const lines = useMemo(() => djDays(answer, id, days), [answer, id, days]);
   const charts = useMemo(() => openedCharts(lines, time), [lines, time]);
-  // The answer is still that of the DJ before.
+  // The answer is still that of the previously opened DJ.
   if (lines.length === 0) return <ChartCardSkeleton height={OPENED_HEIGHT} />;
   return (
     <div className="opened-body">

@@ -17,7 +17,7 @@ export interface OpenedDjProps {
   opened: Opened;
   days: readonly VotingDay[];
   range: DayRange;
-  /** Places still change today. */
+  /** Ranks still change today. */
   isCounting: boolean;
   choice: Choice;
   onStep: (id: string) => void;

@@ -14,7 +14,7 @@ interface OpenedTableProps {
 
 const { opened: texts } = everyDjTexts;
 
-/** The days that have begun, newest first: what the charts show, and the place of each day alone. */
+/** The figures of the charts, and the rank of each day alone; days that have begun, newest first. */
 export function OpenedTable({ lines, time }: OpenedTableProps) {
   const begun = lines.filter(({ day }) => day.state !== 'future').reverse();
   return (

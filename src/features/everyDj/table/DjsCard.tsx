@@ -19,7 +19,7 @@ interface DjsCardProps {
   now: TotalAnswer;
   days: readonly VotingDay[];
   range: DayRange;
-  /** The range is the whole window, which `now` answers already. */
+  /** The range is the whole window: `now` is its answer. */
   isWhole: boolean;
   choice: Choice;
 }

@@ -17,7 +17,7 @@ import { useOpenedDj } from '../opened/useOpenedDj';
 
 interface DjsViewProps {
   lines: DjLine[];
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   days: readonly VotingDay[];
   range: DayRange;

@@ -8,11 +8,11 @@ import { everyDjTexts } from '../../../texts/everyDj';
 
 export interface TrendProps {
   dj: { id: string; name: string };
-  /** The DJs asked for together with this one: their rows share one question. */
+  /** Ids of the DJs whose trends are loaded in the same request as this one. */
   batch: string[] | undefined;
   /** Null: the whole window. */
   range: DayRange | null;
-  /** Left out: half a day would look like a fall (product.md, 2). Null: none is running. */
+  /** Not drawn: half a day would look like a fall (product.md, 2). Null: no day is running. */
   runningDay: string | null;
 }
 
@@ -26,13 +26,13 @@ export function trendValues(
   return ended.slice(0, ended.findLastIndex((count) => count !== null) + 1);
 }
 
-// In ms: rows that are only scrolled past ask nothing.
-const PAUSE = 200;
+/** In milliseconds: rows that are only scrolled past load nothing. */
+const VISIBLE_FOR = 200;
 
-/** A batch is asked for as soon as one of its rows stays in view; never where the column has no room. */
+/** Loads its batch once the row has stayed visible; never where the column is hidden. */
 export function Trend({ batch, ...look }: TrendProps) {
   const [place, isSeen] = useIsSeen();
-  const settled = useSettled<string[] | null>((isSeen && batch) || null, PAUSE, null);
+  const settled = useSettled<string[] | null>((isSeen && batch) || null, VISIBLE_FOR, null);
   return (
     <span ref={place} className="dj-trend">
       {settled && <Line {...look} batch={settled} />}

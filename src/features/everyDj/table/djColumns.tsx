@@ -13,11 +13,11 @@ import { djOrders } from './djOrders';
 import { Trend } from './Trend';
 
 export interface DjLook {
-  /** Today, while it is counting. Null: no day is. */
+  /** Today, while it is running; null: no day is. */
   runningDay: string | null;
   /** Null: the whole window. */
   range: DayRange | null;
-  /** Each DJ's id to those whose trends are asked for together with its own. */
+  /** Each DJ's id to the ids whose trends are loaded in the same request. */
   batches: ReadonlyMap<string, string[]>;
   chosen: readonly string[];
   onToggle: (id: string) => void;
@@ -26,7 +26,7 @@ export interface DjLook {
 
 function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
   const isFull = chosen.length >= MOST_COMPARED;
-  // A chosen one's box has the colour of its line; one that would be refused is faint, but says why when pressed.
+  // A chosen DJ's box has the colour of its line. At the limit the others are pale, but a press says why.
   const look = (id: string) => {
     const place = chosen.indexOf(id);
     return `choice ${seriesClass(Math.max(0, place))}${isFull && place < 0 ? ' choice-full' : ''}`;
@@ -48,7 +48,7 @@ function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
   };
 }
 
-/** On a phone: choice, rank, name and votes only. */
+/** On a phone only choice, rank, name and votes. */
 export function djColumns(look: DjLook): DataColumn<DjLine>[] {
   const { runningDay, range, batches, onOpen } = look;
   const { columns } = texts;

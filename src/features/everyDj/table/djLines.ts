@@ -2,7 +2,7 @@ import type { Dj } from '../../../../contract/dj';
 import { MAX_DJS_PER_QUESTION } from '../../../../contract/everyDj';
 import type { TotalAnswer } from '../../../../contract/total';
 
-/** A DJ with the votes of the range and the place as of now, which the range does not change. */
+/** A DJ with the votes of the range and the rank as of now. */
 export interface DjLine {
   dj: Dj;
   votes: number;
@@ -20,7 +20,7 @@ export function djLines(inRange: TotalAnswer, now: TotalAnswer): DjLine[] {
   });
 }
 
-/** Each DJ's id to the ids that are asked for together with it. */
+/** Each DJ's id to the ids in the same request. */
 export function trendBatches(lines: readonly DjLine[]): Map<string, string[]> {
   const ids = lines.map(({ dj }) => dj.id);
   const batches = new Map<string, string[]>();

@@ -19,7 +19,7 @@ export const djOrders = {
   share: { compare: byVotes },
 } satisfies Record<string, Order>;
 
-/** The same as columns: who comes after whom is asked outside of the table too. */
+/** The same orders as columns, for sorting outside of the table. */
 export const orderColumns: DataColumn<DjLine>[] = Object.entries<Order>(djOrders).map(
   ([key, order]) => ({ key, header: null, cell: () => null, ...order }),
 );

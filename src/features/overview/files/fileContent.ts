@@ -4,7 +4,7 @@ export interface FileStart {
   whole: boolean;
 }
 
-/** Enough for a header and five lines, and to tell an encoding; a file may have gigabytes. */
+/** In bytes: enough for a header and five lines, and to detect the encoding of files of gigabytes. */
 const ENOUGH = 256 * 1024;
 
 /** The content of a file, unpacked where it is packed. */
@@ -22,7 +22,7 @@ function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return bytes;
 }
 
-/** The first part of a file; throws where not even a first byte can be had. */
+/** The first part of a file; throws where not even one byte can be read. */
 export async function readStart(file: Blob, packed: boolean): Promise<FileStart> {
   const reader = contentOf(file, packed).getReader();
   const chunks: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export async function readStart(file: Blob, packed: boolean): Promise<FileStart>
       length += value.length;
     }
   } catch (failure) {
-    // What is broken further on the API will tell, with its line.
+    // The API reports what is broken further on, with its line.
     if (length === 0) throw failure;
   }
   void reader.cancel().catch(() => undefined);
@@ -49,7 +49,7 @@ interface WantedLines {
   numbers: ReadonlySet<number>;
 }
 
-/** Some lines of a file by their numbers, however long the file is. Throws where it can't be read. */
+/** The wanted lines of a file of any length, by number. Throws where it can't be read. */
 export async function linesOf(
   file: Blob,
   { packed, encoding, numbers }: WantedLines,

@@ -16,7 +16,7 @@ const MARKS: readonly [FileEncoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-// The part may end in the middle of a character: `stream` waits for its rest.
+// The part may end within a character: with `stream` that is no error.
 function reads(bytes: Uint8Array, encoding: FileEncoding): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
@@ -26,7 +26,7 @@ function reads(bytes: Uint8Array, encoding: FileEncoding): boolean {
   }
 }
 
-/** The encoding of a file by its first part: its byte order mark, else UTF-8 where that reads, else what Excel in Japan writes. */
+/** The encoding of a file by its first part: its byte order mark, else the first of UTF-8, Shift_JIS and EUC-JP that decodes it. */
 export function detectEncoding(bytes: Uint8Array): FileEncoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return marked[0];
@@ -34,7 +34,7 @@ export function detectEncoding(bytes: Uint8Array): FileEncoding {
   return readable ?? 'shift_jis';
 }
 
-/** The text of a file's first part, without its byte order mark; what does not read is U+FFFD. */
+/** The text of a file's first part, without its byte order mark; invalid bytes become U+FFFD. */
 export function decodeStart(bytes: Uint8Array, encoding: FileEncoding): string {
   return new TextDecoder(encoding).decode(bytes, { stream: true });
 }

@@ -7,7 +7,7 @@ interface EntryLineProps {
   entry: AuditEntry;
 }
 
-/** Who, when, what. Names come from people: they turn no text around (S23). */
+/** What was done, when, and by whom; direction marks in names do not affect the text around them (S23). */
 export function EntryLine({ entry }: EntryLineProps) {
   return (
     <span className="entry-line">

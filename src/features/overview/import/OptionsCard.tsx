@@ -3,7 +3,7 @@ import type { Phase } from '../../../../contract/vote';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import type { ImportPlan } from './importOrder';
-import { wantsReason } from './file/useFilePlan';
+import { needsReason } from './file/useFilePlan';
 
 interface OptionSwitchProps {
   label: string;
@@ -66,7 +66,7 @@ export function OptionsCard({ plan, phase, onChange, children }: OptionsCardProp
         checked={plan.hashVoters}
         onChange={(hashVoters) => onChange({ hashVoters })}
       />
-      {wantsReason(phase) && (
+      {needsReason(phase) && (
         <div className="import-reason">
           <label className="form-label" htmlFor={id}>
             {options.reason}

@@ -30,13 +30,13 @@ export const upload = createStore<Upload>({ state: 'idle' });
 
 let running: AbortController | null = null;
 
-function askBeforeClosing(event: BeforeUnloadEvent): void {
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 function stopWatching(): void {
   running = null;
-  window.removeEventListener('beforeunload', askBeforeClosing);
+  window.removeEventListener('beforeunload', warnBeforeUnload);
 }
 
 /** Aborts a running upload and clears the result. */
@@ -71,7 +71,7 @@ export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => vo
   if (running) return;
   const mine = new AbortController();
   running = mine;
-  window.addEventListener('beforeunload', askBeforeClosing);
+  window.addEventListener('beforeunload', warnBeforeUnload);
   upload.set({ state: 'sending', order, sent: 0 });
   const { file, packed, query, key } = order;
   const type = packed ? 'application/gzip' : 'text/csv';

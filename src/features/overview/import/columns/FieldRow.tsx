@@ -7,7 +7,7 @@ import type { FilePreview } from './filePreview';
 
 interface FieldRowProps {
   field: Field;
-  /** Its name in the header; null: none holds this field. */
+  /** The column's name in the header; null: none has this field. */
   column: string | null;
   preview: FilePreview;
   window: Pick<VoteAnswer, 'opensAt' | 'closesAt'>;

@@ -7,15 +7,15 @@ interface PreviewTableProps {
   columns: Columns;
 }
 
-// A part that scrolls by itself has to be reached by the keyboard.
-const REACHED_BY_TAB = { tabIndex: 0 };
+// What scrolls must be focusable, or the keyboard can't reach its end.
+const FOCUSABLE = { tabIndex: 0 };
 
-/** The first lines as the file has them, each column headed by what it is taken for. */
+/** The first lines of the file; the header of each column says as which field it will be read. */
 export function PreviewTable({ preview: { header, rows }, columns }: PreviewTableProps) {
   const { columns: texts } = importTexts;
   const meaning = (name: string) => FIELDS.find((field) => columns[field] === name);
   return (
-    <div className="import-preview" role="region" aria-label={texts.preview} {...REACHED_BY_TAB}>
+    <div className="import-preview" role="region" aria-label={texts.preview} {...FOCUSABLE}>
       <table className="table">
         <caption>{texts.preview}</caption>
         <thead>

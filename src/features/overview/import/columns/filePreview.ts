@@ -5,15 +5,15 @@ export interface FilePreview {
   header: string[];
   /** The first five lines. */
   rows: string[][];
-  /** Tabs or semicolons stand where commas should. */
+  /** The file has tabs or semicolons instead of commas. */
   otherSeparator: boolean;
 }
 
 const SHOWN = 5;
 
-/** The first lines of a text that may be cut off at its end (`whole`: it isn't). */
+/** The first lines of a text; unless it is `whole` its last line may be cut. */
 export function filePreview(text: string, whole: boolean): FilePreview {
-  // One more than is shown: the last of a cut text may be half a line.
+  // One line more than shown: the last line of a cut text may be incomplete.
   const { data } = parse<string[]>(text, {
     delimiter: ',',
     skipEmptyLines: true,

@@ -14,7 +14,7 @@ interface FileFormProps {
   onSubmit: StartImport;
 }
 
-/** How a chosen file is to be read, and what is to be done with it. */
+/** Encoding, columns and options for a chosen file. */
 export function FileForm({ chosen, vote, onSubmit }: FileFormProps) {
   const problemsId = useId();
   const { plan, preview, problems, change } = useFilePlan(chosen, vote.phase);

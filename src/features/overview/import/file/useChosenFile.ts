@@ -35,7 +35,7 @@ async function look(file: File, maxBytes: number): Promise<Choice> {
   };
 }
 
-/** The file that somebody chose, looked at in the browser: its kind, its size, its first part. */
+/** The chosen file, with its kind, size and first part checked in the browser. */
 export function useChosenFile(maxBytes: number) {
   const [choice, setChoice] = useState<Choice>({ state: 'none' });
   const newest = useRef<File | null>(null);

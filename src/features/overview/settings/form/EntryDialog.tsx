@@ -14,16 +14,16 @@ export interface Removal {
 
 interface EntryDialogProps {
   heading: string;
-  /** How often it was tried to save, and what came of it. */
+  /** Attempts to save, and the result of the last one. */
   attempt: { count: number; saving: Saving; dirty: boolean };
-  /** Left out: it is not there yet. */
+  /** Left out for a new entry. */
   removal?: Removal;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One entry of a list: its fields, saving, leaving without losing anything by accident, removing. */
+/** The dialog of one entry: fields, save, remove, and a question before unsaved text is discarded. */
 export function EntryDialog(props: EntryDialogProps) {
   const { heading, attempt, removal, onSave, onClose, children } = props;
   const { count, saving, dirty } = attempt;
