@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { readCell, toCsv } from '../../../../src/lib/browser/csv';
-import { csvFile } from '../../../../src/lib/browser/download';
+import { readCell, toCsv, csvFile } from '../../../../src/lib/browser/csv';
 
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv.slice(1)).data.slice(0, -1);
 

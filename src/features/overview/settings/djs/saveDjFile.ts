@@ -1,5 +1,5 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
-import { ask } from '../../../../client/ask';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { settingsTexts } from '../../../../texts/settings';
 import { changedList, djChanges, type DjChanges } from './djChanges';
 import type { DjFile } from './djFile';
@@ -26,7 +26,7 @@ export async function saveDjFile(
   changes: DjChanges,
   removeMissing: boolean,
 ): Promise<DjsAnswer | null> {
-  const { djs } = await ask('djs');
+  const { djs } = await fetchEndpoint('djs');
   if (!isSame(djChanges(djs, file.djs), changes)) throw new ListChanged(djs);
   const removed = removeMissing ? changes.missing.length : 0;
   if (changes.added.length + changes.changed.length + removed === 0) return null;
