@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -7,58 +6,7 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-
-// Who may import whom inside src/. What a room's list lacks, it may not import.
-const ROOMS = {
-  pages: ['shell.tsx', 'features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
-  templates: [
-    'shell.tsx',
-    'features',
-    'components',
-    'layout',
-    'routing',
-    'lib',
-    'texts',
-    'routes.ts',
-  ],
-  features: ['components', 'auth', 'lib', 'texts'],
-  layout: ['components', 'lib', 'texts', 'routes.ts', 'styles'],
-  components: ['lib', 'texts', 'styles'],
-  routing: ['auth', 'layout', 'components', 'lib', 'texts', 'routes.ts'],
-  auth: ['lib', 'texts'],
-  lib: ['texts'],
-  texts: ['lib'],
-  styles: [],
-};
-
-const features = readdirSync('src/features');
-
-const zones = [
-  ...Object.entries(ROOMS).map(([room, allowed]) => ({
-    target: `./src/${room}`,
-    from: './src',
-    except: [room, ...allowed].map((name) => `./${name}`),
-    message: `src/${room} may import: ${allowed.join(', ') || 'nothing of src'} (eslint.config.mjs).`,
-  })),
-  ...features.map((feature) => ({
-    target: `./src/features/${feature}`,
-    from: './src/features',
-    except: [`./${feature}`],
-    message: 'A feature never imports another feature.',
-  })),
-  { target: './src/components', from: './src/client/http.ts', message: 'Components do not fetch.' },
-  { target: './src/components', from: './src/client/ask.ts', message: 'Components do not fetch.' },
-  {
-    target: './src/components',
-    from: './src/client/useAnswer.ts',
-    message: 'Components do not fetch.',
-  },
-  { target: './contract', from: ['./src', './api'], message: 'The contract imports zod only.' },
-  { target: './src', from: ['./api', './scripts', './e2e', './bench'] },
-  { target: './api', from: ['./src', './scripts', './e2e', './bench'] },
-  { target: './api/queries', from: ['./api/routes', './api/commands', './api/app.ts'] },
-  { target: './api/database', from: ['./api/routes', './api/commands', './api/queries'] },
-];
+import { packageDirections, zones } from './eslint.directions.mjs';
 
 export default ts.config(
   {
@@ -89,17 +37,6 @@ export default ts.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': 'error',
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'moment-timezone',
-              message: 'It brings every zone of the world: use src/lib/time/dates.ts.',
-            },
-          ],
-        },
-      ],
       eqeqeq: ['error', 'always'],
       'no-console': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -111,20 +48,18 @@ export default ts.config(
       'react/prop-types': 'off',
     },
   },
+  ...packageDirections,
   {
-    // The rule of the house: firebase behind auth, moment behind dates, settings behind config.
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/auth/**'],
+    // Rules that need types: a promise that nobody awaits hides its failure.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [{ name: 'moment-timezone', message: 'Use src/lib/time/dates.ts.' }],
-          patterns: [
-            { group: ['firebase', 'firebase/*'], message: 'Only src/auth knows Firebase.' },
-          ],
-        },
-      ],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/require-await': 'off',
     },
   },
   {

@@ -5,15 +5,15 @@ import { clockFrom, systemClock } from './clock';
 import { connectDatabase } from './database/connect';
 import { openDatabase } from './database/pool';
 import { accountsOfProject } from './identity/lookUpAccount';
-import { standingAccounts } from './identity/standing';
+import { standingAccounts } from './identity/accountStatus';
 import { tokenVerifier } from './identity/tokenVerifier';
-import { keepCountingVoters } from './keepCountingVoters';
-import { keepForgettingAnswers } from './keepForgettingAnswers';
-import { keepRecounting } from './keepRecounting';
-import { listen } from './listen';
-import { ownVoterHash } from './ownVoterHash';
-import { parseSettings } from './settings';
-import { checkSpoolFolder } from './upload/spool';
+import { keepCountingVoters } from './votes/keepCountingVoters';
+import { keepForgettingAnswers } from './idempotency/keepForgettingAnswers';
+import { keepRecounting } from './recount/job';
+import { listen } from './http/listen';
+import { ownVoterHash } from './votes/ownVoterHash';
+import { parseSettings } from './serverSettings';
+import { checkSpoolFolder } from './imports/spool';
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.env);

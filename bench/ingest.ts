@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { connectDatabase, type ConnectedDatabase } from '../api/database/connect';
 import { openDatabase } from '../api/database/pool';
-import { putDjs, setVote } from '../api/queries/changeSettings';
+import { putDjs, setVote } from '../api/settings/writeVote';
 
 // Votes a second over HTTP, by one writer and by eight, all for one DJ and one day, in one run.
 //   npx tsx bench/ingest.ts [VOTES_OF_A_BATCH BATCHES_OF_A_ROUND]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
-import { escapeControls } from '../import/lineError';
+import { escapeControls } from '../csv/lineError';
 
 /** A decision as it is logged. `detail` names no voter and no source. */
 export interface AuditNews {

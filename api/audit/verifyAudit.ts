@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { readAuditHead } from '../queries/readAudit';
-import { readAuditChain, type StoredEntry } from '../queries/readAuditChain';
+import { readAuditHead } from './readAudit';
+import { readAuditChain, type StoredEntry } from './readAuditChain';
 import { auditHash } from './appendAudit';
 
 export type AuditFaultCode = 'changed' | 'broken' | 'missing' | 'cut_off' | 'head_differs';

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Command, Option } from 'commander';
 import { type Role, ROLES } from '../../contract/endpoints';
 import { openAccounts } from '../identity/openAccounts';
-import { isDemoProject, parseSettings } from '../settings';
+import { isDemoProject, parseSettings } from '../serverSettings';
 import { logRole } from './logRole';
 import { grantRole, holdsRole, refuseLastAdmin, revokeRole, rolesOf } from './roles';
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { DjField } from '../import/djRows';
-import type { DjImportReport } from '../import/importDjs';
-import { importDjs } from '../import/importDjs';
-import { quote } from '../import/lineError';
-import { DJ_COLUMNS } from '../import/readDjFile';
+import type { DjField } from '../djs/djRows';
+import type { DjImportReport } from '../djs/importDjs';
+import { importDjs } from '../djs/importDjs';
+import { quote } from '../csv/lineError';
+import { DJ_COLUMNS } from '../djs/readDjFile';
 import { cliActor } from './actor';
 import type { FileOptions } from './fileOptions';
 import { addFileOptions } from './fileOptions';

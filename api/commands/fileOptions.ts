@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { Encoding } from '../../contract/imports';
-import type { ColumnSet, Mapping } from '../import/columns';
-import { parseMappingOf } from '../import/columns';
+import type { ColumnSet, Mapping } from '../csv/columns';
+import { parseMappingOf } from '../csv/columns';
 
 /** How a file is to be read, as the commands that read one are asked for it. */
 export interface FileOptions<Name extends string> {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { Field } from '../import/columns';
-import { VOTE_COLUMNS } from '../import/columns';
-import type { ImportOptions, ImportReport } from '../import/importOptions';
-import { NoVoteYet, ReasonWanted } from '../import/importOptions';
-import { importVotes } from '../import/importVotes';
-import { voterHash } from '../import/voterHash';
+import type { Field } from '../csv/columns';
+import { VOTE_COLUMNS } from '../csv/columns';
+import type { ImportOptions, ImportReport } from '../imports/importOptions';
+import { NoVoteYet, ReasonWanted } from '../imports/importOptions';
+import { importVotes } from '../imports/importVotes';
+import { voterHash } from '../votes/voterHash';
 import { cliActor } from './actor';
 import type { FileOptions } from './fileOptions';
 import { addFileOptions } from './fileOptions';
@@ -13,7 +13,7 @@ import { inputFile } from './openFile';
 import { importFigures, importNotes } from './printImport';
 import { showProgress } from './progress';
 import { stopSignal } from './stop';
-import { voterKey } from './voterKey';
+import { voterKey } from '../votes/voterKey';
 import { withDatabase } from './withDatabase';
 import { wrongLinesFile } from './wrongLinesFile';
 

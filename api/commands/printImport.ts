@@ -1,7 +1,7 @@
 import type { WrongLine } from '../../contract/rejection';
-import type { ImportReport } from '../import/importOptions';
-import { escapeControls, quote } from '../import/lineError';
-import { tokyoTime } from './tokyoTime';
+import type { ImportReport } from '../imports/importOptions';
+import { escapeControls, quote } from '../csv/lineError';
+import { tokyoTime } from '../rules/tokyoTime';
 
 const DJS_SHOWN = 20;
 

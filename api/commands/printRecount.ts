@@ -1,4 +1,4 @@
-import { escapeControls } from '../import/lineError';
+import { escapeControls } from '../csv/lineError';
 import type { Compared, Difference, Tally } from '../recount/difference';
 import type { Recount } from '../recount/recount';
 

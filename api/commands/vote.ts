@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { VoteBody } from '../../contract/vote';
-import { changeVote, ResultIsFinal, WindowTooNarrow } from '../decisions/changeVote';
-import { parseClosing, parseOpening } from '../decisions/parseWindow';
-import type { VoteSetting } from '../queries/changeSettings';
-import { holdSetting } from '../queries/holdSetting';
-import { readVote } from '../queries/readVote';
+import { changeVote, ResultIsFinal, WindowTooNarrow } from '../settings/changeVote';
+import { parseClosing, parseOpening } from '../settings/parseWindow';
+import type { VoteSetting } from '../settings/writeVote';
+import { holdSetting } from '../settings/lockSetting';
+import { readVote } from '../window/readVote';
 import { cliActor } from './actor';
 import { stopSignal } from './stop';
-import { tokyoTime } from './tokyoTime';
+import { tokyoTime } from '../rules/tokyoTime';
 import { withDatabase } from './withDatabase';
 
 type VoteOptions = Partial<Record<'name' | 'opens' | 'closes', string>> & { year?: number };

@@ -3,8 +3,8 @@ import { clockFrom, systemClock } from '../clock';
 import { connectDatabase } from '../database/connect';
 import type { Database } from '../database/pool';
 import { openDatabase } from '../database/pool';
-import type { Settings } from '../settings';
-import { parseSettings } from '../settings';
+import type { Settings } from '../serverSettings';
+import { parseSettings } from '../serverSettings';
 import { stopSignal } from './stop';
 
 /** `clock` is the vote's clock. */

@@ -1,5 +1,5 @@
 import { migrate } from './migrate';
-import { startPrivatePostgres } from './privatePostgres';
+import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;

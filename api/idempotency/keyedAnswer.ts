@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { keyInUse, keyReused } from '../problems/writeProblems';
+import { keyInUse, keyReused } from '../problems/requestProblems';
 
 /** Who asks for what under which Idempotency-Key; another account's key is another key. */
 export interface KeyClaim {

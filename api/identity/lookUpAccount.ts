@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Role, ROLES } from '../../contract/endpoints';
-import type { Settings } from '../settings';
+import type { Settings } from '../serverSettings';
 import { openAccounts } from './openAccounts';
 
 /** An account as it is now, whatever a token said when it was made. */

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { isDemoProject, type Settings } from '../settings';
+import { isDemoProject, type Settings } from '../serverSettings';
 
 const LOCAL_EMULATOR = '127.0.0.1:9099';
 

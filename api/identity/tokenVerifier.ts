@@ -1,4 +1,4 @@
-import { isDemoProject, type Settings } from '../settings';
+import { isDemoProject, type Settings } from '../serverSettings';
 import type { VerifyToken } from './account';
 import { firebaseTokens } from './firebaseTokens';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { holdSetting } from '../queries/holdSetting';
-import { bumpRevision } from '../queries/revision';
+import { holdSetting } from '../settings/lockSetting';
+import { bumpRevision } from '../database/revision';
 import { type SumTable, SUM_TABLES } from './compareSums';
 import { COUNTED_VOTES } from './countedVotes';
 import { keepRecountIn } from './lastRecount';

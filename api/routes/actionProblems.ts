@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from '../../contract/problem';
-import type { ActionName } from './doer';
+import type { ActionName } from '../http/mutationHandler';
 
 type Codes = readonly z.infer<typeof ProblemCode>[];
 

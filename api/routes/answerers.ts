@@ -1,14 +1,14 @@
-import type { Answerer, EndpointName } from './answerer';
-import { answerAudit } from './audit';
-import { answerDaily } from './daily';
-import { answerDay } from './day';
-import { answerDjs } from './djs';
-import { answerEveryDj } from './everyDj';
-import { answerImports } from './imports';
-import { answerNotes } from './notes';
-import { answerOverview } from './overview';
-import { answerTotal } from './total';
-import { answerVote } from './vote';
+import type { Answerer, EndpointName } from '../http/queryHandler';
+import { answerAudit } from '../audit/route';
+import { answerDaily } from '../days/route';
+import { answerDay } from '../days/day';
+import { answerDjs } from '../djs/route';
+import { answerEveryDj } from '../ranking/everyDj';
+import { answerImports } from '../imports/route';
+import { answerNotes } from '../notes/route';
+import { answerOverview } from '../overview/route';
+import { answerTotal } from '../ranking/route';
+import { answerVote } from '../settings/route';
 
 /** Who answers each endpoint of the contract. */
 export const answerers: { [Name in EndpointName]: Answerer<Name> } = {

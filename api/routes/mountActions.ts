@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Asking } from './asking';
-import type { JsonActionName } from './doer';
+import type { Asking } from '../http/requestContext';
+import type { JsonActionName } from '../http/mutationHandler';
 import { doers } from './doers';
-import { type ActionParts, mountAction } from './mountAction';
+import { type ActionParts, mountAction } from '../http/mountMutation';
 
 /** Every write whose body is JSON. */
 export function mountActions(app: OpenAPIHono<Asking>, parts: ActionParts): void {

@@ -1,5 +1,5 @@
-import { openPage } from '../support/pages';
-import { readRows } from '../support/tables';
+import { openPage } from '../support/screens/pages';
+import { readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { figureCard } from '../support/tables';
+import { ADDRESSES } from '../support/stack/addresses';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const banner = (page: Page) =>

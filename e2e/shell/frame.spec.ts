@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readLayoutShift, watchLayoutShift } from '../support/layout';
-import { openPage } from '../support/pages';
+import { readLayoutShift, watchLayoutShift } from '../support/looks/layout';
+import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 const drawer = (page: Page) => page.locator('.drawer');

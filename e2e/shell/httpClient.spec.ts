@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { startHalfServer, type HalfServer } from '../support/halfServer';
-import { loadingBar, percent } from '../support/loadingBar';
-import { figureCard } from '../support/tables';
+import { ADDRESSES } from '../support/stack/addresses';
+import { startHalfServer, type HalfServer } from '../support/stack/halfServer';
+import { loadingBar, percent } from '../support/screens/loadingBar';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const DAILY = `${ADDRESSES.api}/v1/daily`;

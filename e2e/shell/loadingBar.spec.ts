@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { chunk, holdPart, saveData } from '../support/chunks';
-import { holdAnswers, loadingBar, percent, stopClock, watchBar } from '../support/loadingBar';
+import { ADDRESSES } from '../support/stack/addresses';
+import { chunk, holdPart, saveData } from '../support/faults/chunks';
+import {
+  holdAnswers,
+  loadingBar,
+  percent,
+  stopClock,
+  watchBar,
+} from '../support/screens/loadingBar';
 import { expect, test } from '../support/test';
 
 const ANY = /./;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openPage, untilAtRest } from '../support/pages';
+import { openPage, untilAtRest } from '../support/screens/pages';
 import { expect, test } from '../support/test';
-import { watchPages } from '../support/watchPages';
+import { watchPages } from '../support/observe/watchPages';
 
 const MOTIONS = ['page-enter', 'page-enter-active', 'page-leave', 'page-leave-active'];
 

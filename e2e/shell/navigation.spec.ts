@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chunk, holdPart, saveData } from '../support/chunks';
-import { watchDocumentLoads } from '../support/documentLoads';
+import { chunk, holdPart, saveData } from '../support/faults/chunks';
+import { watchDocumentLoads } from '../support/observe/documentLoads';
 import { expect, test } from '../support/test';
 
 const DAILY = chunk('daily');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chunk, holdPart } from '../support/chunks';
+import { chunk, holdPart } from '../support/faults/chunks';
 import { expect, signIn, test } from '../support/test';
 
 const PAGE_CODE = /\/(overview|daily|every-dj|total-votes)-[0-9a-f]{16,}\.js$/;

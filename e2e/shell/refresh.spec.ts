@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdAnswers, loadingBar, stopClock, watchBar } from '../support/loadingBar';
-import { figureCard } from '../support/tables';
+import { holdAnswers, loadingBar, stopClock, watchBar } from '../support/screens/loadingBar';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const FIGURE = /\d票/;

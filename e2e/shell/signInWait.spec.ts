@@ -1,6 +1,6 @@
-import { chunk, holdPart } from '../support/chunks';
+import { chunk, holdPart } from '../support/faults/chunks';
 import { expect, test } from '../support/test';
-import { watchDom } from '../support/watchDom';
+import { watchDom } from '../support/observe/watchDom';
 
 const LOGIN_FORM = {
   words: /メールアドレス|管理者のアカウントでログイン/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../support/pages';
+import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
-import { drag } from '../support/touch';
+import { drag } from '../support/input/drag';
 
 test.use({ viewport: { width: 800, height: 900 }, hasTouch: true });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fingerOn } from '../support/finger';
+import { fingerOn } from '../support/input/finger';
 import { expect, test } from '../support/test';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;

@@ -4,7 +4,7 @@ import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
 import { addSample } from '../../api/sample/addSample';
 import { readSampleClock, readVoteState } from '../../api/sample/fillSample';
-import { parseSettings } from '../../api/settings';
+import { parseSettings } from '../../api/serverSettings';
 import type { RunningPart } from './child';
 
 export interface LocalDatabase extends RunningPart {

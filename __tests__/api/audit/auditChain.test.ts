@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { appendAudit, canonicalJson } from '../../../api/audit/appendAudit';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
-import { changeVote } from '../../../api/decisions/changeVote';
-import { replaceDjs } from '../../../api/decisions/replaceDjs';
-import { replaceNotes } from '../../../api/decisions/replaceNotes';
-import { addVotes } from '../../../api/queries/addVotes';
-import { setVote } from '../../../api/queries/changeSettings';
-import { holdWindow } from '../../../api/queries/holdWindow';
-import { readAuditHead } from '../../../api/queries/readAudit';
-import { auditEntries } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { changeVote } from '../../../api/settings/changeVote';
+import { replaceDjs } from '../../../api/djs/replaceDjs';
+import { replaceNotes } from '../../../api/notes/replaceNotes';
+import { addVotes } from '../../../api/votes/addVotes';
+import { setVote } from '../../../api/settings/writeVote';
+import { holdWindow } from '../../../api/settings/lockWindow';
+import { readAuditHead } from '../../../api/audit/readAudit';
+import { auditEntries } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 // Many writers at once, on a busy machine.
 jest.setTimeout(30_000);

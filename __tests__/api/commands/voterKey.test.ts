@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { voterKey } from '../../../api/commands/voterKey';
-import { parseSettings } from '../../../api/settings';
+import { voterKey } from '../../../api/votes/voterKey';
+import { parseSettings } from '../../../api/serverSettings';
 
 let folder: string;
 

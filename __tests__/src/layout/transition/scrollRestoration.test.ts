@@ -2,7 +2,7 @@ import {
   createScrollRestoration,
   type ScrollRestoration,
 } from '../../../../src/layout/transition/scrollRestoration';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 let restoration: ScrollRestoration;

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { PageNavigation } from '../../../../src/layout/transition/scrollTarget';
 import { useScrollRestoration } from '../../../../src/layout/transition/scrollRestoration';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

@@ -1,5 +1,5 @@
 import { animateScroll } from '../../../../src/lib/scroll/animateScroll';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

@@ -1,5 +1,5 @@
 import { hashTarget, topOf, clampToPage } from '../../../../src/lib/scroll/pageGeometry';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

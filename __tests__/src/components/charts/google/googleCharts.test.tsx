@@ -6,7 +6,7 @@ import {
   NOT_REQUESTED,
 } from '../../../../../src/components/charts/google/googleCharts';
 import { daysOfVotes, djsByDay } from '../descriptions';
-import { GoogleStandIn } from '../../../../support/googleStandIn';
+import { GoogleStandIn } from '../../../../support/site/googleStandIn';
 
 const DAYS = daysOfVotes();
 const DJS = djsByDay(['ミナモ', 'ネオン']);

@@ -1,5 +1,5 @@
-import { parseMapping } from '../../../../../api/import/columns';
-import { parseInstant } from '../../../../../api/import/parseInstant';
+import { parseMapping } from '../../../../../api/csv/columns';
+import { parseInstant } from '../../../../../api/rules/parseInstant';
 import {
   columnProblems,
   columnsQuery,

@@ -1,0 +1,167 @@
+import {
+  type ApiOfTest,
+  asAdmin,
+  asIngest,
+  SITE,
+  startApiOfTest,
+} from '../../support/api/apiOfTest';
+import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/api/sendFile';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
+
+const HEADER = 'id,dj,castAt\n';
+const GOOD = 'v1,dj-a,2022-09-10T12:00\n';
+const FILE = HEADER + GOOD;
+
+let api: ApiOfTest;
+beforeAll(async () => {
+  api = await startApiOfTest();
+  await setUpVote(api.database);
+});
+afterEach(async () => {
+  expect(await countVotes(api.database)).toBe(0);
+  expect((await api.answer('imports')).imports).toEqual([]);
+  expect((await api.answer('audit')).entries).toEqual([]);
+  await expectSumsAgree(api.database);
+});
+afterAll(() => api.drop());
+
+describe('S31', () => {
+  test.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json',
+    'application/octet-stream',
+    'text/csv2',
+    'text/csv; charset=latin1',
+    'text/csv; charset=no-such-thing',
+  ])('a body of type "%s" is 415', async (type) => {
+    const answer = await sendFile(api, FILE, {}, { 'Content-Type': type });
+    expect(await refusal(answer)).toEqual([415, 'unsupported_media_type']);
+  });
+
+  test('a page of a foreign site is refused', async () => {
+    const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+    expect(await refusal(await sendFile(api, FILE, {}, foreign))).toEqual([403, 'cross_site']);
+  });
+
+  test('the site itself is not, though its API lives elsewhere', async () => {
+    const own = { 'Sec-Fetch-Site': 'cross-site', Origin: SITE };
+    const answer = await sendFile(api, FILE, { dryRun: 'true' }, own);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
+    expect(await importAnswer(answer)).toMatchObject({ accepted: 1 });
+  });
+
+  test('PUT is 405', async () => {
+    const answer = await api.send('PUT', IMPORTS, FILE, {
+      ...asAdmin(),
+      'Content-Type': 'text/csv',
+    });
+    expect(await refusal(answer)).toEqual([405, 'method_not_allowed']);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+  });
+
+  test.each([
+    [401, 'unauthenticated', { Authorization: '' }],
+    [403, 'forbidden', asIngest()],
+    [403, 'forbidden', asAdmin({ admin: undefined })],
+  ])('%i %s for who may not', async (status, code, headers) => {
+    expect(await refusal(await sendFile(api, FILE, {}, headers))).toEqual([status, code]);
+  });
+});
+
+test.each([
+  ['columns', 'columns=dj'],
+  ['columns', 'columns=name:x'],
+  ['columns', 'columns=dj:a,dj:b'],
+  ['columns', 'columns='],
+  ['columns', `columns=${'x'.repeat(2001)}`],
+  ['encoding', 'encoding=latin1'],
+  ['createDjs', 'createDjs=1'],
+  ['onError', 'onError=ignore'],
+  ['dryRun', 'dryRun=yes'],
+  ['hashVoters', 'hashVoters='],
+  ['reason', 'reason='],
+  ['file', 'file=a%00b'],
+  ['dryRun', 'dryRun=true&dryRun=false'],
+  ['force', 'force=true'],
+  ['__proto__', '__proto__=x'],
+])('S32: 400 names %s (%s)', async (field, search) => {
+  const answer = await api.send('POST', `${IMPORTS}?${search}`, FILE, {
+    ...asAdmin(),
+    'Content-Type': 'text/csv',
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid_request',
+    errors: [{ field, message: expect.any(String) }],
+  });
+});
+
+test('S32: an Idempotency-Key that is none is a 400 that names it', async () => {
+  const answer = await sendFile(api, FILE, {}, { 'Idempotency-Key': 'ä'.repeat(3) });
+  expect(await answer.json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'Idempotency-Key' }],
+  });
+});
+
+// An .xlsx is a ZIP archive.
+const XLSX = Buffer.concat([
+  Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0', 'latin1'),
+  Buffer.alloc(90),
+]);
+const BAD_UTF8 = Buffer.concat([Buffer.from(FILE), Buffer.from('v2,\xff\xfe,x\n', 'latin1')]);
+
+type Wrong = [line: number | null, code: string];
+test.each<[string, string | Buffer<ArrayBuffer>, Wrong[]]>([
+  ['bad UTF-8', BAD_UTF8, [[3, 'not_readable']]],
+  ['a quote that never ends', `${FILE}v2,"dj-a,2022-09-10T12:00\n${GOOD}`, [[3, 'not_readable']]],
+  ['missing columns', 'id,name\nv1,dj-a\n', [[1, 'bad_header']]],
+  ['a misspelt header', `id,dj,castat\n${GOOD}`, [[1, 'bad_header']]],
+  ['days that do not exist', `${FILE}v2,dj-a,2022-02-29\n`, [[3, 'bad_instant']]],
+  ['unknown DJs', `${HEADER}v2,DJ Z,2022-09-10T12:00\n${GOOD}`, [[2, 'unknown_dj']]],
+  ['an instant outside the window', `${FILE}v2,dj-a,2022-08-10T12:00\n`, [[3, 'outside_window']]],
+  ['neither id nor voter', `id,dj,voter,castAt\n,dj-a,,2022-09-10T12:00\n`, [[2, 'no_identity']]],
+  ['a line of another width', `${FILE}v2,dj-a\n`, [[3, 'bad_line']]],
+  [
+    'several wrong lines',
+    `${FILE}v2,DJ Z,2022-09-10T12:00\nv3,dj-a,soon\n`,
+    [
+      [3, 'unknown_dj'],
+      [4, 'bad_instant'],
+    ],
+  ],
+])('S34: %s: the lines and why, and nothing is stored', async (_, file, wrong) => {
+  const body = typeof file === 'string' ? file : new Uint8Array(file);
+  const answer = await importAnswer(await sendFile(api, body));
+  expect(answer).toMatchObject({ id: null, stored: false, rejected: wrong.length });
+  expect(answer.wrong.map(({ line, code }) => [line, code])).toEqual(wrong);
+});
+
+test.each([
+  ['an empty file', new Uint8Array()],
+  ['a spreadsheet', new Uint8Array(XLSX)],
+])('S34: %s is not readable as a whole, and nothing is stored', async (_, file) => {
+  const answer = await importAnswer(await sendFile(api, file));
+  expect(answer).toMatchObject({ stored: false, read: 0, accepted: 0, rejected: 1 });
+  expect(answer.wrong).toMatchObject([{ code: 'not_readable' }]);
+});
+
+test('of very many wrong lines the first 10,000 are told, and all are counted', async () => {
+  const lines = Array.from({ length: 12_000 }, (_, at) => `w${at},DJ Z,2022-09-10T12:00\n`);
+  const answer = await importAnswer(await sendFile(api, HEADER + lines.join('')));
+  expect(answer).toMatchObject({ stored: false, read: 12_000, rejected: 12_000 });
+  expect(answer.wrong.map(({ line }) => line)).toEqual(
+    Array.from({ length: 10_000 }, (_, at) => at + 2),
+  );
+});
+
+test('S37: neither the log nor the answer tells voters and sources', async () => {
+  const file = 'dj,voter,source,castAt\nDJ Z,secret-voter,secret-source,2022-09-10T12:00\n';
+  const text = await (await sendFile(api, file)).text();
+  expect(text).toContain('unknown_dj');
+  expect(text + api.logged()).not.toMatch(/secret/);
+});

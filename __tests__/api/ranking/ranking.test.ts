@@ -1,0 +1,198 @@
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+
+let api: ApiOfTest;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T12:00+09:00', '2022-09-11T00:00+09:00');
+});
+afterEach(() => api.drop());
+
+const noon = (day: number) => `2022-09-${String(day).padStart(2, '0')}T12:00:00+09:00`;
+const ranked = async (query = '') =>
+  (await api.answer('total', `/v1/total${query}`)).ranking.map(({ dj, rank, tied, votes }) => [
+    dj.id,
+    rank,
+    tied,
+    votes,
+  ]);
+
+test('10, 8, 8, 5 are 1, 2, 2, 4; without votes null and last; ties by reading, not by id (product 4)', async () => {
+  await api.putDjs(
+    testDj('d1', 'さくら'),
+    testDj('d2', 'れん'),
+    testDj('d3', 'あおい'),
+    testDj('d4', 'かい'),
+    testDj('d5', 'いちご'),
+    testDj('d6', 'ああ'),
+  );
+  await api.cast(
+    { dj: 'd1', at: noon(1), count: 5 },
+    { dj: 'd2', at: noon(1), count: 8 },
+    { dj: 'd3', at: noon(1), count: 8 },
+    { dj: 'd4', at: noon(1), count: 10 },
+  );
+  expect(await ranked()).toEqual([
+    ['d4', 1, false, 10],
+    ['d3', 2, true, 8],
+    ['d2', 2, true, 8],
+    ['d1', 4, false, 5],
+    ['d6', null, false, 0],
+    ['d5', null, false, 0],
+  ]);
+});
+
+test('all tied: everybody first, by reading, numbers as numbers, then by id', async () => {
+  await api.putDjs(
+    testDj('z', 'DJ 10'),
+    testDj('y', 'DJ 9'),
+    testDj('b', 'おなじ'),
+    testDj('a', 'おなじ'),
+    testDj('x', '', 'カイ'),
+    testDj('w', 'がく'),
+  );
+  await api.cast(...['a', 'b', 'w', 'x', 'y', 'z'].map((dj) => ({ dj, at: noon(2) })));
+  expect(await ranked()).toEqual(['y', 'z', 'a', 'b', 'x', 'w'].map((dj) => [dj, 1, true, 1]));
+});
+
+test('shares are of the ranking’s own total, null where nothing is counted', async () => {
+  await api.putDjs(testDj('aoi'), testDj('ren'));
+  expect((await api.answer('total')).ranking.map(({ share }) => share)).toEqual([null, null]);
+  await api.cast({ dj: 'aoi', at: noon(1), count: 3 }, { dj: 'ren', at: noon(2) });
+  const { ranking, total } = await api.answer('total');
+  expect([total, ...ranking.map(({ share }) => share)]).toEqual([4, 0.75, 0.25]);
+});
+
+test('as of a past day: its end, without what came later', async () => {
+  await api.putDjs(testDj('aoi'), testDj('ren'));
+  await api.cast(
+    { dj: 'aoi', at: '2022-09-03T14:59:59.999Z', count: 2 },
+    { dj: 'ren', at: '2022-09-03T15:00:00Z', count: 7 },
+  );
+  expect(await ranked('?asOf=2022-09-03')).toEqual([
+    ['aoi', 1, false, 2],
+    ['ren', null, false, 0],
+  ]);
+  expect(await ranked('?asOf=2022-09-04')).toEqual([
+    ['ren', 1, false, 7],
+    ['aoi', 2, false, 2],
+  ]);
+});
+
+test('from counts the votes of that day on', async () => {
+  await api.putDjs(testDj('aoi'), testDj('ren'));
+  await api.cast({ dj: 'aoi', at: noon(2), count: 5 }, { dj: 'ren', at: noon(3), count: 2 });
+  expect(await ranked('?from=2022-09-03')).toEqual([
+    ['ren', 1, false, 2],
+    ['aoi', null, false, 0],
+  ]);
+});
+
+test('today is as of now and running; asOf is held to the window and to today', async () => {
+  await api.putDjs(testDj('aoi'));
+  await api.cast({ dj: 'aoi', at: noon(5), count: 2 });
+  api.setNow('2022-09-05T14:00+09:00');
+  const asked = async (query: string) => {
+    const { asOf, baseline, running, total } = await api.answer('total', `/v1/total${query}`);
+    return [asOf, baseline, running, total];
+  };
+  expect(await asked('')).toEqual(['2022-09-05', '2022-09-04', true, 2]);
+  expect(await asked('?asOf=2022-09-04')).toEqual(['2022-09-04', '2022-09-03', false, 0]);
+  expect(await asked('?asOf=2022-09-30')).toEqual(['2022-09-05', '2022-09-04', true, 2]);
+  expect(await asked('?asOf=2021-01-01')).toEqual(['2022-09-01', null, false, 0]);
+  expect(await asked('?baseline=2022-09-30')).toEqual(['2022-09-05', '2022-09-05', true, 2]);
+  api.setNow('2022-10-30T14:00+09:00');
+  expect(await asked('')).toEqual(['2022-09-10', '2022-09-09', false, 2]);
+  api.setNow('2022-08-20T14:00+09:00');
+  expect(await asked('')).toEqual(['2022-08-20', null, false, 0]);
+});
+
+test('the baseline: rank and votes by its end; new ones have 0 votes and no rank', async () => {
+  await api.putDjs(
+    testDj('aoi', 'あ'),
+    testDj('ren', 'れ'),
+    testDj('kai', 'か'),
+    testDj('mio', 'み'),
+  );
+  await api.cast(
+    { dj: 'aoi', at: noon(2), count: 3 },
+    { dj: 'ren', at: noon(2), count: 3 },
+    { dj: 'ren', at: noon(3), count: 2 },
+    { dj: 'kai', at: noon(4), count: 9 },
+  );
+  api.setNow(noon(4));
+  const previous = async (query: string) =>
+    (await api.answer('total', `/v1/total${query}`)).ranking.map((line) => [
+      line.dj.id,
+      line.rank,
+      line.previousRank,
+      line.previousVotes,
+    ]);
+  expect(await previous('')).toEqual([
+    ['kai', 1, null, 0],
+    ['ren', 2, 1, 5],
+    ['aoi', 3, 2, 3],
+    ['mio', null, null, 0],
+  ]);
+  expect(await previous('?baseline=2022-09-02')).toEqual([
+    ['kai', 1, null, 0],
+    ['ren', 2, 1, 3],
+    ['aoi', 3, 1, 3],
+    ['mio', null, null, 0],
+  ]);
+  // Votes from the 3rd on: the day before counts from there as well.
+  expect(await previous('?from=2022-09-03')).toEqual([
+    ['kai', 1, null, 0],
+    ['ren', 2, 1, 2],
+    ['aoi', null, null, 0],
+    ['mio', null, null, 0],
+  ]);
+});
+
+test('no baseline before the first counted day: nobody is new', async () => {
+  await api.putDjs(testDj('aoi'));
+  await api.cast({ dj: 'aoi', at: noon(1) }, { dj: 'aoi', at: noon(2) });
+  for (const query of [
+    '?asOf=2022-09-01',
+    '?asOf=2022-09-02&baseline=2022-08-31',
+    '?asOf=2022-09-02&from=2022-09-02',
+  ]) {
+    const { baseline, ranking } = await api.answer('total', `/v1/total${query}`);
+    expect([query, baseline, ranking[0]?.previousRank, ranking[0]?.previousVotes]).toEqual([
+      query,
+      null,
+      null,
+      null,
+    ]);
+  }
+});
+
+test('a version that does not exist is not found', async () => {
+  const response = await api.ask('/v1/total?version=v1');
+  expect([response.status, (await response.json()).code]).toEqual([404, 'not_found']);
+});
+
+test('no DJs at all, and one DJ alone (F18)', async () => {
+  expect((await api.answer('total')).ranking).toEqual([]);
+  await api.putDjs(testDj('aoi'));
+  await api.cast({ dj: 'aoi', at: noon(1), count: 2 });
+  expect(await ranked()).toEqual([['aoi', 1, false, 2]]);
+});
+
+test('10,000 DJs, most of them tied, have their places and come in one order (F18)', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => `dj${String(index).padStart(5, '0')}`);
+  await api.putDjs(...ids.map((id) => testDj(id, id)));
+  const votes = (id: string) => Number(id.slice(2)) % 4;
+  await api.cast(...ids.map((dj) => ({ dj, at: noon(1), count: votes(dj) })));
+  const { ranking, total } = await api.answer('total');
+  expect(total).toBe(15_000);
+  const expected = [3, 2, 1, 0].flatMap((count) => ids.filter((id) => votes(id) === count));
+  expect(ranking.map(({ dj }) => dj.id)).toEqual(expected);
+  const places = [3, 2, 1, 0].map((count) => ranking.find((line) => line.votes === count)?.rank);
+  expect(places).toEqual([1, 2501, 5001, null]);
+});
+
+test('the DJs come by reading', async () => {
+  await api.putDjs(testDj('a', 'れん'), testDj('b', 'アオイ'), testDj('c', 'いちご'));
+  expect((await api.answer('djs')).djs.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+});

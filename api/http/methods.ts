@@ -1,0 +1,31 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { actions, endpoints, OPENAPI_PATH, openEndpoints } from '../../contract/endpoints';
+import { methodNotAllowed } from '../problems/problem';
+import type { Asking } from './requestContext';
+
+/** S31: any other method of a path is refused by 405 and told the right ones; mounted after all that answers. */
+export function refuseOtherMethods(app: OpenAPIHono<Asking>): void {
+  for (const [path, methods] of allowedMethods()) {
+    app.all(routeOf(path), () => {
+      throw methodNotAllowed(methods.join(', '));
+    });
+  }
+}
+
+/** A path of the contract as the router writes it. */
+export function routeOf(path: string): string {
+  return path.replace('{date}', ':date');
+}
+
+function allowedMethods(): Map<string, string[]> {
+  const reading = [...Object.values(endpoints), ...Object.values(openEndpoints)];
+  const allowed = new Map([...reading.map(({ path }) => path), OPENAPI_PATH].map(allowReading));
+  for (const { path, method } of Object.values(actions)) {
+    allowed.set(path, [...(allowed.get(path) ?? []), method]);
+  }
+  return allowed;
+}
+
+function allowReading(path: string): [string, string[]] {
+  return [path, ['GET', 'HEAD']];
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { MOST_WRONG_LINES } from '../../contract/imports';
+import type { Clock } from '../clock';
+import type { Database } from '../database/pool';
+import { answerOnce } from '../idempotency/answerOnce';
+import { requestHash } from '../idempotency/idempotencyKey';
+import type { KeyClaim } from '../idempotency/keyedAnswer';
+import type { ImportOptions } from './importOptions';
+import { importVotes } from './importVotes';
+import type { VoterHash } from '../votes/voterHash';
+import { noHashKey } from './problems';
+import { readVoters } from '../votes/voters';
+import { SenderGone } from '../http/receiveBody';
+import type { Spooled } from './spool';
+import type { Figures } from '../http/mutationHandler';
+import { importAnswer } from './importAnswer';
+import type { ImportOrder } from './importQuery';
+
+export interface StoringParts {
+  database: Database;
+  clock: Clock;
+  /** Null: this server has no key, and hashes nobody. */
+  voterHash: VoterHash | null;
+  maxUnpackedBytes: number;
+}
+
+/** A file that has arrived whole; `search` is the question as it was asked. */
+export interface Arrived {
+  file: Spooled;
+  order: ImportOrder;
+  encoding: ImportOptions['encoding'];
+  actor: string;
+  claim: KeyClaim | null;
+  search: string;
+  /** Aborts when its sender has gone. */
+  signal: AbortSignal;
+}
+
+/** The text of the answer; `figures` for the log. */
+export interface StoredUpload {
+  body: string;
+  figures: Figures;
+}
+
+/** Imports a file in one transaction. Where its sender goes away meanwhile, nothing is stored (SenderGone). */
+export async function storeUpload(
+  { database, clock, voterHash, maxUnpackedBytes }: StoringParts,
+  { file, order, encoding, actor, claim, search, signal }: Arrived,
+): Promise<StoredUpload> {
+  const hash = requestHash(search).update(file.sha256).digest('hex');
+  let figures: Figures = {};
+  async function store(client: pg.ClientBase) {
+    const report = await importVotes(client, file.read(), {
+      ...order,
+      encoding,
+      hashVoters: await hashAsked(client, order.hashVoters, voterHash),
+      clock,
+      actor,
+      mostWrong: MOST_WRONG_LINES,
+      maxBytes: maxUnpackedBytes,
+    });
+    const { read, accepted, duplicates, rejected } = report;
+    figures = { read, accepted, duplicates, rejected };
+    return importAnswer(report);
+  }
+  try {
+    const { body, repeated } = await database.write(
+      (client) => answerOnce(client, claim, hash, () => store(client)),
+      { signal },
+    );
+    return { body, figures: repeated ? { repeated: 1 } : figures };
+  } catch (error) {
+    throw signal.aborted ? new SenderGone('the sender went away before the commit') : error;
+  }
+}
+
+async function hashAsked(
+  client: pg.ClientBase,
+  wanted: boolean | null,
+  voterHash: VoterHash | null,
+): Promise<VoterHash | null> {
+  const hashed = wanted ?? (await readVoters(client)).kind === 'hashed';
+  if (hashed && !voterHash) throw noHashKey();
+  return hashed ? voterHash : null;
+}

@@ -1,0 +1,32 @@
+import { readDays } from '../days/readDays';
+import { readRanking } from '../ranking/readRanking';
+import { readTotals } from './readTotals';
+import { readVoterCount } from '../votes/readVoterCount';
+import { readLastRecount } from '../recount/lastRecount';
+import { type Answerer, snapshotOf } from '../http/queryHandler';
+import { readTodaySoFar } from './todaySoFar';
+import { baselineOf, dayBefore, lastCountedDay, rangeInWindow, toDay } from '../window/windowDays';
+
+const DAYS = 14;
+const TOP = 10;
+
+export const answerOverview: Answerer<'overview'> = async ({ client, vote }) => {
+  const to = lastCountedDay(vote);
+  const range = rangeInWindow(vote, { from: dayBefore(to, DAYS - 1), to });
+  const sums = range ? await readDays(client, range.from, range.to) : [];
+  const baseline = baselineOf(to, vote.firstDay, undefined);
+  const { total: valid, ranking } = await readRanking(client, { from: null, asOf: to, baseline });
+  const withVotes = ranking.filter(({ votes }) => votes > 0);
+  const { days, djs, total, voided, djCount } = await readTotals(client);
+  return {
+    snapshot: snapshotOf(vote),
+    // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
+    totals: { valid, voided, djs: djCount, djsWithVotes: withVotes.length },
+    voters: await readVoterCount(client, vote.now),
+    today: await readTodaySoFar({ client, vote }),
+    days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
+    top: withVotes.slice(0, TOP),
+    sums: { days, djs, total },
+    recount: await readLastRecount(client, vote.now),
+  };
+};
