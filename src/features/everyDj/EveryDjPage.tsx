@@ -1,19 +1,17 @@
 import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep } from '../../components/states/NextStep';
+import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
 import { combineQueries } from '../../client/queryState';
 import { prefetchQueries } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
-import { nextStep } from '../../components/states/nextStep';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { EveryDjSkeleton } from './EveryDjSkeleton';
-import { EveryDjView } from './EveryDjView';
+import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
 
 export const prepare = () => prefetchQueries('vote', 'total', 'daily');
 
-/** `daily` knows which days are cut or still counting. */
+/** `daily` says which days are part days or running. */
 export default function EveryDjPage() {
   const { change } = useQueryString();
   const vote = useEndpoint('vote');

@@ -1,9 +1,9 @@
 import { columnsQuery, type Columns } from './columns/columns';
-import type { FileEncoding } from './file/fileEncoding';
+import type { FileEncoding } from '../files/fileEncoding';
 import type { ImportOrder } from './upload';
 import type { ChosenFile } from './file/useChosenFile';
 
-/** What somebody decided about a file. */
+/** The options chosen for a file. */
 export interface ImportPlan {
   encoding: FileEncoding;
   columns: Columns;

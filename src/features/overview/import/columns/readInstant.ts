@@ -26,8 +26,8 @@ function exists(day: string): boolean {
 }
 
 /**
- * How the API will read a text of the column `castAt`, in milliseconds since 1970, or null. Only the
- * preview asks: the API alone decides.
+ * A text of the column `castAt` in milliseconds since 1970, as the API reads it; null where it can't be
+ * read. For the preview only: the API decides.
  */
 export function readInstant(text: string): number | null {
   const epoch = EPOCH_SECONDS.exec(text.trim());

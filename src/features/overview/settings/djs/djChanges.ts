@@ -5,14 +5,14 @@ import { DJ_FIELDS, foldName } from './djFields';
 
 const texts = settingsTexts.djFile;
 
-/** What a file makes of a list. */
+/** The differences between a list and a file. */
 export interface DjChanges {
   added: Dj[];
   changed: { before: Dj; after: Dj }[];
   same: number;
   /** In the list, but not in the file. */
   missing: Dj[];
-  /** Lines that can't be told apart. */
+  /** Lines whose DJ is ambiguous or named twice. */
   wrong: WrongDj[];
 }
 
@@ -31,7 +31,7 @@ function known(djs: readonly Dj[]): Known {
   return { byId: new Map(djs.map((dj) => [dj.id, dj])), byName };
 }
 
-// As an import finds a DJ: by its id, without one by its name.
+// As in an import: a DJ is found by its id, or without one by its name.
 function idOf(line: FileDj, { byName }: Known): string | null {
   if (line.id) return line.id;
   const named = byName.get(foldName(line.name));

@@ -2,8 +2,8 @@ import type { Dj } from '../../../../../contract/dj';
 import { loadChunk } from '../../../../lib/browser/chunks';
 import { readCell } from '../../../../lib/browser/csv';
 import { settingsTexts } from '../../../../texts/settings';
-import { decodeStart, detectEncoding } from '../../import/file/fileEncoding';
-import { fileKind } from '../../import/file/fileKind';
+import { decodeStart, detectEncoding } from '../../files/fileEncoding';
+import { fileKind } from '../../files/fileKind';
 import { DJ_FIELDS, derivedId, MOST_CHARACTERS } from './djFields';
 import { SettingRefused } from '../form/settingRefused';
 
@@ -17,7 +17,7 @@ export interface FileDj extends Partial<Dj> {
   /** Counted from 1 as an editor counts them. */
   line: number;
   name: string;
-  /** What its id will be where it is a new DJ without one. */
+  /** The id of a new DJ that has none in the file. */
   derivedId: string;
 }
 
@@ -83,7 +83,7 @@ function readHeader(header: Row | undefined): (Field | undefined)[] {
   return fields;
 }
 
-/** Why a line can't be taken; undefined: it can. */
+/** Why a line is rejected; undefined: it is valid. */
 function faultOf({ cells, openQuote }: Row, columns: number, dj: Partial<Dj>): string | undefined {
   if (openQuote) return texts.lineQuotes;
   if (cells.slice(columns).some((cell) => cell.trim() !== '')) return texts.lineCells;
