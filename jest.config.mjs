@@ -66,7 +66,7 @@ const config = {
       ...base,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{api,contract,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{api,contract,rules,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...(hasRealVotes ? [] : ['realVotes'])],
       globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',

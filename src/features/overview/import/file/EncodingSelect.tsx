@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { importTexts } from '../../../../texts/import';
-import { FILE_ENCODINGS, type FileEncoding } from './fileEncoding';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../../../rules/csv/encodings';
 
 interface EncodingSelectProps {
-  encoding: FileEncoding;
-  onChange: (encoding: FileEncoding) => void;
+  encoding: TextEncoding;
+  onChange: (encoding: TextEncoding) => void;
 }
 
 export function EncodingSelect({ encoding, onChange }: EncodingSelectProps) {
@@ -18,11 +18,11 @@ export function EncodingSelect({ encoding, onChange }: EncodingSelectProps) {
         className="form-select"
         value={encoding}
         onChange={({ target }) => {
-          const next = FILE_ENCODINGS.find((each) => each === target.value);
+          const next = TEXT_ENCODINGS.find((each) => each === target.value);
           if (next) onChange(next);
         }}
       >
-        {FILE_ENCODINGS.map((each) => (
+        {TEXT_ENCODINGS.map((each) => (
           <option key={each} value={each}>
             {columns.encodings[each]}
           </option>
