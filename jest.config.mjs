@@ -45,7 +45,7 @@ const base = {
   // Gatsby's build aliases the router to its own copy; two copies would make two contexts.
   moduleNameMapper: {
     '^@reach/router$': '<rootDir>/node_modules/@gatsbyjs/reach-router',
-    '\\.(css|scss)$': '<rootDir>/__tests__/support/emptyModule.ts',
+    '\\.(css|scss)$': '<rootDir>/__tests__/support/site/emptyModule.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
 };
@@ -58,18 +58,18 @@ const config = {
     {
       ...base,
       displayName: 'site',
-      testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.ts',
+      testEnvironment: '<rootDir>/__tests__/support/site/browserEnvironment.ts',
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupSite.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/site/setupSite.ts'],
     },
     {
       ...base,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{api,contract,rules,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{api,contract,docs,rules,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...(hasRealVotes ? [] : ['realVotes'])],
-      globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
-      globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
+      globalSetup: '<rootDir>/__tests__/support/startRun.ts',
+      globalTeardown: '<rootDir>/__tests__/support/stopRun.ts',
     },
   ],
 };

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
-import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/apiOfTest';
-import { auditTold } from '../support/auditLog';
-import { startIdentityService } from '../support/identityService';
-import { figure, runVotes } from '../support/votesCommand';
-import { upload } from '../support/uploadTo';
-import { voteFiles } from '../support/voteFiles';
+import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/api/apiOfTest';
+import { auditTold } from '../support/api/auditLog';
+import { startIdentityService } from '../support/api/identityService';
+import { apiProgram } from '../support/processes/programs';
+import { figure, runVotes } from '../support/processes/votesCommand';
+import { upload } from '../support/api/uploadTo';
+import { voteFiles } from '../support/files/voteFiles';
 
 const LIMIT = 60_000;
 const started = new Set<ChildProcess>();
@@ -27,7 +28,7 @@ interface Started {
 
 /** The API as a process of its own, in an environment of its own. */
 function startMain(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+  const child = spawn(process.execPath, [apiProgram], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
   });
   started.add(child);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
 import { tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
 import { windowDays } from '../../rules/window';
 

@@ -1,5 +1,5 @@
 import { compareByRank, compareByReading, compareReadings } from '../../rules/readingOrder';
-import { testDj } from '../support/apiOfTest';
+import { testDj } from '../support/api/apiOfTest';
 
 const idsOf = (djs: { id: string }[]) => djs.map(({ id }) => id);
 

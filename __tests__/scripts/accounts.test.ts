@@ -8,8 +8,9 @@ import { makeAccount } from '../../scripts/start/account';
 import type { ProcessPart } from '../../scripts/start/child';
 import { startEmulators } from '../../scripts/start/emulators';
 import { findFreePort } from '../../scripts/start/ports';
-import { auditTold } from '../support/auditLog';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import { auditTold } from '../support/api/auditLog';
+import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
+import { votesProgram } from '../support/processes/programs';
 
 // The real Auth emulator takes its time to start.
 jest.setTimeout(90_000);
@@ -100,7 +101,7 @@ async function admin(...args: string[]) {
 }
 
 async function adminOn(database: Record<string, string>, ...args: string[]) {
-  const command = ['--import', 'tsx', 'api/commands/main.ts', 'admin', ...args];
+  const command = [votesProgram, 'admin', ...args];
   const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: authHost, ...database };
   return run(process.execPath, command, { cwd: ROOT, env }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
@@ -218,16 +219,7 @@ test('An unknown account, an unknown role, an emulator that is not there: one li
   });
   expect((await admin('grant', 'nobody@example.com', '--role', 'boss')).code).toBe(1);
   const port = await findFreePort(0);
-  const command = [
-    '--import',
-    'tsx',
-    'api/commands/main.ts',
-    'admin',
-    'grant',
-    'a@b.c',
-    '--role',
-    'admin',
-  ];
+  const command = [votesProgram, 'admin', 'grant', 'a@b.c', '--role', 'admin'];
   const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` };
   await expect(run(process.execPath, command, { cwd: ROOT, env })).rejects.toMatchObject({
     code: 1,

@@ -8,10 +8,10 @@ import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
 import { explain } from '../../scripts/privatePostgres/program';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
-import { isAlive, untilGone } from '../support/isAlive';
+import { isAlive, untilGone } from '../support/processes/isAlive';
+import { holdPostgresProgram } from '../support/processes/programs';
 
 const ROOT = resolve(__dirname, '..', '..');
-const HOLDER = join(ROOT, '__tests__', 'support', 'holdPostgres.ts');
 
 // A cluster is made with fsync on: seconds, on a busy disk.
 jest.setTimeout(30_000);
@@ -53,7 +53,7 @@ async function start(folder = dataDir): Promise<PrivatePostgres> {
 async function startElsewhere(
   folder = dataDir,
 ): Promise<{ holder: ChildProcess; pid: number; ownerUrl: string }> {
-  const holder = spawn(process.execPath, ['--import', 'tsx', HOLDER, folder], {
+  const holder = spawn(process.execPath, [holdPostgresProgram, folder], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -10,7 +10,8 @@ import { startApi } from '../../scripts/start/api';
 import type { ProcessPart } from '../../scripts/start/child';
 import { startEmulators } from '../../scripts/start/emulators';
 import { findFreePort } from '../../scripts/start/ports';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
+import { votesProgram } from '../support/processes/programs';
 
 // The real Auth emulator takes its time to start.
 jest.setTimeout(90_000);
@@ -98,9 +99,8 @@ async function decide(idToken: string): Promise<number> {
 }
 
 const votes = (...args: string[]) => {
-  const tsx = join(ROOT, 'node_modules', '.bin', 'tsx');
   const env = { ...process.env, ...environment() };
-  return run(tsx, ['api/commands/main.ts', ...args], { cwd: ROOT, env });
+  return run(process.execPath, [votesProgram, ...args], { cwd: ROOT, env });
 };
 
 test('S11: after "votes admin revoke" the open sign-in decides nothing any more', async () => {

@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild, whenReady } from '../../scripts/start/child';
 import { inParallel } from '../../scripts/start/inParallel';
 import { requireTools } from '../../scripts/start/requireTools';
-import { isAlive, untilGone } from '../support/isAlive';
+import { isAlive, untilGone } from '../support/processes/isAlive';
+import { sleeperProgram } from '../support/processes/programs';
 
 jest.setTimeout(30_000);
 
@@ -116,11 +117,10 @@ test('What a part forks works as if the part had been started by hand', async ()
 });
 
 test('Parts end when their starter is killed with -9', async () => {
-  const starter = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(ROOT, '__tests__', 'support', 'startSleeper.ts')],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const starter = spawn(process.execPath, [sleeperProgram], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(starter.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
   expect(isAlive(pid)).toBe(true);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES, PROJECT } from '../support/stack/addresses';
+import { startOwnServer } from '../support/stack/ownServer';
 import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
@@ -106,16 +107,22 @@ test('F4 no database: a clear message; well again without a restart of the API',
   voteApi,
 }) => {
   await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
-  await voteApi.stopDatabase();
+  const server = await startOwnServer();
   try {
+    await voteApi.stopApi();
+    await voteApi.startApi(server.env);
+    await server.stop();
     await openUntilGivenUp(page, '/total-votes');
     await expect(page.getByRole('alert').first()).toContainText('一時的に利用できません');
     await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
+    await server.start();
+    await page.getByRole('button', { name: '再試行' }).first().click();
+    await expect(page.getByRole('table', { name: /ランキング/ }).first()).toContainText(NO_FIGURE);
   } finally {
-    await voteApi.startDatabase();
+    await voteApi.stopApi();
+    await server.end();
+    await voteApi.startApi();
   }
-  await page.getByRole('button', { name: '再試行' }).first().click();
-  await expect(page.getByRole('table', { name: /ランキング/ }).first()).toContainText(NO_FIGURE);
 });
 
 test('L9 a refresh fails as the API goes away: the error page, and the figures that were there', async ({

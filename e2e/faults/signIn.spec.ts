@@ -1,8 +1,7 @@
 import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
-import { makeAccount } from '../../scripts/start/account';
-import { PORTS } from '../support/stack/addresses';
+import { ADMIN, VIEWER } from '../support/stack/accounts';
 import { figureCard } from '../support/screens/tables';
-import { ADMIN, expect, signIn, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
 
 const NAMES = SAMPLE_DJS.map(({ name }) => name);
 const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
@@ -17,15 +16,8 @@ test('S29 a wrong password and an unknown address get the same sentence', async 
 });
 
 test('S10 an account without a role is told so, and sees no figure', async ({ page }) => {
-  const viewer = { email: 'viewer@example.com', password: 'dj-ranking-2022' };
-  await makeAccount({
-    authHost: `127.0.0.1:${PORTS.auth}`,
-    ...viewer,
-    claims: {},
-    emailVerified: true,
-  });
   await page.goto('/login');
-  await signIn(page, viewer);
+  await signIn(page, VIEWER);
   await expect(page.getByText('この画面を見る権限がありません').first()).toBeVisible();
   await expect(page.getByText(/\d票/)).toHaveCount(0);
   await page.getByRole('button', { name: 'ログアウト' }).first().click();

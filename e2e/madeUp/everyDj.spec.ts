@@ -40,7 +40,6 @@ const colour = (locator: Locator) =>
 test('up to eight are compared, each with a chip of its line’s colour and marker and a label at its end; a ninth is refused', async ({
   signedInPage: page,
 }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
   const all = await open(page);
   const eight = all.slice(0, 8);
   for (const name of eight) {

@@ -48,10 +48,6 @@ function firstsInView(page: Page): Promise<number[]> {
   });
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
-
 test('of 10,000 rows those near the window are in the page, told with their place; the search finds any', async ({
   signedInPage: page,
 }) => {

@@ -42,10 +42,6 @@ function sum(standing: Map<string, Place>): number {
   return [...standing.values()].reduce((all, { votes }) => all + votes, 0);
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
-
 for (const { query, day, base, keeps } of [
   { query: '?category=クラブ', day: TODAY, base: '2022-09-23', keeps: { category: 'クラブ' } },
   { query: '?area=東京', day: TODAY, base: '2022-09-23', keeps: { area: '東京' } },

@@ -6,10 +6,6 @@ const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
-
 test('figures, then the ranking, then the chart; rank, name and votes in each row', async ({
   signedInPage: page,
 }) => {

@@ -47,10 +47,6 @@ async function openDj(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
-
 test('the lines of the five first are the votes of the file, per day and as running totals', async ({
   signedInPage: page,
 }) => {

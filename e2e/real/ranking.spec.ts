@@ -9,10 +9,6 @@ const DJS = [...new Set(votes.map(({ dj }) => dj))];
 const LAST = '2016-11-10';
 const table = (page: Page) => page.getByRole('table', { name: /のランキング$/ });
 
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
-
 function sum(standing: Map<string, Place>): number {
   return [...standing.values()].reduce((all, place) => all + place.votes, 0);
 }

@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { build, type Loader, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 // Inside node_modules, so that what is left out of a bundle is found from there.
@@ -16,7 +16,7 @@ const ownFolder: Plugin = {
       const source = await readFile(file, 'utf8');
       if (!source.includes('__dirname')) return undefined;
       const folder = JSON.stringify(path.dirname(file));
-      return { contents: `const __dirname = ${folder}; ${source}`, loader: 'ts' as Loader };
+      return { contents: `const __dirname = ${folder}; ${source}`, loader: 'ts' };
     });
   },
 };
@@ -32,6 +32,8 @@ export function bundleOf(entry: string): string {
  */
 export async function bundle(entry: string): Promise<string> {
   const file = bundleOf(entry);
+  // Whoever only asks for a file has no need of esbuild.
+  const { build } = await import('esbuild');
   // Two runs at once may build the same: each file appears whole.
   const draft = `${file.slice(0, -'.cjs'.length)}.${process.pid}.cjs`;
   await build({

@@ -8,9 +8,9 @@ import { addVotes } from '../../../api/votes/addVotes';
 import { setVote } from '../../../api/settings/writeVote';
 import { holdWindow } from '../../../api/settings/lockWindow';
 import { readAuditHead } from '../../../api/audit/readAudit';
-import { auditEntries } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { auditEntries } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 // Many writers at once, on a busy machine.
 jest.setTimeout(30_000);

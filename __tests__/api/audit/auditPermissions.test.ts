@@ -1,6 +1,6 @@
 import { appendAudit } from '../../../api/audit/appendAudit';
-import { asOwner, auditEntries } from '../../support/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { asOwner, auditEntries } from '../../support/api/auditLog';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 let world: TestDatabase;
 

@@ -7,8 +7,8 @@ import {
   asAdmin,
   startApiOfTest,
   unsignedToken,
-} from '../../support/apiOfTest';
-import { auditEntries } from '../../support/auditLog';
+} from '../../support/api/apiOfTest';
+import { auditEntries } from '../../support/api/auditLog';
 
 const VOTE = { name: 'V', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-30' };
 const DJS = { djs: [{ id: 'a', name: 'あおい', kana: '', area: '', category: '' }] };

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { keepRefusals, MOST_KEYS, type RefusalLog } from '../../../api/audit/refusals';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import type { Database } from '../../../api/database/pool';
-import { auditEntries } from '../../support/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { auditEntries } from '../../support/api/auditLog';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 const MINUTE = '2022-09-20T05:07:00.000Z';
 jest.setTimeout(30_000);

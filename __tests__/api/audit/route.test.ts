@@ -1,6 +1,6 @@
 import { appendAudit } from '../../../api/audit/appendAudit';
-import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/apiOfTest';
-import { asOwner } from '../../support/auditLog';
+import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
+import { asOwner } from '../../support/api/auditLog';
 
 let api: ApiOfTest;
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { appendAudit, auditHash } from '../../../api/audit/appendAudit';
 import { type AuditVerdict, verifyAudit } from '../../../api/audit/verifyAudit';
-import { auditEntries } from '../../support/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { auditEntries } from '../../support/api/auditLog';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 // A thousand entries, on a busy machine.
 jest.setTimeout(30_000);

@@ -1,6 +1,6 @@
-import { asOwner, auditEntries } from '../../support/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { runVotes } from '../../support/votesCommand';
+import { asOwner, auditEntries } from '../../support/api/auditLog';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { runVotes } from '../../support/processes/votesCommand';
 
 jest.setTimeout(60_000);
 

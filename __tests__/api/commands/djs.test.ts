@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { auditTold } from '../../support/auditLog';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { setUpVote, voteFiles } from '../../support/voteFiles';
-import { figure, runVotes } from '../../support/votesCommand';
+import { auditTold } from '../../support/api/auditLog';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { figure, runVotes } from '../../support/processes/votesCommand';
 
 // Each command is a process of its own, on a machine that does other things.
 jest.setTimeout(60_000);

@@ -1,8 +1,8 @@
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { countVotes, setUpVote, voteFiles } from '../../support/voteFiles';
-import { figure, runVotes } from '../../support/votesCommand';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { countVotes, setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { figure, runVotes } from '../../support/processes/votesCommand';
 
 const files = voteFiles();
 let world: TestDatabase;

@@ -6,12 +6,12 @@ import { openDatabase } from '../../../api/database/pool';
 import type { Database } from '../../../api/database/pool';
 import type { PrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
-import { auditTold } from '../../support/auditLog';
-import { fillDiskOf } from '../../support/fullDisk';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes, setUpVote, voteFiles } from '../../support/voteFiles';
-import type { CommandResult } from '../../support/votesCommand';
-import { figure, runVotes } from '../../support/votesCommand';
+import { auditTold } from '../../support/api/auditLog';
+import { fillDiskOf } from '../../support/database/fullDisk';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes, setUpVote, voteFiles } from '../../support/files/voteFiles';
+import type { CommandResult } from '../../support/processes/votesCommand';
+import { figure, runVotes } from '../../support/processes/votesCommand';
 
 jest.setTimeout(90_000);
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { auditTold } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { countVotes, setUpVote, voteFiles } from '../../support/voteFiles';
-import { figure, runVotes } from '../../support/votesCommand';
+import { auditTold } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { countVotes, setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { figure, runVotes } from '../../support/processes/votesCommand';
 
 // Each command is a process of its own, on a machine that does other things.
 jest.setTimeout(60_000);

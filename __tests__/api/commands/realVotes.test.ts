@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { figure, runVotes } from '../../support/votesCommand';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { figure, runVotes } from '../../support/processes/votesCommand';
 
 const SHARED = process.env.SHARED_DIR || join(__dirname, '../../../../shared');
 const FILE = join(SHARED, 'data/openprespoll-votes.csv');

@@ -1,7 +1,7 @@
-import { asOwner } from '../../support/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { setUpVote, voteFiles } from '../../support/voteFiles';
-import { figure, runVotes } from '../../support/votesCommand';
+import { asOwner } from '../../support/api/auditLog';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { figure, runVotes } from '../../support/processes/votesCommand';
 
 const LIMIT = 30_000;
 const files = voteFiles();

@@ -1,7 +1,7 @@
-import { auditTold } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { runVotes } from '../../support/votesCommand';
+import { auditTold } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { runVotes } from '../../support/processes/votesCommand';
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,6 @@
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { runVotes } from '../../support/votesCommand';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { runVotes } from '../../support/processes/votesCommand';
 
 let world: TestDatabase;
 

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import type { Encoding } from '../../../contract/imports';
 import { csvRecords } from '../../../api/csv/csvRecords';
-import { pieces } from '../../support/pieces';
+import { pieces } from '../../support/files/pieces';
 
 /** Records as [line, …cells]; a line that cannot be read as [line, message]. */
 async function read(content: string | Buffer, size = 7, encoding: Encoding = 'auto') {

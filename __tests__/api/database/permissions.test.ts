@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { openDatabase } from '../../../api/database/pool';
 import { addVotes } from '../../../api/votes/addVotes';
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { countVotes, setUpVote } from '../../support/voteFiles';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { setUpVote } from '../../support/voteFiles';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 

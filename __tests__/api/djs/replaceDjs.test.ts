@@ -6,9 +6,9 @@ import { makeDjs } from '../../../api/djs/makeDjs';
 import { readDjs } from '../../../api/djs/readDjs';
 import { readVote } from '../../../api/window/readVote';
 import type { Dj } from '../../../contract/dj';
-import { auditTold } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { auditTold } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 // Many writers at once, on a busy machine.
 jest.setTimeout(30_000);

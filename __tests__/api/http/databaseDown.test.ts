@@ -12,8 +12,8 @@ import { openDatabase } from '../../../api/database/pool';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setVote } from '../../../api/settings/writeVote';
-import { asAdmin } from '../../support/apiOfTest';
-import { createTestDatabase } from '../../support/testDatabase';
+import { asAdmin } from '../../support/api/apiOfTest';
+import { createTestDatabase } from '../../support/database/testDatabase';
 
 const DEADLINE_MS = 2_000;
 

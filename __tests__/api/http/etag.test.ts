@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints';
-import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 const PATHS = Object.values(endpoints).map(({ path }) => path.replace('{date}', '2022-09-05'));
 const NOW = '2022-09-05T14:00:10.000+09:00';

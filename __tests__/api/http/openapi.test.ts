@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, endpoints, openEndpoints } from '../../../contract/endpoints';
 import { ProblemCode } from '../../../contract/problem';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 const Operation = z.looseObject({
   operationId: z.string(),

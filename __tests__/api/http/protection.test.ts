@@ -12,7 +12,7 @@ import {
   startApiOfTest,
   testDj,
   unsignedToken,
-} from '../../support/apiOfTest';
+} from '../../support/api/apiOfTest';
 
 const PATHS = Object.values(endpoints).map(({ path }) => path.replace('{date}', '2022-09-05'));
 

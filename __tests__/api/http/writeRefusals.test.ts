@@ -8,7 +8,7 @@ import {
   SITE,
   startApiOfTest,
   testDj,
-} from '../../support/apiOfTest';
+} from '../../support/api/apiOfTest';
 
 const AT = '2022-09-10T12:00:00+09:00';
 const VOTE = { id: 'a', dj: 'aoi', castAt: AT };

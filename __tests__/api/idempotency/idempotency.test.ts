@@ -1,9 +1,15 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { forgetOldAnswers } from '../../../api/idempotency/keyedAnswer';
-import { type ApiOfTest, asIngest, SITE, startApiOfTest, testDj } from '../../support/apiOfTest';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes } from '../../support/voteFiles';
+import {
+  type ApiOfTest,
+  asIngest,
+  SITE,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes } from '../../support/files/voteFiles';
 
 let api: ApiOfTest;
 let owner: pg.Client;

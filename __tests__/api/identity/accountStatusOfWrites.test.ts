@@ -1,7 +1,7 @@
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import type { AccountNow } from '../../../api/identity/lookUpAccount';
 import { standingAccounts } from '../../../api/identity/accountStatus';
-import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/apiOfTest';
+import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 
 const standing: AccountNow = {
   disabled: false,

@@ -1,7 +1,7 @@
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { tokenVerifier } from '../../../api/identity/tokenVerifier';
-import { unsignedToken } from '../../support/apiOfTest';
-import { startKeyServer } from '../../support/keyServer';
+import { unsignedToken } from '../../support/api/apiOfTest';
+import { startKeyServer } from '../../support/api/keyServer';
 
 const verify = emulatorTokens('demo-test');
 const refused = { status: 401, code: 'unauthenticated' };

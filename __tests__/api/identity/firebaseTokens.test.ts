@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { VerifyToken } from '../../../api/identity/account';
 import { firebaseTokens } from '../../../api/identity/firebaseTokens';
-import { goodClaims, type KeyServer, startKeyServer } from '../../support/keyServer';
+import { goodClaims, type KeyServer, startKeyServer } from '../../support/api/keyServer';
 
 let keys: KeyServer;
 let verify: VerifyToken;

@@ -1,7 +1,7 @@
-import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/apiOfTest';
-import { importAnswer, sendFile } from '../../support/sendFile';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes, setUpVote } from '../../support/voteFiles';
+import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
+import { importAnswer, sendFile } from '../../support/api/sendFile';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 const WRITERS = 4;
 const BATCHES = 8;

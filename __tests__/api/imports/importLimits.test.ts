@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { Problem } from '../../../contract/problem';
-import { type ApiOfTest, startApiOfTest } from '../../support/apiOfTest';
-import { type ApiProcess, type ApiProcessOptions, startApiProcess } from '../../support/apiProcess';
-import { importAnswer, refusal, sendFile } from '../../support/sendFile';
-import { countVotes, setUpVote } from '../../support/voteFiles';
-import { upload, uploadTo } from '../../support/uploadTo';
+import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+import {
+  type ApiProcess,
+  type ApiProcessOptions,
+  startApiProcess,
+} from '../../support/processes/apiProcess';
+import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { upload, uploadTo } from '../../support/api/uploadTo';
 
 const LIMIT = 120_000;
 const MEGABYTE = 1_000_000;

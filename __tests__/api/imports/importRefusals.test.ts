@@ -1,7 +1,13 @@
-import { type ApiOfTest, asAdmin, asIngest, SITE, startApiOfTest } from '../../support/apiOfTest';
-import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/sendFile';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes, setUpVote } from '../../support/voteFiles';
+import {
+  type ApiOfTest,
+  asAdmin,
+  asIngest,
+  SITE,
+  startApiOfTest,
+} from '../../support/api/apiOfTest';
+import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/api/sendFile';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 const HEADER = 'id,dj,castAt\n';
 const GOOD = 'v1,dj-a,2022-09-10T12:00\n';

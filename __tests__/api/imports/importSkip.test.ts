@@ -5,13 +5,13 @@ import type { ImportOptions } from '../../../api/imports/importOptions';
 import { FileTooLarge } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
 import { voterHash } from '../../../api/votes/voterHash';
-import { auditTold } from '../../support/auditLog';
-import { pieces } from '../../support/pieces';
-import { PLAIN_IMPORT } from '../../support/plainImport';
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { countVotes, setUpVote } from '../../support/voteFiles';
+import { auditTold } from '../../support/api/auditLog';
+import { pieces } from '../../support/files/pieces';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 

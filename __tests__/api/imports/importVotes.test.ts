@@ -2,11 +2,11 @@ import { clockFrom } from '../../../api/clock';
 import type { ImportOptions } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
 import { putDjs } from '../../../api/settings/writeVote';
-import { PLAIN_IMPORT } from '../../support/plainImport';
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { countVotes, dj, setUpVote } from '../../support/voteFiles';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { countVotes, dj, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { voterHash } from '../../../api/votes/voterHash';
-import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/apiOfTest';
-import { importAnswer, refusal, sendFile } from '../../support/sendFile';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes, setUpVote } from '../../support/voteFiles';
+import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
+import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 // Two votes for DJ A, one on each side of midnight in Tokyo, and one for DJ B, which comes twice.
 const FILE = `id,dj,castAt

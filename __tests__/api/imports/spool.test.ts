@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spool } from '../../../api/imports/spool';
-import { voteFiles } from '../../support/voteFiles';
+import { voteFiles } from '../../support/files/voteFiles';
 
 const { folder, remove } = voteFiles();
 afterAll(remove);

@@ -3,12 +3,12 @@ import { importVotes } from '../../../api/imports/importVotes';
 import { ReasonWanted } from '../../../api/imports/importOptions';
 import { voterHash } from '../../../api/votes/voterHash';
 import { holdVoters, VotersOtherwise } from '../../../api/votes/voters';
-import { asOwner } from '../../support/auditLog';
-import { PLAIN_IMPORT } from '../../support/plainImport';
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { countVotes, setUpVote } from '../../support/voteFiles';
+import { asOwner } from '../../support/api/auditLog';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 

@@ -1,7 +1,7 @@
 import { replaceNotes } from '../../../api/notes/replaceNotes';
 import { readNotes } from '../../../api/notes/readNotes';
-import { auditTold } from '../../support/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { auditTold } from '../../support/api/auditLog';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 const ACTOR = 'admin@example.com';
 let world: TestDatabase;

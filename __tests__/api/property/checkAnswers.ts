@@ -5,7 +5,7 @@ import type { DailyAnswer, DayAnswer } from '../../../contract/daily';
 import type { EveryDjAnswer } from '../../../contract/everyDj';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { TotalAnswer } from '../../../contract/total';
-import { expectSumsAgree } from '../../support/sums';
+import { expectSumsAgree } from '../../support/database/sums';
 import type { Model } from './model';
 import type { World } from './startWorld';
 import { tokyoDayOf, tokyoHourOf } from './vocabulary';

@@ -5,8 +5,8 @@ import type { Clock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { type VoterHash, voterHash } from '../../../api/votes/voterHash';
-import { asAdmin } from '../../support/apiOfTest';
-import { createTestDatabase } from '../../support/testDatabase';
+import { asAdmin } from '../../support/api/apiOfTest';
+import { createTestDatabase } from '../../support/database/testDatabase';
 import { HASH_KEY, NOW } from './vocabulary';
 
 /** One database and the API on it, for many sequences in turn. */

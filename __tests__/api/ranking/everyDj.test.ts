@@ -1,4 +1,4 @@
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 

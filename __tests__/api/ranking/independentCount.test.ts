@@ -1,4 +1,4 @@
-import { type ApiOfTest, startApiOfTest, type TestVote, testDj } from '../../support/apiOfTest';
+import { type ApiOfTest, startApiOfTest, type TestVote, testDj } from '../../support/api/apiOfTest';
 
 // Counted here from the votes that were cast, by arithmetic that shares nothing with the product.
 const TOKYO_MS = 9 * 3_600_000;

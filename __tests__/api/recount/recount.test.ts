@@ -6,7 +6,7 @@ import { keepRecounting, recountIfDue } from '../../../api/recount/job';
 import { countVoters } from '../../../api/votes/countVoters';
 import { keepRecount } from '../../../api/recount/lastRecount';
 import { recount } from '../../../api/recount/recount';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 // Like a fault, or somebody with the rights to do anything: the application itself can't do this.

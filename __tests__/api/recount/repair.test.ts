@@ -2,8 +2,8 @@ import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { recount } from '../../../api/recount/recount';
 import { repairSums } from '../../../api/recount/repairSums';
 import { Problem } from '../../../contract/problem';
-import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/apiOfTest';
-import { asOwner, auditTold } from '../../support/auditLog';
+import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { asOwner, auditTold } from '../../support/api/auditLog';
 
 let api: ApiOfTest;
 

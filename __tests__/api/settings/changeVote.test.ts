@@ -4,9 +4,9 @@ import { saveDjs } from '../../../api/settings/writeVote';
 import { holdWindow } from '../../../api/settings/lockWindow';
 import { readVote } from '../../../api/window/readVote';
 import type { VoteBody } from '../../../contract/vote';
-import { asOwner, auditTold } from '../../support/auditLog';
-import { expectSumsAgree } from '../../support/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { asOwner, auditTold } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 // A wait of seconds is part of it.
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Problem } from '../../../contract/problem';
 import { endpoints } from '../../../contract/endpoints';
-import { type ApiOfTest, startApiOfTest } from '../../support/apiOfTest';
+import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 beforeEach(async () => {

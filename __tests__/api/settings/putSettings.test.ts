@@ -8,8 +8,8 @@ import {
   asIngest,
   startApiOfTest,
   testDj,
-} from '../../support/apiOfTest';
-import { asOwner, auditTold } from '../../support/auditLog';
+} from '../../support/api/apiOfTest';
+import { asOwner, auditTold } from '../../support/api/auditLog';
 
 const VOTE: VoteBody = {
   name: 'DJランキング投票',

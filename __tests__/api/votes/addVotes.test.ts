@@ -1,9 +1,9 @@
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import { addVotes } from '../../../api/votes/addVotes';
-import { expectSumsAgree } from '../../support/sums';
-import type { TestDatabase } from '../../support/testDatabase';
-import { createTestDatabase } from '../../support/testDatabase';
-import { countVotes, setUpVote } from '../../support/voteFiles';
+import { expectSumsAgree } from '../../support/database/sums';
+import type { TestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase } from '../../support/database/testDatabase';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 

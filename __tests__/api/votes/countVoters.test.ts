@@ -1,5 +1,5 @@
 import { countVoters } from '../../../api/votes/countVoters';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 const at = '2022-09-05T12:00+09:00';

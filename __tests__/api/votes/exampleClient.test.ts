@@ -4,9 +4,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/apiOfTest';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes, voteFiles } from '../../support/voteFiles';
+import {
+  type ApiOfTest,
+  startApiOfTest,
+  testDj,
+  unsignedToken,
+} from '../../support/api/apiOfTest';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes, voteFiles } from '../../support/files/voteFiles';
 
 const CLIENT = join(__dirname, '../../../docs/clients/sendVotes.mjs');
 const files = voteFiles();

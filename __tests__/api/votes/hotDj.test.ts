@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { actions } from '../../../contract/endpoints';
-import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/apiOfTest';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes } from '../../support/voteFiles';
+import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes } from '../../support/files/voteFiles';
 
 const WRITERS = 8;
 const BATCHES = 15;

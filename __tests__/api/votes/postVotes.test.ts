@@ -3,9 +3,9 @@ import pg from 'pg';
 import { voterHash as hashVoters, type VoterHash } from '../../../api/votes/voterHash';
 import { holdVoters } from '../../../api/votes/voters';
 import { VotesAnswer } from '../../../contract/votes';
-import { type ApiOfTest, asAdmin, asIngest, startApiOfTest, testDj } from '../../support/apiOfTest';
-import { expectSumsAgree } from '../../support/sums';
-import { countVotes } from '../../support/voteFiles';
+import { type ApiOfTest, asAdmin, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { expectSumsAgree } from '../../support/database/sums';
+import { countVotes } from '../../support/files/voteFiles';
 
 let api: ApiOfTest;
 beforeEach(async () => {

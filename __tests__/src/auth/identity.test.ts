@@ -3,9 +3,9 @@ import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
 import { identityMessage, isSignInOver } from '../../../src/auth/identityErrors';
 import { startAuth } from '../../../src/auth/identity';
-import { fakeApi } from '../../support/fakeApi';
-import { fakeSignIn } from '../../support/fakeSignIn';
-import { smallVoting } from '../../support/smallVoting';
+import { fakeApi } from '../../support/fakeApi/fakeApi';
+import { fakeSignIn } from '../../support/site/fakeSignIn';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
 

@@ -5,8 +5,8 @@ import { access } from '../../../src/client/access';
 import { act, mayHaveHappened } from '../../../src/client/act';
 import { ApiFailure, toApiFailure } from '../../../src/client/apiFailure';
 import { setTokenSource } from '../../../src/client/token';
-import { API, fakeApi } from '../../support/fakeApi';
-import { smallVoting } from '../../support/smallVoting';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const NOTES = `${API}/v1/notes`;
 const body = { notes: [{ date: '2022-09-02', text: '速報' }] };

@@ -10,10 +10,10 @@ import { endSession } from '../../../src/client/session';
 import { SettingsError } from '../../../src/lib/settings/settingsError';
 import { byVoteClock } from '../../../src/lib/time/voteClock';
 import { ApiFailure } from '../../../src/client/apiFailure';
-import { fakeAnswers } from '../../support/fakeAnswers';
+import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { failureTexts } from '../../../src/texts/errors';
-import { API, fakeApi } from '../../support/fakeApi';
-import { smallVoting } from '../../support/smallVoting';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const answers = fakeAnswers(smallVoting);
 const server = setupServer(...fakeApi(smallVoting));

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../contract/endpoints';
-import { fakeAnswers } from '../../support/fakeAnswers';
-import { smallVoting } from '../../support/smallVoting';
+import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 type Node = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import { setupServer } from 'msw/node';
 import { http } from '../../../src/client/http';
 import { IDLE, progress } from '../../../src/lib/progress/progress';
 import { authorization, hasTokenSource, setToken, setTokenSource } from '../../../src/client/token';
-import { API, fakeApi } from '../../support/fakeApi';
-import { smallVoting } from '../../support/smallVoting';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const ECHO = `${API}/echo`;
 const echo = msw.get(ECHO, ({ request }) =>

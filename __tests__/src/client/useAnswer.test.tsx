@@ -7,9 +7,9 @@ import { progress } from '../../../src/lib/progress/progress';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { refresh } from '../../../src/client/refresh';
 import { useAnswer } from '../../../src/client/useAnswer';
-import { fakeAnswers } from '../../support/fakeAnswers';
-import { API, fakeApi } from '../../support/fakeApi';
-import { smallVoting } from '../../support/smallVoting';
+import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const DAILY = `${API}/v1/daily`;
 const answers = fakeAnswers(smallVoting);

@@ -1,10 +1,10 @@
 import { act, configure, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../../../src/routes';
-import { fakeApi } from '../../support/fakeApi';
-import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/fakeSignIn';
-import { renderSite } from '../../support/renderSite';
-import { smallVoting } from '../../support/smallVoting';
+import { fakeApi } from '../../support/fakeApi/fakeApi';
+import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
+import { renderSite } from '../../support/site/renderSite';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);

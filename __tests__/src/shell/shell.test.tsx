@@ -6,8 +6,8 @@ import { authStore } from '../../../src/auth/authStore';
 import { signOut } from '../../../src/auth/identity';
 import { refuseToken } from '../../../src/client/token';
 import { middlewareTable } from '../../../src/routing/middleware';
-import { fakeAnswers } from '../../support/fakeAnswers';
-import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi';
+import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
+import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi/fakeApi';
 import {
   ACCOUNT,
   anotherAccount,
@@ -16,9 +16,9 @@ import {
   loseTokens,
   refuseTokens,
   signInAsAdmin,
-} from '../../support/fakeSignIn';
-import { address, renderSite, untilAt } from '../../support/renderSite';
-import { smallVoting } from '../../support/smallVoting';
+} from '../../support/site/fakeSignIn';
+import { address, renderSite, untilAt } from '../../support/site/renderSite';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);

@@ -2,10 +2,10 @@ import { act, configure, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { progress } from '../../../src/lib/progress/progress';
 import { middlewareTable } from '../../../src/routing/middleware';
-import { API, fakeApi } from '../../support/fakeApi';
-import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/fakeSignIn';
-import { renderSite, untilAt } from '../../support/renderSite';
-import { smallVoting } from '../../support/smallVoting';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
+import { renderSite, untilAt } from '../../support/site/renderSite';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path';
 import { compile } from 'sass';
-import { contrast, distance, parseColour, SIGHTS } from '../../support/colours';
+import { contrast, distance, parseColour, SIGHTS } from '../../support/site/colours';
 
 const FILE = path.join(__dirname, '../../../src/styles/_tokens.scss');
 const { css } = compile(FILE);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Drawn, GoogleStandIn } from '../../../__tests__/support/googleStandIn';
+import type { Drawn, GoogleStandIn } from '../../../__tests__/support/site/googleStandIn';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 
@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, '..', '..', '..');
 async function standInScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { GoogleStandIn } from '../../../__tests__/support/googleStandIn';
+      contents: `import { GoogleStandIn } from '../../../__tests__/support/site/googleStandIn';
         window.standIn = new GoogleStandIn();
         window.standIn.install();`,
       resolveDir: ROOT,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../test';
 
 export interface Contrast {
   /** How many were looked at. */
@@ -107,3 +108,13 @@ export const findFaintTexts = (page: Page) => findFaint(page, 'texts');
 
 /** Lines, bars and markers of charts under 3:1. */
 export const findFaintLines = (page: Page) => findFaint(page, 'lines');
+
+/** A page with charts: there is something to look at, and nothing of it is too faint. */
+export async function expectContrast(page: Page): Promise<void> {
+  const texts = await findFaintTexts(page);
+  expect(texts.seen).toBeGreaterThan(40);
+  expect(texts.faint).toEqual([]);
+  const lines = await findFaintLines(page);
+  expect(lines.seen).toBeGreaterThan(8);
+  expect(lines.faint).toEqual([]);
+}

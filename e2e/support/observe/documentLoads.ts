@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Addresses of the documents that the page asks for from now on: reloads are among them, steps inside the site aren't. */
 export function watchDocumentLoads(page: Page): string[] {
@@ -8,4 +8,11 @@ export function watchDocumentLoads(page: Page): string[] {
       loads.push(request.url());
   });
   return loads;
+}
+
+/** So many, and no more within a while after the page has settled. */
+export async function expectLoads(page: Page, loads: string[], count: number): Promise<void> {
+  await expect.poll(() => loads.length).toBe(count);
+  await page.waitForTimeout(500);
+  expect(loads).toHaveLength(count);
 }

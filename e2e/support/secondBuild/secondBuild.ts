@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeFonts } from '../../../scripts/build/fonts';
 import { startChild } from '../../../scripts/start/child';
 import { hashFiles, sourceFiles } from '../../../scripts/start/siteBuild';
 import { changeSources } from './sourceChanges';
@@ -45,7 +46,7 @@ async function runGatsby(folder: string): Promise<void> {
 
 /**
  * The site as Gatsby builds it from changed sources: the next release, with faults. The answer is its folder of
- * built pages. It takes a minute or so and is kept until sources change.
+ * built pages. It takes a minute or so and is kept until sources change; one process at a time may call this.
  */
 export async function secondBuild(): Promise<string> {
   const kept = path.join(CACHE, await hashSources());
@@ -54,9 +55,17 @@ export async function secondBuild(): Promise<string> {
     await rm(CACHE, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await copySources(folder);
-    await changeSources(folder);
+    await Promise.all([changeSources(folder), writeFonts(folder)]);
     await runGatsby(folder);
     await rename(path.join(folder, 'public'), kept);
   }
   return kept;
+}
+
+// The test command starts it early, beside other work.
+if (require.main === module) {
+  secondBuild().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startEmulators } from '../../../scripts/start/emulators';
-import { ADDRESSES, OTHER_SITES } from '../stack/addresses';
+import { ADDRESSES, API_PORT, SECOND_SITE } from '../stack/addresses';
 import { hostCopy } from '../stack/hostCopy';
 import { secondBuild } from './secondBuild';
 import { test as base } from '../test';
@@ -21,8 +21,9 @@ interface SecondSite {
 }
 
 async function host(folder: string) {
-  const firebaseJson = await hostCopy(await secondBuild(), folder, OTHER_SITES.secondBuild);
-  return startEmulators({ sitePort: OTHER_SITES.secondBuild.hosting, firebaseJson });
+  const built = await secondBuild();
+  const firebaseJson = await hostCopy({ built, folder, apiPort: API_PORT, ports: SECOND_SITE });
+  return startEmulators({ sitePort: SECOND_SITE.hosting, firebaseJson });
 }
 
 /** Tests on the second build: addresses without a host are its own. */

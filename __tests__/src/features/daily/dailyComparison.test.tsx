@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
-import { cast, type FakeVoting } from '../../../support/fakeAnswers';
-import { fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { figure, renderScreen, table } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { cast, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 

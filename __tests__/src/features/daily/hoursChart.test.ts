@@ -1,6 +1,6 @@
 import { hoursChart } from '../../../../src/features/daily/day/hoursChart';
-import { fakeAnswers, type FakeVoting } from '../../../support/fakeAnswers';
-import { smallVoting } from '../../../support/smallVoting';
+import { fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 function hours(date: string, voting: FakeVoting = smallVoting) {
   const answer = fakeAnswers(voting).dayDetail(date);

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
-import { failWith, fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { cast, fakeDj, type FakeVoting } from '../../../support/fakeAnswers';
-import { figure, renderScreen, table } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
-import { setViewport } from '../../../support/viewport';
+import { failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { cast, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { setViewport } from '../../../support/site/viewport';
 
 const server = startFakeApi();
 

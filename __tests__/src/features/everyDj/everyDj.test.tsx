@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeAnswers';
-import { renderScreen, table } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
-import { fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { renderScreen, table } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { fakeApi } from '../../../support/fakeApi';
+import { fakeApi } from '../../../support/fakeApi/fakeApi';
 import {
   ACCOUNT,
   fakeSignIn,
@@ -9,9 +9,9 @@ import {
   onSignIn,
   refuseReset,
   refuseSignIn,
-} from '../../../support/fakeSignIn';
-import { renderSite, untilAt } from '../../../support/renderSite';
-import { smallVoting } from '../../../support/smallVoting';
+} from '../../../support/site/fakeSignIn';
+import { renderSite, untilAt } from '../../../support/site/renderSite';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);

@@ -4,11 +4,11 @@ import type { AuditEntry } from '../../../../contract/audit';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
 import { checkChain } from '../../../../src/features/overview/history/auditChain';
 import { entrySentence } from '../../../../src/features/overview/history/entrySentence';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { auditPage, fakeAudit } from '../../../support/fakeAudit';
-import { readDownloads } from '../../../support/downloads';
-import { renderScreen } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { auditPage, fakeAudit } from '../../../support/fakeApi/fakeAudit';
+import { readDownloads } from '../../../support/site/downloads';
+import { renderScreen } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 const downloads = readDownloads();

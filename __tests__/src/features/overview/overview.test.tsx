@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import { answerWith, API, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { fakeAnswers } from '../../../support/fakeAnswers';
-import { figure, renderScreen, table } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { answerWith, API, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { fakeAnswers } from '../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 const answers = fakeAnswers(smallVoting);

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
 import { access } from '../../../../src/client/access';
 import { endSession } from '../../../../src/client/session';
-import { failWith, failWrite, fakeApi, startFakeApi } from '../../../support/fakeApi';
-import type { FakeVoting } from '../../../support/fakeAnswers';
-import { figure, renderScreen } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { failWith, failWrite, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import type { FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 

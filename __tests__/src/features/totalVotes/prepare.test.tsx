@@ -3,9 +3,9 @@ import TotalVotesPage, { prepare } from '../../../../src/features/totalVotes/Tot
 import { prepareAnswers } from '../../../../src/client/prepareAnswers';
 import { sessionQueryClient } from '../../../../src/client/queryClient';
 import { endSession } from '../../../../src/client/session';
-import { fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { renderScreen } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { renderScreen } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 let asked: string[] = [];

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi';
-import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeAnswers';
-import { figure, renderScreen, table } from '../../../support/renderScreen';
-import { smallVoting } from '../../../support/smallVoting';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 

@@ -1,10 +1,10 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { fakeApi } from '../../../support/fakeApi';
-import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/fakeSignIn';
-import { renderSite, untilAt } from '../../../support/renderSite';
-import { smallVoting } from '../../../support/smallVoting';
-import { resizeTo } from '../../../support/viewport';
+import { fakeApi } from '../../../support/fakeApi/fakeApi';
+import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
+import { renderSite, untilAt } from '../../../support/site/renderSite';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { resizeTo } from '../../../support/site/viewport';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);

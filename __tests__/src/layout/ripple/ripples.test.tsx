@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Ripples } from '../../../../src/layout/ripple/Ripples';
 import { rippleOn } from '../../../../src/layout/ripple/ripple';
-import { setViewport } from '../../../support/viewport';
+import { setViewport } from '../../../support/site/viewport';
 
 beforeEach(() => {
   jest.useFakeTimers();

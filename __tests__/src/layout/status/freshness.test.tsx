@@ -8,7 +8,7 @@ import { PhasePill } from '../../../../src/layout/status/PhasePill';
 import { ApiFailure } from '../../../../src/client/apiFailure';
 import { countedUntil } from '../../../../src/lib/time/countedUntil';
 import { setVoteClock } from '../../../../src/lib/time/voteClock';
-import { pass, setTab, showAsking } from '../../../support/freshPage';
+import { pass, setTab, showAsking } from '../../../support/site/freshPage';
 
 const MINUTE = 60_000;
 const asked = jest.fn<Promise<unknown>, []>();

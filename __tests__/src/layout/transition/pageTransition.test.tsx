@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react';
 import { PageTransition } from '../../../../src/layout/transition/PageTransition';
 import type { PageVisit } from '../../../../src/layout/transition/pageVisit';
 import { ShownLocationContext, useShownLocation } from '../../../../src/lib/navigation/navigation';
-import { setViewport } from '../../../support/viewport';
+import { setViewport } from '../../../support/site/viewport';
 
 type Name = 'index' | 'daily' | 'every-dj';
 

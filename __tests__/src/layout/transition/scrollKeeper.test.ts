@@ -2,7 +2,7 @@ import {
   createScrollKeeper,
   type ScrollKeeper,
 } from '../../../../src/layout/transition/scrollKeeper';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 let keeper: ScrollKeeper;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useHashLinks } from '../../../../src/layout/transition/useHashLinks';
 import { navigateWith } from '../../../../src/lib/navigation/navigation';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 const go = jest.fn(() => Promise.resolve());
 let page: FakeWindow;

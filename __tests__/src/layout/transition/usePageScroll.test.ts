@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { PageVisit } from '../../../../src/layout/transition/pageVisit';
 import { usePageScroll } from '../../../../src/layout/transition/usePageScroll';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

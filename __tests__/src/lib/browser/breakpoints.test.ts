@@ -7,7 +7,7 @@ import {
   NARROW,
   thresholds,
 } from '../../../../src/lib/browser/breakpoints';
-import { setViewport } from '../../../support/viewport';
+import { setViewport } from '../../../support/site/viewport';
 
 test("the table holds the specification's own numbers", () => {
   expect(thresholds).toEqual({ xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264 });

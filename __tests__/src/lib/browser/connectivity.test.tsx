@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { useIsOnline } from '../../../../src/lib/browser/connectivity';
 import { createQueryClient } from '../../../../src/client/queryClient';
 import { useAnswer } from '../../../../src/client/useAnswer';
-import { API, fakeApi } from '../../../support/fakeApi';
-import { smallVoting } from '../../../support/smallVoting';
+import { API, fakeApi } from '../../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = setupServer(...fakeApi(smallVoting));
 let asked = 0;

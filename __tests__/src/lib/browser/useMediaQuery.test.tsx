@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MOBILE, NARROW } from '../../../../src/lib/browser/breakpoints';
 import { useMediaQuery } from '../../../../src/lib/browser/useMediaQuery';
-import { resizeTo, setViewport } from '../../../support/viewport';
+import { resizeTo, setViewport } from '../../../support/site/viewport';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

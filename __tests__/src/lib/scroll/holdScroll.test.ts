@@ -1,5 +1,5 @@
 import { holdScroll } from '../../../../src/lib/scroll/holdScroll';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

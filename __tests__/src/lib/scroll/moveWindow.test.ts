@@ -1,5 +1,5 @@
 import { moveWindow } from '../../../../src/lib/scroll/moveWindow';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

@@ -1,5 +1,5 @@
 import { hashTarget, topOf, withinPage } from '../../../../src/lib/scroll/pagePlace';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

@@ -1,5 +1,5 @@
 import { easeInOutCubic, scrollTo } from '../../../../src/lib/scroll/scrollTo';
-import { fakeWindow, type FakeWindow } from '../../../support/fakeWindow';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
 

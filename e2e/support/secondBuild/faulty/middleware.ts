@@ -10,7 +10,12 @@ export const faultyMiddleware: Record<string, Middleware> = {
   },
   slow: () => {
     performance.mark('slow');
-    return new Promise((resolve) => setTimeout(() => resolve(null), SLOW));
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        performance.mark('slow, done');
+        resolve(null);
+      }, SLOW),
+    );
   },
   throwing: () => {
     throw { response: { status: 502 }, message: '番人が倒れました' };

@@ -4,7 +4,7 @@ import { LOADER_URL } from '../../../../../src/components/charts/google/loadGoog
 import { googleCharts, RESTING } from '../../../../../src/components/charts/google/googleCharts';
 import { LineChart } from '../../../../../src/components/charts/card/LineChart';
 import { daysOfVotes, djsByDay } from '../descriptions';
-import { GoogleStandIn } from '../../../../support/googleStandIn';
+import { GoogleStandIn } from '../../../../support/site/googleStandIn';
 
 const DAYS = daysOfVotes();
 const DJS = djsByDay(['ミナモ', 'ネオン']);

@@ -1,9 +1,9 @@
-import '../../../../support/platformFiles';
+import '../../../../support/site/platformFiles';
 import { screen } from '@testing-library/react';
 import iconv from 'iconv-lite';
-import { answerWith } from '../../../../support/fakeApi';
-import { fakeAnswers } from '../../../../support/fakeAnswers';
-import { importAnswer, takeImports } from '../../../../support/fakeImports';
+import { answerWith } from '../../../../support/fakeApi/fakeApi';
+import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
+import { importAnswer, takeImports } from '../../../../support/fakeApi/fakeImports';
 import {
   choose,
   csv,
@@ -11,9 +11,9 @@ import {
   FOREIGN_CSV,
   startImportScreen,
   submit,
-} from '../../../../support/importScreen';
-import { table } from '../../../../support/renderScreen';
-import { smallVoting } from '../../../../support/smallVoting';
+} from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
 const { open } = startImportScreen();
 const vote = fakeAnswers(smallVoting).vote();

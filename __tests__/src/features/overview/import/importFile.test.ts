@@ -1,4 +1,4 @@
-import '../../../../support/platformFiles';
+import '../../../../support/site/platformFiles';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import {

@@ -1,8 +1,8 @@
-import '../../../../support/platformFiles';
+import '../../../../support/site/platformFiles';
 import { screen } from '@testing-library/react';
-import { importAnswer, importProblem, takeImports } from '../../../../support/fakeImports';
-import { choose, startImportScreen, submit } from '../../../../support/importScreen';
-import { table } from '../../../../support/renderScreen';
+import { importAnswer, importProblem, takeImports } from '../../../../support/fakeApi/fakeImports';
+import { choose, startImportScreen, submit } from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
 
 const { open } = startImportScreen();
 

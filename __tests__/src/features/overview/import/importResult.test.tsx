@@ -1,15 +1,15 @@
-import '../../../../support/platformFiles';
+import '../../../../support/site/platformFiles';
 import { screen, within } from '@testing-library/react';
 import iconv from 'iconv-lite';
-import { importAnswer, smallImport, takeImports } from '../../../../support/fakeImports';
+import { importAnswer, smallImport, takeImports } from '../../../../support/fakeApi/fakeImports';
 import {
   choose,
   csv,
   FOREIGN_CSV,
   startImportScreen,
   submit,
-} from '../../../../support/importScreen';
-import { table } from '../../../../support/renderScreen';
+} from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
 
 const { open } = startImportScreen();
 

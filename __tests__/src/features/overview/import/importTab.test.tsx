@@ -1,9 +1,9 @@
-import '../../../../support/platformFiles';
+import '../../../../support/site/platformFiles';
 import { screen, waitFor } from '@testing-library/react';
-import { failWith } from '../../../../support/fakeApi';
-import { listImports, smallImport } from '../../../../support/fakeImports';
-import { startImportScreen } from '../../../../support/importScreen';
-import { table } from '../../../../support/renderScreen';
+import { failWith } from '../../../../support/fakeApi/fakeApi';
+import { listImports, smallImport } from '../../../../support/fakeApi/fakeImports';
+import { startImportScreen } from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
 
 const { open, server } = startImportScreen();
 

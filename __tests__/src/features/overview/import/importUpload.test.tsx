@@ -1,18 +1,18 @@
-import '../../../../support/platformFiles';
+import '../../../../support/site/platformFiles';
 import { act as settle, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import ImportTab from '../../../../../src/features/overview/import/ImportTab';
 import { upload, type ImportOrder } from '../../../../../src/features/overview/import/upload';
 import { endSession } from '../../../../../src/client/session';
-import { fakeApi, startFakeApi } from '../../../../support/fakeApi';
+import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import {
   importAnswer,
   importProblem,
   listImports,
   takeImports,
-} from '../../../../support/fakeImports';
-import { renderScreen } from '../../../../support/renderScreen';
-import { smallVoting } from '../../../../support/smallVoting';
+} from '../../../../support/fakeApi/fakeImports';
+import { renderScreen } from '../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 // 40 bytes.

@@ -1,0 +1,153 @@
+import { UnsecuredJWT } from 'jose';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { type AppParts, buildApp } from '../../../api/app';
+import { emulatorTokens } from '../../../api/identity/emulatorTokens';
+import { listen, type Listening } from '../../../api/http/listen';
+import { addVotes } from '../../../api/votes/addVotes';
+import { putDjs, setVote } from '../../../api/settings/writeVote';
+import type { Dj } from '../../../contract/dj';
+import { endpoints } from '../../../contract/endpoints';
+import { expectSumsAgree } from '../database/sums';
+import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
+
+const PROJECT = 'demo-test';
+export const SITE = 'https://admin.example.com';
+
+type Name = keyof typeof endpoints;
+type Answer<N extends Name> = z.output<(typeof endpoints)[N]['answer']>;
+
+/** One vote or many at one instant, for one DJ. */
+export interface TestVote {
+  dj: string;
+  at: string;
+  count?: number;
+  voter?: string;
+}
+
+export interface ApiOfTest extends TestDatabase {
+  /** Asks as an administrator, unless other headers are given. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  /** Writes JSON as an administrator, unless other headers are given; a text, bytes or a stream go as they are. */
+  send(
+    method: 'PUT' | 'POST',
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  /** Asks and parses with the contract's schema; anything but 200 fails the test. */
+  answer<N extends Name>(name: N, path?: string): Promise<Answer<N>>;
+  /** The same API behind a port of its own, until the database is dropped. */
+  listen(): Promise<string>;
+  setNow(instant: string): void;
+  open(opensAt: string, closesAt: string): Promise<void>;
+  cast(...votes: TestVote[]): Promise<void>;
+  putDjs(...djs: Dj[]): Promise<void>;
+  logged(): string;
+}
+
+/** The whole API on a fresh database, its clock in the test's hands; `parts` over the usual ones. */
+export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<ApiOfTest> {
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  let now = '2022-09-20T05:00:12.345Z';
+  let lines = '';
+  let votes = 0;
+  const servers: Listening[] = [];
+  const app = buildApp({
+    database,
+    verifyToken: emulatorTokens(PROJECT),
+    clock: { now: () => new Date(now) },
+    allowedOrigins: [SITE],
+    log: pino({ level: 'debug' }, { write: (line: string) => void (lines += line) }),
+    ...parts,
+  });
+  const ask: ApiOfTest['ask'] = async (path, headers = asAdmin(), method = 'GET') =>
+    app.request(path, { method, headers });
+  return {
+    ...testDatabase,
+    ask,
+    send: async (method, path, body, headers = asAdmin()) =>
+      app.request(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: isRaw(body) ? body : JSON.stringify(body),
+        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+      }),
+    async answer(name, path = endpoints[name].path) {
+      const response = await ask(path);
+      const body: unknown = await response.json();
+      expect([path, response.status, body]).toEqual([path, 200, expect.anything()]);
+      return endpoints[name].answer.parse(body) as Answer<typeof name>;
+    },
+    async listen() {
+      const listening = await listen(app.fetch, '127.0.0.1', 0);
+      servers.push(listening);
+      return listening.address;
+    },
+    async drop() {
+      for (const { close } of servers) await close();
+      await testDatabase.drop();
+    },
+    setNow: (instant) => void (now = new Date(instant).toISOString()),
+    open: (opensAt, closesAt) =>
+      database.write((client) =>
+        setVote(client, { name: 'DJランキング投票', year: 2022, opensAt, closesAt }),
+      ),
+    async cast(...groups) {
+      const incoming = groups.flatMap(({ dj, at, count = 1, voter }) =>
+        Array.from({ length: count }, () => ({
+          id: `v${(votes += 1)}`,
+          dj,
+          castAt: at,
+          voter: voter ?? null,
+          source: null,
+        })),
+      );
+      await database.write((client) => addVotes(client, incoming));
+      await expectSumsAgree(database);
+    },
+    putDjs: (...djs) => database.write((client) => putDjs(client, djs)),
+    logged: () => lines,
+  };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream {
+  return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+}
+
+export function testDj(id: string, kana = '', name = id.toUpperCase()): Dj {
+  return { id, name, kana, area: '東京', category: 'テクノ' };
+}
+
+/** The unsigned token of an emulator's account; `claims` replace and add. */
+export function unsignedToken(claims: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  return new UnsecuredJWT({
+    sub: 'uid-of-admin',
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    email: 'admin@example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'password' },
+    admin: true,
+    ...claims,
+  }).encode();
+}
+
+export function asAdmin(claims?: Record<string, unknown>): Record<string, string> {
+  return { Authorization: `Bearer ${unsignedToken(claims)}` };
+}
+
+/** Somebody who may see everything and change nothing. */
+export function asAuditor(): Record<string, string> {
+  return asAdmin({ sub: 'uid-of-auditor', admin: undefined, auditor: true });
+}
+
+/** A service that hands in votes, and may do nothing else. */
+export function asIngest(claims?: Record<string, unknown>): Record<string, string> {
+  return asAdmin({ sub: 'uid-of-ingest', admin: undefined, ingest: true, ...claims });
+}

@@ -1,0 +1,274 @@
+import type { z } from 'zod';
+import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
+import { DjsAnswer, type Dj } from '../../../contract/dj';
+import { EveryDjAnswer } from '../../../contract/everyDj';
+import { OverviewAnswer } from '../../../contract/overview';
+import { TotalAnswer } from '../../../contract/total';
+import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
+import { ImportsAnswer } from '../../../contract/imports';
+import { NotesAnswer, type Note } from '../../../contract/notes';
+import { VoteAnswer } from '../../../contract/vote';
+import { auditPage } from './fakeAudit';
+
+const HOUR = 3_600_000;
+
+export interface FakeVote {
+  dj: string;
+  castAt: string;
+  voided?: boolean;
+}
+
+/** A whole vote in a few lines: the answers are counted from it. */
+export interface FakeVoting {
+  opensAt: string;
+  closesAt: string;
+  now: string;
+  djs: Dj[];
+  votes: FakeVote[];
+  voters?: z.infer<typeof OverviewAnswer>['voters'];
+  /** Nobody has made a vote yet. */
+  notSetUp?: boolean;
+  /** Left out: DJランキング投票, 2022. */
+  name?: string;
+  year?: number;
+  /** A decision, so that no clock makes it. */
+  phase?: 'final' | 'published';
+  recount?: z.infer<typeof OverviewAnswer>['recount'];
+  notes?: Note[];
+  /** Oldest first (fakeAudit). */
+  audit?: AuditEntry[];
+}
+
+/** `count` votes for a DJ in one instant, given with an offset: `2022-09-01T13:00+09:00`. */
+export function cast(dj: string, castAt: string, count = 1): FakeVote[] {
+  return Array.from({ length: count }, () => ({ dj, castAt }));
+}
+
+export function fakeDj(id: string, name: string, kana: string, area = '東京'): Dj {
+  return { id, name, kana, area, category: 'オープンフォーマット' };
+}
+
+const instant = (text: string) => new Date(text).toISOString();
+const tokyo = (ms: number) => new Date(ms + 9 * HOUR).toISOString();
+const dayOf = (text: string) => tokyo(Date.parse(text)).slice(0, 10);
+const hourOf = (text: string) => Number(tokyo(Date.parse(text)).slice(11, 13));
+const startOf = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
+const dayAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * 24 * HOUR).toISOString().slice(0, 10);
+const daysOf = (from: string, to: string): string[] =>
+  from > to ? [] : [from, ...daysOf(dayAfter(from, 1), to)];
+
+interface Standing {
+  votes: number;
+  rank: number | null;
+  tied: boolean;
+}
+
+/** The answers of a vote API that holds exactly these votes; each is parsed by the contract's schema. */
+export function fakeAnswers(voting: FakeVoting) {
+  const now = Date.parse(voting.now);
+  const [opens, closes] = [Date.parse(voting.opensAt), Date.parse(voting.closesAt)];
+  const today = dayOf(voting.now);
+  const first = dayOf(voting.opensAt);
+  const last = dayOf(new Date(closes - 1).toISOString());
+  const byClock = now < opens ? 'before' : now < closes ? 'open' : 'review';
+  const phase = voting.phase ?? byClock;
+  const cast = voting.votes
+    .filter((vote) => Date.parse(vote.castAt) <= now)
+    .map((vote) => ({ ...vote, date: dayOf(vote.castAt) }));
+  const valid = cast.filter((vote) => !vote.voided);
+  const snapshot = { revision: cast.length, at: instant(voting.now), votes: valid.length };
+  const byReading = [...voting.djs].sort(
+    (a, b) => (a.kana || a.name).localeCompare(b.kana || b.name, 'ja') || (a.id < b.id ? -1 : 1),
+  );
+
+  const votesOn = (day: string) => valid.filter(({ date }) => date === day);
+  const begun = (day: string) => Math.max(startOf(day), opens) <= now;
+
+  function day(date: string): Day {
+    const [start, end] = [startOf(date), startOf(dayAfter(date, 1))];
+    const state = !begun(date) ? 'future' : now < Math.min(end, closes) ? 'running' : 'ended';
+    return {
+      date,
+      votes: state === 'future' ? null : votesOn(date).length,
+      voided: cast.filter((vote) => vote.voided && vote.date === date).length,
+      state,
+      part: opens > start || closes < end,
+    };
+  }
+
+  function standings(from: string, to: string): Map<string, Standing> {
+    const votes = new Map(voting.djs.map((dj) => [dj.id, 0]));
+    for (const { dj, date } of valid) {
+      if (from <= date && date <= to) votes.set(dj, (votes.get(dj) ?? 0) + 1);
+    }
+    const all = [...votes.values()];
+    return new Map(
+      [...votes].map(([id, own]) => [
+        id,
+        {
+          votes: own,
+          rank: own === 0 ? null : all.filter((other) => other > own).length + 1,
+          tied: own > 0 && all.filter((other) => other === own).length > 1,
+        },
+      ]),
+    );
+  }
+
+  function ranking(from: string, to: string, baseline: string | null) {
+    const current = standings(from, to);
+    const previous = baseline === null ? null : standings(from, baseline);
+    const total = [...current.values()].reduce((sum, { votes }) => sum + votes, 0);
+    return byReading
+      .map((dj) => ({
+        ...current.get(dj.id)!,
+        previousRank: previous?.get(dj.id)?.rank ?? null,
+        previousVotes: previous?.get(dj.id)?.votes ?? null,
+        dj,
+        share: total === 0 ? null : current.get(dj.id)!.votes / total,
+      }))
+      .sort((a, b) => b.votes - a.votes);
+  }
+
+  const lastCounted = today < last ? today : last;
+
+  function total(query: { asOf?: string; from?: string; baseline?: string } = {}) {
+    const asOf = query.asOf ?? lastCounted;
+    const before = query.baseline ?? dayAfter(asOf, -1);
+    const baseline = before < first ? null : before;
+    const lines = ranking(query.from ?? first, asOf, baseline);
+    return TotalAnswer.parse({
+      snapshot,
+      asOf,
+      running: asOf === today && phase === 'open',
+      baseline,
+      version: null,
+      total: lines.reduce((sum, { votes }) => sum + votes, 0),
+      ranking: lines,
+    });
+  }
+
+  function daily(query: { from?: string; to?: string } = {}) {
+    const [from, to] = [query.from ?? first, query.to ?? last];
+    const days = daysOf(from, to).map(day);
+    return DailyAnswer.parse({
+      snapshot,
+      from,
+      to,
+      days,
+      total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
+    });
+  }
+
+  function dayDetail(date: string) {
+    const counted = (hour: number) => {
+      const [start, end] = [startOf(date) + hour * HOUR, startOf(date) + (hour + 1) * HOUR];
+      if (Math.max(start, opens) > now || end <= opens || start >= closes) return null;
+      return votesOn(date).filter((vote) => hourOf(vote.castAt) === hour).length;
+    };
+    return DayAnswer.parse({
+      snapshot,
+      day: day(date),
+      hours: Array.from({ length: 24 }, (_, hour) => counted(hour)),
+      ranking: ranking(date, date, null),
+    });
+  }
+
+  function everyDj(query: { from?: string; to?: string; dj?: string[] } = {}) {
+    const [from, to] = [query.from ?? first, query.to ?? last];
+    const dates = daysOf(from, to);
+    const onDate = new Map(dates.map((date) => [date, standings(date, date)]));
+    const untilDate = new Map(dates.map((date) => [date, standings(first, date)]));
+    const asked = query.dj ?? total().ranking.map(({ dj }) => dj.id);
+    return EveryDjAnswer.parse({
+      snapshot,
+      from,
+      to,
+      dates,
+      djs: asked.flatMap((id) => {
+        const dj = voting.djs.find((one) => one.id === id);
+        if (!dj) return [];
+        const own = (date: string) => onDate.get(date)!.get(id)!.votes;
+        return {
+          id,
+          name: dj.name,
+          kana: dj.kana,
+          total: dates.reduce((sum, date) => sum + own(date), 0),
+          votes: dates.map((date) => (begun(date) ? own(date) : null)),
+          ranks: dates.map((date) => untilDate.get(date)!.get(id)!.rank),
+          dayRanks: dates.map((date) => onDate.get(date)!.get(id)!.rank),
+        };
+      }),
+    });
+  }
+
+  function todaySoFar() {
+    if (phase !== 'open') return null;
+    const yesterday = dayAfter(today, -1);
+    const fullHours = hourOf(voting.now);
+    const inHours = (date: string) =>
+      votesOn(date).filter((vote) => hourOf(vote.castAt) < fullHours).length;
+    const opened = yesterday >= first;
+    return {
+      date: today,
+      votes: votesOn(today).length,
+      fullHours,
+      votesInFullHours: inHours(today),
+      yesterday: opened ? votesOn(yesterday).length : null,
+      yesterdayInFullHours: opened ? inHours(yesterday) : null,
+    };
+  }
+
+  function overview() {
+    const from = dayAfter(lastCounted, -13);
+    const lines = total().ranking;
+    return OverviewAnswer.parse({
+      snapshot,
+      totals: {
+        valid: valid.length,
+        voided: cast.length - valid.length,
+        djs: voting.djs.length,
+        djsWithVotes: lines.filter(({ votes }) => votes > 0).length,
+      },
+      voters: voting.voters ?? { count: null, countedAt: null },
+      today: todaySoFar(),
+      days: daysOf(from < first ? first : from, lastCounted).map(day),
+      top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
+      sums: { days: valid.length, djs: valid.length, total: valid.length },
+      recount: voting.recount ?? null,
+    });
+  }
+
+  function vote() {
+    return VoteAnswer.parse({
+      name: voting.name ?? 'DJランキング投票',
+      year: voting.year ?? 2022,
+      opensAt: instant(voting.opensAt),
+      closesAt: instant(voting.closesAt),
+      publishedAt: null,
+      publishedVersion: null,
+      phase,
+      now: instant(voting.now),
+      today,
+      maxImportBytes: 1_000_000,
+    });
+  }
+
+  function notes() {
+    const all = [...(voting.notes ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
+    return NotesAnswer.parse({ notes: all });
+  }
+
+  return {
+    vote,
+    overview,
+    daily,
+    dayDetail,
+    everyDj,
+    total,
+    djs: () => DjsAnswer.parse({ djs: byReading }),
+    notes,
+    audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
+    imports: () => ImportsAnswer.parse({ imports: [] }),
+  };
+}

@@ -1,0 +1,17 @@
+import { bundleOf } from '../../../scripts/test/bundle';
+
+const VOTES = 'api/commands/main.ts';
+const API = 'api/main.ts';
+const SERVE_API = '__tests__/support/processes/serveApi.ts';
+const HOLD_POSTGRES = '__tests__/support/processes/holdPostgres.ts';
+const SLEEPER = '__tests__/support/processes/startSleeper.ts';
+
+/** What tests start as processes of their own: startRun bundles each once. */
+export const PROGRAMS = [VOTES, API, SERVE_API, HOLD_POSTGRES, SLEEPER];
+
+/** Files for `node`. */
+export const votesProgram = bundleOf(VOTES);
+export const apiProgram = bundleOf(API);
+export const serveApiProgram = bundleOf(SERVE_API);
+export const holdPostgresProgram = bundleOf(HOLD_POSTGRES);
+export const sleeperProgram = bundleOf(SLEEPER);

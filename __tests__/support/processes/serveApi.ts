@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+import { z } from 'zod';
+import { buildApp } from '../../../api/app';
+import { openDatabase } from '../../../api/database/pool';
+import { emulatorTokens } from '../../../api/identity/emulatorTokens';
+import { listen } from '../../../api/http/listen';
+
+const Given = z.object({ url: z.string(), uploads: z.record(z.string(), z.unknown()) });
+
+// The API as a process of its own, with limits that a test can reach; it answers how much memory it had at most.
+async function serve(): Promise<void> {
+  const { url, uploads } = Given.parse(JSON.parse(process.argv[2] ?? ''));
+  const app = buildApp({
+    database: openDatabase(url),
+    verifyToken: emulatorTokens('demo-test'),
+    clock: { now: () => new Date('2022-09-20T05:00:12.345Z') },
+    allowedOrigins: [],
+    log: pino(pino.destination(2)),
+    uploads,
+  });
+  const { address } = await listen(app.fetch, '127.0.0.1', 0);
+  process.on('message', () => process.send?.({ peak: process.resourceUsage().maxRSS * 1024 }));
+  process.once('disconnect', () => process.exit());
+  process.send?.({ address });
+}
+
+void serve();

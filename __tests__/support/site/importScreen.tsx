@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import ImportTab from '../../../src/features/overview/import/ImportTab';
+import { endSession } from '../../../src/client/session';
+import { fakeApi, startFakeApi } from '../fakeApi/fakeApi';
+import { listImports } from '../fakeApi/fakeImports';
+import { renderScreen } from './renderScreen';
+import { smallVoting } from '../fakeApi/smallVoting';
+
+/** Two votes of the small voting, with names of another site. */
+export const FOREIGN_CSV =
+  '投票ID,DJ名,日時,メモ\r\n1,DJ アオイ,2022-09-01T14:59:59.999Z,\r\n2,蓮,2022-09-02 00:00,\r\n';
+
+type User = ReturnType<typeof renderScreen>['user'];
+
+/** A server for one test file, and the screen of the import over the small voting. */
+export function startImportScreen() {
+  const server = startFakeApi();
+  // What an upload ended in outlives its screen.
+  afterEach(endSession);
+  return {
+    server,
+    open(...handlers: Parameters<typeof server.use>) {
+      server.use(...handlers, listImports([]), ...fakeApi(smallVoting));
+      return renderScreen(ImportTab, '/?tab=import');
+    },
+  };
+}
+
+export function csv(content: string | Buffer = FOREIGN_CSV, name = 'votes.csv'): File {
+  return new File([new Uint8Array(Buffer.from(content))], name, { type: 'text/csv' });
+}
+
+export async function choose(user: User, file = csv()): Promise<void> {
+  await user.upload(await screen.findByLabelText(/ファイルを選ぶ$/, { selector: 'input' }), file);
+}
+
+export const field = (name: string) => screen.getByRole('combobox', { name });
+
+export const submit = () => screen.getByRole('button', { name: '取り込む' });

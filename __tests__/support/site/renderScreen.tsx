@@ -1,0 +1,41 @@
+import { LocationProvider, navigate } from '@reach/router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createQueryClient } from '../../../src/client/queryClient';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+// jsdom has no layout, so nothing scrolls.
+window.scrollTo = () => undefined;
+
+/** Shows a screen at an address, with the product's own query client; what `client` knows is known already. */
+export function renderScreen(Screen: ComponentType, address = '/', client = createQueryClient()) {
+  void navigate(address, { replace: true });
+  render(
+    <QueryClientProvider client={client}>
+      <LocationProvider>
+        <Screen />
+      </LocationProvider>
+    </QueryClientProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+/** The words of a figure card: its value and what stands below, without what the eye alone needs. */
+export async function figure(label: string): Promise<string[]> {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  const details = within(term.parentElement!).getAllByRole('definition');
+  return details.map((detail) => detail.textContent);
+}
+
+/** A table by its caption, row by row, cell by cell. */
+export async function table(caption: string | RegExp): Promise<string[][]> {
+  const found = await screen.findByRole('table', { name: caption });
+  return within(found)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+}

@@ -1,0 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { dropTemplate } from './database/template';
+import { run } from './postgresOfRun';
+
+export default async function stopRun(): Promise<void> {
+  await dropTemplate();
+  await run.postgres?.stop();
+  if (run.dataDir) await rm(run.dataDir, { recursive: true, force: true });
+}
