@@ -50,7 +50,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-export interface Settings {
+export interface ServerSettings {
   port: number;
   host: string;
   databaseUrl: string | undefined;
@@ -75,7 +75,7 @@ export function isDemoProject(projectId: string): boolean {
 }
 
 /** Throws SettingsError. A variable set to nothing counts as not set. */
-export function parseSettings(env: Record<string, string | undefined>): Settings {
+export function parseServerSettings(env: Record<string, string | undefined>): ServerSettings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Environment.safeParse(present);
   if (!parsed.success) throw new SettingsError(explain(parsed.error));
@@ -88,7 +88,7 @@ function explain(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n');
 }
 
-function fromEnvironment(env: z.infer<typeof Environment>): Settings {
+function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
   const production = env.NODE_ENV === 'production';
   if (production && !env.FIREBASE_PROJECT_ID) {
     throw new SettingsError('FIREBASE_PROJECT_ID: expected with NODE_ENV=production');
@@ -111,7 +111,12 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
 }
 
 // S3: with the emulator's variable, unsigned tokens are accepted; with CLOCK, the phase is chosen at will.
-function refuseDemoSettings({ projectId, production, authEmulatorHost, clockStart }: Settings) {
+function refuseDemoSettings({
+  projectId,
+  production,
+  authEmulatorHost,
+  clockStart,
+}: ServerSettings) {
   const demo = isDemoProject(projectId) && !production;
   if (authEmulatorHost && !demo) {
     throw new SettingsError(

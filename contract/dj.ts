@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MOST_CHARACTERS } from '../rules/djs/fields';
+import { NoQuery } from './primitives';
+import { DECIDERS, READERS } from './roles';
 
 /** `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. */
 export const Dj = z
@@ -39,3 +41,18 @@ export const DjsBody = z
     message: 'an id comes twice',
   });
 export type DjsBody = z.infer<typeof DjsBody>;
+
+export const djEndpoints = {
+  djs: { path: '/v1/djs', query: NoQuery, answer: DjsAnswer, roles: READERS },
+} as const;
+
+export const djActions = {
+  putDjs: {
+    method: 'PUT',
+    path: '/v1/djs',
+    query: NoQuery,
+    body: DjsBody,
+    answer: DjsAnswer,
+    roles: DECIDERS,
+  },
+} as const;

@@ -17,3 +17,9 @@ export const ReadyAnswer = z
   })
   .meta({ id: 'Ready' });
 export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
+
+/** Answered without a token. */
+export const openEndpoints = {
+  health: { path: '/healthz', answer: HealthAnswer },
+  ready: { path: '/readyz', answer: ReadyAnswer },
+} as const;

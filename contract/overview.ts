@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from './daily';
-import { Count, Instant, Snapshot, TokyoDay } from './primitives';
+import { Count, Instant, NoQuery, Snapshot, TokyoDay } from './primitives';
+import { READERS } from './roles';
 import { Rank } from './total';
 
 /**
@@ -46,3 +47,7 @@ export const OverviewAnswer = z
   })
   .meta({ id: 'Overview' });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
+
+export const overviewEndpoints = {
+  overview: { path: '/v1/overview', query: NoQuery, answer: OverviewAnswer, roles: READERS },
+} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, Instant, TokyoDay } from './primitives';
+import { Count, Instant, NoQuery, TokyoDay } from './primitives';
+import { DECIDERS, READERS } from './roles';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
 export const Phase = z
@@ -24,9 +25,12 @@ export const VoteAnswer = z
   .meta({ id: 'Vote' });
 export type VoteAnswer = z.infer<typeof VoteAnswer>;
 
+/** How long a vote may last: closesAt is at most so many times 24 hours after opensAt. */
+export const MAX_WINDOW_DAYS = 400;
+
 const When = z.union([z.iso.datetime({ offset: true }), TokyoDay]);
 
-/** PUT /v1/vote. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. */
+/** PUT /v1/vote. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most MAX_WINDOW_DAYS from the one to the other. */
 export const VoteBody = z
   .strictObject({
     name: z.string().trim().min(1).max(100),
@@ -36,3 +40,18 @@ export const VoteBody = z
   })
   .meta({ id: 'VoteSetting' });
 export type VoteBody = z.infer<typeof VoteBody>;
+
+export const voteEndpoints = {
+  vote: { path: '/v1/vote', query: NoQuery, answer: VoteAnswer, roles: READERS },
+} as const;
+
+export const voteActions = {
+  putVote: {
+    method: 'PUT',
+    path: '/v1/vote',
+    query: NoQuery,
+    body: VoteBody,
+    answer: VoteAnswer,
+    roles: DECIDERS,
+  },
+} as const;

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
-import { parseSettings } from '../../api/serverSettings';
+import { parseServerSettings } from '../../api/serverSettings';
 
 test('on its own a start is a demonstration on this machine', () => {
-  expect(parseSettings({})).toEqual({
+  expect(parseServerSettings({})).toEqual({
     port: 8787,
     host: '127.0.0.1',
     databaseUrl: undefined,
@@ -20,7 +20,7 @@ test('on its own a start is a demonstration on this machine', () => {
 });
 
 test('what is set is taken; set to nothing is not set', () => {
-  const settings = parseSettings({
+  const settings = parseServerSettings({
     PORT: '0',
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://app@db/votes',
@@ -53,30 +53,32 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   [{ NODE_ENV: 'production' }, /^FIREBASE_PROJECT_ID: expected/],
 ])('%j stops the start by its name', (env, message) => {
-  expect(() => parseSettings(env)).toThrow(message);
+  expect(() => parseServerSettings(env)).toThrow(message);
 });
 
 test('all that is wrong is named at once', () => {
-  expect(() => parseSettings({ PORT: 'x', CLOCK: 'now' })).toThrow(/PORT: .*\nCLOCK: /);
+  expect(() => parseServerSettings({ PORT: 'x', CLOCK: 'now' })).toThrow(/PORT: .*\nCLOCK: /);
 });
 
 test('only a demo project has a clock of its own', () => {
   const CLOCK = '2022-09-20T14:00:00+09:00';
-  expect(parseSettings({ CLOCK }).clockStart).toEqual(new Date('2022-09-20T05:00:00Z'));
-  expect(() => parseSettings({ CLOCK, FIREBASE_PROJECT_ID: 'my-demo-project' })).toThrow(
+  expect(parseServerSettings({ CLOCK }).clockStart).toEqual(new Date('2022-09-20T05:00:00Z'));
+  expect(() => parseServerSettings({ CLOCK, FIREBASE_PROJECT_ID: 'my-demo-project' })).toThrow(
     /^CLOCK: expected only with a project named demo-/,
   );
 });
 
 test("S3: the emulator's variable is for a demo project, never in production", () => {
   const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
-  expect(parseSettings({ FIREBASE_AUTH_EMULATOR_HOST }).authEmulatorHost).toBe('127.0.0.1:9099');
+  expect(parseServerSettings({ FIREBASE_AUTH_EMULATOR_HOST }).authEmulatorHost).toBe(
+    '127.0.0.1:9099',
+  );
   for (const env of [
     { FIREBASE_PROJECT_ID: 'real' },
     { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'real' },
     { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-dj-ranking' },
   ]) {
-    expect(() => parseSettings({ FIREBASE_AUTH_EMULATOR_HOST, ...env })).toThrow(
+    expect(() => parseServerSettings({ FIREBASE_AUTH_EMULATOR_HOST, ...env })).toThrow(
       /^FIREBASE_AUTH_EMULATOR_HOST: expected only/,
     );
   }

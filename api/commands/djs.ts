@@ -3,22 +3,22 @@ import type { Command } from 'commander';
 import type { DjField } from '../djs/djRows';
 import type { DjImportReport } from '../djs/importDjs';
 import { importDjs } from '../djs/importDjs';
-import { quote } from '../csv/lineError';
 import { DJ_COLUMNS } from '../djs/readDjFile';
+import { quote } from '../rules/quote';
 import { cliActor } from './actor';
 import type { FileOptions } from './fileOptions';
 import { addFileOptions } from './fileOptions';
 import { inputFile } from './openFile';
 import { errors, fileRows, row, wrongLines } from './printImport';
 import { stopSignal } from './stop';
-import { withDatabase } from './withDatabase';
+import type { WithDatabase } from './withDatabase';
 
 const HELP = `
 A DJ without an id is the one of that name (full and half width are the same), or else a new one.
 A column that the file does not have stays as it is; an empty field empties it. Nobody is removed.`;
 
 /** `djs import FILE`: adds the DJs of a file, and replaces those that are there. */
-export function registerDjs(program: Command): void {
+export function registerDjs(program: Command, withDatabase: WithDatabase): void {
   const djs = program.command('djs').description('The DJs that can be voted for.');
   const command = djs
     .command('import')
@@ -26,15 +26,23 @@ export function registerDjs(program: Command): void {
     .description('Add DJs, and replace those that are there: all, or, with any wrong line, none.');
   addFileOptions(command, DJ_COLUMNS, 'name=dj,kana=reading')
     .addHelpText('after', HELP)
-    .action(importFile);
+    .action((path: string, options: FileOptions<DjField>) =>
+      importFile(withDatabase, path, options),
+    );
 }
 
-async function importFile(path: string, options: FileOptions<DjField>): Promise<void> {
+async function importFile(
+  withDatabase: WithDatabase,
+  path: string,
+  options: FileOptions<DjField>,
+): Promise<void> {
   const file = await inputFile(path);
   const { columns: mapping = {}, encoding, dryRun = false } = options;
-  const order = { mapping, encoding, dryRun, actor: cliActor() };
+  const importOptions = { mapping, encoding, dryRun, actor: cliActor() };
   const report = await withDatabase(({ database }) =>
-    database.write((client) => importDjs(client, file.open(), order), { signal: stopSignal }),
+    database.write((client) => importDjs(client, file.open(), importOptions), {
+      signal: stopSignal,
+    }),
   );
   for (const line of figures(report, basename(path), dryRun)) console.log(line);
   for (const line of notes(report)) console.error(line);

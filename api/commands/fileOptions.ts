@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { Encoding } from '../../contract/imports';
 import type { ColumnSet, Mapping } from '../csv/columns';
-import { parseMappingOf } from '../csv/columns';
+import { parseMapping } from '../csv/columns';
 
 /** How a file is to be read, as the commands that read one are asked for it. */
 export interface FileOptions<Name extends string> {
@@ -20,7 +20,7 @@ export function addFileOptions<Name extends string>(
   return command
     .option('--columns <mapping>', `other headers, as ${example}`, (text: string) => {
       try {
-        return parseMappingOf(columns, text);
+        return parseMapping(columns, text);
       } catch (error) {
         throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
       }

@@ -1,6 +1,6 @@
 import type { WrongLine } from '../../contract/rejection';
 import type { ImportReport } from '../imports/importOptions';
-import { escapeControls, quote } from '../csv/lineError';
+import { escapeControls, quote } from '../rules/quote';
 import { tokyoTime } from '../rules/tokyoTime';
 
 const DJS_SHOWN = 20;

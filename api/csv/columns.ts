@@ -1,4 +1,5 @@
-import { LineError, quote } from './lineError';
+import { quote } from '../rules/quote';
+import { LineError } from './lineErrors';
 
 /** What a kind of file may hold: all of `required`, and where `oneOf` names any, one of these. */
 export interface ColumnSet<Name extends string> {
@@ -17,25 +18,11 @@ export interface Found<Name extends string> {
   ignored: string[];
 }
 
-export type Field = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
-export type ColumnMapping = Mapping<Field>;
-export type Columns = Found<Field>;
-
-export const VOTE_COLUMNS: ColumnSet<Field> = {
-  fields: ['id', 'dj', 'voter', 'source', 'castAt'],
-  required: ['dj', 'castAt'],
-  oneOf: ['id', 'voter'],
-};
-
 /** What stands before the columns of a file in the list of its wrong lines; put right, a list is a file again. */
 export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
 
-/** `dj=vote,castAt=when`, or with colons as the API writes it; an Error says what is wrong. */
-export function parseMapping(text: string): ColumnMapping {
-  return parseMappingOf(VOTE_COLUMNS, text);
-}
-
-export function parseMappingOf<Name extends string>(
+/** `field=header,field=header`, or with colons; an Error says what is wrong. */
+export function parseMapping<Name extends string>(
   { fields }: ColumnSet<Name>,
   text: string,
 ): Mapping<Name> {
@@ -53,12 +40,7 @@ export function parseMappingOf<Name extends string>(
 }
 
 /** Throws LineError `bad_header`. */
-export function findColumns(header: readonly string[], mapping: ColumnMapping): Columns {
-  return findColumnsOf(VOTE_COLUMNS, header, mapping);
-}
-
-/** Throws LineError `bad_header`. */
-export function findColumnsOf<Name extends string>(
+export function findColumns<Name extends string>(
   set: ColumnSet<Name>,
   header: readonly string[],
   mapping: Mapping<Name>,

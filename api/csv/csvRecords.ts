@@ -1,7 +1,6 @@
 import type { Encoding } from '../../contract/imports';
 import type { TextEncoding } from '../../rules/csv/encodings';
-import { FileStop } from './fileStop';
-import { LineError } from './lineError';
+import { FileStop, LineError } from './lineErrors';
 import { openText } from './openText';
 import { type BrokenLine, type CsvRecord, RecordReader } from '../../rules/csv/recordReader';
 

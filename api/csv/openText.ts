@@ -1,8 +1,8 @@
 import type { Encoding } from '../../contract/imports';
 import { byteOrderMark, type TextEncoding } from '../../rules/csv/encodings';
 import type { Line } from '../../rules/csv/recordReader';
-import { FileStop } from './fileStop';
 import { foreignFormat } from './foreignFormat';
+import { FileStop } from './lineErrors';
 import { peek } from './peek';
 import { textLines } from './textLines';
 

@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { FileStop } from './fileStop';
-import { FileTooLarge } from '../imports/importOptions';
+import { FileStop } from './lineErrors';
 import { peek } from './peek';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const PART = 64 * 1024;
+
+/** The unpacked file is larger than it may be. */
+export class FileTooLarge extends Error {
+  constructor(readonly maxBytes: number) {
+    super(`the file is larger than ${maxBytes} bytes, unpacked`);
+  }
+}
 
 /**
  * The content of a file: unpacked where it is gzip, as its first bytes tell. Throws FileStop for a

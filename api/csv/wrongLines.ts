@@ -1,5 +1,14 @@
 import type { RejectionCode, WrongLine } from '../../contract/rejection';
-import type { TellWrong } from '../imports/importOptions';
+
+/**
+ * `cells` are as the line held them under `header`; a line that could not be split is one cell. Both
+ * are empty where there is no line.
+ */
+export type OnWrongLine = (
+  wrong: WrongLine,
+  cells: readonly string[],
+  header: readonly string[],
+) => void | Promise<void>;
 
 const KEPT = 20;
 
@@ -14,7 +23,7 @@ export class WrongLines {
 
   constructor(
     private readonly most = KEPT,
-    private readonly tell: TellWrong = () => undefined,
+    private readonly onWrongLine: OnWrongLine = () => undefined,
   ) {}
 
   /** `cells` are those of the line, where it has any. To be waited for where it gives a promise. */
@@ -27,7 +36,7 @@ export class WrongLines {
     this.byCode[code] = (this.byCode[code] ?? 0) + 1;
     const wrong = { line, code, message, value };
     this.keep(wrong);
-    return this.tell(wrong, cells, this.header);
+    return this.onWrongLine(wrong, cells, this.header);
   }
 
   /** The first ones in the order of the file. */

@@ -1,7 +1,9 @@
 import type { Dj } from '../../contract/dj';
 import type { Found } from '../csv/columns';
-import { LineError, quote } from '../csv/lineError';
-import { fold, madeId } from '../votes/matchDj';
+import { LineError } from '../csv/lineErrors';
+import { derivedDjId } from '../rules/derivedIds';
+import { normalizeName } from '../rules/normalizeName';
+import { quote } from '../rules/quote';
 
 export type DjField = 'id' | 'name' | 'kana' | 'area' | 'category';
 
@@ -33,17 +35,17 @@ export function djRows(known: readonly Dj[], columns: Found<DjField>): DjRows {
   for (const { id, name } of known) remember(id, name);
 
   function remember(id: string, name: string): void {
-    const ids = idsByName.get(fold(name)) ?? new Set();
-    idsByName.set(fold(name), ids.add(id));
+    const ids = idsByName.get(normalizeName(name)) ?? new Set();
+    idsByName.set(normalizeName(name), ids.add(id));
   }
 
   function idOf(name: string): string {
-    const ids = [...(idsByName.get(fold(name)) ?? [])];
+    const ids = [...(idsByName.get(normalizeName(name)) ?? [])];
     if (ids.length > 1) {
       const message = `several DJs are called ${quote(name)}: give the id`;
       throw new LineError('ambiguous_dj', message, name);
     }
-    return ids[0] ?? madeId(fold(name));
+    return ids[0] ?? derivedDjId(normalizeName(name));
   }
 
   function take(line: number, cells: readonly string[]): void {

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Encoding } from '../../contract/imports';
 import type { WrongLine } from '../../contract/rejection';
-import { addDjs } from './replaceDjs';
-import { holdList } from '../database/lockList';
-import { readDjs } from './readDjs';
 import type { Mapping } from '../csv/columns';
-import type { DjField } from './djRows';
 import { measure } from '../csv/measure';
-import { readDjFile } from './readDjFile';
 import { unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
+import { lockList } from '../database/advisoryLocks';
+import type { DjField } from './djRows';
+import { readDjFile } from './readDjFile';
+import { readDjs } from './readDjs';
+import { addDjs } from './replaceDjs';
 
 export interface DjImportOptions {
   mapping: Mapping<DjField>;
@@ -41,7 +41,7 @@ export async function importDjs(
   { actor, dryRun, ...reading }: DjImportOptions,
 ): Promise<DjImportReport> {
   // A name means the DJ that has it until the file is stored.
-  await holdList(client, 'djs');
+  await lockList(client, 'djs');
   const known = await readDjs(client);
   const wrong = new WrongLines();
   const source = measure(file);

@@ -1,14 +1,13 @@
 import type { Dj } from '../../contract/dj';
 import type { Encoding } from '../../contract/imports';
 import type { ColumnSet, Mapping } from '../csv/columns';
-import { findColumnsOf } from '../csv/columns';
+import { findColumns } from '../csv/columns';
 import type { CsvItem } from '../csv/csvRecords';
 import { csvRecords, stopAt } from '../csv/csvRecords';
+import { FileStop, LineError } from '../csv/lineErrors';
+import type { WrongLines } from '../csv/wrongLines';
 import type { DjField, DjRows } from './djRows';
 import { djRows } from './djRows';
-import { FileStop } from '../csv/fileStop';
-import { LineError } from '../csv/lineError';
-import type { WrongLines } from '../csv/wrongLines';
 
 export const DJ_COLUMNS: ColumnSet<DjField> = {
   fields: ['id', 'name', 'kana', 'area', 'category'],
@@ -37,7 +36,7 @@ export async function readDjFile(
     const { line, cells } = item;
     try {
       if (!rows) {
-        const columns = findColumnsOf(DJ_COLUMNS, cells, mapping);
+        const columns = findColumns(DJ_COLUMNS, cells, mapping);
         file.ignored = columns.ignored;
         rows = djRows(known, columns);
         file.djs = rows.djs;

@@ -19,7 +19,7 @@ export async function djsWithVotes(
   return rows;
 }
 
-/** Removes DJs without votes; the caller holds the setting, so that nobody is casting any. */
+/** Removes DJs without votes; the caller has the setting locked, so that nobody is casting any. */
 export async function removeDjs(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query('delete from dj where id = any($1::text[])', [ids]);
 }

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { appendAudit } from '../audit/appendAudit';
-import { saveDjs } from '../settings/writeVote';
-import { holdList } from '../database/lockList';
-import { holdSetting } from '../settings/lockSetting';
+import { compareLists, isNothing, type ListChange } from '../audit/listChange';
+import { lockList } from '../database/advisoryLocks';
+import { bumpRevision } from '../database/revision';
+import { lockSetting } from '../settings/lockSetting';
+import { describeDjs } from './describeDjs';
 import type { DjName } from './makeDjs';
 import { readDjs } from './readDjs';
 import { djsWithVotes, removeDjs } from './removeDjs';
-import { bumpRevision } from '../database/revision';
-import { describeDjs } from './describeDjs';
-import { compareLists, isNothing, type ListChange } from '../audit/listChange';
+import { saveDjs } from './saveDjs';
 
 /** DJs that the new list leaves out although they have votes; nothing was changed. */
 export class DjHasVotes extends Error {
@@ -27,7 +27,7 @@ export async function replaceDjs(
   actor: string,
   djs: readonly Dj[],
 ): Promise<void> {
-  await holdList(client, 'djs');
+  await lockList(client, 'djs');
   const change = compareDjs(await readDjs(client), djs);
   if (change.removed.length > 0) await removeUnvoted(client, change.removed);
   await save(client, actor, change);
@@ -39,14 +39,14 @@ export async function addDjs(
   actor: string,
   djs: readonly Dj[],
 ): Promise<void> {
-  await holdList(client, 'djs');
+  await lockList(client, 'djs');
   const change = compareDjs(await readDjs(client), djs);
   await save(client, actor, { ...change, removed: [] });
 }
 
-// With the setting held nobody is casting votes: whoever has none now has none at the commit either.
+// With the setting locked nobody is casting votes: whoever has none now has none at the commit either.
 async function removeUnvoted(client: pg.ClientBase, removed: readonly Dj[]): Promise<void> {
-  await holdSetting(client);
+  await lockSetting(client);
   const ids = removed.map(({ id }) => id);
   const voted = await djsWithVotes(client, ids);
   if (voted.length > 0) throw new DjHasVotes(voted);

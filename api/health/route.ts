@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { openEndpoints } from '../../contract/endpoints';
+import { openEndpoints } from '../../contract/health';
 import type { HealthAnswer, ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
+import type { RequestContext } from '../http/requestContext';
 import { readReadiness } from './readReadiness';
-import type { Asking } from '../http/requestContext';
 
 /** For load balancers and watchers: no token, no figures. */
-export function mountHealth(app: OpenAPIHono<Asking>, database: Database): void {
+export function mountHealth(app: OpenAPIHono<RequestContext>, database: Database): void {
   const { health, ready } = openEndpoints;
   const alive: HealthAnswer = { status: 'ok' };
   app.get(health.path, (c) => c.json(alive));

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Problem } from '../../contract/problem';
-import type { Asking } from './requestContext';
 import { ApiProblem, internalError } from '../problems/problem';
+import type { RequestContext } from './requestContext';
 
 /** The one place where an error becomes an answer: what is not ours to tell stays in the log (S36). */
-export function answerProblem(error: Error, c: Context<Asking>): Response {
+export function answerProblem(error: Error, c: Context<RequestContext>): Response {
   const problem = error instanceof ApiProblem ? error : internalError();
   c.set('failure', problem === error ? problem.message : describe(error));
   c.set('code', problem.code);

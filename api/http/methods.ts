@@ -1,20 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { actions, endpoints, OPENAPI_PATH, openEndpoints } from '../../contract/endpoints';
+import { actions, endpoints } from '../../contract/endpoints';
+import { openEndpoints } from '../../contract/health';
 import { methodNotAllowed } from '../problems/problem';
-import type { Asking } from './requestContext';
+import { OPENAPI_PATH } from './openapi';
+import type { RequestContext } from './requestContext';
 
 /** S31: any other method of a path is refused by 405 and told the right ones; mounted after all that answers. */
-export function refuseOtherMethods(app: OpenAPIHono<Asking>): void {
+export function refuseOtherMethods(app: OpenAPIHono<RequestContext>): void {
   for (const [path, methods] of allowedMethods()) {
-    app.all(routeOf(path), () => {
+    app.all(routerPath(path), () => {
       throw methodNotAllowed(methods.join(', '));
     });
   }
 }
 
-/** A path of the contract as the router writes it. */
-export function routeOf(path: string): string {
-  return path.replace('{date}', ':date');
+/** A path of the contract as the router writes it: `/v1/daily/{date}` is `/v1/daily/:date`. */
+export function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 function allowedMethods(): Map<string, string[]> {

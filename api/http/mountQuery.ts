@@ -4,47 +4,47 @@ import { endpoints } from '../../contract/endpoints';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { VerifyToken } from '../identity/account';
-import { raiseReadingProblem } from '../problems/databaseDown';
+import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
 import { readVote } from '../window/readVote';
-import { routeOf } from './methods';
-import type { EndpointName, Question } from './queryHandler';
-import { answerers } from '../routes/answerers';
-import type { Asking } from './requestContext';
 import { etagOf, isKnown } from './etag';
+import { routerPath } from './methods';
 import { parseFields, parseQuery } from './parseQuery';
+import type { QueryName, QueryRequest, QueryRoute } from './queryHandler';
+import type { RequestContext } from './requestContext';
 import { requireRole } from './requireRole';
 
-export interface EndpointParts {
+export interface QueryParts {
   database: Database;
   clock: Clock;
   verifyToken: VerifyToken;
 }
 
-/** Who may ask, what is asked, one reading, the answer: the way of every GET of the contract. */
-export function mountEndpoint<Name extends EndpointName>(
-  app: OpenAPIHono<Asking>,
+/** Every GET of the contract: role, request, one transaction, 304 or the handler's answer. */
+export function mountQuery<Name extends QueryName>(
+  app: OpenAPIHono<RequestContext>,
   name: Name,
-  { database, clock, verifyToken }: EndpointParts,
+  { handle, etagPart }: QueryRoute<Name>,
+  { database, clock, verifyToken }: QueryParts,
 ): void {
   const { path, roles } = endpoints[name];
-  app.get(routeOf(path), requireRole(verifyToken, roles), async (c) => {
-    const question = readQuestion(name, c);
+  app.get(routerPath(path), requireRole(verifyToken, roles), async (c) => {
+    const request = parseRequest(name, c);
     const answering = database.read(async (client) => {
       const vote = await readVote(client, clock.now());
       if (!vote) throw notConfigured();
-      const etag = await etagOf(client, name, vote);
+      const etag = etagOf(vote, await etagPart?.({ client, vote }));
       if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-      return c.json(await answerers[name]({ client, vote }, question), 200, { ETag: etag });
+      return c.json(await handle({ client, vote }, request), 200, { ETag: etag });
     });
-    return answering.catch(raiseReadingProblem);
+    return answering.catch(raiseDatabaseProblem);
   });
 }
 
-function readQuestion<Name extends EndpointName>(name: Name, c: Context): Question<Name> {
-  const endpoint: (typeof endpoints)[EndpointName] = endpoints[name];
+function parseRequest<Name extends QueryName>(name: Name, c: Context): QueryRequest<Name> {
+  const endpoint: (typeof endpoints)[QueryName] = endpoints[name];
   const query = parseQuery(endpoint.query, new URL(c.req.url).searchParams);
   const params = 'params' in endpoint ? parseFields(endpoint.params, c.req.param()) : {};
   // The endpoint's own schemas have just said so; a generic name hides it from the compiler.
-  return { query, params } as Question<Name>;
+  return { query, params } as QueryRequest<Name>;
 }

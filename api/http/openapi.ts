@@ -1,10 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { endpoints, OPENAPI_PATH, openEndpoints } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
+import { openEndpoints } from '../../contract/health';
 import { Problem } from '../../contract/problem';
-import type { Asking } from './requestContext';
-import { describeActions } from './openapiMutations';
-import { writeParameters, writeSchema } from './openapiSchemas';
+import { describeMutations, type MutationProblems } from './openapiMutations';
+import { type Registry, writeParameters, writeSchema } from './openapiSchemas';
+import type { RequestContext } from './requestContext';
+
+export const OPENAPI_PATH = '/v1/openapi.json';
 
 const ABOUT = {
   title: 'DJ ranking vote API',
@@ -13,7 +16,7 @@ const ABOUT = {
 };
 
 /** GET /v1/openapi.json: OpenAPI 3.1, made from the contract's own schemas. */
-export function mountOpenapi(app: OpenAPIHono<Asking>): void {
+export function mountOpenapi(app: OpenAPIHono<RequestContext>, problems: MutationProblems): void {
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'firebase', {
     type: 'http',
@@ -38,7 +41,7 @@ export function mountOpenapi(app: OpenAPIHono<Asking>): void {
       },
     });
   }
-  describeActions(registry);
+  describeMutations(registry, problems);
   for (const [name, { path, answer }] of Object.entries(openEndpoints)) {
     const responses: Responses = { 200: answerOf(registry, 'application/json', answer) };
     if (name === 'ready') responses[503] = answerOf(registry, 'application/json', answer);
@@ -47,7 +50,6 @@ export function mountOpenapi(app: OpenAPIHono<Asking>): void {
   app.doc31(OPENAPI_PATH, { openapi: '3.1.0', info: ABOUT });
 }
 
-type Registry = OpenAPIHono['openAPIRegistry'];
 type Responses = Record<number, ReturnType<typeof answerOf>>;
 
 function answerOf(registry: Registry, type: string, schema: z.ZodType) {

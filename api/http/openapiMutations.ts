@@ -1,11 +1,24 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { actions } from '../../contract/endpoints';
-import { Problem } from '../../contract/problem';
-import { problemsOf } from '../routes/actionProblems';
-import type { ActionName } from './mutationHandler';
-import { writeParameters, writeSchema } from './openapiSchemas';
+import { Problem, type ProblemCode } from '../../contract/problem';
+import type { MutationName } from './mutationHandler';
+import { type Registry, writeParameters, writeSchema } from './openapiSchemas';
 
-type Registry = OpenAPIHono['openAPIRegistry'];
+/** The codes that each mutation may be refused with, besides those of every mutation. */
+export type MutationProblems = Record<MutationName, { problems: readonly ProblemCode[] }>;
+
+const OF_EVERY_MUTATION: readonly ProblemCode[] = [
+  'invalid_request',
+  'unauthenticated',
+  'forbidden',
+  'cross_site',
+  'payload_too_large',
+  'upload_stalled',
+  'unsupported_media_type',
+  'internal_error',
+  'database_unavailable',
+  'database_busy',
+  'identity_unavailable',
+];
 
 const KEY = {
   name: 'Idempotency-Key',
@@ -22,8 +35,8 @@ const FILE = {
 } as const;
 
 /** Describes every write: its body, its answer, and the codes of what it may refuse. */
-export function describeActions(registry: Registry): void {
-  for (const [name, action] of Object.entries(actions) as [ActionName, Action][]) {
+export function describeMutations(registry: Registry, problems: MutationProblems): void {
+  for (const [name, action] of Object.entries(actions) as [MutationName, Action][]) {
     const { method, path, roles, query, answer } = action;
     registry.registerPath({
       method: method === 'PUT' ? 'put' : 'post',
@@ -42,7 +55,7 @@ export function describeActions(registry: Registry): void {
           content: { 'application/json': { schema: writeSchema(registry, answer) } },
         },
         default: {
-          description: `Problem with a code: ${problemsOf(name).join(', ')}`,
+          description: `Problem with a code: ${[...problems[name].problems, ...OF_EVERY_MUTATION].join(', ')}`,
           content: { 'application/problem+json': { schema: writeSchema(registry, Problem) } },
         },
       },
@@ -50,7 +63,7 @@ export function describeActions(registry: Registry): void {
   }
 }
 
-type Action = (typeof actions)[ActionName];
+type Action = (typeof actions)[MutationName];
 
 function bodyOf(registry: Registry, action: Action) {
   if (!('body' in action)) return FILE;

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 
-type Registry = OpenAPIHono['openAPIRegistry'];
+export type Registry = OpenAPIHono['openAPIRegistry'];
 
 const Written = z.looseObject({ $defs: z.record(z.string(), z.looseObject({})).default({}) });
 

@@ -2,8 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { RefusalLog } from '../audit/refusals';
-import type { Asking } from './requestContext';
+import type { RequestContext } from './requestContext';
+
+/** A request that was answered 401 or 403. */
+export interface Refusal {
+  /** The code of the problem that was answered; the log of requests says more. */
+  reason: string;
+  /** Of the socket: a header could say anything. */
+  address: string;
+  /** The uid, where the token was good and only the role was missing. */
+  account: string | null;
+}
+
+export interface RefusalCounter {
+  /** Touches no database: whoever is refused costs next to nothing (S1). */
+  record(refusal: Refusal): void;
+}
 
 /**
  * Numbers each request and logs it in one line: no query, header or body ever gets there (S37).
@@ -11,8 +25,8 @@ import type { Asking } from './requestContext';
  */
 export function recordRequest(
   log: Logger,
-  refusals?: Pick<RefusalLog, 'record'>,
-): MiddlewareHandler<Asking> {
+  refusals?: RefusalCounter,
+): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const begun = performance.now();
     c.set('requestId', randomUUID());

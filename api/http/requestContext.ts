@@ -1,9 +1,11 @@
 import type { ProblemCode } from '../../contract/problem';
 import type { Account } from '../identity/account';
-import type { Figures } from './mutationHandler';
+
+/** No voter, no source, no name. */
+export type Figures = Record<string, number>;
 
 /** What a request carries through the app; `account` once its role is proved. `figures`, `code` and `failure` are for the log alone. */
-export interface Asking {
+export interface RequestContext {
   Variables: {
     requestId: string;
     uid?: string;

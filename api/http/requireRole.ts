@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Role } from '../../contract/endpoints';
+import type { Role } from '../../contract/roles';
 import type { Account, VerifyToken } from '../identity/account';
 import { forbidden, mayNotChange, unauthenticated } from '../problems/problem';
-import type { Asking } from './requestContext';
+import type { RequestContext } from './requestContext';
 
 // Node refuses larger headers with 431 on its own; this holds wherever else the app runs (S9).
 const LONGEST_TOKEN = 8192;
@@ -11,7 +11,7 @@ const LONGEST_TOKEN = 8192;
 export function requireRole(
   verifyToken: VerifyToken,
   roles: readonly Role[],
-): MiddlewareHandler<Asking> {
+): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const isDecision = !isReading(c) && !roles.includes('ingest');
     const token = bearerToken(c.req.header('Authorization'));
@@ -26,7 +26,7 @@ export function requireRole(
 }
 
 /** Whom requireRole let in. */
-export function accountOf(c: Context<Asking>): Account {
+export function accountOf(c: Context<RequestContext>): Account {
   const account = c.get('account');
   if (!account) throw new Error('nobody asked who this is');
   return account;

@@ -1,22 +1,13 @@
 import type { Encoding } from '../../contract/imports';
 import type { RejectionCode, WrongLine } from '../../contract/rejection';
 import type { Clock } from '../clock';
+import type { OnWrongLine } from '../csv/wrongLines';
 import type { AddedDay, AddedDj } from '../votes/addedVotes';
-import type { ColumnMapping } from '../csv/columns';
 import type { VoterHash } from '../votes/voterHash';
-
-/**
- * `cells` are as the line held them under `header`; a line that could not be split is one cell. Both
- * are empty where there is no line.
- */
-export type TellWrong = (
-  wrong: WrongLine,
-  cells: readonly string[],
-  header: readonly string[],
-) => void | Promise<void>;
+import type { VoteMapping } from './voteColumns';
 
 export interface ImportOptions {
-  mapping: ColumnMapping;
+  mapping: VoteMapping;
   encoding: Encoding;
   createDjs: boolean;
   /** `skip`: wrong lines are left out, the others stored; `stop`: any wrong line, and nothing is. */
@@ -32,7 +23,7 @@ export interface ImportOptions {
   /** Wanted once the result is final. */
   reason: string | null;
   /** Told of every wrong line; those that are found at storing (`conflict`) come last. */
-  onWrong?: TellWrong;
+  onWrongLine?: OnWrongLine;
   /** How many wrong lines the report keeps; left out: 20. */
   mostWrong?: number;
   onStoring?: () => void;
@@ -74,10 +65,3 @@ export class NoVoteYet extends Error {}
 
 /** The result is final: an import has to say why it comes late. */
 export class ReasonWanted extends Error {}
-
-/** The unpacked file is larger than it may be. */
-export class FileTooLarge extends Error {
-  constructor(readonly maxBytes: number) {
-    super(`the file is larger than ${maxBytes} bytes, unpacked`);
-  }
-}

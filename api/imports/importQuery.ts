@@ -1,11 +1,12 @@
 import { type Encoding, ImportQuery } from '../../contract/imports';
-import { type ColumnMapping, parseMapping } from '../csv/columns';
-import { invalidRequest } from '../problems/problem';
+import { parseMapping } from '../csv/columns';
 import { parseQuery } from '../http/parseQuery';
+import { invalidRequest } from '../problems/problem';
+import { VOTE_COLUMNS, type VoteMapping } from './voteColumns';
 
 /** How a file is to be read and stored, as it was asked for. */
-export interface ImportOrder {
-  mapping: ColumnMapping;
+export interface ImportRequest {
+  mapping: VoteMapping;
   /** Null: nobody said; the file's Content-Type may. */
   encoding: Encoding | null;
   createDjs: boolean;
@@ -18,7 +19,7 @@ export interface ImportOrder {
 }
 
 /** Throws a 400 that names each wrong parameter (S32). */
-export function readImportOrder(search: URLSearchParams): ImportOrder {
+export function parseImportRequest(search: URLSearchParams): ImportRequest {
   const query = parseQuery(ImportQuery, search);
   return {
     mapping: query.columns === undefined ? {} : readMapping(query.columns),
@@ -32,9 +33,9 @@ export function readImportOrder(search: URLSearchParams): ImportOrder {
   };
 }
 
-function readMapping(text: string): ColumnMapping {
+function readMapping(text: string): VoteMapping {
   try {
-    return parseMapping(text);
+    return parseMapping(VOTE_COLUMNS, text);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'expected FIELD:HEADER';
     throw invalidRequest([{ field: 'columns', message }]);

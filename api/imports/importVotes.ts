@@ -1,22 +1,22 @@
 import type pg from 'pg';
-import { addedDays, addedDjs, addedSpan } from '../votes/addedVotes';
-import { holdWindow } from '../settings/lockWindow';
-import { listDjNames, makeDjs } from '../djs/makeDjs';
+import { LineError } from '../csv/lineErrors';
+import { measure } from '../csv/measure';
+import { unpack } from '../csv/unpack';
+import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
+import { listDjNames, makeDjs } from '../djs/makeDjs';
+import { quote } from '../rules/quote';
+import { lockWindow } from '../settings/lockSetting';
+import { addedDays, addedDjs, addedSpan } from '../votes/addedVotes';
+import { djMatcher } from '../votes/matchDj';
 import { openStaging, stagedConflicts, storeStaged } from '../votes/stagedVotes';
+import { VoterGuard } from '../votes/voterGuard';
 import { readVoters } from '../votes/voters';
 import type { ImportOptions, ImportReport } from './importOptions';
 import { NoVoteYet, ReasonWanted } from './importOptions';
-import { LineError, quote } from '../csv/lineError';
-import { djMatcher } from '../votes/matchDj';
-import { measure } from '../csv/measure';
 import { recordImport } from './recordImport';
 import { cellSeal } from './sealedCells';
-import type { Reading } from './stageFile';
-import { stageFile } from './stageFile';
-import { unpack } from '../csv/unpack';
-import { VoterGuard } from '../votes/voterGuard';
-import { WrongLines } from '../csv/wrongLines';
+import { stageFile, type StagingOptions } from './stageFile';
 
 const SAVEPOINT = 'before_import';
 
@@ -45,7 +45,7 @@ async function addFile(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { dryRun, onError, onStoring, maxBytes } = options;
-  const reading = await openReading(client, options);
+  const reading = await readStagingOptions(client, options);
   await openStaging(client);
   const source = measure(file);
   try {
@@ -73,9 +73,12 @@ async function addFile(
   }
 }
 
-async function openReading(client: pg.ClientBase, options: ImportOptions): Promise<Reading> {
-  const { createDjs, clock, dryRun, hashVoters, mostWrong, onError, onWrong, reason } = options;
-  const window = await holdWindow(client);
+async function readStagingOptions(
+  client: pg.ClientBase,
+  options: ImportOptions,
+): Promise<StagingOptions> {
+  const { createDjs, clock, dryRun, hashVoters, mostWrong, onError, onWrongLine, reason } = options;
+  const window = await lockWindow(client);
   if (!window) throw new NoVoteYet('there is no vote yet');
   if (window.final && !dryRun && reason === null) {
     throw new ReasonWanted('the result is final: an import has to say why it comes late');
@@ -85,10 +88,10 @@ async function openReading(client: pg.ClientBase, options: ImportOptions): Promi
     mapping: options.mapping,
     encoding: options.encoding,
     onError,
-    judge: { window, now: clock.now().getTime(), djs, hashVoters },
+    checks: { window, now: clock.now().getTime(), djs, hashVoters },
     voters: new VoterGuard(await readVoters(client), hashVoters),
-    wrong: new WrongLines(mostWrong, onWrong),
-    seal: onError === 'skip' && onWrong ? cellSeal() : null,
+    wrong: new WrongLines(mostWrong, onWrongLine),
+    seal: onError === 'skip' && onWrongLine ? cellSeal() : null,
   };
 }
 
@@ -102,9 +105,9 @@ const NOTHING = {
   lastCastAt: null,
 };
 
-async function store(client: pg.ClientBase, { judge, voters, wrong, seal }: Reading) {
-  await voters.hold(client);
-  const djsMade = await makeDjs(client, judge.djs.made);
+async function store(client: pg.ClientBase, { checks, voters, wrong, seal }: StagingOptions) {
+  await voters.settle(client);
+  const djsMade = await makeDjs(client, checks.djs.made);
   const { accepted, duplicates, conflicts } = await storeStaged(client);
   if (djsMade > 0 && accepted === 0) await bumpRevision(client);
   if (conflicts > 0) {

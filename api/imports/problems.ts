@@ -1,14 +1,11 @@
-import { FileTooLarge, NoVoteYet, ReasonWanted } from './importOptions';
-import { VotersOtherwise } from '../votes/voters';
+import { FileTooLarge } from '../csv/unpack';
 import { SenderGone } from '../http/receiveBody';
-import { raiseReadingProblem } from '../problems/databaseDown';
+import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { ApiProblem, mayNotChange, notConfigured } from '../problems/problem';
-import {
-  payloadTooLarge,
-  reasonWanted,
-  uploadStalled,
-  votersOtherwise,
-} from '../problems/requestProblems';
+import { payloadTooLarge, uploadStalled } from '../problems/requestProblems';
+import { votersOtherwise } from '../votes/problems';
+import { VotersOtherwise } from '../votes/voters';
+import { NoVoteYet, ReasonWanted } from './importOptions';
 
 /** S31. */
 export function wrongFileType(detail: string): ApiProblem {
@@ -21,10 +18,10 @@ export function mayOnlyTry(): ApiProblem {
   return mayNotChange('an auditor imports with dryRun=true alone');
 }
 
-export function noHashKey(): ApiProblem {
-  const title =
-    'サーバーに、投票者をハッシュ化する鍵が設定されていません。サーバーの管理者に、VOTER_HASH_KEYの設定を依頼してください。';
-  return new ApiProblem(409, 'not_configured', title, { detail: 'VOTER_HASH_KEY is not set' });
+export function reasonWanted(): ApiProblem {
+  const title = '結果が確定しています。取り込む理由を入力して、もう一度取り込んでください。';
+  const errors = [{ field: 'reason', message: 'wanted once the result is final' }];
+  return new ApiProblem(409, 'reason_wanted', title, { errors });
 }
 
 export function storageFull(reason: string): ApiProblem {
@@ -47,5 +44,5 @@ export function raiseImportProblem(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (DISK_FULL.has(code)) throw storageFull('no room for the file');
   if (code === DATABASE_FULL) throw storageFull('no room in the database');
-  return raiseReadingProblem(error);
+  return raiseDatabaseProblem(error);
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { addImportRun } from './addImportRun';
-import { escapeControls } from '../csv/lineError';
+import { escapeControls } from '../rules/quote';
 import type { ImportOptions, ImportReport } from './importOptions';
+import { addImportRun } from './importRuns';
 
 /**
  * Enters an import in the list of imports and in the audit log; gives its id. Null: it added nothing

@@ -1,25 +1,23 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { Encoding } from '../../contract/imports';
-import { copyToStaging } from '../votes/stagedVotes';
-import type { ColumnMapping, Columns } from '../csv/columns';
 import { findColumns } from '../csv/columns';
-import { copyLine } from './copyLine';
 import { type CsvItem, csvRecords, stopAt } from '../csv/csvRecords';
-import { FileStop } from '../csv/fileStop';
-import { LineError } from '../csv/lineError';
-import type { Judge } from '../votes/validateVote';
-import { readVote } from '../votes/validateVote';
-import type { CellSeal } from './sealedCells';
-import type { VoterGuard } from '../votes/voterGuard';
+import { FileStop, LineError } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
+import { copyToStaging } from '../votes/stagedVotes';
+import type { VoteChecks } from '../votes/validateVote';
+import type { VoterGuard } from '../votes/voterGuard';
+import { copyLine } from './copyLine';
+import type { CellSeal } from './sealedCells';
+import { readVoteLine, VOTE_COLUMNS, type VoteColumns, type VoteMapping } from './voteColumns';
 
-/** How a file is read, and what its lines are judged by. */
-export interface Reading {
-  mapping: ColumnMapping;
+/** How a file is read, and what its lines are checked against. */
+export interface StagingOptions {
+  mapping: VoteMapping;
   encoding: Encoding;
   onError: 'stop' | 'skip';
-  judge: Judge;
+  checks: VoteChecks;
   voters: VoterGuard;
   wrong: WrongLines;
   /** Null: the cells of a vote are not wanted once it is staged. */
@@ -39,18 +37,18 @@ const CHUNK = 64 * 1024;
 export async function stageFile(
   client: pg.ClientBase,
   content: AsyncIterable<Buffer>,
-  { mapping, encoding, onError, judge, voters, wrong, seal }: Reading,
+  { mapping, encoding, onError, checks, voters, wrong, seal }: StagingOptions,
 ): Promise<StagedFile> {
   const staged: StagedFile = { read: 0, ended: false, ignored: [] };
-  let columns: Columns | null = null;
+  let columns: VoteColumns | null = null;
   let text = '';
 
   async function* copyLines(): AsyncGenerator<string> {
     try {
       for await (const items of csvRecords(content, encoding)) {
         for (const item of items) {
-          const told = columns ? takeLine(item, columns) : void (columns = readHeader(item));
-          if (told) await told;
+          const added = columns ? takeLine(item, columns) : void (columns = readHeader(item));
+          if (added) await added;
           if (text.length > CHUNK) yield flush();
         }
       }
@@ -69,7 +67,7 @@ export async function stageFile(
     return full;
   }
 
-  function readHeader(item: CsvItem): Columns {
+  function readHeader(item: CsvItem): VoteColumns {
     if (!('cells' in item)) throw stopAt(item);
     wrong.header = item.cells;
     const found = findHeader(item.line, item.cells, mapping);
@@ -77,7 +75,7 @@ export async function stageFile(
     return found;
   }
 
-  function takeLine(item: CsvItem, columns: Columns): void | Promise<void> {
+  function takeLine(item: CsvItem, columns: VoteColumns): void | Promise<void> {
     staged.read += 1;
     const { line } = item;
     if (!('cells' in item)) {
@@ -85,7 +83,7 @@ export async function stageFile(
       return wrong.add(line, item.error, [item.text]);
     }
     try {
-      const vote = readVote(item.cells, columns, judge);
+      const vote = readVoteLine(item.cells, columns, checks);
       voters.see(vote);
       text += copyLine(line, vote, seal?.seal(line, item.cells));
     } catch (error) {
@@ -98,9 +96,9 @@ export async function stageFile(
   return staged;
 }
 
-function findHeader(line: number, cells: readonly string[], mapping: ColumnMapping): Columns {
+function findHeader(line: number, cells: readonly string[], mapping: VoteMapping): VoteColumns {
   try {
-    return findColumns(cells, mapping);
+    return findColumns(VOTE_COLUMNS, cells, mapping);
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
     throw new FileStop(line, error.message, error.code, error.value);

@@ -1,20 +1,18 @@
 import type pg from 'pg';
-import { MOST_WRONG_LINES } from '../../contract/imports';
+import { type ImportAnswer, MOST_WRONG_LINES } from '../../contract/imports';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { answerOnce } from '../idempotency/answerOnce';
-import { requestHash } from '../idempotency/idempotencyKey';
-import type { KeyClaim } from '../idempotency/keyedAnswer';
-import type { ImportOptions } from './importOptions';
-import { importVotes } from './importVotes';
-import type { VoterHash } from '../votes/voterHash';
-import { noHashKey } from './problems';
-import { readVoters } from '../votes/voters';
 import { SenderGone } from '../http/receiveBody';
+import type { Figures } from '../http/requestContext';
+import { answerOnce } from '../idempotency/answerOnce';
+import { type KeyClaim, requestHash } from '../idempotency/keyClaim';
+import { noHashKey } from '../votes/problems';
+import type { VoterHash } from '../votes/voterHash';
+import { readVoters } from '../votes/voters';
+import type { ImportOptions, ImportReport } from './importOptions';
+import type { ImportRequest } from './importQuery';
+import { importVotes } from './importVotes';
 import type { Spooled } from './spool';
-import type { Figures } from '../http/mutationHandler';
-import { importAnswer } from './importAnswer';
-import type { ImportOrder } from './importQuery';
 
 export interface StoringParts {
   database: Database;
@@ -27,7 +25,7 @@ export interface StoringParts {
 /** A file that has arrived whole; `search` is the question as it was asked. */
 export interface Arrived {
   file: Spooled;
-  order: ImportOrder;
+  request: ImportRequest;
   encoding: ImportOptions['encoding'];
   actor: string;
   claim: KeyClaim | null;
@@ -45,15 +43,15 @@ export interface StoredUpload {
 /** Imports a file in one transaction. Where its sender goes away meanwhile, nothing is stored (SenderGone). */
 export async function storeUpload(
   { database, clock, voterHash, maxUnpackedBytes }: StoringParts,
-  { file, order, encoding, actor, claim, search, signal }: Arrived,
+  { file, request, encoding, actor, claim, search, signal }: Arrived,
 ): Promise<StoredUpload> {
   const hash = requestHash(search).update(file.sha256).digest('hex');
   let figures: Figures = {};
   async function store(client: pg.ClientBase) {
     const report = await importVotes(client, file.read(), {
-      ...order,
+      ...request,
       encoding,
-      hashVoters: await hashAsked(client, order.hashVoters, voterHash),
+      hashVoters: await hashAsked(client, request.hashVoters, voterHash),
       clock,
       actor,
       mostWrong: MOST_WRONG_LINES,
@@ -61,7 +59,7 @@ export async function storeUpload(
     });
     const { read, accepted, duplicates, rejected } = report;
     figures = { read, accepted, duplicates, rejected };
-    return importAnswer(report);
+    return toAnswer(report);
   }
   try {
     const { body, repeated } = await database.write(
@@ -82,4 +80,14 @@ async function hashAsked(
   const hashed = wanted ?? (await readVoters(client)).kind === 'hashed';
   if (hashed && !voterHash) throw noHashKey();
   return hashed ? voterHash : null;
+}
+
+/** The report of an import as the contract tells it. */
+function toAnswer({
+  rejectedByCode: _counts,
+  complete: _complete,
+  wrong,
+  ...report
+}: ImportReport): ImportAnswer {
+  return { ...report, wrong: [...wrong] };
 }

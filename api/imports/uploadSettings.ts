@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { MAX_IMPORT_BYTES } from '../http/limits';
 import type { BodyLimits } from '../http/receiveBody';
 
 /** What an import over HTTP may take. */
@@ -9,11 +10,6 @@ export interface UploadSettings extends BodyLimits {
   /** Files that are received or stored at the same time. */
   mostAtOnce: number;
 }
-
-const MEBIBYTE = 1024 * 1024;
-
-/** Some four million votes; a larger file goes in by the command. */
-export const MAX_IMPORT_BYTES = 256 * MEBIBYTE;
 
 export const USUAL_UPLOADS: UploadSettings = {
   folder: tmpdir(),

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import type { Note } from '../../contract/notes';
 import { appendAudit } from '../audit/appendAudit';
-import { holdList } from '../database/lockList';
-import { readNotes } from './readNotes';
-import { bumpRevision } from '../database/revision';
-import { writeNotes } from './writeNotes';
 import { compareLists, counted, isNothing, type ListChange } from '../audit/listChange';
+import { lockList } from '../database/advisoryLocks';
+import { bumpRevision } from '../database/revision';
+import { readNotes, writeNotes } from './storedNotes';
 
 /**
  * Makes the notes on days these, and logs what changed, in the transaction of `client`. Each day
@@ -16,7 +15,7 @@ export async function replaceNotes(
   actor: string,
   notes: readonly Note[],
 ): Promise<void> {
-  await holdList(client, 'notes');
+  await lockList(client, 'notes');
   const before = await readNotes(client);
   const change = compareLists(before, notes, ({ date }) => date, isSame);
   if (isNothing(change)) return;

@@ -1,16 +1,20 @@
 import { readDays } from '../days/readDays';
+import { toDay } from '../days/route';
+import { everyMinute } from '../http/etag';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { readRanking } from '../ranking/readRanking';
-import { readTotals } from './readTotals';
-import { readVoterCount } from '../votes/readVoterCount';
 import { readLastRecount } from '../recount/lastRecount';
-import { type Answerer, snapshotOf } from '../http/queryHandler';
+import { dayBefore } from '../rules/tokyoDays';
+import { readVoterCount } from '../votes/readVoterCount';
+import { snapshotOf } from '../window/readVote';
+import { baselineOf, lastCountedDay, rangeInWindow } from '../window/windowDays';
+import { readTotals } from './readTotals';
 import { readTodaySoFar } from './todaySoFar';
-import { baselineOf, dayBefore, lastCountedDay, rangeInWindow, toDay } from '../window/windowDays';
 
 const DAYS = 14;
 const TOP = 10;
 
-export const answerOverview: Answerer<'overview'> = async ({ client, vote }) => {
+const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
   const to = lastCountedDay(vote);
   const range = rangeInWindow(vote, { from: dayBefore(to, DAYS - 1), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
@@ -30,3 +34,7 @@ export const answerOverview: Answerer<'overview'> = async ({ client, vote }) => 
     recount: await readLastRecount(client, vote.now),
   };
 };
+
+export const overviewQueries = {
+  overview: { handle: handleOverview, etagPart: everyMinute },
+} satisfies Partial<QueryRoutes>;

@@ -1,12 +1,12 @@
 import type { TodaySoFar } from '../../contract/overview';
 import { readDays } from '../days/readDays';
 import { readHours } from '../days/readHours';
+import type { QueryContext } from '../http/queryHandler';
+import { dayBefore } from '../rules/tokyoDays';
 import type { VoteNow } from '../window/readVote';
-import type { Reading } from '../http/queryHandler';
-import { dayBefore } from '../window/windowDays';
 
 /** Null while the window is not open. */
-export async function readTodaySoFar({ client, vote }: Reading): Promise<TodaySoFar | null> {
+export async function readTodaySoFar({ client, vote }: QueryContext): Promise<TodaySoFar | null> {
   const { today, hour: fullHours } = vote;
   if (vote.counting !== 'open') return null;
   const yesterday = dayBefore(today);

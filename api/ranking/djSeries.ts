@@ -1,6 +1,6 @@
 import type { Dj } from '../../contract/dj';
 import type { DjDays } from '../../contract/everyDj';
-import { placesAmong } from '../rules/ranks';
+import { ranksAmong } from '../rules/ranks';
 import type { DjTally } from './readDjTallies';
 
 /** A DJ's votes on each counted date of a range, and in total by the end of each. */
@@ -21,11 +21,11 @@ export function toSeries({ dj, votesOn }: DjTally, firstDate: number, dates: num
   return { dj, daily, grown, votes };
 }
 
-/** The chosen DJs' figures, placed among all; `future` dates follow, without figures. */
-export function placeSeries(all: DjSeries[], chosen: DjSeries[], future: number): DjDays[] {
+/** The chosen DJs' figures, ranked among all; `future` dates follow, without figures. */
+export function rankSeries(all: DjSeries[], chosen: DjSeries[], future: number): DjDays[] {
   const dates = all[0]?.daily ?? [];
-  const overall = dates.map((_, date) => placesAmong(all.map(({ grown }) => grown[date] ?? 0)));
-  const ofDay = dates.map((_, date) => placesAmong(all.map(({ daily }) => daily[date] ?? 0)));
+  const overall = dates.map((_, date) => ranksAmong(all.map(({ grown }) => grown[date] ?? 0)));
+  const ofDay = dates.map((_, date) => ranksAmong(all.map(({ daily }) => daily[date] ?? 0)));
   const nothing = Array.from({ length: future }, () => null);
   return chosen.map(({ dj, daily, grown }) => ({
     id: dj.id,

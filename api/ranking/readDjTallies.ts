@@ -11,7 +11,8 @@ interface Row extends Dj {
   packed: number[];
 }
 
-// The number of the day above, the votes below: exact in a double for 8,191 days and 2^40 votes.
+// The number of the day above, the votes below: exact in a double for 8,191 days, far above
+// MAX_WINDOW_DAYS, and 2^40 votes.
 // A row, or a group, for each of 10,000 DJs on each of 45 days would take twice as long.
 const DAY = 2 ** 40;
 

@@ -36,7 +36,7 @@ const SQL = `
     where day >= coalesce($1::date, '-infinity') and day <= $2::date
     group by dj
   ),
-  standing as (
+  tallied as (
     select dj.*,
       coalesce(votes, 0)::bigint as votes,
       case when $3::date is not null then coalesce(previous, 0)::bigint end as previous
@@ -47,7 +47,7 @@ const SQL = `
     votes > 0 and count(*) over (partition by votes) > 1 as tied,
     previous as "previousVotes",
     case when previous > 0 then rank() over (order by previous desc) end as "previousRank"
-  from standing`;
+  from tallied`;
 
 export async function readRanking(client: pg.ClientBase, span: RankedSpan): Promise<Ranking> {
   const { rows } = await client.query<Row>(SQL, [span.from, span.asOf, span.baseline]);

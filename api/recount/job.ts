@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { type Job, startJob } from '../backgroundJob';
+import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
-import { keepRecountIn } from './lastRecount';
+import { storeRecountIn } from './lastRecount';
 import type { Recount } from './recount';
 import { recount } from './recount';
 
@@ -9,33 +11,22 @@ const EVERY_MS = 60_000;
 const LEAST_INTERVAL_MS = 10 * 60_000;
 /** A recount never takes more than a twentieth of the time. */
 const REST_PER_WORK = 20;
-// Any fixed number: two API processes must not recount at once.
-const LOCK = 2_022_092_002;
 
-/** Counts everything again now and then, after changes; a round that fails is tried again with the next. */
-export function keepRecounting(database: Database, log: Logger): { stop(): void } {
-  const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+/** Counts everything again every ten minutes or more, after changes. */
+export function startRecounting(database: Database, log: Logger): Job {
   let interval = LEAST_INTERVAL_MS;
-  const round = async () => {
-    try {
+  return startJob({
+    everyMs: EVERY_MS,
+    async round(signal) {
       const start = performance.now();
-      const counted = await recountIfDue(database, interval, ending.signal);
+      const counted = await recountIfDue(database, interval, signal);
+      if (!counted) return;
       const took = performance.now() - start;
-      if (counted) interval = Math.max(LEAST_INTERVAL_MS, took * REST_PER_WORK);
-      if (counted) report(counted, log);
-    } catch (error) {
-      if (!ending.signal.aborted) log.warn({ failure: String(error) }, 'nothing was recounted');
-    }
-    if (!ending.signal.aborted) timer = setTimeout(() => void round(), EVERY_MS).unref();
-  };
-  void round();
-  return {
-    stop() {
-      ending.abort();
-      clearTimeout(timer);
+      interval = Math.max(LEAST_INTERVAL_MS, took * REST_PER_WORK);
+      report(counted, log);
     },
-  };
+    onFailure: (failure) => log.warn({ failure }, 'nothing was recounted'),
+  });
 }
 
 /**
@@ -49,23 +40,15 @@ export function recountIfDue(
 ): Promise<Recount | null> {
   return database.write(
     async (client) => {
-      if (!(await takesTurn(client)) || !(await isDue(client, interval))) return null;
-      // This transaction keeps its turn, however long the other one counts.
+      if (!(await tryLockJob(client, 'recount')) || !(await isDue(client, interval))) return null;
+      // This transaction keeps its lock, however long the other one counts.
       await client.query('set local idle_in_transaction_session_timeout = 0');
       const counted = await recount(database, { gently: true, signal });
-      await keepRecountIn(client, counted);
+      await storeRecountIn(client, counted);
       return counted;
     },
     { signal },
   );
-}
-
-async function takesTurn(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as taken',
-    [LOCK],
-  );
-  return rows[0]?.taken ?? false;
 }
 
 async function isDue(client: pg.ClientBase, interval: number): Promise<boolean> {

@@ -3,12 +3,12 @@ import type { LastRecount } from '../../contract/overview';
 import type { Database } from '../database/pool';
 import type { Recount } from './recount';
 
-/** Keeps what a recount found, for the screens and for readyz; one of an older state changes nothing. */
-export function keepRecount(database: Database, recount: Recount): Promise<void> {
-  return database.write((client) => keepRecountIn(client, recount));
+/** Stores what a recount found, for the screens and for readyz; one of an older state changes nothing. */
+export function storeRecount(database: Database, recount: Recount): Promise<void> {
+  return database.write((client) => storeRecountIn(client, recount));
 }
 
-export async function keepRecountIn(
+export async function storeRecountIn(
   client: pg.ClientBase,
   { at, revision, votes, differences }: Recount,
 ): Promise<void> {

@@ -1,4 +1,7 @@
-import { LineError, quote } from '../csv/lineError';
+import { quote } from './quote';
+
+/** What was written is no instant; the message quotes it. */
+export class BadInstant extends Error {}
 
 /** `iso` is ISO 8601 in UTC, exact to the microsecond; `ms` since 1970, rounded down. */
 export interface ParsedInstant {
@@ -16,17 +19,15 @@ const TOKYO = '+09:00';
 
 /**
  * ISO 8601 with an offset; Tokyo time without one, also as 2022/9/1 9:05; or epoch seconds. Throws
- * LineError `bad_instant`.
+ * BadInstant.
  */
 export function parseInstant(text: string): ParsedInstant {
   const iso = ISO.exec(withDashes(text));
   if (iso) return fromParts(iso, text);
   const epoch = EPOCH_SECONDS.exec(text);
   if (epoch && Number(epoch[1]) <= LAST_SECOND) return exact(Number(epoch[1]) * 1000, epoch[2]);
-  throw new LineError(
-    'bad_instant',
+  throw new BadInstant(
     `${quote(text)} is no instant: expected 2022-09-20T14:00:00+09:00, Tokyo time without an offset, or epoch seconds`,
-    text,
   );
 }
 
@@ -42,7 +43,7 @@ function fromParts(parts: RegExpExecArray, text: string): ParsedInstant {
   const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // Date rolls the 29th of February over to March, and the year 22 to 1922.
   if (midnight.getUTCDate() !== Number(day) || midnight.getUTCFullYear() !== Number(year)) {
-    throw new LineError('bad_instant', `${quote(text)}: this day does not exist`, text);
+    throw new BadInstant(`${quote(text)}: this day does not exist`);
   }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0);
   return exact(midnight.getTime() + (seconds - offsetSeconds(offset ?? TOKYO)) * 1000, fraction);

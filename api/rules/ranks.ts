@@ -1,8 +1,8 @@
 /**
- * Competition places among many: 10, 8, 8, 5 votes are 1, 2, 2, 4; null without votes. For the
- * places of a few DJs on each of many days, where window functions would sort every DJ of every day.
+ * Competition ranks among many: 10, 8, 8, 5 votes are 1, 2, 2, 4; null without votes. For the
+ * ranks of a few DJs on each of many days, where window functions would sort every DJ of every day.
  */
-export function placesAmong(votes: readonly number[]): (votes: number) => number | null {
+export function ranksAmong(votes: readonly number[]): (votes: number) => number | null {
   const rising = new Float64Array(votes).sort();
   return (own) => (own > 0 ? rising.length - countUpTo(rising, own) + 1 : null);
 }

@@ -1,9 +1,14 @@
-import type { Dj } from '../../contract/dj';
+interface Named {
+  id: string;
+  name: string;
+  /** The reading; may be empty. */
+  kana: string;
+}
 
 const { compare } = new Intl.Collator('ja', { numeric: true });
 
 /** By reading, where there is none by name; then by id, bytewise: one order, everywhere. */
-export function compareByReading(a: Dj, b: Dj): number {
+export function compareByReading(a: Named, b: Named): number {
   return compare(a.kana || a.name, b.kana || b.name) || compareIds(a.id, b.id);
 }
 
@@ -12,7 +17,12 @@ function compareIds(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+interface Ranked {
+  dj: Named;
+  votes: number;
+}
+
 /** Best first, without votes last; ties by reading (api.md, Rank). */
-export function compareByRank(a: { dj: Dj; votes: number }, b: { dj: Dj; votes: number }): number {
+export function compareByRank(a: Ranked, b: Ranked): number {
   return b.votes - a.votes || compareByReading(a.dj, b.dj);
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { VoteBody } from '../../contract/vote';
 import { appendAudit } from '../audit/appendAudit';
-import { countOutside, makeVote, updateVote, type VoteSetting } from './writeVote';
-import { type HeldSetting, holdSetting } from './lockSetting';
 import { readVote, type VoteNow } from '../window/readVote';
+import { type LockedSetting, lockSetting } from './lockSetting';
 import { parseWindow } from './parseWindow';
+import { countOutside, makeVote, updateVote, type VoteSetting } from './writeVote';
 
 /** The new window would leave out votes that are counted; nothing was changed. */
 export class WindowTooNarrow extends Error {
@@ -32,12 +32,12 @@ export async function changeVote(
   now: Date,
 ): Promise<VoteNow> {
   const after = { name, year, ...parseWindow({ opensAt, closesAt }) };
-  const before = await holdSetting(client);
+  const before = await lockSetting(client);
   if (before === null && (await makeVote(client, after))) {
     await appendAudit(client, { actor, action: 'vote.created', detail: { after } });
   } else {
     // Somebody else has just made it, where nothing was there before.
-    await change(client, actor, before ?? (await holdSetting(client)), after);
+    await change(client, actor, before ?? (await lockSetting(client)), after);
   }
   const vote = await readVote(client, now);
   if (!vote) throw new Error('the vote went away while it was being changed');
@@ -47,13 +47,13 @@ export async function changeVote(
 async function change(
   client: pg.ClientBase,
   actor: string,
-  before: HeldSetting | null,
+  before: LockedSetting | null,
   after: VoteSetting,
 ): Promise<void> {
   if (!before) throw new Error('the vote went away while it was being changed');
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
-  if (changed.some((field) => WINDOW.has(field))) await judgeWindow(client, before, after);
+  if (changed.some((field) => WINDOW.has(field))) await checkWindow(client, before, after);
   await updateVote(client, after);
   const detail = { before: pick(before, changed), after: pick(after, changed) };
   await appendAudit(client, { actor, action: 'vote.changed', detail });
@@ -63,7 +63,7 @@ type Field = keyof VoteSetting;
 const FIELDS: readonly Field[] = ['name', 'year', 'opensAt', 'closesAt'];
 const WINDOW: ReadonlySet<Field> = new Set<Field>(['opensAt', 'closesAt']);
 
-async function judgeWindow(client: pg.ClientBase, before: HeldSetting, after: VoteSetting) {
+async function checkWindow(client: pg.ClientBase, before: LockedSetting, after: VoteSetting) {
   if (before.isFinal) throw new ResultIsFinal();
   const votes = await countOutside(client, after);
   if (votes > 0) throw new WindowTooNarrow(votes);

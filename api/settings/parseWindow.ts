@@ -1,3 +1,4 @@
+import { MAX_WINDOW_DAYS } from '../../contract/vote';
 import { parseInstant } from '../rules/parseInstant';
 import type { VoteSetting } from './writeVote';
 
@@ -28,14 +29,16 @@ export function parseClosing(text: string): string {
   return inRange(parseInstant(`${text}T00:00`).ms + DAY_MS);
 }
 
-/** Throws BadWindow for an instant that does not exist, and for an end that is not after the beginning. */
+/** Throws BadWindow for an instant that does not exist, an end that is not after the beginning, and a window that is too long. */
 export function parseWindow({ opensAt, closesAt }: Window): Window {
   const window = {
     opensAt: attempt('opensAt', parseOpening, opensAt),
     closesAt: attempt('closesAt', parseClosing, closesAt),
   };
-  if (Date.parse(window.opensAt) >= Date.parse(window.closesAt)) {
-    throw new BadWindow('closesAt', 'the vote would close before it opens');
+  const lengthMs = Date.parse(window.closesAt) - Date.parse(window.opensAt);
+  if (lengthMs <= 0) throw new BadWindow('closesAt', 'the vote would close before it opens');
+  if (lengthMs > MAX_WINDOW_DAYS * DAY_MS) {
+    throw new BadWindow('closesAt', `the vote would last longer than ${MAX_WINDOW_DAYS} days`);
   }
   return window;
 }

@@ -1,11 +1,25 @@
 import type { VoteAnswer } from '../../contract/vote';
+import { everyMoment } from '../http/etag';
+import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits';
+import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { invalidRequest } from '../problems/problem';
 import type { VoteNow } from '../window/readVote';
-import { MAX_IMPORT_BYTES } from '../imports/uploadSettings';
-import type { Answerer } from '../http/queryHandler';
+import { changeVote, ResultIsFinal, WindowTooNarrow } from './changeVote';
+import { BadWindow } from './parseWindow';
+import { resultIsFinal, windowTooNarrow } from './problems';
 
-export const answerVote: Answerer<'vote'> = async ({ vote }) => describeVote(vote);
+const handleVote: QueryHandler<'vote'> = async ({ vote }) => describeVote(vote);
 
-export function describeVote(vote: VoteNow): VoteAnswer {
+const handlePutVote: MutationHandler<'putVote'> = async ({ client, clock, actor }, { body }) => {
+  try {
+    return describeVote(await changeVote(client, actor, body, clock.now()));
+  } catch (error) {
+    throw asProblem(error);
+  }
+};
+
+function describeVote(vote: VoteNow): VoteAnswer {
   return {
     name: vote.name,
     year: vote.year,
@@ -19,3 +33,24 @@ export function describeVote(vote: VoteNow): VoteAnswer {
     maxImportBytes: MAX_IMPORT_BYTES,
   };
 }
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof WindowTooNarrow) return windowTooNarrow(error.votes);
+  if (error instanceof ResultIsFinal) return resultIsFinal();
+  if (error instanceof BadWindow) {
+    return invalidRequest([{ field: error.field, message: error.message }]);
+  }
+  return error;
+}
+
+export const settingQueries = {
+  vote: { handle: handleVote, etagPart: everyMoment },
+} satisfies Partial<QueryRoutes>;
+
+export const settingMutations = {
+  putVote: {
+    handle: handlePutVote,
+    maxBytes: MEBIBYTE / 16,
+    problems: ['window_too_narrow', 'result_is_final'],
+  },
+} satisfies Partial<MutationRoutes>;

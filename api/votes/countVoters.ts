@@ -1,8 +1,20 @@
 import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Job, startJob } from '../backgroundJob';
+import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
 
-// Any fixed number: two API processes must not count at once.
-const LOCK = 2_022_092_001;
+const EVERY_MS = 15_000;
+
+/** Counts the distinct voters every quarter of a minute, after changes. */
+export function startCountingVoters(database: Database, log: Logger): Job {
+  return startJob({
+    everyMs: EVERY_MS,
+    round: () => countVoters(database),
+    onFailure: (failure) => log.warn({ failure }, 'voters were not counted'),
+  });
+}
+
 const LIMIT = `set local statement_timeout = '10min'`;
 
 const SQL = `
@@ -17,7 +29,7 @@ const SQL = `
  */
 export function countVoters(database: Database): Promise<boolean> {
   return database.write(async (client) => {
-    if (!(await takesTurn(client))) return false;
+    if (!(await tryLockJob(client, 'countVoters'))) return false;
     // Read before the votes: what is committed meanwhile is counted now, and once more next time.
     const { counted, revision } = await readRevisions(client);
     if (counted === revision) return false;
@@ -25,14 +37,6 @@ export function countVoters(database: Database): Promise<boolean> {
     await client.query(SQL, [revision]);
     return true;
   });
-}
-
-async function takesTurn(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as taken',
-    [LOCK],
-  );
-  return rows[0]?.taken ?? false;
 }
 
 interface Revisions {

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { LineError } from '../csv/lineErrors';
 import type { DjName } from '../djs/makeDjs';
-import { LineError, quote } from '../csv/lineError';
+import { derivedDjId } from '../rules/derivedIds';
+import { normalizeName } from '../rules/normalizeName';
+import { quote } from '../rules/quote';
 
 export interface DjMatcher {
   /** The id of the DJ that is meant: by id, then by name after NFKC. Throws LineError. */
@@ -15,13 +17,13 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
   const ids = new Set(djs.map(({ id }) => id));
   const byName = new Map<string, string | typeof AMBIGUOUS>();
   for (const { id, name } of djs) {
-    byName.set(fold(name), byName.has(fold(name)) ? AMBIGUOUS : id);
+    byName.set(normalizeName(name), byName.has(normalizeName(name)) ? AMBIGUOUS : id);
   }
   const made: DjName[] = [];
 
   function matchOrMake(text: string): string {
     if (ids.has(text)) return text;
-    const name = fold(text);
+    const name = normalizeName(text);
     if (name === '') throw new LineError('unknown_dj', 'the DJ is empty');
     const id = byName.get(name);
     if (id === AMBIGUOUS) {
@@ -35,14 +37,14 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
     if (!makeUnknown) {
       throw new LineError('unknown_dj', `no DJ ${quote(text)}`, text);
     }
-    const dj = { id: madeId(name), name: text.trim() };
+    const dj = { id: derivedDjId(name), name: text.trim() };
     byName.set(name, dj.id);
     // A DJ that an import made and somebody renamed since keeps its votes.
     if (!ids.has(dj.id)) made.push(dj);
     return dj.id;
   }
 
-  // A file names few DJs in many lines: each spelling is folded once.
+  // A file names few DJs in many lines: each spelling is normalized once.
   const known = new Map<string, string>();
   function match(text: string): string {
     const seen = known.get(text);
@@ -52,14 +54,4 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
     return id;
   }
   return { match, made };
-}
-
-/** Names that are the same after this are the same name. */
-export function fold(name: string): string {
-  return name.normalize('NFKC').trim();
-}
-
-/** The id of a DJ of whom only the name is known; `name` is folded. */
-export function madeId(name: string): string {
-  return `dj-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
 }

@@ -1,25 +1,25 @@
 import type { IncomingVote as SentVote, RejectedVote } from '../../contract/votes';
+import { LineError } from '../csv/lineErrors';
 import type { IncomingVote } from './addVotes';
-import { LineError } from '../csv/lineError';
-import { type Judge, judgeVote } from './validateVote';
+import { validateVote, type VoteChecks } from './validateVote';
 
 /** `index` is the vote's place in the batch, from 0. */
-export interface JudgedVote {
+export interface ValidVote {
   index: number;
   vote: IncomingVote;
 }
 
-export interface JudgedBatch {
-  good: JudgedVote[];
+export interface ValidatedBatch {
+  valid: ValidVote[];
   rejected: RejectedVote[];
 }
 
-/** Judges each vote of a batch by itself: a wrong one keeps no other from being taken. */
-export function judgeBatch(votes: readonly SentVote[], judge: Judge): JudgedBatch {
-  const batch: JudgedBatch = { good: [], rejected: [] };
+/** Validates each vote of a batch by itself: a wrong one keeps no other from being taken. */
+export function validateBatch(votes: readonly SentVote[], checks: VoteChecks): ValidatedBatch {
+  const batch: ValidatedBatch = { valid: [], rejected: [] };
   for (const [index, sent] of votes.entries()) {
     try {
-      batch.good.push({ index, vote: judgeVote((field) => sent[field] ?? '', judge) });
+      batch.valid.push({ index, vote: validateVote((field) => sent[field] ?? '', checks) });
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       batch.rejected.push(reject(index, sent, error));

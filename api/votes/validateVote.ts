@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { LineError } from '../csv/lineErrors';
+import { derivedVoteId } from '../rules/derivedIds';
+import { BadInstant, type ParsedInstant, parseInstant } from '../rules/parseInstant';
+import type { Window } from '../settings/lockSetting';
 import type { IncomingVote } from './addVotes';
-import type { Window } from '../settings/lockWindow';
-import type { Columns, Field } from '../csv/columns';
-import { LineError } from '../csv/lineError';
 import type { DjMatcher } from './matchDj';
-import { parseInstant } from '../rules/parseInstant';
 import type { VoterHash } from './voterHash';
 
-/** What a vote is judged by; `now` in milliseconds since 1970, of the vote's clock. */
-export interface Judge {
+export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
+
+/** What a vote is checked against; `now` in milliseconds since 1970, of the vote's clock. */
+export interface VoteChecks {
   window: Window;
   now: number;
   djs: DjMatcher;
@@ -19,33 +20,33 @@ export interface Judge {
 const MAX_AHEAD_MS = 5 * 60_000;
 const MAX_TEXT = { id: 200, voter: 1000, source: 1000 } as const;
 
-/** A line of a file as a vote; throws LineError. */
-export function readVote(cells: readonly string[], columns: Columns, judge: Judge): IncomingVote {
-  if (cells.length !== columns.width) {
-    throw new LineError('bad_line', `${columns.width} fields expected, ${cells.length} found`);
-  }
-  return judgeVote((field) => cells[columns.index[field] ?? -1] ?? '', judge);
-}
-
 /** A vote from its texts as they came, '' for what is left out; throws LineError. */
-export function judgeVote(text: (field: Field) => string, judge: Judge): IncomingVote {
-  const { iso, ms } = parseInstant(text('castAt').trim());
-  judgeInstant(ms, judge);
+export function validateVote(text: (field: VoteField) => string, checks: VoteChecks): IncomingVote {
+  const { iso, ms } = readInstant(text('castAt').trim());
+  checkInstant(ms, checks);
   const plain = {
     voter: checkText('voter', text('voter')),
     source: checkText('source', text('source')),
   };
-  const { voter, source } = judge.hashVoters ? hashed(plain, judge.hashVoters) : plain;
+  const { voter, source } = checks.hashVoters ? hashed(plain, checks.hashVoters) : plain;
   const id = checkText('id', text('id'));
   if (id === null && voter === null) {
     throw new LineError('no_identity', 'neither an id nor a voter');
   }
   // Last, because it may make a DJ: a line that is not taken makes none.
-  const dj = judge.djs.match(checkText('dj', text('dj').trim()) ?? '');
-  return { id: id ?? derivedId(voter, dj, iso), dj, castAt: iso, voter, source };
+  const dj = checks.djs.match(checkText('dj', text('dj').trim()) ?? '');
+  return { id: id ?? derivedVoteId(voter, dj, iso), dj, castAt: iso, voter, source };
 }
 
-function judgeInstant(ms: number, { window, now }: Judge): void {
+function readInstant(text: string): ParsedInstant {
+  try {
+    return parseInstant(text);
+  } catch (error) {
+    throw error instanceof BadInstant ? new LineError('bad_instant', error.message, text) : error;
+  }
+}
+
+function checkInstant(ms: number, { window, now }: VoteChecks): void {
   if (ms < window.opensAt || ms >= window.closesAt) {
     const when = ms < window.opensAt ? 'before the vote opened' : 'after the vote closed';
     const instant = new Date(ms).toISOString();
@@ -74,10 +75,4 @@ function hashed({ voter, source }: Origin, hash: VoterHash): Origin {
     voter: voter === null ? null : hash.voter(voter),
     source: source === null ? null : hash.source(source),
   };
-}
-
-/** A vote without an id is its voter, DJ and instant: the same line again is the same vote. */
-function derivedId(voter: string | null, dj: string, castAt: string): string {
-  const content = JSON.stringify([voter, dj, castAt]);
-  return `vote-${createHash('sha256').update(content).digest('hex').slice(0, 32)}`;
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { IncomingVote } from './addVotes';
-import type { StoredVoters, VoterKind } from './voters';
-import { checkVoters, holdVoters } from './voters';
 import type { VoterHash } from './voterHash';
+import type { StoredVoters, VoterKind } from './voters';
+import { checkVoters, settleVoters } from './voters';
 
 /** Keeps the votes of one import with those that are stored: all voters plain, or all hashed with one key. */
 export class VoterGuard {
@@ -26,7 +26,7 @@ export class VoterGuard {
   }
 
   /** Settles it for the votes to come, before the first are stored. Throws VotersOtherwise. */
-  async hold(client: pg.ClientBase): Promise<void> {
-    if (this.seen) await holdVoters(client, this.kind, this.keyCheck);
+  async settle(client: pg.ClientBase): Promise<void> {
+    if (this.seen) await settleVoters(client, this.kind, this.keyCheck);
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../serverSettings';
+import type { ServerSettings } from '../serverSettings';
+import { type VoterHash, voterHash } from './voterHash';
 
 const FILE = 'voter-hash-key';
 const KEY_BYTES = 32;
@@ -11,7 +12,11 @@ const KEY_BYTES = 32;
  * first use. With NODE_ENV=production none is made: a key that only this machine has would be lost
  * with it.
  */
-export async function voterKey({ voterHashKey, dataDir, production }: Settings): Promise<string> {
+export async function voterKey({
+  voterHashKey,
+  dataDir,
+  production,
+}: ServerSettings): Promise<string> {
   if (voterHashKey) return voterHashKey;
   const path = join(dataDir, FILE);
   const kept = await readKey(path);
@@ -46,5 +51,22 @@ async function makeKey(path: string): Promise<void> {
     });
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Hashes voters with the key that the commands on this machine use; null: this server has none,
+ * which `note` is told of where it is no decision.
+ */
+export async function serverVoterHash(
+  settings: ServerSettings,
+  note: (line: string) => void,
+): Promise<VoterHash | null> {
+  if (settings.production && !settings.voterHashKey) return null;
+  try {
+    return voterHash(await voterKey(settings));
+  } catch (error) {
+    note(`voters cannot be hashed: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
   }
 }

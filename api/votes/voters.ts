@@ -48,10 +48,10 @@ export function checkVoters(stored: StoredVoters, kind: VoterKind, keyCheck: str
 
 /**
  * Settles how voters are stored in this vote, before the first vote with one is stored. Call it with
- * the window held (holdWindow) and before votes and sums; throws VotersOtherwise. `keyCheck` is null
+ * the window locked (lockWindow) and before votes and sums; throws VotersOtherwise. `keyCheck` is null
  * for `plain`.
  */
-export async function holdVoters(
+export async function settleVoters(
   client: pg.ClientBase,
   kind: VoterKind,
   keyCheck: string | null,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Snapshot } from '../../contract/primitives';
 import type { Phase } from '../../contract/vote';
 
 /** The vote as it stands at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */
@@ -87,4 +88,8 @@ export async function readVote(client: pg.ClientBase, now: Date): Promise<VoteNo
     publishedAt: row.publishedAt?.toISOString() ?? null,
     now: now.toISOString(),
   };
+}
+
+export function snapshotOf({ revision, now, votes }: VoteNow): Snapshot {
+  return { revision, at: now, votes };
 }

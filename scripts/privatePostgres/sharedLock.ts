@@ -5,22 +5,22 @@ import pg from 'pg';
 const LOCK = 20220901;
 const STARTING_OR_STOPPING = new Set(['57P01', '57P02', '57P03', '53300']);
 
-export interface Hold {
-  /** True for the last one out: from then on nobody gets a hold, and the server may be stopped. */
+export interface SharedLock {
+  /** True for the last one out: from then on nobody gets the lock, and the server may be stopped. */
   release(): Promise<boolean>;
 }
 
 async function lockShared(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A server that goes away ends the hold; whoever works with it learns that for himself.
+  // A server that goes away ends the lock; whoever works with it learns that for himself.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ held: boolean }>(
-      'select pg_try_advisory_lock_shared($1) as held',
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock_shared($1) as locked',
       [LOCK],
     );
-    if (rows[0]?.held) return client;
+    if (rows[0]?.locked) return client;
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     // An SQLSTATE of another kind (a wrong password) will not get better by waiting.
@@ -45,11 +45,11 @@ async function unlock(client: pg.Client): Promise<boolean> {
  * Everybody who uses the private server holds a shared lock in it; the last one out stops it. The
  * lock dies with its process, so a kill -9 leaves no trace. Undefined: not now, ask again.
  */
-export async function takeHold(url: string): Promise<Hold | undefined> {
+export async function takeSharedLock(url: string): Promise<SharedLock | undefined> {
   let client = await lockShared(url);
   const released = new AbortController();
   let renewing = Promise.resolve();
-  // A crashed backend makes the server drop all sessions; it is still ours to hold.
+  // A crashed backend makes the server drop all sessions; the lock is still ours to take.
   const watch = () => client?.once('end', () => (renewing = renew()));
   const renew = async () => {
     client = undefined;

@@ -12,7 +12,6 @@ import {
   SUPERUSER,
 } from './cluster';
 import { clusterFolder, serverBinaries } from './files';
-import { type Hold, takeHold } from './sharedLock';
 import {
   findPostmaster,
   isServing,
@@ -21,6 +20,7 @@ import {
   spawnPostmaster,
 } from './postmaster';
 import { explain } from './program';
+import { type SharedLock, takeSharedLock } from './sharedLock';
 
 // Recovery after a kill -9 reads what was written since the last checkpoint.
 const START_LIMIT = 60_000;
@@ -58,7 +58,7 @@ export interface PrivatePostgres {
 interface Running {
   pid: number;
   port: number;
-  hold: Hold;
+  lock: SharedLock;
 }
 
 function urls({ superuser, owner, application }: Passwords, port: number) {
@@ -81,8 +81,8 @@ async function joinOrStart(options: PostmasterOptions, passwords: Passwords): Pr
   while (Date.now() < deadline) {
     const postmaster = await findPostmaster(options.cluster);
     if (postmaster?.ready) {
-      const hold = await takeHold(urls(passwords, postmaster.port).ownerUrl);
-      if (hold) return { ...postmaster, hold };
+      const lock = await takeSharedLock(urls(passwords, postmaster.port).ownerUrl);
+      if (lock) return { ...postmaster, lock };
     }
     if (!postmaster) {
       const output = await spawned?.ended();
@@ -127,7 +127,7 @@ export async function startPrivatePostgres({
   if (!passwords) throw new Error(`${cluster} went away while PostgreSQL was being started.`);
   const settings = throwAway ? QUICK : {};
   const options = { binaries, cluster, account, folder: home, throwAway, settings };
-  const { pid, port, hold } = await joinOrStart(options, passwords);
+  const { pid, port, lock } = await joinOrStart(options, passwords);
   let stopping = false;
   return {
     ...urls(passwords, port),
@@ -135,7 +135,7 @@ export async function startPrivatePostgres({
     async stop() {
       if (stopping) return;
       stopping = true;
-      if (await hold.release()) await end(pid, cluster);
+      if (await lock.release()) await end(pid, cluster);
     },
     async gone() {
       while (stopping || (await isServing(pid, cluster))) {

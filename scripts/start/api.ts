@@ -5,7 +5,7 @@ const ROOT = resolve(__dirname, '..', '..');
 
 export interface ApiOptions extends StartOptions {
   port: number;
-  /** Settings of api/settings.ts, over those of this process. */
+  /** Settings of api/serverSettings.ts, over those of this process. */
   env: Record<string, string>;
   /** The API as one script, which plain node starts faster. Left out: its sources. */
   script?: string;

@@ -35,6 +35,7 @@ export const settingsTexts = {
     badYear: '1900〜9999の数字で入力してください。',
     badMoment: '日付と時刻を入力してください。',
     reversed: '終了は、開始より後の日時にしてください。',
+    tooLong: (days: number) => `投票期間は${formatCount(days)}日以内にしてください。`,
     tooNarrow: (votes: number) =>
       `この期間にすると、すでに数えた ${formatCount(votes)} 票が期間の外になります。期間は変更されていません。`,
     frozen: '結果が確定しているため、期間は変更できません。名前と年は変更できます。',

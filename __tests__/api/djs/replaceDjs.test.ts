@@ -1,9 +1,9 @@
-import { addDjs, DjHasVotes, replaceDjs } from '../../../api/djs/replaceDjs';
-import { addVotes } from '../../../api/votes/addVotes';
-import { setVote } from '../../../api/settings/writeVote';
-import { holdWindow } from '../../../api/settings/lockWindow';
 import { makeDjs } from '../../../api/djs/makeDjs';
 import { readDjs } from '../../../api/djs/readDjs';
+import { addDjs, DjHasVotes, replaceDjs } from '../../../api/djs/replaceDjs';
+import { lockWindow } from '../../../api/settings/lockSetting';
+import { setVote } from '../../../api/settings/writeVote';
+import { addVotes } from '../../../api/votes/addVotes';
 import { readVote } from '../../../api/window/readVote';
 import type { Dj } from '../../../contract/dj';
 import { auditTold } from '../../support/api/auditLog';
@@ -125,7 +125,7 @@ test('votes that are just being stored keep their DJ: the removal waits, then is
   await replace(dj('a'), dj('b'), dj('c'));
   let removal: Promise<unknown> = Promise.resolve();
   await world.database.write(async (client) => {
-    await holdWindow(client);
+    await lockWindow(client);
     removal = replace(dj('b'));
     removal.catch(() => undefined);
     await addVotes(client, [vote('1', 'c'), vote('2', 'a')]);
@@ -141,7 +141,7 @@ test('at once with imports that make DJs: those stay, and of the lists one stand
   );
   const imports = Array.from({ length: 6 }, (_, n) =>
     world.database.write(async (client) => {
-      await holdWindow(client);
+      await lockWindow(client);
       await makeDjs(client, [{ id: `made${n}`, name: `Made ${n}` }]);
       await addVotes(client, [vote(`v${n}`, `made${n}`)]);
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { actions, endpoints, openEndpoints } from '../../../contract/endpoints';
+import { actions, endpoints } from '../../../contract/endpoints';
+import { openEndpoints } from '../../../contract/health';
 import { ProblemCode } from '../../../contract/problem';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 

@@ -1,13 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
-import { forgetOldAnswers } from '../../../api/idempotency/keyedAnswer';
-import {
-  type ApiOfTest,
-  asIngest,
-  SITE,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { deleteOldAnswers } from '../../../api/idempotency/keyedAnswers';
+import { type ApiOfTest, asIngest, SITE, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes } from '../../support/files/voteFiles';
 
@@ -135,7 +129,7 @@ test('after seven days a key is new', async () => {
 test('old answers are deleted, and only they', async () => {
   for (const key of ['old', 'older', 'young']) await post(batch(key), key);
   await owner.query(`update idempotency set at = now() - interval '8 days' where key <> 'young'`);
-  expect(await api.database.write(forgetOldAnswers)).toBe(2);
+  expect(await api.database.write(deleteOldAnswers)).toBe(2);
   expect((await kept()).map(({ key }) => key)).toEqual(['young']);
 });
 

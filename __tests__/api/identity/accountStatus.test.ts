@@ -1,23 +1,23 @@
 import type { Account, VerifyToken } from '../../../api/identity/account';
-import type { AccountNow } from '../../../api/identity/lookUpAccount';
-import { standingAccounts } from '../../../api/identity/accountStatus';
-import type { StateRules } from '../../../api/identity/accountStates';
+import { checkAccountStatus } from '../../../api/identity/accountStatus';
+import type { AccountStatus } from '../../../api/identity/lookUpAccount';
+import type { StatusRules } from '../../../api/identity/statusCache';
 
 const SIGNED_IN = Date.parse('2022-09-20T05:00:00Z');
-const good: AccountNow = { disabled: false, validAfter: SIGNED_IN, roles: new Set(['admin']) };
+const good: AccountStatus = { disabled: false, validAfter: SIGNED_IN, roles: new Set(['admin']) };
 const refused = { status: 401, code: 'unauthenticated' };
 const unavailable = { status: 503, code: 'identity_unavailable' };
 
 /** An identity service whose word a test can change; the token is the uid, and good by itself. */
-function start(rules: StateRules = {}) {
-  const service = { state: good as AccountNow | null, fails: false, hangs: false, asked: 0 };
+function start(rules: StatusRules = {}) {
+  const service = { state: good as AccountStatus | null, fails: false, hangs: false, asked: 0 };
   const byToken: VerifyToken = async (uid) => ({
     uid,
     email: `${uid}@example.com`,
     roles: new Set(uid === 'nobody' ? [] : (['admin', 'auditor'] as const)),
     signedInAt: SIGNED_IN,
   });
-  const verify = standingAccounts(
+  const verify = checkAccountStatus(
     byToken,
     async () => {
       service.asked += 1;
@@ -38,7 +38,7 @@ test('S11: an account that stands keeps the roles that token and account both ha
   expect(rolesOf(await verify('a'))).toEqual(['admin']);
 });
 
-test.each<[string, AccountNow | null]>([
+test.each<[string, AccountStatus | null]>([
   ['disabled', { ...good, disabled: true }],
   ['revoked', { ...good, validAfter: SIGNED_IN + 1 }],
   ['gone', null],

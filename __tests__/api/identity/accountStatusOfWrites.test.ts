@@ -1,16 +1,16 @@
+import { checkAccountStatus } from '../../../api/identity/accountStatus';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import type { AccountNow } from '../../../api/identity/lookUpAccount';
-import { standingAccounts } from '../../../api/identity/accountStatus';
+import type { AccountStatus } from '../../../api/identity/lookUpAccount';
 import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 
-const standing: AccountNow = {
+const standing: AccountStatus = {
   disabled: false,
   validAfter: 0,
   roles: new Set(['admin', 'ingest']),
 };
-const service = { state: standing as AccountNow | null, fails: false, asked: 0 };
+const service = { state: standing as AccountStatus | null, fails: false, asked: 0 };
 
-async function lookUp(): Promise<AccountNow | null> {
+async function lookUp(): Promise<AccountStatus | null> {
   service.asked += 1;
   if (service.fails) throw new Error('no way to the identity service');
   return service.state;
@@ -19,7 +19,7 @@ async function lookUp(): Promise<AccountNow | null> {
 let api: ApiOfTest;
 beforeEach(async () => {
   Object.assign(service, { state: standing, fails: false, asked: 0 });
-  const verifyToken = standingAccounts(emulatorTokens('demo-test'), lookUp, { pauseMs: 0 });
+  const verifyToken = checkAccountStatus(emulatorTokens('demo-test'), lookUp, { pauseMs: 0 });
   api = await startApiOfTest({ verifyToken });
   await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
 });
@@ -48,7 +48,7 @@ test('S11: a decision asks each time, reading and handing in votes now and then'
   expect(service.asked).toBe(3);
 });
 
-test.each<[string, AccountNow | null, [number, string]]>([
+test.each<[string, AccountStatus | null, [number, string]]>([
   ['disabled', { ...standing, disabled: true }, [401, 'unauthenticated']],
   ['revoked', { ...standing, validAfter: Date.now() + 60_000 }, [401, 'unauthenticated']],
   ['gone', null, [401, 'unauthenticated']],

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
-import type { WrongLine } from '../../../contract/rejection';
+import { FileTooLarge } from '../../../api/csv/unpack';
 import type { ImportOptions } from '../../../api/imports/importOptions';
-import { FileTooLarge } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
 import { voterHash } from '../../../api/votes/voterHash';
+import type { WrongLine } from '../../../contract/rejection';
 import { auditTold } from '../../support/api/auditLog';
 import { pieces } from '../../support/files/pieces';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
@@ -33,7 +33,7 @@ async function skip(content: string | Buffer, options: Partial<ImportOptions> = 
     importVotes(client, pieces(Buffer.from(content), 100), {
       ...PLAIN_IMPORT,
       onError: 'skip',
-      onWrong: ({ line, code }, cells, header) => void told.push({ line, code, cells, header }),
+      onWrongLine: ({ line, code }, cells, header) => void told.push({ line, code, cells, header }),
       ...options,
     }),
   );
@@ -165,7 +165,7 @@ test('voters that are to be hashed reach no table as they came, wrong lines incl
       ...PLAIN_IMPORT,
       onError: 'skip',
       hashVoters,
-      onWrong: (_, cells) => void seen.push(cells.join()),
+      onWrongLine: (_, cells) => void seen.push(cells.join()),
     });
     const { rows } = await client.query('select * from staged_vote');
     expect(rows).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { clockFrom } from '../../../api/clock';
+import { putDjs } from '../../../api/djs/saveDjs';
 import type { ImportOptions } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
-import { putDjs } from '../../../api/settings/writeVote';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { importVotes } from '../../../api/imports/importVotes';
 import { ReasonWanted } from '../../../api/imports/importOptions';
+import { importVotes } from '../../../api/imports/importVotes';
 import { voterHash } from '../../../api/votes/voterHash';
-import { holdVoters, VotersOtherwise } from '../../../api/votes/voters';
+import { settleVoters, VotersOtherwise } from '../../../api/votes/voters';
 import { asOwner } from '../../support/api/auditLog';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -121,7 +121,7 @@ test('who settles the voters does not keep out those who only judge by the windo
   const { database } = world;
   await database.write(async (client) => {
     await client.query('select from setting for key share');
-    await holdVoters(client, 'plain', null);
+    await settleVoters(client, 'plain', null);
     // Another connection, while this one has not committed: it would wait for ever if it had to.
     expect(await add('a,dj-a,2022-09-10 12:00,,')).toMatchObject({ accepted: 1 });
   });

@@ -1,5 +1,5 @@
 import { replaceNotes } from '../../../api/notes/replaceNotes';
-import { readNotes } from '../../../api/notes/readNotes';
+import { readNotes } from '../../../api/notes/storedNotes';
 import { auditTold } from '../../support/api/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 

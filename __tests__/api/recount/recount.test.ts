@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
-import { keepRecounting, recountIfDue } from '../../../api/recount/job';
-import { countVoters } from '../../../api/votes/countVoters';
-import { keepRecount } from '../../../api/recount/lastRecount';
+import { startRecounting, recountIfDue } from '../../../api/recount/job';
+import { storeRecount } from '../../../api/recount/lastRecount';
 import { recount } from '../../../api/recount/recount';
+import { countVoters } from '../../../api/votes/countVoters';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
@@ -162,7 +162,7 @@ test('overview and readyz tell a mismatch until a recount finds none', async () 
   expect(await ready()).toEqual([200, true]);
   await owner.query(`update sum_day_dj set valid = valid + 1`);
   const broken = await recount(api.database);
-  await keepRecount(api.database, broken);
+  await storeRecount(api.database, broken);
   const { recount: told, snapshot } = await api.answer('overview');
   expect(told).toMatchObject({
     revision: snapshot.revision,
@@ -172,14 +172,14 @@ test('overview and readyz tell a mismatch until a recount finds none', async () 
   expect(told?.differences).toBeGreaterThan(0);
   expect(await ready()).toEqual([503, false]);
   await owner.query(`update sum_day_dj set valid = valid - 1`);
-  await keepRecount(api.database, await recount(api.database));
+  await storeRecount(api.database, await recount(api.database));
   expect((await api.answer('overview')).recount).toMatchObject({ differences: 0 });
   expect(await ready()).toEqual([200, true]);
 });
 
 test('the time of a recount is told by the clock of the vote', async () => {
   api.setNow('2022-09-20T05:00:00Z');
-  await keepRecount(api.database, await recount(api.database));
+  await storeRecount(api.database, await recount(api.database));
   const { recount: told } = await api.answer('overview');
   const age = Date.parse('2022-09-20T05:00:00Z') - Date.parse(told?.at ?? '');
   expect(age).toBeGreaterThanOrEqual(0);
@@ -190,8 +190,8 @@ test('a recount of an older state never takes the place of a newer one', async (
   const older = await recount(api.database);
   await owner.query('update sum_total set valid = valid + 1');
   const newer = await recount(api.database);
-  await keepRecount(api.database, newer);
-  await keepRecount(api.database, older);
+  await storeRecount(api.database, newer);
+  await storeRecount(api.database, older);
   expect((await api.answer('overview')).recount?.differences).toBe(1);
 });
 
@@ -228,7 +228,7 @@ describe('in the background', () => {
   ])('the log of the API tells of %s', async (_, sql, told) => {
     await owner.query(sql);
     const lines = new PassThrough();
-    const recounting = keepRecounting(api.database, pino(lines));
+    const recounting = startRecounting(api.database, pino(lines));
     const [line] = (await once(lines, 'data')) as [Buffer];
     recounting.stop();
     expect(JSON.parse(line.toString())).toMatchObject(told);

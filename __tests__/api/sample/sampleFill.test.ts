@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { clockFrom } from '../../../api/clock';
 import { importVotes } from '../../../api/imports/importVotes';
-import { setVote } from '../../../api/settings/writeVote';
-import { readNotes } from '../../../api/notes/readNotes';
+import { readNotes } from '../../../api/notes/storedNotes';
 import { fillSample, readSampleClock, readVoteState } from '../../../api/sample/fillSample';
 import { SAMPLE_NOTES } from '../../../api/sample/sampleNotes';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
 import { sampleVotes } from '../../../api/sample/sampleVotes';
+import { setVote } from '../../../api/settings/writeVote';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';

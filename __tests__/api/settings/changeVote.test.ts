@@ -1,7 +1,7 @@
+import { saveDjs } from '../../../api/djs/saveDjs';
 import { changeVote, WindowTooNarrow } from '../../../api/settings/changeVote';
+import { lockWindow } from '../../../api/settings/lockSetting';
 import { addVotes } from '../../../api/votes/addVotes';
-import { saveDjs } from '../../../api/settings/writeVote';
-import { holdWindow } from '../../../api/settings/lockWindow';
 import { readVote } from '../../../api/window/readVote';
 import type { VoteBody } from '../../../contract/vote';
 import { asOwner, auditTold } from '../../support/api/auditLog';
@@ -134,7 +134,7 @@ test('a window is not narrowed under votes that are just being stored', async ()
   await change();
   let narrowing: Promise<unknown> = Promise.resolve();
   await world.database.write(async (client) => {
-    await holdWindow(client);
+    await lockWindow(client);
     narrowing = change({ closesAt: '2022-09-04' });
     narrowing.catch(() => undefined);
     await saveDjs(client, [{ id: 'aoi', name: 'あおい', kana: '', area: '', category: '' }]);

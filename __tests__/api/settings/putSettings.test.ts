@@ -71,6 +71,8 @@ test('a window that leaves out counted votes is refused with their number, in Ja
 test.each([
   [{ closesAt: '2022-09-01T11:59:59+09:00' }, 'closesAt'],
   [{ opensAt: '2022-10-01' }, 'closesAt'],
+  [{ closesAt: '2023-10-06T12:00:01+09:00' }, 'closesAt'],
+  [{ closesAt: '9999-12-31' }, 'closesAt'],
   [{ opensAt: '2022-02-29' }, 'opensAt'],
   [{ opensAt: '2022-09-01T12:00:00' }, 'opensAt'],
   [{ opensAt: '2022-09-01T12:00:00+23:59' }, 'opensAt'],
@@ -84,6 +86,14 @@ test.each([
   expect(problem.code).toBe('invalid_request');
   expect(problem.errors?.map((error) => error.field)).toEqual([field]);
   expect((await api.ask('/v1/vote')).status).toBe(404);
+});
+
+test('400 days are the longest window; one that is longer is refused in so many words', async () => {
+  const problem = await refused(await putVote({ closesAt: '2023-10-06T12:00:01+09:00' }), 400);
+  const message = 'the vote would last longer than 400 days';
+  expect(problem.errors).toEqual([{ field: 'closesAt', message }]);
+  expect((await putVote({ closesAt: '2023-10-06T12:00:00+09:00' })).status).toBe(200);
+  expect(await api.answer('vote')).toMatchObject({ closesAt: '2023-10-06T03:00:00.000Z' });
 });
 
 test('once the result is final the window is not moved', async () => {

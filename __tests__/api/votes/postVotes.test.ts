@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { voterHash as hashVoters, type VoterHash } from '../../../api/votes/voterHash';
-import { holdVoters } from '../../../api/votes/voters';
+import { settleVoters } from '../../../api/votes/voters';
 import { VotesAnswer } from '../../../contract/votes';
 import { type ApiOfTest, asAdmin, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -185,7 +185,7 @@ describe('where the voters of the vote are stored as keyed hashes', () => {
       client.query('update setting set voters = null, voter_key_check = null'),
     );
     const waiting = api.database.write(async (client) => {
-      await holdVoters(client, 'hashed', voterHash.keyCheck);
+      await settleVoters(client, 'hashed', voterHash.keyCheck);
       const batch = post(vote);
       await untilSomebodyWaits();
       return { batch };

@@ -102,6 +102,7 @@ describe('the vote', () => {
     ['年', '22', '1900〜9999の数字で入力してください。'],
     ['開始', '', '日付と時刻を入力してください。'],
     ['終了', '2022-09-01T12:00', '終了は、開始より後の日時にしてください。'],
+    ['終了', '2023-10-06T12:01', '投票期間は400日以内にしてください。'],
   ])('%s %j is not sent; the field says why and has the focus', async (name, value, reason) => {
     const { user, written } = openSettings();
     await card('投票');

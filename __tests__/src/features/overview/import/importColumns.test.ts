@@ -1,4 +1,6 @@
 import { parseMapping } from '../../../../../api/csv/columns';
+import { VOTE_COLUMNS } from '../../../../../api/imports/voteColumns';
+import { parseInstant } from '../../../../../api/rules/parseInstant';
 import {
   columnProblems,
   columnsQuery,
@@ -63,7 +65,7 @@ test('a file without commas, or without lines, says so', () => {
 
 test('the API reads the columns as they were chosen', () => {
   const columns = { ...NONE, id: '投票 ID', dj: 'DJ:名', castAt: 'when=then', voter: 'id' };
-  expect(parseMapping(columnsQuery(columns))).toEqual({
+  expect(parseMapping(VOTE_COLUMNS, columnsQuery(columns))).toEqual({
     id: '投票 ID',
     dj: 'DJ:名',
     castAt: 'when=then',

@@ -1,4 +1,4 @@
-import type { VoteAnswer, VoteBody } from '../../../../../contract/vote';
+import { MAX_WINDOW_DAYS, type VoteAnswer, type VoteBody } from '../../../../../contract/vote';
 import { fromTokyoField, toTokyoField } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
@@ -9,6 +9,8 @@ export type VoteErrors = Partial<Record<keyof VoteFields, string>>;
 
 export const NO_VOTE: VoteFields = { name: '', year: '', opensAt: '', closesAt: '' };
 export const MOST_IN_NAME = 100;
+
+const DAY_MS = 86_400_000;
 
 const YEAR = /^(19\d\d|[2-9]\d{3})$/;
 
@@ -27,9 +29,13 @@ function plainYear(year: string): string {
 }
 
 function windowErrors({ opensAt, closesAt }: VoteFields): VoteErrors {
-  const { badMoment, reversed } = settingsTexts.vote;
+  const { badMoment, reversed, tooLong } = settingsTexts.vote;
   const [opens, closes] = [fromTokyoField(opensAt), fromTokyoField(closesAt)];
-  if (opens && closes) return opens < closes ? {} : { closesAt: reversed };
+  if (opens && closes) {
+    if (opens >= closes) return { closesAt: reversed };
+    const days = (Date.parse(closes) - Date.parse(opens)) / DAY_MS;
+    return days > MAX_WINDOW_DAYS ? { closesAt: tooLong(MAX_WINDOW_DAYS) } : {};
+  }
   return { ...(!opens && { opensAt: badMoment }), ...(!closes && { closesAt: badMoment }) };
 }
 

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { keyInUse, keyReused } from '../problems/requestProblems';
-
-/** Who asks for what under which Idempotency-Key; another account's key is another key. */
-export interface KeyClaim {
-  /** Its uid. */
-  account: string;
-  method: string;
-  path: string;
-  key: string;
-}
+import type { KeyClaim } from './keyClaim';
+import { keyInUse, keyReused } from './problems';
 
 /** An answer as it was sent: `body` is its text, `requestHash` of the request it belongs to. */
 export interface KeyedAnswer {
@@ -39,7 +31,7 @@ export async function claimKey(
     parametersOf(claim),
   );
   const row = kept.rows[0];
-  if (row?.expired) await forget(client, claim);
+  if (row?.expired) await deleteAnswer(client, claim);
   return row && !row.expired ? row : null;
 }
 
@@ -62,7 +54,7 @@ export function refuseOtherRequest(kept: KeyedAnswer, requestHash: string): void
 }
 
 /** Deletes answers that are older than seven days, the oldest first and so many at once that nobody waits long. */
-export async function forgetOldAnswers(client: pg.ClientBase): Promise<number> {
+export async function deleteOldAnswers(client: pg.ClientBase): Promise<number> {
   const { rowCount } = await client.query(
     `delete from idempotency where ctid in (
        select ctid from idempotency where at < now() - interval '7 days' order by at limit 20000)`,
@@ -70,7 +62,7 @@ export async function forgetOldAnswers(client: pg.ClientBase): Promise<number> {
   return rowCount ?? 0;
 }
 
-async function forget(client: pg.ClientBase, claim: KeyClaim): Promise<void> {
+async function deleteAnswer(client: pg.ClientBase, claim: KeyClaim): Promise<void> {
   await client.query(
     'delete from idempotency where (account, method, path, key) = ($1, $2, $3, $4)',
     parametersOf(claim),

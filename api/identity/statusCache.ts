@@ -1,7 +1,7 @@
-import type { AccountNow, LookUpAccount } from './lookUpAccount';
+import type { AccountStatus, LookUpAccount } from './lookUpAccount';
 
-export interface StateRules {
-  /** How old a state may be for reads and ingestion. */
+export interface StatusRules {
+  /** How old a status may be for reads and ingestion. */
   freshMs?: number;
   /** After a question that failed, how long none is asked. */
   pauseMs?: number;
@@ -13,34 +13,34 @@ export interface StateRules {
   onFailure?: (reason: string) => void;
 }
 
-/** What is known of accounts; `undefined`: nothing, and nobody could be asked. */
-export interface AccountStates {
+/** The status of accounts as far as it is known; `undefined`: nothing, and nobody could be asked. */
+export interface StatusCache {
   /** Asked now; rejects where nobody can be asked. */
-  now(uid: string): Promise<AccountNow | null>;
+  now(uid: string): Promise<AccountStatus | null>;
   /** Not older than `freshMs`; where nobody can be asked, what was known last. */
-  lately(uid: string): Promise<AccountNow | null | undefined>;
+  lately(uid: string): Promise<AccountStatus | null | undefined>;
 }
 
 interface Known {
   at: number;
-  state: AccountNow | null;
+  status: AccountStatus | null;
 }
 
 /** Remembers what the identity service said; many who ask of one account at once share one question. */
-export function accountStates(lookUp: LookUpAccount, rules: StateRules = {}): AccountStates {
+export function statusCache(lookUp: LookUpAccount, rules: StatusRules = {}): StatusCache {
   const { freshMs = 50_000, pauseMs = 5_000, patienceMs = 3_000, most = 1_000 } = rules;
   const known = new Map<string, Known>();
-  const asking = new Map<string, Promise<AccountNow | null>>();
+  const asking = new Map<string, Promise<AccountStatus | null>>();
   let pausedUntil = -Infinity;
 
-  async function now(uid: string): Promise<AccountNow | null> {
+  async function now(uid: string): Promise<AccountStatus | null> {
     if (performance.now() < pausedUntil)
       throw new Error('the identity service failed a moment ago');
     try {
       const at = performance.now();
-      const state = await within(patienceMs, lookUp(uid));
-      remember(uid, { at, state });
-      return state;
+      const status = await within(patienceMs, lookUp(uid));
+      remember(uid, { at, status });
+      return status;
     } catch (error) {
       if (performance.now() >= pausedUntil) rules.onFailure?.(String(error));
       pausedUntil = performance.now() + pauseMs;
@@ -48,21 +48,21 @@ export function accountStates(lookUp: LookUpAccount, rules: StateRules = {}): Ac
     }
   }
 
-  function remember(uid: string, news: Known): void {
-    // An answer that was overtaken must not bring an older state back.
-    if ((known.get(uid)?.at ?? -Infinity) > news.at) return;
+  function remember(uid: string, fresh: Known): void {
+    // An answer that was overtaken must not bring an older status back.
+    if ((known.get(uid)?.at ?? -Infinity) > fresh.at) return;
     known.delete(uid);
-    known.set(uid, news);
+    known.set(uid, fresh);
     const [oldest] = known.keys();
     if (known.size > most && oldest !== undefined) known.delete(oldest);
   }
 
-  async function lately(uid: string): Promise<AccountNow | null | undefined> {
+  async function lately(uid: string): Promise<AccountStatus | null | undefined> {
     const last = known.get(uid);
-    if (last && performance.now() - last.at < freshMs) return last.state;
+    if (last && performance.now() - last.at < freshMs) return last.status;
     const question = asking.get(uid) ?? now(uid).finally(() => asking.delete(uid));
     asking.set(uid, question);
-    return question.catch(() => last?.state);
+    return question.catch(() => last?.status);
   }
   return { now, lately };
 }
