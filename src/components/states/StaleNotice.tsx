@@ -13,7 +13,7 @@ interface StaleNoticeProps {
   onRetry: () => void;
 }
 
-/** The figures below are old: how old, why, and what to do about it. */
+/** The figures below are old: since when, why, and a button to load them again. */
 export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
   const then = byVoteClock(updatedAt);
   const now = useVoteNow(TICK);

@@ -1,19 +1,17 @@
 import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep } from '../../components/states/NextStep';
+import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
 import { together } from '../../client/answers';
-import { nextStep } from '../../components/states/nextStep';
 import { prepareAnswers } from '../../client/prepareAnswers';
 import { useAnswer } from '../../client/useAnswer';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { EveryDjSkeleton } from './EveryDjSkeleton';
-import { EveryDjView } from './EveryDjView';
+import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
 
 export const prepare = () => prepareAnswers('vote', 'total', 'daily');
 
-/** `daily` knows which days are cut or still counting. */
+/** `daily` says which days are part days or running. */
 export default function EveryDjPage() {
   const { change } = useQueryString();
   const vote = useAnswer('vote');

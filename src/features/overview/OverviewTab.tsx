@@ -1,18 +1,16 @@
 import type { VoteAnswer } from '../../../contract/vote';
 import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep } from '../../components/states/NextStep';
+import { NextStep, nextStep } from '../../components/states/NextStep';
 import { together, type Asked } from '../../client/answers';
 import { countedUntil } from '../../lib/time/countedUntil';
-import { nextStep } from '../../components/states/nextStep';
 import { useAnswer } from '../../client/useAnswer';
-import { OverviewSkeleton } from './OverviewSkeleton';
-import { OverviewView } from './OverviewView';
+import { OverviewSkeleton, OverviewView } from './OverviewView';
 
 interface OverviewTabProps {
   vote: Asked<VoteAnswer>;
 }
 
-/** The figures, or what the vote waits for. */
+/** The figures, or what has to be done before there are any. */
 export function OverviewTab({ vote }: OverviewTabProps) {
   const overview = useAnswer('overview');
   return (

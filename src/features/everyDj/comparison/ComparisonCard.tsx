@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
-import { LineChartCard } from '../../../components/charts/card/LineChartCard';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { LineChartCard } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/countedUntil';
 import type { DayRange } from '../../../voting/dayRange';
 import { useAnswer } from '../../../client/useAnswer';
@@ -9,9 +9,8 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { ChosenDjs } from './ChosenDjs';
-import { COMPARISON_HEIGHT, comparisonChart } from './comparison';
-import { LinesSwitch } from './LinesSwitch';
-import { readLines } from './lines';
+import { COMPARISON_HEIGHT, comparisonChart } from './comparisonChart';
+import { LinesSwitch, readLines } from './LinesSwitch';
 import type { Choice } from './useChoice';
 
 interface ComparisonCardProps {

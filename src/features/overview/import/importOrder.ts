@@ -3,7 +3,7 @@ import type { TextEncoding } from '../../../../rules/csv/encodings';
 import type { ImportOrder } from './upload';
 import type { ChosenFile } from './file/useChosenFile';
 
-/** What somebody decided about a file. */
+/** The options chosen for a file. */
 export interface ImportPlan {
   encoding: TextEncoding;
   columns: Columns;

@@ -1,13 +1,27 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
+import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
 import { together } from '../../../client/answers';
 import { windowDays } from '../../../voting/dayRange';
 import { useAnswer } from '../../../client/useAnswer';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';
-import { SettingsSkeleton } from './SettingsSkeleton';
 import { VoteForm } from './vote/VoteForm';
+
+/** Of the card with the vote's form, in CSS pixels. */
+const FORM_HEIGHT = 300;
+
+function SettingsSkeleton() {
+  return (
+    <div className="screen-body">
+      <ChartCardSkeleton height={FORM_HEIGHT} />
+      <div className="panel">
+        <TableSkeleton rows={10} />
+      </div>
+    </div>
+  );
+}
 
 /** Name, year and window of the vote, its DJs, the notes on its days. */
 export default function SettingsTab() {
@@ -30,7 +44,7 @@ export default function SettingsTab() {
             <VoteForm vote={answers.vote} />
           </Card>
           <NotesSection notes={answers.notes.notes} days={windowDays(answers.vote)} />
-          {/* Last, since it may be as long as it likes. */}
+          {/* Last, since the list may be long. */}
           <DjSection djs={answers.djs.djs} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { isInWindow } from '../../../../../rules/window';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
-import { tokyoInstant } from './tokyoInstant';
+import { tokyoInstant } from '../../tokyoInstant';
 
 interface FieldSampleProps {
   field: Field;
@@ -13,7 +13,7 @@ interface FieldSampleProps {
 
 const { columns: texts } = importTexts;
 
-/** What the first line gives for a field; an instant as Tokyo time, so that a wrong zone is noticed. */
+/** The value of a field in the first line; an instant also in Tokyo time, so that a wrong zone is noticed. */
 export function FieldSample({ field, value, window }: FieldSampleProps) {
   if (value.trim() === '') return <span className="import-blank">{texts.blank}</span>;
   const shown = (

@@ -13,7 +13,7 @@ interface DjFileFieldProps {
   onFile: (file: DjFile | null) => void;
 }
 
-/** Chooses a CSV and reads it here, in the browser. */
+/** Selects a CSV file and reads it in the browser. */
 export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
   const id = useId();
   const [state, setState] = useState<'idle' | 'reading' | { refused: string }>('idle');
@@ -48,7 +48,7 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
         accept=".csv,text/csv,text/plain"
         aria-describedby={`${id}-lead`}
         disabled={disabled || state === 'reading'}
-        // The same file, put right meanwhile, is a new choice.
+        // Selecting the same file again, corrected meanwhile, must be a change too.
         onClick={({ currentTarget }) => (currentTarget.value = '')}
         onChange={(event) => void handleChange(event)}
       />

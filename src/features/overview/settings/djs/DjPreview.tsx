@@ -29,7 +29,7 @@ function toldChange({ before, after }: DjChanges['changed'][number]) {
   return { key: after.id, name: after.name, words };
 }
 
-/** What a file would change, before anything is saved. */
+/** The changes that saving the file would make. */
 export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjPreviewProps) {
   const { added, changed, same, missing } = changes;
   const wrong = [...file.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);

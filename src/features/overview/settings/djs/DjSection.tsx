@@ -13,7 +13,7 @@ import { djColumns, type DjLine } from './djColumns';
 import { DjDialog } from './DjDialog';
 import { checkDj, djFields, NO_DJ } from './djFields';
 import { DjFileDialog } from './DjFileDialog';
-import { SavingNotice } from '../form/SavingNotice';
+import { SavingNotice } from '../form/SaveButton';
 import { useEntry } from '../form/useEntry';
 import { useSaving } from '../form/useSaving';
 

@@ -23,7 +23,7 @@ export function trimDj(fields: DjFields): Dj {
   };
 }
 
-/** What is wrong with each field, in Japanese; nothing: it can be sent. An id may be left empty. */
+/** The errors of the fields, in Japanese; empty: valid. An id may be left empty. */
 export function checkDj(fields: DjFields): DjErrors {
   const tooLong = DJ_FIELDS.filter((field) => fields[field].trim().length > MOST_CHARACTERS[field]);
   const errors = tooLong.map((field) => [field, settingsTexts.tooLong(MOST_CHARACTERS[field])]);

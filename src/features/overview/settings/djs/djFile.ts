@@ -4,8 +4,8 @@ import type { DjLine } from '../../../../../rules/djs/changes';
 import { type DjFile as DjRecords, readDjRecords } from '../../../../../rules/djs/file';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
-import { decodeLines, detectEncoding } from '../../import/file/fileEncoding';
-import { fileKind } from '../../import/file/fileKind';
+import { decodeLines, detectEncoding } from '../../files/fileEncoding';
+import { fileKind } from '../../files/fileKind';
 import { SettingRefused } from '../form/settingRefused';
 import { fileFaultText } from './djFaultTexts';
 

@@ -12,7 +12,7 @@ import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefu
 
 const texts = settingsTexts.djs;
 
-/** Puts a list as it is. Throws ApiFailure, and SettingRefused that names DJs who have votes. */
+/** Replaces the whole list. Throws ApiFailure, and SettingRefused with the names of removed DJs that have votes. */
 export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
   try {
     return await act('putDjs', { body: { djs } });
@@ -32,8 +32,8 @@ async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
 }
 
 /**
- * Adds or changes one DJ in the list as it is by now: what others did meanwhile stays. The list
- * then; null: there was nothing to change. Throws ApiFailure and SettingRefused.
+ * Adds or changes one DJ in the current list: changes by others are kept. Gives the new list;
+ * null: there was nothing to change. Throws ApiFailure and SettingRefused.
  */
 export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<DjsAnswer | null> {
   const { djs } = await ask('djs');
@@ -45,7 +45,7 @@ export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<
   return putDjs(djs.map((dj) => (dj.id === merged.id ? merged : dj)));
 }
 
-/** Takes one DJ out of the list as it is by now. */
+/** Removes one DJ from the current list. */
 export async function removeDj(id: string): Promise<DjsAnswer> {
   const { djs } = await ask('djs');
   return putDjs(djs.filter((dj) => dj.id !== id));

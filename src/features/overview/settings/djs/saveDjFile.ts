@@ -6,8 +6,8 @@ import type { DjFile } from './djFile';
 import { putDjs } from './saveDj';
 import { SettingRefused } from '../form/settingRefused';
 
-/** The list changed since it was compared with the file: somebody has to look again. */
-export class ListMovedOn extends SettingRefused {
+/** The list was changed after it was compared with the file: the preview has to be confirmed again. */
+export class ListChanged extends SettingRefused {
   constructor(readonly djs: Dj[]) {
     super(settingsTexts.djFile.outdated);
   }
@@ -26,8 +26,8 @@ function changedList(djs: readonly Dj[], changes: DjChanges, removeMissing: bool
 }
 
 /**
- * Saves what was shown: `changes` are those of the file against the list as it was then. Null: there
- * is nothing to change. Throws ApiFailure, ListMovedOn and SettingRefused.
+ * Saves `changes`, provided that the current list still gives the same ones. Null: there is nothing to
+ * change. Throws ApiFailure, ListChanged and SettingRefused.
  */
 export async function saveDjFile(
   file: DjFile,
@@ -35,7 +35,7 @@ export async function saveDjFile(
   removeMissing: boolean,
 ): Promise<DjsAnswer | null> {
   const { djs } = await ask('djs');
-  if (!isSame(djChanges(djs, file.lines), changes)) throw new ListMovedOn(djs);
+  if (!isSame(djChanges(djs, file.lines), changes)) throw new ListChanged(djs);
   const removed = removeMissing ? changes.missing.length : 0;
   if (changes.added.length + changes.changed.length + removed === 0) return null;
   return putDjs(changedList(djs, changes, removeMissing));

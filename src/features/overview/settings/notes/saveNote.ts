@@ -13,8 +13,8 @@ function putNotes(notes: Note[]): Promise<NotesAnswer> {
 }
 
 /**
- * Adds or changes the note of one day among the notes as they are by now. The notes then; null: there
- * was nothing to change. Throws ApiFailure and SettingRefused.
+ * Adds or changes the note of one day in the current list. Gives the new list; null: there was nothing
+ * to change. Throws ApiFailure and SettingRefused.
  */
 export async function saveNote(draft: Draft<NoteFields>): Promise<NotesAnswer | null> {
   const { fields, base, isNew } = draft;
@@ -31,7 +31,7 @@ export async function saveNote(draft: Draft<NoteFields>): Promise<NotesAnswer | 
   return putNotes(notes.map((note) => (note.date === date ? changed : note)));
 }
 
-/** Takes one day's note out of the notes as they are by now. */
+/** Removes one day's note from the current list. */
 export async function removeNote(day: string): Promise<NotesAnswer> {
   const { notes } = await ask('notes');
   return putNotes(notes.filter(({ date }) => date !== day));

@@ -19,7 +19,7 @@ async function askVote(): Promise<VoteAnswer | null> {
 
 const FIRST_NUMBER = /\d+/;
 
-// The number is what an organiser needs: it tells a slip of the pen from a wrong file.
+// With the number an organiser can tell a typing error from a wrong file.
 function inOwnWords(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure) || failure.code !== 'window_too_narrow') return failure;
   const votes = FIRST_NUMBER.exec(failure.detail ?? '')?.[0];
@@ -27,7 +27,7 @@ function inOwnWords(failure: unknown): unknown {
   return new SettingRefused(settingsTexts.vote.tooNarrow(Number(votes)), 'window');
 }
 
-/** The vote as it is then; null: there was nothing to change. Throws ApiFailure and SettingRefused. */
+/** Gives the saved vote; null: there was nothing to change. Throws ApiFailure and SettingRefused. */
 export async function saveVote({ fields, base }: Draft<VoteFields>): Promise<VoteAnswer | null> {
   const fresh = await askVote();
   const known = fresh ? voteFields(fresh) : null;
