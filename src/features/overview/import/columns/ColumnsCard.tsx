@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { Card } from '../../../../components/Card';
 import { importTexts } from '../../../../texts/import';
-import { FILE_ENCODINGS, type FileEncoding } from '../../files/fileEncoding';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../../../rules/csv/encodings';
 import { FIELDS } from './columns';
 import { FieldRow } from './FieldRow';
 import type { FilePreview } from './filePreview';
@@ -10,8 +10,8 @@ import type { ImportPlan } from '../importOrder';
 import { PreviewTable } from './PreviewTable';
 
 interface EncodingSelectProps {
-  encoding: FileEncoding;
-  onChange: (encoding: FileEncoding) => void;
+  encoding: TextEncoding;
+  onChange: (encoding: TextEncoding) => void;
 }
 
 function EncodingSelect({ encoding, onChange }: EncodingSelectProps) {
@@ -25,11 +25,11 @@ function EncodingSelect({ encoding, onChange }: EncodingSelectProps) {
         className="form-select"
         value={encoding}
         onChange={({ target }) => {
-          const next = FILE_ENCODINGS.find((each) => each === target.value);
+          const next = TEXT_ENCODINGS.find((each) => each === target.value);
           if (next) onChange(next);
         }}
       >
-        {FILE_ENCODINGS.map((each) => (
+        {TEXT_ENCODINGS.map((each) => (
           <option key={each} value={each}>
             {columns.encodings[each]}
           </option>

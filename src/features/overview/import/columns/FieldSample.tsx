@@ -1,7 +1,8 @@
+import { parseInstant } from '../../../../../rules/instants';
+import { isInWindow } from '../../../../../rules/window';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
-import { readInstant } from './readInstant';
 import { tokyoInstant } from '../../tokyoInstant';
 
 interface FieldSampleProps {
@@ -21,8 +22,8 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
     </span>
   );
   if (field !== 'castAt') return shown;
-  const instant = readInstant(value);
-  if (instant === null) {
+  const instant = parseInstant(value.trim());
+  if (typeof instant === 'string') {
     return (
       <>
         {shown}
@@ -31,12 +32,11 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
       </>
     );
   }
-  const isOutside = instant < Date.parse(window.opensAt) || instant >= Date.parse(window.closesAt);
   return (
     <>
       {shown}
-      <strong>{texts.tokyo(tokyoInstant(instant))}</strong>
-      {isOutside && <span className="import-faulty">{texts.outside}</span>}
+      <strong>{texts.tokyo(tokyoInstant(instant.ms))}</strong>
+      {!isInWindow(instant.ms, window) && <span className="import-faulty">{texts.outside}</span>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { importTexts } from '../../../../texts/import';
 import { fileSize } from '../../files/fileSize';
-import { detectEncoding, type FileEncoding } from '../../files/fileEncoding';
+import type { TextEncoding } from '../../../../../rules/csv/encodings';
+import { detectEncoding } from '../../files/fileEncoding';
 import { fileKind } from '../../files/fileKind';
 import { readStart, type FileStart } from '../../files/fileContent';
 
@@ -9,7 +10,7 @@ export interface ChosenFile {
   file: File;
   packed: boolean;
   start: FileStart;
-  encoding: FileEncoding;
+  encoding: TextEncoding;
 }
 
 export type Choice =

@@ -1,10 +1,10 @@
 import type { ImportAnswer } from '../../../../../contract/imports';
 import type { WrongLine } from '../../../../../contract/rejection';
+import { parseInstant } from '../../../../../rules/instants';
 import { toCsv } from '../../../../lib/browser/csv';
 import { importTexts, wrongLineTexts } from '../../../../texts/import';
 import { linesOf } from '../../files/fileContent';
 import { tokyoInstant } from '../../tokyoInstant';
-import { readInstant } from '../columns/readInstant';
 import type { ImportOrder } from '../upload';
 
 const { wrong: texts } = importTexts;
@@ -13,8 +13,9 @@ const { wrong: texts } = importTexts;
 const OF_TIME = ['outside_window', 'ahead_of_clock'];
 
 function shownValue({ code, value }: WrongLine): string | null {
-  const instant = value !== null && OF_TIME.includes(code) ? readInstant(value) : null;
-  return instant === null ? value : importTexts.columns.tokyo(tokyoInstant(instant));
+  if (value === null || !OF_TIME.includes(code)) return value;
+  const read = parseInstant(value);
+  return typeof read === 'string' ? value : importTexts.columns.tokyo(tokyoInstant(read.ms));
 }
 
 /** Why a line was rejected, in Japanese; for an unknown code the API's own message. */

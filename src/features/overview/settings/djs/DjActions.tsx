@@ -3,7 +3,7 @@ import { Icon } from '../../../../components/Icon';
 import { toCsv, csvFile, saveFile } from '../../../../lib/browser/csv';
 import { tokyoDay } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
-import { DJ_FIELDS } from './djFields';
+import { DJ_FIELDS } from '../../../../../rules/djs/fields';
 
 const texts = settingsTexts.djs;
 

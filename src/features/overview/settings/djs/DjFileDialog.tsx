@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
+import { djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../form/Dialog';
-import { djChanges } from './djChanges';
 import type { DjFile } from './djFile';
 import { DjFileField } from './DjFileField';
 import { DjPreview } from './DjPreview';
@@ -25,7 +25,7 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
   const [file, setFile] = useState<DjFile | null>(null);
   const [compared, setCompared] = useState(djs);
   const [removeMissing, setRemoveMissing] = useState(false);
-  const changes = useMemo(() => file && djChanges(compared, file.djs), [compared, file]);
+  const changes = useMemo(() => file && djChanges(compared, file.lines), [compared, file]);
   const isWrong = !file || !changes || file.wrong.length + changes.wrong.length > 0;
   const isRunning = saving.state === 'running';
 

@@ -1,7 +1,8 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { FormNotice } from '../../../../components/states/FormNotice';
+import { loadChunk } from '../../../../lib/browser/chunks';
 import { settingsTexts } from '../../../../texts/settings';
-import { readDjFile, type DjFile } from './djFile';
+import type { DjFile } from './djFile';
 import { SettingRefused } from '../form/settingRefused';
 
 const texts = settingsTexts.djFile;
@@ -23,6 +24,8 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
     if (!chosen) return setState('idle');
     setState('reading');
     try {
+      // The page gets the reader when somebody chooses a file, not before.
+      const { readDjFile } = await loadChunk(() => import('./djFile'));
       onFile(await readDjFile(chosen));
       setState('idle');
     } catch (thrown) {

@@ -4,9 +4,10 @@ import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from './DjPreviewList';
-import type { DjChanges } from './djChanges';
+import { lineFaultText } from './djFaultTexts';
 import type { DjFile } from './djFile';
-import { DJ_FIELDS } from './djFields';
+import type { DjChanges } from '../../../../../rules/djs/changes';
+import { DJ_FIELDS } from '../../../../../rules/djs/fields';
 
 const texts = settingsTexts.djFile;
 
@@ -34,10 +35,10 @@ export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjP
   const wrong = [...file.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
   const counts = { added: added.length, changed: changed.length, same, missing: missing.length };
   if (wrong.length > 0) {
-    const lines = wrong.map(({ line, reason }) => ({
+    const lines = wrong.map(({ line, fault }) => ({
       key: String(line),
       name: texts.line(line),
-      words: reason,
+      words: lineFaultText(fault),
     }));
     return (
       <>

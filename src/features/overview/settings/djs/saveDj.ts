@@ -1,9 +1,11 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import { mutate } from '../../../../client/mutate';
 import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { derivedDjId } from '../../../../../rules/derivedIds';
 import { ApiFailure } from '../../../../client/apiFailure';
+import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
-import { derivedId, djFields, trimDj, type DjFields } from './djFields';
+import { djFields, trimDj, type DjFields } from './djFields';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
 import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefused';
@@ -23,7 +25,7 @@ export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
 
 async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
   const dj = trimDj(fields);
-  const id = dj.id || (await derivedId(dj.name));
+  const id = dj.id || (await derivedDjId(dj.name, sha256));
   const other = fresh.find((one) => one.id === id);
   if (!other) return { ...dj, id };
   throw new SettingRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');

@@ -1,7 +1,7 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { type DjChanges, djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
-import { changedList, djChanges, type DjChanges } from './djChanges';
 import type { DjFile } from './djFile';
 import { putDjs } from './saveDj';
 import { SettingRefused } from '../form/settingRefused';
@@ -17,6 +17,14 @@ function isSame(a: DjChanges, b: DjChanges): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** The list after the changes. */
+function changedList(djs: readonly Dj[], changes: DjChanges, removeMissing: boolean): Dj[] {
+  const after = new Map(changes.changed.map((change) => [change.after.id, change.after]));
+  const gone = new Set(removeMissing ? changes.missing.map(({ id }) => id) : []);
+  const kept = djs.filter(({ id }) => !gone.has(id)).map((dj) => after.get(dj.id) ?? dj);
+  return [...kept, ...changes.added];
+}
+
 /**
  * Saves `changes`, provided that the current list still gives the same ones. Null: there is nothing to
  * change. Throws ApiFailure, ListChanged and SettingRefused.
@@ -27,7 +35,7 @@ export async function saveDjFile(
   removeMissing: boolean,
 ): Promise<DjsAnswer | null> {
   const { djs } = await fetchEndpoint('djs');
-  if (!isSame(djChanges(djs, file.djs), changes)) throw new ListChanged(djs);
+  if (!isSame(djChanges(djs, file.lines), changes)) throw new ListChanged(djs);
   const removed = removeMissing ? changes.missing.length : 0;
   if (changes.added.length + changes.changed.length + removed === 0) return null;
   return putDjs(changedList(djs, changes, removeMissing));

@@ -1,5 +1,5 @@
-import { compareByRank, compareByReading } from '../../../api/rules/readingOrder';
-import { testDj } from '../../support/api/apiOfTest';
+import { compareByRank, compareByReading, compareReadings } from '../../rules/readingOrder';
+import { testDj } from '../support/api/apiOfTest';
 
 const idsOf = (djs: { id: string }[]) => djs.map(({ id }) => id);
 
@@ -24,4 +24,16 @@ test('product rule 4: most votes first, ties by reading', () => {
   const line = (id: string, kana: string, votes: number) => ({ dj: testDj(id, kana), votes });
   const lines = [line('a', 'れん', 8), line('b', 'かい', 10), line('c', 'あおい', 8)];
   expect(idsOf(lines.sort(compareByRank).map(({ dj }) => dj))).toEqual(['b', 'c', 'a']);
+});
+
+test('readings sort in the order of the syllabary, numbers by their value', () => {
+  const readings = ['ぽすと', 'あかね10', 'カグラ', 'あかね9', 'ほしぞら', 'きぼう'];
+  expect(readings.sort(compareReadings)).toEqual([
+    'あかね9',
+    'あかね10',
+    'カグラ',
+    'きぼう',
+    'ほしぞら',
+    'ぽすと',
+  ]);
 });

@@ -1,5 +1,10 @@
 import { splitCells } from './splitCells';
-import type { Line } from './textLines';
+
+/** A line without its line feed. `fault`: it is not text of its encoding, or longer than a line may be. */
+export interface Line {
+  text: string;
+  fault: 'encoding' | 'length' | null;
+}
 
 /** `line` is where the record begins, counted from 1. */
 export interface CsvRecord {
