@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { fakeApi } from '../../../support/fakeApi/fakeApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
-import { renderSite, untilAt } from '../../../support/site/renderSite';
+import { address, renderSite, untilAt } from '../../../support/site/renderSite';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { resizeTo } from '../../../support/site/viewport';
 
@@ -82,6 +82,15 @@ describe('V3: on mobile widths', () => {
     await screen.findByRole('dialog');
     await user.click(document.querySelector('.offcanvas-backdrop')!);
     await waitFor(() => expect(links()).toBeNull());
+  });
+
+  test('N1: the link of the page that is shown closes it too, and leads nowhere', async () => {
+    const { user } = await openAt(800);
+    await user.click(screen.getByRole('button', OPEN));
+    const steps = window.history.length;
+    await user.click(await screen.findByRole('link', { name: '日別投票数', current: 'page' }));
+    await waitFor(() => expect(links()).toBeNull());
+    expect([address(), window.history.length]).toEqual(['/daily', steps]);
   });
 
   test('following a link closes it', async () => {
