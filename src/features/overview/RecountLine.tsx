@@ -23,3 +23,17 @@ export function RecountLine({ recount: { at, votes, differences } }: RecountLine
     </p>
   );
 }
+
+/** A recount that could not be made says nothing of the figures, but somebody has to see to it. */
+export function RecountFailedLine({ at }: { at: string }) {
+  return (
+    <p className="recount recount-alarm">
+      <Icon name="exclamation-triangle" />
+      <span>
+        {texts.recountFailed}
+        <span className="phrase">{texts.recountAt(tokyoMoment(at))}</span>
+        {texts.recountFailedAdvice}
+      </span>
+    </p>
+  );
+}

@@ -3,17 +3,19 @@ import { Card } from '../../components/Card';
 import { Icon } from '../../components/Icon';
 import { Votes } from '../../components/figures/Votes';
 import { overviewTexts } from '../../texts/overview';
-import { RecountLine } from './RecountLine';
+import { RecountFailedLine, RecountLine } from './RecountLine';
 import { shellTexts } from '../../texts/shell';
 
 interface SumsCardProps {
   sums: Sums;
   /** Null: nothing was counted again yet. */
   recount: LastRecount | null;
+  /** Null: the last one could be made. */
+  recountFailedAt: string | null;
 }
 
 /** Sum over days = sum over DJs = total (product.md, 6); if ever not, the frame raises the alarm. */
-export function SumsCard({ sums, recount }: SumsCardProps) {
+export function SumsCard({ sums, recount, recountFailedAt }: SumsCardProps) {
   const agree = sums.days === sums.djs && sums.djs === sums.total;
   return (
     <Card heading={overviewTexts.sums.heading}>
@@ -33,6 +35,7 @@ export function SumsCard({ sums, recount }: SumsCardProps) {
         ))}
       </dl>
       {recount && <RecountLine recount={recount} />}
+      {recountFailedAt && <RecountFailedLine at={recountFailedAt} />}
     </Card>
   );
 }
