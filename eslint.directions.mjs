@@ -105,7 +105,7 @@ export const packageDirections = [
   })),
   {
     // The library is the second opinion that the dates are held against.
-    files: ['__tests__/src/lib/time/**'],
+    files: ['__tests__/src/lib/time/**', '__tests__/rules/**'],
     rules: { [RULE]: 'off' },
   },
 ];

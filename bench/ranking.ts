@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Rank } from '../contract/total';
-import { filterOptions, filterRanking } from '../src/features/totalVotes/filter';
-import { placesWithin } from '../src/features/totalVotes/places';
+import { filterOptions, filterRanking, ranksWithin } from '../src/features/totalVotes/filter';
 import { compareReadings } from '../src/lib/text/collation';
 import { searchDjs } from '../src/voting/searchDjs';
 
@@ -43,7 +42,7 @@ function measure(name: string, work: (ranking: Rank[]) => unknown): void {
 
 const CLUB = { category: '部門1', area: null };
 measure('search', (ranking) => searchDjs(ranking, 'ミナ'));
-measure('filter and places within', (ranking) => placesWithin(filterRanking(ranking, CLUB)));
+measure('filter and ranks within', (ranking) => ranksWithin(filterRanking(ranking, CLUB)));
 measure('options of a filter', (ranking) => filterOptions(ranking, CLUB, 'area'));
 measure('order by reading', (ranking) =>
   [...ranking].sort((a, b) => compareReadings(a.dj.kana, b.dj.kana)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_CHARACTERS } from '../rules/djs/fields';
 import { NoQuery } from './primitives';
 import { DECIDERS, READERS } from './roles';
 
@@ -26,11 +27,11 @@ export const DjsBody = z
     djs: z
       .array(
         z.strictObject({
-          id: Line(200).min(1),
-          name: Line(10_000).min(1),
-          kana: Line(10_000),
-          area: Line(200),
-          category: Line(200),
+          id: Line(MOST_CHARACTERS.id).min(1),
+          name: Line(MOST_CHARACTERS.name).min(1),
+          kana: Line(MOST_CHARACTERS.kana),
+          area: Line(MOST_CHARACTERS.area),
+          category: Line(MOST_CHARACTERS.category),
         }),
       )
       .max(20_000),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { TEXT_ENCODINGS } from '../rules/csv/encodings';
 import { Count, Instant, NoQuery, TokyoDay } from './primitives';
 import { WrongLine } from './rejection';
 import { READERS } from './roles';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
-export const Encoding = z.enum(['auto', 'utf-8', 'shift_jis', 'euc-jp', 'utf-16le', 'utf-16be']);
+export const Encoding = z.enum(['auto', ...TEXT_ENCODINGS]);
 export type Encoding = z.infer<typeof Encoding>;
 
 const Flag = z.enum(['true', 'false']);

@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { isDay } from '../rules/tokyoDays';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-function isCalendarDay(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-}
 
 /** A day in Asia/Tokyo, `YYYY-MM-DD`; days that the calendar lacks (2022-02-29) are refused. */
 export const TokyoDay = z
   .string()
   .regex(DAY, 'expected a day as YYYY-MM-DD')
-  .refine(isCalendarDay, 'this day does not exist')
+  .refine(isDay, 'this day does not exist')
   .meta({ id: 'TokyoDay', description: 'A day in Asia/Tokyo, YYYY-MM-DD', example: '2022-09-20' });
 export type TokyoDay = z.infer<typeof TokyoDay>;
 

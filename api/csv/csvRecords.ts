@@ -1,8 +1,8 @@
 import type { Encoding } from '../../contract/imports';
+import type { TextEncoding } from '../../rules/csv/encodings';
 import { FileStop, LineError } from './lineErrors';
 import { openText } from './openText';
-import { type BrokenLine, type CsvRecord, RecordReader } from './recordReader';
-import type { TextEncoding } from './textLines';
+import { type BrokenLine, type CsvRecord, RecordReader } from '../../rules/csv/recordReader';
 
 /** A line that could not be read; `text` is the line, as far as it is text. */
 export interface UnreadableLine {

@@ -1,15 +1,12 @@
 import type { Encoding } from '../../contract/imports';
+import { byteOrderMark, type TextEncoding } from '../../rules/csv/encodings';
+import type { Line } from '../../rules/csv/recordReader';
 import { foreignFormat } from './foreignFormat';
 import { FileStop } from './lineErrors';
 import { peek } from './peek';
-import { type Line, textLines, type TextEncoding } from './textLines';
+import { textLines } from './textLines';
 
 const HEAD = 1024;
-const MARKS: readonly (readonly [TextEncoding, Buffer])[] = [
-  ['utf-8', Buffer.from([0xef, 0xbb, 0xbf])],
-  ['utf-16le', Buffer.from([0xff, 0xfe])],
-  ['utf-16be', Buffer.from([0xfe, 0xff])],
-];
 
 export interface OpenedText {
   encoding: TextEncoding;
@@ -25,21 +22,17 @@ export async function openText(
   asked: Encoding,
 ): Promise<OpenedText> {
   const { head, whole } = await peek(content, HEAD);
-  const [marked, mark] = MARKS.find(([, bytes]) => startsWith(head, bytes)) ?? [];
-  const encoding = asked === 'auto' ? (marked ?? 'utf-8') : asked;
-  if (marked && marked !== encoding) {
+  const mark = byteOrderMark(head);
+  const encoding = asked === 'auto' ? (mark?.encoding ?? 'utf-8') : asked;
+  if (mark && mark.encoding !== encoding) {
     throw new FileStop(
       null,
-      `the file begins with the byte order mark of ${marked}, not of ${encoding}`,
+      `the file begins with the byte order mark of ${mark.encoding}, not of ${encoding}`,
     );
   }
   const format = foreignFormat(head, encoding);
   if (format) throw new FileStop(null, `this is no CSV file: it seems to be ${format}`);
-  return { encoding, lines: textLines(without(mark?.length ?? 0, whole), encoding) };
-}
-
-function startsWith(head: Buffer, bytes: Buffer): boolean {
-  return head.subarray(0, bytes.length).equals(bytes);
+  return { encoding, lines: textLines(without(mark?.bytes.length ?? 0, whole), encoding) };
 }
 
 async function* without(bytes: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

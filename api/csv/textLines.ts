@@ -1,15 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import type { Encoding } from '../../contract/imports';
+import type { TextEncoding } from '../../rules/csv/encodings';
+import type { Line } from '../../rules/csv/recordReader';
 import { cutLines } from './cutLines';
-
-export type TextEncoding = Exclude<Encoding, 'auto'>;
-
-/** A line without its line feed. `fault`: it is not text of its encoding, or longer than a line may be. */
-export interface Line {
-  text: string;
-  fault: 'encoding' | 'length' | null;
-}
 
 const MAX_LINE = 1_000_000;
 const KEPT_OF_OVERLONG = 200;

@@ -13,7 +13,7 @@ function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || hasTarget;
 }
 
-/** A link within the site: real enough to be opened in a tab, quick enough to stay on the page. */
+/** A link within the site: navigates without a reload, and can be opened in a new tab like any link. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   usePrefetch(link, to);

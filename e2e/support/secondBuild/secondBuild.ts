@@ -12,7 +12,7 @@ const ROOT = path.resolve(__dirname, '..', '..', '..');
 const CACHE = path.join(tmpdir(), `dj-ranking-second-build${ROOT.replace(/\W+/g, '-')}`);
 const FAULTS = 'e2e/support/secondBuild/faulty';
 const SETTINGS = ['package.json', 'tsconfig.json'];
-const SOURCES = ['src', 'contract', 'static', 'scripts/build', FAULTS, ...SETTINGS];
+const SOURCES = ['src', 'contract', 'rules', 'static', 'scripts/build', FAULTS, ...SETTINGS];
 const GATSBY = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
 async function hashSources(): Promise<string> {

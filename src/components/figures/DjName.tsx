@@ -19,8 +19,8 @@ function Clipped({ className, children }: ClippedProps) {
 }
 
 /**
- * S23: a name may be anything; it stays plain text, turned by no control character, two lines high.
- * Where the line below is too long the reading is cut: what tells two DJs apart stays.
+ * S23: a name may contain anything; it is shown as plain text on two lines at most, and its direction
+ * marks do not affect the text around it. Where the second line is too long the reading is cut, not the area.
  */
 export function DjName({ dj, onOpen }: DjNameProps) {
   const { name, kana, area } = dj;

@@ -6,7 +6,7 @@ export interface FigureCardProps {
   label: string;
   value: number | null;
   unit: string;
-  /** What the figure, and its change, are measured against. */
+  /** What the figure and its change relate to. */
   basis?: ReactNode;
   /** As `formatChange` or `formatPercentChange` gives it. */
   change?: string;

@@ -18,8 +18,8 @@ export function hasNoMovement({ rank, previousVotes }: Moved): boolean {
   return previousVotes === null || rank === null;
 }
 
-/** Places, for sorting: risen above 0, fallen below; NEW is above everybody who was there before. */
-export function placesWon({ rank, previousRank }: Moved): number {
+/** For sorting: ranks gained above 0, lost below; NEW is above everybody who had a rank before. */
+export function ranksGained({ rank, previousRank }: Moved): number {
   if (rank === null) return 0;
   return previousRank === null ? Number.MAX_SAFE_INTEGER : previousRank - rank;
 }
@@ -27,13 +27,13 @@ export function placesWon({ rank, previousRank }: Moved): number {
 function movementOf(moved: Moved): Shown {
   if (hasNoMovement(moved)) return { text: NO_NUMBER, kind: 'none' };
   if (moved.previousRank === null) return { text: tableTexts.new, kind: 'new' };
-  const places = placesWon(moved);
-  if (places > 0) return { text: tableTexts.up(places), kind: 'up' };
-  if (places < 0) return { text: tableTexts.down(-places), kind: 'down' };
+  const gained = ranksGained(moved);
+  if (gained > 0) return { text: tableTexts.up(gained), kind: 'up' };
+  if (gained < 0) return { text: tableTexts.down(-gained), kind: 'down' };
   return { text: tableTexts.same, kind: 'same' };
 }
 
-/** Movement is text, so that it is read and copied: ↑3, ↓1, →, NEW, — */
+/** As text, so that it can be read out and copied: ↑3, ↓1, →, NEW, — */
 export function Movement({ rank }: MovementProps) {
   const { text, kind } = movementOf(rank);
   return <span className={`movement movement-${kind}`}>{text}</span>;

@@ -7,7 +7,7 @@ export interface RankBadgeProps {
   tied: boolean;
 }
 
-function placeClass(rank: number | null): string {
+function badgeClass(rank: number | null): string {
   if (rank === 1) return 'rank-first';
   return rank === 2 || rank === 3 ? 'rank-next' : 'rank-other';
 }
@@ -15,7 +15,7 @@ function placeClass(rank: number | null): string {
 export function RankBadge({ rank, tied }: RankBadgeProps) {
   return (
     <span className="rank">
-      <span className={`rank-badge ${placeClass(rank)}`}>{formatCount(rank)}</span>
+      <span className={`rank-badge ${badgeClass(rank)}`}>{formatCount(rank)}</span>
       {tied && rank !== null && <span className="rank-tied">{tableTexts.tied}</span>}
     </span>
   );

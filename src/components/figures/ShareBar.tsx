@@ -3,7 +3,7 @@ export interface ShareBarProps {
   share: number | null;
 }
 
-/** Repeats a figure that stands beside it, so it is hidden from screen readers. */
+/** Hidden from screen readers: the figure beside it says the same. */
 export function ShareBar({ share }: ShareBarProps) {
   const width = Math.min(1, Math.max(0, share ?? 0)) * 100;
   return (

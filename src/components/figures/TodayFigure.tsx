@@ -10,11 +10,11 @@ interface TodayFigureProps {
   /** Null outside the window. */
   today: TodaySoFar | null;
   yesterday: VotingDay | undefined;
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
-// Each phrase in a box of its own: a narrow card breaks between them.
+// Each phrase in an element of its own: a narrow card breaks between phrases only.
 function SameHours({ today, yesterday, hours }: HourComparison) {
   return (
     <>
@@ -27,7 +27,7 @@ function SameHours({ today, yesterday, hours }: HourComparison) {
   );
 }
 
-/** Today so far; never against a full day, only against the same hours of yesterday (product.md, 2). */
+/** Today so far, compared with the same hours of yesterday only, never with a full day (product.md, 2). */
 export function TodayFigure({ today, yesterday, time }: TodayFigureProps) {
   const { votes: unit, noSameHours, notToday } = screenTexts;
   const label = screenTexts.today(time);

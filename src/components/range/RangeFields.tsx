@@ -14,7 +14,7 @@ interface RangeFieldsProps {
 
 const { free: texts } = screenTexts;
 
-/** A range of one's own. Both fields are read when it is sent: while a day is typed it is no day yet. */
+/** Two date fields, read on submit only: a date that is being typed is not valid yet. */
 export function RangeFields({ whole, range, onChange, onClose }: RangeFieldsProps) {
   const id = useId();
   const [wrong, setWrong] = useState<string | null>(null);

@@ -10,11 +10,11 @@ interface RangeHeadingProps {
   title: string;
   /** Null until the window is known. */
   days: { whole: DayRange; range: DayRange } | null;
-  /** A Tokyo day; where the presets end. */
+  /** A Tokyo day; the last one of the presets. */
   today: string;
   /** Null: the whole window. */
   onChange: (range: DayRange | null) => void;
-  /** What else the page can be told; stands after the range. */
+  /** Further controls, after the range. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ function sentence(range: DayRange): string {
   return screenTexts.range(rangeText(range), daysBetween(range.from, range.to).length);
 }
 
-/** The heading of a page whose figures are those of a range of days. */
+/** The heading of a page with figures of a range of days. */
 export function RangeHeading({ title, days, today, onChange, children }: RangeHeadingProps) {
   const [isFree, setFree] = useState(false);
   return (

@@ -2,11 +2,11 @@ import { isSameRange, lastDays, type DayRange } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 
 interface RangePresetsProps {
-  /** Null until the window is known: the buttons keep their place. */
+  /** Null until the window is known: the buttons are disabled. */
   days: { whole: DayRange; range: DayRange } | null;
-  /** A Tokyo day; where the presets end. */
+  /** A Tokyo day; the last one of the presets. */
   today: string;
-  /** The fields of a range of one's own. */
+  /** The two date fields. */
   free: { isOpen: boolean; onToggle: () => void };
   /** Null: the whole window. */
   onChange: (range: DayRange | null) => void;

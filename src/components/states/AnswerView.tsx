@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '../../client/answers';
-import { notConfiguredStep } from './nextStep';
+import type { QueryState } from '../../client/queryState';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
-import { NextStep } from './NextStep';
+import { NextStep, notConfiguredStep } from './NextStep';
 import { StaleNotice } from './StaleNotice';
 
 interface AnswerViewProps<T> {
-  asked: Asked<T>;
-  /** Of the size of what comes. */
+  asked: QueryState<T>;
+  /** Same size as the content. */
   skeleton: ReactNode;
   /** `updatedAt` in milliseconds of this computer's clock. */
   children: (answer: T, updatedAt: number) => ReactNode;
 }
 
-/** Loading, failed, or there; figures once there are kept when a refresh fails, and marked as old. */
+/** Skeleton, failure, or the answer; figures once loaded stay when a refresh fails, and are marked as old. */
 export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>) {
   const phase = usePendingPhase(asked.state === 'loading');
   if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;

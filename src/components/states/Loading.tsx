@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tableTexts } from '../../texts/table';
 
 export interface LoadingProps {
-  /** Skeletons of the size of what comes. */
+  /** Skeletons of the same size as the content. */
   children: ReactNode;
 }
 

@@ -1,24 +1,54 @@
+import { memo } from 'react';
 import { tableTexts } from '../../texts/table';
-import { CardAside } from '../CardAside';
-import type { DataColumn, Sorting } from './dataColumn';
-import { cellClass, DataRow } from './DataRow';
-import { HeaderWords } from './HeaderWords';
-import { SortHeader } from './SortHeader';
+import { CardAside } from '../Card';
+import { cellClass, type DataColumn, type Sorting } from './dataColumn';
+import { TableHead } from './TableHead';
 import { useRowWindow } from './useRowWindow';
 import { useSortedRows } from './useSortedRows';
 
 export interface DataTableProps<Row extends object> {
   caption: string;
-  /** Keep it the same object: a new one draws every row anew. */
+  /** Keep the identity stable: a new array renders every row again. */
   columns: DataColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
   sorting?: Sorting;
-  /** How many rows there are without search and filter; left out: these. */
+  /** How many rows there are without search and filter; default: `rows`. */
   of?: number;
 }
 
+interface DataRowProps<Row> {
+  columns: DataColumn<Row>[];
+  row: Row;
+  /** From 0 */
+  index: number;
+  measure: (element: HTMLElement | null) => void;
+}
+
+function PlainRow<Row>({ columns, row, index, measure }: DataRowProps<Row>) {
+  return (
+    // The header is row 1 of the table.
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      {columns.map((column) =>
+        column.kind === 'rowHeader' ? (
+          <th key={column.key} scope="row" className={cellClass(column)}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={cellClass(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+// Scrolling changes which rows are rendered; those that stay are not rendered again.
+const DataRow = memo(PlainRow) as typeof PlainRow;
+
 interface SpacerProps {
+  /** In CSS pixels: that of the rows that are not rendered */
   height: number;
 }
 
@@ -31,11 +61,10 @@ function Spacer({ height }: SpacerProps) {
   );
 }
 
-/** A table on the page's own scroll; of more than 100 rows only those near the window are in the page. */
+/** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, of = rows.length } = props;
-  const sort = sorting?.sort ?? null;
-  const sorted = useSortedRows(rows, columns, sort);
+  const sorted = useSortedRows(rows, columns, sorting?.sort ?? null);
   const { rows: shown, before, after, inView, body, row } = useRowWindow(sorted.length);
   return (
     <div className="data-table">
@@ -44,26 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </CardAside>
       <table className="table" aria-rowcount={sorted.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={`${cellClass(column)}${sorting && column.compare ? ' sortable' : ''}`}
-                aria-sort={sort?.key === column.key ? sort.direction : undefined}
-              >
-                {sorting && column.compare ? (
-                  <SortHeader column={column.key} sorting={sorting} first={column.first}>
-                    <HeaderWords header={column.header} note={column.note} />
-                  </SortHeader>
-                ) : (
-                  <HeaderWords header={column.header} note={column.note} />
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} sorting={sorting} />
         <tbody ref={body}>
           <Spacer height={before} />
           {shown.map((index) => {

@@ -5,7 +5,7 @@ import { formatShare } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import type { DataColumn } from './dataColumn';
 import { DjName } from '../figures/DjName';
-import { hasNoMovement, Movement, placesWon } from '../figures/Movement';
+import { hasNoMovement, Movement, ranksGained } from '../figures/Movement';
 import { RankBadge } from '../figures/RankBadge';
 import { ShareBar } from '../figures/ShareBar';
 import { Votes } from '../figures/Votes';
@@ -13,7 +13,7 @@ import { Votes } from '../figures/Votes';
 export interface RankingLook {
   /** Tokyo day that movement is measured from; null: there is none; undefined: no such column */
   baseline: string | null | undefined;
-  /** The longest bar stands for these votes */
+  /** Votes of the longest bar */
   mostVotes: number;
   onOpen?: (dj: Dj) => void;
 }
@@ -28,12 +28,12 @@ function movementColumn(baseline: string | null): DataColumn<Rank> {
     header: tableTexts.movement,
     note: tableTexts.since(baseline),
     cell: (rank) => <Movement rank={rank} />,
-    compare: (a, b) => placesWon(a) - placesWon(b),
+    compare: (a, b) => ranksGained(a) - ranksGained(b),
     lacks: hasNoMovement,
   };
 }
 
-/** On a phone: rank, movement, name and votes only. */
+/** On a phone only rank, movement, name and votes. */
 export function rankingColumns({ baseline, mostVotes, onOpen }: RankingLook): DataColumn<Rank>[] {
   return [
     {

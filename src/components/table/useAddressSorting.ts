@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import type { DataColumn, Sort, Sorting } from './dataColumn';
 
-/** `votes` ascending, `-votes` descending; a column that is not there, or can't be sorted by: null. */
+/** `votes`: ascending, `-votes`: descending; null for a column that does not exist or can't be sorted by. */
 export function readSort<Row>(search: string, columns: readonly DataColumn<Row>[]): Sort | null {
   const text = new URLSearchParams(search).get('sort') ?? '';
   const key = text.replace(/^-/, '');
@@ -15,7 +15,7 @@ export function sortInAddress(sort: Sort | null): string | null {
   return sort.direction === 'ascending' ? sort.key : `-${sort.key}`;
 }
 
-/** The order of a page's table lives in the address (`sort`). */
+/** The sort order of a page's table, kept in the address (`sort`). */
 export function useAddressSorting<Row>(columns: readonly DataColumn<Row>[]): Sorting {
   const { search, change } = useQueryString();
   return useMemo(

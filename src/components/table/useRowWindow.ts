@@ -2,19 +2,22 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 import { usePrinting } from '../usePrinting';
 
-/** Up to here all rows are in the page: found by the browser's search, read in one go. */
-const ALL_AT_ONCE = 100;
+/** Up to this many rows all are rendered, so that the browser's own search finds them. */
+const MOST_RENDERED = 100;
 
-const USUAL_ROW = 66;
-const BEYOND_THE_EDGE = 12;
+/** In CSS pixels */
+const ROW_HEIGHT = 66;
+
+/** Rows rendered above and below the viewport */
+const OVERSCAN = 12;
 
 export interface RowWindow {
-  /** Numbers of the rows to be in the page */
+  /** Indexes of the rows to render */
   rows: number[];
-  /** Height left free for the rows before and after them, in CSS pixels */
+  /** Height of the rows before and after them, in CSS pixels */
   before: number;
   after: number;
-  /** First and last row that is to be seen, from 1 */
+  /** First and last visible row, from 1 */
   inView: { from: number; to: number };
   body: (element: HTMLElement | null) => void;
   row: (element: HTMLElement | null) => void;
@@ -24,7 +27,7 @@ function topInPage(element: HTMLElement): number {
   return element.getBoundingClientRect().top + window.scrollY;
 }
 
-/** How much of the window lies under the table's own head, which may stick to its top. */
+/** Height of the viewport that the table's sticky head covers, in CSS pixels. */
 function coveredBy(body: HTMLElement | null): number {
   const head = body?.parentElement?.querySelector('thead');
   return Math.max(0, head?.getBoundingClientRect().bottom ?? 0);
@@ -40,7 +43,7 @@ function useTopInPage() {
     if (element === null) return;
     setTop(topInPage(element));
     if (typeof ResizeObserver === 'undefined') return;
-    // Whatever grows above the table changes the height of the page.
+    // Content that grows above the table changes the height of the page.
     const observer = new ResizeObserver(() => setTop(topInPage(element)));
     observer.observe(document.body);
     stop.current = () => observer.disconnect();
@@ -48,20 +51,20 @@ function useTopInPage() {
   return { top, body, element };
 }
 
-/** Which of `count` rows are in the page while it scrolls; all of them in print. */
+/** Which of `count` rows are rendered as the page scrolls; in print all of them. */
 export function useRowWindow(count: number): RowWindow {
   const printing = usePrinting();
   const { top, body, element } = useTopInPage();
-  const whole = count <= ALL_AT_ONCE || printing;
+  const whole = count <= MOST_RENDERED || printing;
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => USUAL_ROW,
-    overscan: BEYOND_THE_EDGE,
-    // A row that is not laid out (a hidden table, a test) counts as a usual one.
-    measureElement: (element) => element.getBoundingClientRect().height || USUAL_ROW,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    // A row without layout (a hidden table, a test) counts as one of the usual height.
+    measureElement: (element) => element.getBoundingClientRect().height || ROW_HEIGHT,
     scrollMargin: top,
-    // What is being read stays in its place when rows above it turn out higher than thought. Where all
-    // rows are in the page the browser sees to that; and nothing else ever moves the page.
+    // Keeps the visible rows in place when rows above them turn out higher than estimated. Where all rows
+    // are rendered the browser does that itself; no other scrolling by the library is wanted.
     scrollToFn: (offset, { adjustments = 0 }) => {
       if (!whole && adjustments !== 0) window.scrollTo({ top: offset + adjustments });
     },

@@ -34,6 +34,6 @@ export function useSortedRows<Row extends object>(
   );
   const table = useTable({ features, columns: defs, data: rows, state: { sorting } });
   const sorted = table.getRowModel().rows;
-  // Not at every step of a scroll: there may be 10,000.
+  // Not again at each scroll event: there may be 10,000.
   return useMemo(() => sorted.map(({ original }) => original), [sorted]);
 }

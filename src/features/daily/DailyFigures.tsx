@@ -4,8 +4,7 @@ import { TodayFigure } from '../../components/figures/TodayFigure';
 import { addDays, mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
-import { rangeFigures, type RangeFigures } from './dayFigures';
-import type { DayLine } from './dayLines';
+import { type DayLine, rangeFigures, type RangeFigures } from './dayLines';
 
 interface DailyFiguresProps {
   /** Of the range. */
@@ -13,7 +12,7 @@ interface DailyFiguresProps {
   /** Of the whole window: yesterday may lie outside the range. */
   all: readonly DayLine[];
   today: TodaySoFar | null;
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
-import { BarChartCard } from '../../components/charts/card/BarChartCard';
-import { LineChartCard } from '../../components/charts/card/LineChartCard';
+import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import type { DayRange } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useDayNotes';
+import { useDayNotes } from '../../client/useEndpoint';
+import {
+  ChartCardSkeleton,
+  FigureCardSkeleton,
+  TableSkeleton,
+} from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { ComparisonPanel } from './ComparisonPanel';
@@ -23,7 +27,7 @@ interface DailyViewProps {
   days: { whole: DayRange; range: DayRange };
   comparison: Comparison | null;
   voting: VoteWindow;
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
@@ -69,6 +73,27 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
         />
       )}
       <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
+    </div>
+  );
+}
+
+/** Figures, charts and table. */
+export function DailySkeleton() {
+  return (
+    <div className="screen-body">
+      <div className="figures">
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </div>
+      <div className="charts">
+        <ChartCardSkeleton />
+        <ChartCardSkeleton />
+      </div>
+      <div className="panel">
+        <TableSkeleton />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { screenTexts } from '../../texts/screens';
 interface OverviewFiguresProps {
   overview: OverviewAnswer;
   days: readonly VotingDay[];
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 

@@ -9,7 +9,7 @@ import { screenTexts } from '../../texts/screens';
 /** In CSS pixels; the chart beside it is as high. */
 export const TOP_TEN_HEIGHT = 10 * ROW_HEIGHT;
 
-/** All figures are as of one moment, so no bar is more final than another. */
+/** All figures are as of one moment: no bar is marked as running. */
 export function topTenChart(top: OverviewAnswer['top']): ChartDescription {
   return {
     title: overviewTexts.topTitle,

@@ -10,7 +10,7 @@ interface NobodyFoundProps {
   search: string;
 }
 
-/** Nobody matches: says what was looked for, and undoes what is in the way. */
+/** No match: says what was searched for, with buttons to clear filter and search. */
 export function NobodyFound({ within, search }: NobodyFoundProps) {
   const { change } = useQueryString();
   const searched = search.trim() !== '';

@@ -8,7 +8,7 @@ interface PastNoticeProps {
   day: string;
 }
 
-/** What is shown is not now: which end of day it is, and the way back. */
+/** Says that the ranking is of a past day, with a button back to now. */
 export function PastNotice({ day }: PastNoticeProps) {
   const { change } = useQueryString();
   return (

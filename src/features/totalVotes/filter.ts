@@ -10,7 +10,7 @@ export type Filter = Record<FilterKey, string | null>;
 
 export interface FilterOption {
   value: string;
-  /** DJs that would be left. */
+  /** How many DJs it selects. */
   count: number;
 }
 
@@ -20,7 +20,7 @@ function passes(dj: Dj, { category, area }: Filter): boolean {
   return (category === null || dj.category === category) && (area === null || dj.area === area);
 }
 
-/** `category` and `area` of a query string; what no DJ has is no filter. */
+/** `category` and `area` of a query string; null where no DJ has that value. */
 export function readFilter(search: string, ranking: readonly Rank[]): Filter {
   const query = new URLSearchParams(search);
   const read = (key: FilterKey) => {
@@ -42,7 +42,7 @@ export function filterRanking<Lines extends readonly Rank[]>(
   return isFiltered(filter) ? ranking.filter(({ dj }) => passes(dj, filter)) : ranking;
 }
 
-/** What can be chosen beside the other filter, with how many it leaves; none where all DJs are alike. */
+/** The options of one filter, counted within the other one; empty where all DJs have the same value. */
 export function filterOptions(
   ranking: readonly Rank[],
   filter: Filter,
@@ -70,4 +70,22 @@ export function filterName({ category, area }: Filter): string | null {
     area === null ? null : area || texts.without.area,
   ].filter((name) => name !== null);
   return names.length > 0 ? names.join('・') : null;
+}
+
+export interface RankWithin {
+  /** Null without votes. */
+  rank: number | null;
+  tied: boolean;
+}
+
+/** Competition ranks among `lines` alone, which come in the order of the overall ranks; by DJ's id. */
+export function ranksWithin(lines: readonly Rank[]): Map<string, RankWithin> {
+  const ranks = new Map<string, RankWithin>();
+  let first = 0;
+  lines.forEach(({ rank, dj }, index) => {
+    if (rank !== lines[first]?.rank) first = index;
+    const tied = rank === lines[first + 1]?.rank && rank !== null;
+    ranks.set(dj.id, { rank: rank === null ? null : first + 1, tied });
+  });
+  return ranks;
 }

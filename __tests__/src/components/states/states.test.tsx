@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChartCardSkeleton } from '../../../../src/components/charts/card/ChartCardSkeleton';
+import { ChartCardSkeleton } from '../../../../src/components/states/skeletons';
 import { DayName } from '../../../../src/components/figures/DayName';
 import { EmptyState } from '../../../../src/components/states/EmptyState';
 import { FailurePanel } from '../../../../src/components/states/FailurePanel';
 import { Loading } from '../../../../src/components/states/Loading';
-import { RunningBadge } from '../../../../src/components/figures/RunningBadge';
 import { Sparkline } from '../../../../src/components/figures/Sparkline';
 
 test('a failure is told at once, and can be tried again', async () => {
@@ -46,11 +45,6 @@ test('a day has a long and a short name', () => {
   expect(container).toHaveTextContent('2022年10月4日火');
   rerender(<DayName day="2022-10-04" length="short" />);
   expect(container).toHaveTextContent('10/4火');
-});
-
-test('the running badge names the time of the count', () => {
-  render(<RunningBadge asOf="14:00時点" />);
-  expect(screen.getByText('集計中 14:00時点')).toBeInTheDocument();
 });
 
 test('a small trend has a title, and a gap where a value is missing', () => {

@@ -1,12 +1,13 @@
 import { formatShare, formatTenths } from '../../../../src/lib/text/numbers';
-import { openedDays } from '../../../../src/features/everyDj/opened/openedDays';
-import { sumsSoFar, readLines } from '../../../../src/features/everyDj/comparison/lines';
-import { trendValues } from '../../../../src/features/everyDj/trendValues';
+import { djDays } from '../../../../src/features/everyDj/djDays';
+import { trendValues } from '../../../../src/features/everyDj/table/Trend';
+import { runningTotals } from '../../../../src/features/everyDj/comparison/comparisonChart';
+import { readLines } from '../../../../src/features/everyDj/comparison/LinesSwitch';
 
 test('running totals: after a gap the sum is not known any more', () => {
-  expect(sumsSoFar([3, 0, 4])).toEqual([3, 3, 7]);
-  expect(sumsSoFar([3, null, 4])).toEqual([3, null, null]);
-  expect(sumsSoFar([])).toEqual([]);
+  expect(runningTotals([3, 0, 4])).toEqual([3, 3, 7]);
+  expect(runningTotals([3, null, 4])).toEqual([3, null, null]);
+  expect(runningTotals([])).toEqual([]);
 });
 
 test.each([
@@ -29,9 +30,7 @@ test('chart and table round a share alike: 23 of 80 are 28.8%', () => {
   const dj = { id: 'a', name: 'A', kana: '', total: 23, votes: [23], ranks: [1], dayRanks: [2] };
   const snapshot = { revision: 1, at: '2016-03-02T00:00:00.000Z', votes: 80 };
   const day = { date, votes: 80, voided: 0, state: 'ended', part: false } as const;
-  const [line] = openedDays({ snapshot, from: date, to: date, dates: [date], djs: [dj] }, 'a', [
-    day,
-  ]);
+  const [line] = djDays({ snapshot, from: date, to: date, dates: [date], djs: [dj] }, 'a', [day]);
   expect(formatShare(line?.share)).toBe('28.8%');
   expect(formatTenths(line?.percent)).toBe('28.8');
 });

@@ -2,9 +2,9 @@ import {
   filterName,
   filterOptions,
   filterRanking,
+  ranksWithin,
   readFilter,
 } from '../../../../src/features/totalVotes/filter';
-import { placesWithin } from '../../../../src/features/totalVotes/places';
 import { rankOf } from '../../components/ranks';
 
 function line(id: string, category: string, area: string, rank: number | null = 1) {
@@ -61,9 +61,9 @@ test('the filter has a name', () => {
   expect(filterName({ category: '', area: null })).toBe('部門なし');
 });
 
-test('places within the filter are competition ranks with 同率; without votes none', () => {
-  const places = placesWithin(filterRanking(RANKING, { category: 'クラブ', area: null }));
-  expect([...places].map(([id, { rank, tied }]) => [id, rank, tied])).toEqual([
+test('ranks within the filter are competition ranks with 同率; without votes none', () => {
+  const ranks = ranksWithin(filterRanking(RANKING, { category: 'クラブ', area: null }));
+  expect([...ranks].map(([id, { rank, tied }]) => [id, rank, tied])).toEqual([
     ['a', 1, false],
     ['c', 2, true],
     ['d', 2, true],

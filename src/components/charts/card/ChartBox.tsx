@@ -1,28 +1,28 @@
 import { useId, useMemo } from 'react';
 import { chartTexts } from '../../../texts/charts';
 import { usePrinting } from '../../usePrinting';
+import { plotOf, type ChartKind } from '../geometry/plot';
+import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
 import type { ChartDescription } from '../model/chartDescription';
-import { ChartDrawing } from '../svg/ChartDrawing';
-import { ChartOverlay } from '../overlay/ChartOverlay';
 import { categorySentence, chartSentence } from '../model/chartSentences';
 import { PAPER_WIDTH } from '../model/chartSize';
+import { ChartOverlay } from '../overlay/ChartOverlay';
 import { ChartTooltip } from '../overlay/ChartTooltip';
-import { GoogleLayer } from '../google/GoogleLayer';
-import { plotOf, type ChartKind } from '../geometry/plot';
+import { BarDrawing } from '../svg/BarDrawing';
+import { LineDrawing } from '../svg/LineDrawing';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory } from './useChosenCategory';
-import { useGoogleLayer } from '../google/useGoogleLayer';
 
 export interface ChartBoxProps {
   kind: ChartKind;
   description: ChartDescription;
-  /** In CSS pixels, there before anything is drawn */
+  /** In CSS pixels, kept before anything is drawn */
   height: number;
   /** Given: a category can be opened; its key */
   onOpen?: (key: string) => void;
 }
 
-/** A chart in a box of fixed height, drawn for the box's real width; for print, for the paper's. */
+/** A chart in a box of fixed height, drawn for the box's actual width; for print, for the paper's. */
 export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   const { categories } = description;
   const summaryId = useId();
@@ -34,6 +34,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   );
   const { chosen, choose, handleKeyDown, ...pointer } = useChosenCategory(categories, plot, onOpen);
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
+  const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
   const last = Math.max(0, categories.length - 1);
   const sentence = chosen === null ? '' : categorySentence(description, chosen);
 
@@ -53,14 +54,14 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
         aria-label={description.title}
         aria-describedby={summaryId}
       >
-        {plot && <ChartDrawing description={description} plot={plot} />}
+        {plot && <Drawing description={description} plot={plot} />}
         {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
         {plot && <ChartOverlay description={description} plot={plot} chosen={chosen} />}
       </div>
       <p id={summaryId} className="visually-hidden">
         {chartSentence(description)}
       </p>
-      {/* Its arrow keys walk through the values; the pointer goes to the box behind it. */}
+      {/* Arrow keys step through the values; it takes no pointer events, the box does. */}
       <input
         type="range"
         className="chart-reader"

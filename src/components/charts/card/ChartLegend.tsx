@@ -1,12 +1,12 @@
 import { chartTexts } from '../../../texts/charts';
 import { isPartDay, type ChartDescription } from '../model/chartDescription';
 import type { ChartKind } from '../geometry/plot';
-import { SeriesSwatch } from './SeriesSwatch';
+import { SeriesSwatch } from '../svg/SeriesSwatch';
 
 export interface ChartLegendProps {
   kind: ChartKind;
   description: ChartDescription;
-  /** The series have their names elsewhere: what is left are the states of the days. */
+  /** Without the names of the series: only the states of the days are explained. */
   unnamed?: boolean;
 }
 

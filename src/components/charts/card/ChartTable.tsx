@@ -6,7 +6,7 @@ export interface ChartTableProps {
   description: ChartDescription;
 }
 
-/** The same numbers as the chart, nothing more and nothing less. */
+/** The numbers of the chart as a table. */
 export function ChartTable({ description }: ChartTableProps) {
   const { title, unit, categoryLabel, categories, series } = description;
   const remarked = categories.some((category) => remarksOf(category) !== '');

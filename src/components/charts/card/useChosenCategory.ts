@@ -30,8 +30,8 @@ function lastWithFigures(categories: Category[]): number {
 }
 
 /**
- * The category under the pointer or the finger, or the one that the arrow keys have reached.
- * `onOpen`: Enter opens it, and so does a press once it is chosen: a finger's first one shows its figures.
+ * The category under the pointer, or the one reached by arrow keys. `onOpen`: Enter or a press on a
+ * category that is chosen already opens it, so that a finger's first tap shows its figures.
  */
 export function useChosenCategory(
   categories: Category[],
@@ -39,9 +39,9 @@ export function useChosenCategory(
   onOpen?: (key: string) => void,
 ): ChosenCategory {
   const chosenBefore = useRef<number | null>(null);
-  const [wanted, choose] = useState<number | null>(null);
+  const [requested, choose] = useState<number | null>(null);
   const last = categories.length - 1;
-  const chosen = wanted === null || last < 0 ? null : Math.min(wanted, last);
+  const chosen = requested === null || last < 0 ? null : Math.min(requested, last);
 
   function under(event: PointerEvent<HTMLElement>): number | null {
     if (plot === null || last < 0) return null;
@@ -65,7 +65,7 @@ export function useChosenCategory(
     if (event.button === 0 && under(event) === chosenBefore.current) open(chosenBefore.current);
   }
 
-  // A finger that lifts has chosen; a mouse that leaves has not.
+  // The choice stays when a finger is lifted, but not when a mouse leaves.
   function handlePointerLeave(event: PointerEvent<HTMLElement>) {
     if (event.pointerType !== 'touch') choose(null);
   }

@@ -9,19 +9,19 @@ export interface LinePoint {
   running: boolean;
 }
 
-/** What a line is drawn from; all paths are SVG path data. */
+/** The parts of a line; all paths are SVG path data. */
 export interface LineParts {
   /** Ended days; nulls are gaps */
   solid: string;
   /** From the last ended day to the running one */
   dashed: string;
-  /** Below the whole line, down to 0 */
+  /** The area between the whole line and 0 */
   below: string;
   points: LinePoint[];
 }
 
-/** Whether the one line stands on an area, as an amount does; a place has none. */
-export function standsOnArea({ series, ranks }: ChartDescription): boolean {
+/** A single line of amounts is drawn above a filled area; ranks have none. */
+export function hasArea({ series, ranks }: ChartDescription): boolean {
   return !ranks && series.filter(({ quiet }) => !quiet).length === 1;
 }
 
@@ -56,12 +56,12 @@ export function linePartsOf(series: Series, categories: Category[], plot: Plot):
   };
 }
 
-/** Markers far enough apart to be told from one another; the last one always, a lone one too. */
+/** Points that get a marker: far enough apart to be distinguished, always the last one and isolated ones. */
 export function markedPoints(points: LinePoint[], plot: Plot, crowded: number): LinePoint[] {
   const every = plot.band.step() >= crowded ? 1 : plot.labelEvery;
-  return points.filter((point, place) => {
+  return points.filter((point, at) => {
     const alone =
-      points[place - 1]?.index !== point.index - 1 && points[place + 1]?.index !== point.index + 1;
-    return alone || place === points.length - 1 || point.index % every === 0;
+      points[at - 1]?.index !== point.index - 1 && points[at + 1]?.index !== point.index + 1;
+    return alone || at === points.length - 1 || point.index % every === 0;
   });
 }

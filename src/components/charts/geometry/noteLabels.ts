@@ -1,6 +1,6 @@
 import type { Category, ChartDescription } from '../model/chartDescription';
 
-/** What is written above a category. */
+/** A text above a category. */
 export interface NoteLabel {
   index: number;
   text: string;
@@ -11,7 +11,7 @@ function startsGap(categories: Category[], index: number): boolean {
   return categories[index]?.state === 'missing' && categories[index - 1]?.state !== 'missing';
 }
 
-/** Notes, 集計中 and データなし. A part day is hatched and named in the legend; its label would only repeat that. */
+/** Notes, 集計中 and データなし. A part day has no label: it is hatched, which the legend explains. */
 export function noteLabels({ categories }: ChartDescription): NoteLabel[] {
   return categories.flatMap(({ state, stateLabel, note }, index) => {
     const labels: NoteLabel[] = [];

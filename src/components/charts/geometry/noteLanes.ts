@@ -1,16 +1,16 @@
-/** What wants a place above the plot; `stemX` is where its stem leads down, `width` that of its box. */
-export interface Flag {
+/** A box above the plot with a vertical stem down to its day at `stemX`; all in CSS pixels. */
+export interface NoteBox {
   stemX: number;
   width: number;
 }
 
-/** Where it stands: the left edge of its box, and its lane, counted from the plot upwards. */
+/** The position of a box: its left edge, and its lane, counted from the plot upwards. */
 export interface Lane {
   left: number;
   lane: number;
 }
 
-/** null: it found no place. */
+/** null: there is no room for the box. */
 export type MaybeLane = Lane | null;
 
 export interface Span {
@@ -23,8 +23,8 @@ const APART = 4;
 const INSET = 2;
 const STEP = 2;
 
-// A box may be moved along its stem: as little as possible, in the lowest lane that is possible.
-function leftsOf({ stemX, width }: Flag, within: Span): number[] {
+// Possible left edges, nearest to the centre above the stem first: the stem must meet the box.
+function leftsOf({ stemX, width }: NoteBox, within: Span): number[] {
   const first = Math.max(within.from, stemX + INSET - width);
   const last = Math.min(within.to - width, stemX - INSET);
   const centred = Math.max(first, Math.min(last, stemX - width / 2));
@@ -33,8 +33,8 @@ function leftsOf({ stemX, width }: Flag, within: Span): number[] {
   return lefts.sort((a, b) => Math.abs(a - centred) - Math.abs(b - centred));
 }
 
-function covers(flag: Flag, left: number, other: Flag): boolean {
-  // Two of one day share the stem: the one stands on the other.
+function covers(flag: NoteBox, left: number, other: NoteBox): boolean {
+  // Two boxes of one day share a stem and are stacked on it.
   if (Math.abs(flag.stemX - other.stemX) < 1) return false;
   return left - INSET < other.stemX && left + flag.width + INSET > other.stemX;
 }
@@ -42,7 +42,7 @@ function covers(flag: Flag, left: number, other: Flag): boolean {
 class Lanes {
   readonly placed = new Map<number, Lane>();
 
-  constructor(private readonly flags: Flag[]) {}
+  constructor(private readonly flags: NoteBox[]) {}
 
   private isTaken(left: number, width: number, lane: number): boolean {
     return [...this.placed].some(
@@ -53,13 +53,13 @@ class Lanes {
     );
   }
 
-  /** The lowest lane for a box at `left`; null where it would cover a stem that has to pass. */
-  lowest(flag: Flag, left: number): number | null {
+  /** The lowest lane for a box at `left`; null where it would cover the stem of a box not placed yet. */
+  lowest(flag: NoteBox, left: number): number | null {
     let lane = 0;
     for (const [index, other] of this.flags.entries()) {
       if (!covers(flag, left, other)) continue;
       const below = this.placed.get(index);
-      // What is placed later goes into any lane: its stem has to be free in all of them.
+      // It may get any lane later: its stem must be free in all of them.
       if (below === undefined) return null;
       lane = Math.max(lane, below.lane + 1);
     }
@@ -68,10 +68,10 @@ class Lanes {
   }
 }
 
-function inOrder(flags: Flag[], order: number[], within: Span): MaybeLane[] {
+function inOrder(flags: NoteBox[], order: number[], within: Span): MaybeLane[] {
   const lanes = new Lanes(flags);
   for (const index of order) {
-    const flag = flags[index] as Flag;
+    const flag = flags[index] as NoteBox;
     let best: MaybeLane = null;
     for (const left of leftsOf(flag, within)) {
       const lane = lanes.lowest(flag, left);
@@ -82,24 +82,24 @@ function inOrder(flags: Flag[], order: number[], within: Span): MaybeLane[] {
   return flags.map((_flag, index) => lanes.placed.get(index) ?? null);
 }
 
-/** How many lanes are taken. */
+/** The number of lanes in use. */
 export function laneCount(lanes: MaybeLane[]): number {
   return Math.max(0, ...lanes.map((one) => (one === null ? 0 : one.lane + 1)));
 }
 
-// One that finds no place is worse than any number of lanes.
+// A box without room is worse than any number of lanes.
 function cost(lanes: MaybeLane[]): number {
   return laneCount(lanes) + lanes.filter((one) => one === null).length * 1000;
 }
 
 /**
- * Boxes in as few lanes as possible, none on another nor on the stem of another; null for one that stands
- * too close to others. Each of three orders is best for some days: of these the best.
+ * Places boxes in as few lanes as possible, so that none covers another box or its stem; null for a box
+ * without room. Greedy, in three orders (by width, from the right, from the left); the best result counts.
  */
-export function noteLanes(flags: Flag[], within: Span): MaybeLane[] {
+export function noteLanes(flags: NoteBox[], within: Span): MaybeLane[] {
   const order = flags.map((_flag, index) => index);
-  const by = (key: (flag: Flag) => number) =>
-    [...order].sort((a, b) => key(flags[a] as Flag) - key(flags[b] as Flag));
+  const by = (key: (flag: NoteBox) => number) =>
+    [...order].sort((a, b) => key(flags[a] as NoteBox) - key(flags[b] as NoteBox));
   return [by(({ width }) => width), by(({ stemX }) => -stemX), by(({ stemX }) => stemX)]
     .map((one) => inOrder(flags, one, within))
     .reduce((best, lanes) => (cost(lanes) < cost(best) ? lanes : best));

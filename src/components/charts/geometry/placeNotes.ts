@@ -4,7 +4,7 @@ import { laneCount, noteLanes, type Lane } from './noteLanes';
 import type { Plot } from './plot';
 import { fitText, TEXT_SIZE, textWidth } from './textWidth';
 
-/** A box with a text above the plot; a stem leads from it down to what it speaks of. */
+/** A box with a text above the plot, and a stem down to the day that it is about. */
 export interface PlacedNote extends NoteLabel {
   /** `text` may be cut; this is not */
   full: string;
@@ -12,7 +12,7 @@ export interface PlacedNote extends NoteLabel {
   width: number;
   top: number;
   stemX: number;
-  /** Right above the bar or point; on the axis where there is none yet */
+  /** Just above the bar or point; on the axis where there is none */
   stemTo: number;
 }
 
@@ -21,10 +21,10 @@ type LaidNote = Omit<PlacedNote, 'top' | 'stemTo'> & Lane;
 /** Height of a note's box. */
 export const NOTE_HEIGHT = TEXT_SIZE + 6;
 const LANE_HEIGHT = NOTE_HEIGHT + 3;
-/** A note may stand above the highest figure of the axis: their lines do not touch. */
-const BELOW_LANES = 6;
+/** Space below the lowest lane, so that no box touches the highest figure of the axis. */
+const LANES_GAP = 6;
 const PADDING = 5;
-/** The longest texts that are tried, in letters: the first that takes no more lanes than there is room for. */
+/** Maximum lengths of a text, in characters: the first one with which all boxes find room is taken. */
 const LENGTHS = [13, 8, 6, 4, 3];
 const MOST_OF_HEIGHT = 0.35;
 
@@ -43,14 +43,14 @@ function laidAt(labels: NoteLabel[], { band, width }: Across, length: number): L
   });
 }
 
-// 集計中 and データなし say what a figure is worth: no number of notes makes up for one of them.
-function worthOf(laid: LaidNote[]): number {
+// 集計中 and データなし matter more than any number of notes: without them a figure would mislead.
+function valueOf(laid: LaidNote[]): number {
   return laid.reduce((sum, { kind }) => sum + (kind === 'note' ? 1 : 1000), 0);
 }
 
 /**
- * Side by side above the plot, in as few lanes as possible: so they cover no bar, no line and no name
- * at the end of one. Where days with notes are too many, those without a place are left to tooltip and table.
+ * Lays the notes out above the plot, where they cover no bar, line or name. Texts are cut to make room;
+ * notes that find none are shown in the tooltip and the table only.
  */
 export function layNotes(description: ChartDescription, plot: Across): LaidNote[] {
   const most = Math.max(1, Math.floor((plot.height * MOST_OF_HEIGHT) / LANE_HEIGHT));
@@ -62,15 +62,15 @@ export function layNotes(description: ChartDescription, plot: Across): LaidNote[
   let best: LaidNote[] = [];
   for (const { labels: some, length } of tries) {
     const laid = laidAt(some, plot, length).filter(({ lane }) => lane < most);
-    if (worthOf(laid) > worthOf(best)) best = laid;
+    if (valueOf(laid) > valueOf(best)) best = laid;
     if (best.length === labels.length) break;
   }
   return best;
 }
 
-/** How much room the notes take above the plot, in CSS pixels; 0 without any. */
+/** Height of the notes above the plot, in CSS pixels; 0 without any. */
 export function roomForNotes(notes: LaidNote[]): number {
-  return notes.length === 0 ? 0 : laneCount(notes) * LANE_HEIGHT + BELOW_LANES;
+  return notes.length === 0 ? 0 : laneCount(notes) * LANE_HEIGHT + LANES_GAP;
 }
 
 function stemEnd({ series, ranks, categories }: ChartDescription, plot: Plot, index: number) {
@@ -81,13 +81,13 @@ function stemEnd({ series, ranks, categories }: ChartDescription, plot: Plot, in
   return plot.value(highest) - (plot.kind === 'lines' ? 7 : 2);
 }
 
-/** `notes` as layNotes has laid them, for a plot with room for them. */
+/** `notes` from layNotes, at their heights in a plot that leaves them room (roomForNotes). */
 export function placeNotes(
   notes: LaidNote[],
   description: ChartDescription,
   plot: Plot,
 ): PlacedNote[] {
-  const lowest = plot.top - BELOW_LANES - LANE_HEIGHT;
+  const lowest = plot.top - LANES_GAP - LANE_HEIGHT;
   return notes.map(({ lane, ...note }) => ({
     ...note,
     top: lowest - lane * LANE_HEIGHT,

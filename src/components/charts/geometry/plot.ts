@@ -6,10 +6,10 @@ import { layNotes, placeNotes, roomForNotes, type PlacedNote } from './placeNote
 import { NAME_SIZE, TEXT_SIZE, textWidth } from './textWidth';
 import { integerTicks, labelStep, rankTicks } from './ticks';
 
-/** Upright bars, lying bars (rankings), lines. */
+/** Vertical bars (days), horizontal bars (rankings), lines. */
 export type ChartKind = 'columns' | 'rows' | 'lines';
 
-/** Where everything stands, in CSS pixels of a box `width` by `height`: both drawings and the tooltip follow it. */
+/** The layout of a chart in CSS pixels of a box `width` by `height`; both drawings, overlay and tooltip use it. */
 export interface Plot {
   kind: ChartKind;
   width: number;
@@ -84,16 +84,16 @@ function layOut(description: ChartDescription, size: Size, ticks: number[], abov
 
 function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number): number[] {
   const highest = highestValue(description);
-  // Lying bars carry their value at the end, so their scale ends where the longest one does.
+  // Horizontal bars have no axis: the longest one takes the whole width.
   if (kind === 'rows') return [0, Math.max(1, highest)];
   return description.ranks ? rankTicks(highest, wanted) : integerTicks(highest, wanted);
 }
 
-/** `kind` and the box decide; text is never scaled, a narrow box shows fewer labels. */
+/** Text is never scaled: a narrow box shows fewer labels. */
 export function plotOf(description: ChartDescription, size: Size): Plot {
   const wanted = Math.max(2, Math.floor(size.height / TICK_DISTANCE));
   const ticks = ticksOf(description, size.kind, wanted);
-  // Above the plot they take height alone: where they stand across is known before.
+  // Notes take height only, so their horizontal layout is known before that of the plot.
   const flat = layOut(description, size, ticks, 0);
   const notes = size.kind === 'rows' ? [] : layNotes(description, flat);
   const plot = layOut(description, size, ticks, roomForNotes(notes));
@@ -105,9 +105,9 @@ export function middleOf({ band }: Pick<Plot, 'band'>, index: number): number {
   return (band(index) ?? 0) + band.bandwidth() / 2;
 }
 
-/** The category at a place along its axis; the nearest one outside of the plot. */
-export function categoryAt({ band }: Pick<Plot, 'band'>, place: number): number {
+/** The category at a position along its axis; outside of the plot the nearest one. */
+export function categoryAt({ band }: Pick<Plot, 'band'>, position: number): number {
   const [start] = band.range();
   const last = band.domain().length - 1;
-  return Math.min(last, Math.max(0, Math.floor((place - start) / band.step())));
+  return Math.min(last, Math.max(0, Math.floor((position - start) / band.step())));
 }

@@ -1,17 +1,17 @@
 export interface EndLabel {
   /** Where the line ends */
   at: number;
-  /** Where its label stands */
+  /** The middle of its label */
   y: number;
 }
 
 interface Block {
-  /** Of its labels: the middle of where the first would stand, were each one beside its line */
+  /** The ideal position of its first label: the mean over its labels */
   first: number;
   count: number;
 }
 
-// Labels that touch become one block, which stands as near to the ends of its lines as it can.
+// Labels that would overlap form a block, placed as near to the ends of its lines as possible.
 function blocksOf(ends: number[], distance: number): Block[] {
   const blocks: Block[] = [];
   for (const [index, at] of ends.entries()) {

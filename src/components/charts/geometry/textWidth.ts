@@ -1,14 +1,14 @@
 /** Size of the text in charts, in CSS pixels: never under 11. */
 export const TEXT_SIZE = 11;
 
-/** Names and figures of a ranking */
+/** Size of the names and figures of a ranking, in CSS pixels */
 export const NAME_SIZE = 12;
 
-// Measuring in the browser would force a layout for each label; these are the widths of Noto Sans JP, rounded up.
+// Measuring in the browser would force a layout per label; these are widths of Noto Sans JP, rounded up.
 const NARROW = /[\u0020-\u007e\uff61-\uff9f\u2010-\u2027]/u;
 const NARROW_EM = 0.6;
 
-/** Longer than any label can be shown: a name of 10,000 characters costs no more than this. */
+/** More than any label shows: bounds the work for a name of 10,000 characters. */
 const MOST_CHARACTERS = 200;
 
 function characters(text: string): string[] {

@@ -8,10 +8,10 @@ export function integerTicks(highest: number, wanted: number): number[] {
   return scale.ticks(wanted).filter(Number.isInteger);
 }
 
-/** From the first place to one that is not above `lowest`, between them round numbers. */
+/** 1, then round numbers, down to a rank that is not better than `lowest`. */
 export function rankTicks(lowest: number, wanted: number): number[] {
   const [, ...below] = integerTicks(Math.max(2, lowest), wanted);
-  return [1, ...below.filter((place) => place > 1)];
+  return [1, ...below.filter((rank) => rank > 1)];
 }
 
 const STEPS = [1, 2, 5, 7, 10, 14, 28, 50, 100, 200];

@@ -1,9 +1,42 @@
-import type { ChartDescription } from '../model/chartDescription';
-import { giveUpGoogleCharts } from './googleCharts';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useStore } from '../../../lib/state/store';
 import type { Plot } from '../geometry/plot';
-import type { GoogleLayerState } from './useGoogleLayer';
+import type { ChartDescription } from '../model/chartDescription';
+import type { GoogleDrawingProps } from './GoogleDrawing';
+import {
+  giveUpGoogleCharts,
+  googleCharts,
+  NOT_REQUESTED,
+  requestGoogleCharts,
+} from './googleCharts';
 
-export interface GoogleLayerProps {
+/** Google draws invisibly and is shown once it is ready; until then, or without it, our drawing stays. */
+export type GoogleLayerState =
+  | { state: 'none' }
+  | { state: 'drawing' | 'shown'; Drawing: ComponentType<GoogleDrawingProps>; onReady: () => void };
+
+const READY_WITHIN_MS = 5000;
+
+/** `drawable`: there is something to draw (Google's error for an empty chart would count as a failure). */
+export function useGoogleLayer(drawable: boolean): GoogleLayerState {
+  const google = useStore(googleCharts, NOT_REQUESTED);
+  const [drawn, setDrawn] = useState(false);
+  const onReady = useCallback(() => setDrawn(true), []);
+  const drawing = drawable && google.state === 'ready';
+
+  useEffect(() => requestGoogleCharts(), []);
+
+  useEffect(() => {
+    if (!drawing || drawn) return;
+    const timer = setTimeout(giveUpGoogleCharts, READY_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [drawing, drawn]);
+
+  if (!drawing) return { state: 'none' };
+  return { state: drawn ? 'shown' : 'drawing', Drawing: google.Drawing, onReady };
+}
+
+interface GoogleLayerProps {
   layer: GoogleLayerState;
   description: ChartDescription;
   plot: Plot;

@@ -2,19 +2,20 @@ import type { ComponentType } from 'react';
 import { createStore } from '../../../lib/state/store';
 import type { GoogleDrawingProps } from './GoogleDrawing';
 
-/** One load for all charts of the page, and one verdict: after a failure nobody tries again. */
+/** One load for all charts of the page; after a failure it is not tried again. */
 export type GoogleCharts =
-  | { state: 'resting' }
+  | { state: 'notRequested' }
   | { state: 'loading' }
   | { state: 'ready'; Drawing: ComponentType<GoogleDrawingProps> }
   | { state: 'failed' };
 
-export const RESTING: GoogleCharts = { state: 'resting' };
+export const NOT_REQUESTED: GoogleCharts = { state: 'notRequested' };
 
-export const googleCharts = createStore<GoogleCharts>(RESTING);
+export const googleCharts = createStore<GoogleCharts>(NOT_REQUESTED);
 
 const IDLE_AT_LATEST_MS = 2000;
 
+// Later than whenIdle of lib/browser/prefetch in a browser without idle callbacks: Google's library is large.
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) {
     window.requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
@@ -30,7 +31,7 @@ function isWanted(): boolean {
 
 async function load(): Promise<void> {
   try {
-    const { startGoogleCharts } = await import('./startGoogleCharts');
+    const { startGoogleCharts } = await import('./GoogleDrawing');
     googleCharts.set({ state: 'ready', Drawing: await startGoogleCharts() });
   } catch {
     giveUpGoogleCharts();
@@ -42,9 +43,9 @@ export function giveUpGoogleCharts(): void {
   googleCharts.set({ state: 'failed' });
 }
 
-/** Starts the load once, when the browser has nothing better to do. */
-export function askForGoogleCharts(): void {
-  if (googleCharts.get().state !== 'resting' || !isWanted()) return;
+/** Loads once, as soon as the browser is idle. */
+export function requestGoogleCharts(): void {
+  if (googleCharts.get().state !== 'notRequested' || !isWanted()) return;
   googleCharts.set({ state: 'loading' });
   whenIdle(() => void load());
 }

@@ -1,11 +1,11 @@
-/** One description of a chart, from which the drawings, the table and the tooltip are all made. */
+/** What a chart shows: both drawings, the table and the tooltip are made from it. */
 export interface ChartDescription {
   title: string;
-  /** Stands behind each value: 票 */
+  /** Written after each value: 票 */
   unit: string;
-  /** Of the values as they are written; left out: whole numbers. */
+  /** Digits after the decimal point; left out: whole numbers. */
   decimals?: 1;
-  /** The values are places, the best of them on top; left out: they are drawn from 0. */
+  /** The values are ranks, the best one on top; left out: the axis begins with 0. */
   ranks?: true;
   /** Header of the first column of the table: 日付, DJ */
   categoryLabel: string;
@@ -34,7 +34,7 @@ export interface Series {
   name: string;
   /** One per category; null is a gap. */
   values: (number | null)[];
-  /** What the others are compared with: drawn in a quiet colour. */
+  /** The series that the others are compared with: drawn in a pale colour. */
   quiet?: boolean;
 }
 
@@ -47,13 +47,13 @@ export function highestValue({ series }: ChartDescription): number {
   );
 }
 
-/** Of values that are places; null where there is none. */
+/** The best one of values that are ranks; null where there is none. */
 export function bestRank({ series }: ChartDescription): number | null {
-  const places = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  return places.reduce<number | null>((best, place) => Math.min(best ?? place, place), null);
+  const ranks = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  return ranks.reduce<number | null>((best, rank) => Math.min(best ?? rank, rank), null);
 }
 
-/** What is drawn hatched: the window covers less than that day. */
+/** The voting window covers only a part of that day: its bar is hatched. */
 export function isPartDay({ state, stateLabel }: Category): boolean {
   return state === 'ended' && stateLabel !== undefined;
 }

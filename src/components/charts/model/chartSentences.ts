@@ -21,7 +21,7 @@ export function remarksOf({ stateLabel, note }: Category): string {
   return [stateLabel, note].filter(Boolean).join(chartTexts.listComma);
 }
 
-/** One category in words, as the arrow keys read it out. */
+/** One category as a sentence for screen readers. */
 export function categorySentence(description: ChartDescription, index: number) {
   const { categories, series } = description;
   const category = categories[index];
@@ -33,7 +33,7 @@ export function categorySentence(description: ChartDescription, index: number) {
   return [category.longLabel, ...values, remarksOf(category)].filter(Boolean).join(' ');
 }
 
-/** What the chart shows, for those who don't see it. */
+/** A summary of the chart for screen readers. */
 export function chartSentence(description: ChartDescription): string {
   const { categories, series, categoryLabel, ranks } = description;
   const names = series.map(({ name }) => name).join(chartTexts.listComma);

@@ -3,7 +3,7 @@ import type { VotingDay } from '../../../voting/votingDays';
 import { screenTexts } from '../../../texts/screens';
 import type { Category } from './chartDescription';
 
-/** What must be said about a day beside its figures; `time` (14:00) is that of the answer. */
+/** The states to show beside a day's figures; `time` of the count: 14:00 */
 export function dayLabels(day: VotingDay, time: string): string[] {
   const labels: string[] = [];
   if (day.state === 'running') labels.push(screenTexts.countingAt(time));

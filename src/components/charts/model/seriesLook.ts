@@ -18,7 +18,7 @@ interface Shape {
   turn: number;
 }
 
-// In the order of the colours; each also exists in Google Charts (googleMarkers.ts).
+// In the order of the colours; each also exists in Google Charts (googleOptions.ts).
 const SHAPES: readonly Shape[] = [
   { type: symbolCircle, turn: 0 },
   { type: symbolSquare, turn: 0 },
@@ -30,7 +30,7 @@ const SHAPES: readonly Shape[] = [
   { type: symbolWye, turn: 0 },
 ];
 
-/** Sets --series to the colour of the series at `index`, or to that of what others are compared with. */
+/** Sets --series to the colour of the series at `index`; `quiet`: of a series to compare with. */
 export function seriesClass(index: number, quiet = false): string {
   return quiet ? 'series-quiet' : `series-${(index % MOST_SERIES) + 1}`;
 }

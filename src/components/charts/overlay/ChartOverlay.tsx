@@ -1,33 +1,53 @@
-import type { ChartDescription } from '../model/chartDescription';
-import { Cursor } from './Cursor';
-import { EndLabels } from './EndLabels';
-import { MissingDays } from './MissingDays';
-import { Notes } from './Notes';
 import type { Plot } from '../geometry/plot';
-import { RowValues } from './RowValues';
+import type { Category, ChartDescription } from '../model/chartDescription';
+import { ChartSvg } from '../svg/ChartSvg';
+import { Cursor } from './Cursor';
+import { LineNames, RowValues } from './endLabels';
+import { Notes } from './Notes';
 
 export interface ChartOverlayProps {
   description: ChartDescription;
   plot: Plot;
-  /** The category that the tooltip speaks of; null: none */
+  /** The category that the tooltip is about; null: none */
   chosen: number | null;
 }
 
-/** What both drawings have on top, ours and Google's: it is placed by the same plot. */
+interface MissingDaysProps {
+  categories: Category[];
+  plot: Plot;
+}
+
+/** A pale stripe where the API did not answer for a day: a gap, not a 0. */
+function MissingDays({ categories, plot }: MissingDaysProps) {
+  if (plot.kind === 'rows') return null;
+  const step = plot.band.step();
+  return (
+    <g>
+      {categories.map(({ key, state }, index) =>
+        state === 'missing' ? (
+          <rect
+            key={key}
+            className="chart-missing"
+            x={plot.left + index * step}
+            y={plot.top}
+            width={step}
+            height={plot.bottom - plot.top}
+          />
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+/** What is drawn over our drawing and over Google's alike: both follow the same plot. */
 export function ChartOverlay({ description, plot, chosen }: ChartOverlayProps) {
   return (
-    <svg
-      className="chart-svg chart-overlay"
-      width="100%"
-      height={plot.height}
-      viewBox={`0 0 ${plot.width} ${plot.height}`}
-      preserveAspectRatio="xMinYMin meet"
-    >
+    <ChartSvg className="chart-svg chart-overlay" plot={plot}>
       {chosen !== null && <Cursor description={description} plot={plot} chosen={chosen} />}
       <MissingDays categories={description.categories} plot={plot} />
       <Notes plot={plot} />
-      {plot.kind === 'lines' && <EndLabels description={description} plot={plot} />}
+      {plot.kind === 'lines' && <LineNames description={description} plot={plot} />}
       {plot.kind === 'rows' && <RowValues description={description} plot={plot} />}
-    </svg>
+    </ChartSvg>
   );
 }

@@ -3,13 +3,13 @@ import { chartTexts } from '../../../texts/charts';
 import type { ChartDescription } from '../model/chartDescription';
 import { remarksOf, valueText } from '../model/chartSentences';
 import { middleOf, type Plot } from '../geometry/plot';
-import { SeriesSwatch } from '../card/SeriesSwatch';
+import { SeriesSwatch } from '../svg/SeriesSwatch';
 
 export interface ChartTooltipProps {
   description: ChartDescription;
   plot: Plot;
   chosen: number;
-  /** It can be opened: says how */
+  /** The category can be opened: the tooltip says how */
   opens: boolean;
 }
 

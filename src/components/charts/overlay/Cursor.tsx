@@ -6,23 +6,29 @@ import { seriesClass } from '../model/seriesLook';
 export interface CursorProps {
   description: ChartDescription;
   plot: Plot;
-  /** The category that the tooltip speaks of */
+  /** The category that the tooltip is about */
   chosen: number;
 }
 
 export function Cursor({ description, plot, chosen }: CursorProps) {
   const step = plot.band.step();
-  const place = chosen * step;
+  const offset = chosen * step;
   if (plot.kind === 'rows') {
     return (
-      <rect className="chart-cursor" y={plot.top + place} width={plot.width} height={step} rx={4} />
+      <rect
+        className="chart-cursor"
+        y={plot.top + offset}
+        width={plot.width}
+        height={step}
+        rx={4}
+      />
     );
   }
   if (plot.kind === 'columns') {
     return (
       <rect
         className="chart-cursor"
-        x={plot.left + place}
+        x={plot.left + offset}
         y={plot.top}
         width={step}
         height={plot.bottom - plot.top}

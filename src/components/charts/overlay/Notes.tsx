@@ -8,7 +8,7 @@ export interface NotesProps {
 export function Notes({ plot }: NotesProps) {
   return (
     <g>
-      {/* All of them first: two notes of one day share a stem, which passes behind the lower one. */}
+      {/* All stems first: two notes of one day share a stem, which passes behind the lower one. */}
       {plot.notes.map(({ index, kind, top, stemX, stemTo }) => (
         <line
           key={`${kind}${index}`}

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import type { DayAnswer } from '../../../../contract/daily';
-import { BarChartCard } from '../../../components/charts/card/BarChartCard';
+import { BarChartCard } from '../../../components/charts/card/ChartCard';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { longDay } from '../../../lib/time/dates';
 import { dailyTexts } from '../../../texts/daily';
 import { DayRanking } from './DayRanking';
 import { hoursChart, type VoteWindow } from './hoursChart';
 
 interface DayBodyProps {
-  /** May still be that of the day before the last step: then it keeps its room, unseen. */
+  /** May still be that of the previously opened day: then it is invisible, so that nothing moves. */
   answer: DayAnswer;
   day: string;
   voting: VoteWindow;
-  /** 14:20, until when the figures hold. */
+  /** Tokyo time of the count: 14:20 */
   time: string;
 }
 
@@ -26,6 +27,15 @@ export function DayBody({ answer, day, voting, time }: DayBodyProps) {
     <div className={`charts charts-halves ${answer.day.date === day ? '' : 'day-unseen'}`}>
       <BarChartCard heading={dailyTexts.day.hours} description={hours} />
       <DayRanking ranking={answer.ranking} dayText={longDay(answer.day.date)} />
+    </div>
+  );
+}
+
+export function DayBodySkeleton() {
+  return (
+    <div className="charts charts-halves">
+      <ChartCardSkeleton />
+      <ChartCardSkeleton />
     </div>
   );
 }

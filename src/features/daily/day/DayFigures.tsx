@@ -8,7 +8,7 @@ import type { DayLine } from '../dayLines';
 
 interface DayFiguresProps {
   line: DayLine;
-  /** Valid votes of the whole vote. */
+  /** All valid votes. */
   total: number;
 }
 
@@ -20,7 +20,7 @@ function changeBasis({ date, votes, change }: DayLine): string {
   return texts.changeBasis(mediumDay(addDays(date, -1)), before);
 }
 
-/** Votes of the day, beside the day before, the whole vote and the sum so far. */
+/** Votes of the day, their change from the day before, their share of all votes, and the running total. */
 export function DayFigures({ line, total }: DayFiguresProps) {
   const { votes, voided, change, runningTotal } = line;
   const share = votes === null || total === 0 ? null : votes / total;

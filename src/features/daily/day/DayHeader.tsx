@@ -2,13 +2,13 @@ import { dayLabels } from '../../../components/charts/model/dayCategory';
 import { Icon } from '../../../components/Icon';
 import { longDay } from '../../../lib/time/dates';
 import { dailyTexts } from '../../../texts/daily';
-import { DayChips } from '../DayChips';
+import { DayChips } from '../DayRow';
 import type { DayLine } from '../dayLines';
 
 interface DayHeaderProps {
   headingId: string;
   line: DayLine;
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
   /** Null at either end of the window. */
   onPrevious: (() => void) | null;

@@ -15,7 +15,7 @@ interface DayRankingProps {
 const TOP = 10;
 const { day: texts } = dailyTexts;
 
-/** The ten best of the day, with all who share the tenth rank; or everybody. */
+/** The first ten ranks of the day, ties included; or everybody. */
 export function DayRanking({ ranking, dayText }: DayRankingProps) {
   const [isWhole, setWhole] = useState(false);
   const top = ranking.filter(({ rank }) => rank !== null && rank <= TOP);

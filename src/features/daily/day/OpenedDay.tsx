@@ -1,14 +1,13 @@
 import { useCallback, useId, useRef } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { countedUntil } from '../../../lib/time/countedUntil';
-import { useAnswer } from '../../../client/useAnswer';
+import { countedUntil } from '../../../lib/time/age';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { dailyTexts } from '../../../texts/daily';
-import { DayBody } from './DayBody';
+import { DayBody, DayBodySkeleton } from './DayBody';
 import { DayFigures } from './DayFigures';
 import { DayHeader } from './DayHeader';
 import type { DayLine } from '../dayLines';
-import { DaySkeleton } from './DaySkeleton';
 import type { VoteWindow } from './hoursChart';
 import { useDayKeys } from './useDayKeys';
 
@@ -18,18 +17,18 @@ interface OpenedDayProps {
   all: readonly DayLine[];
   voting: VoteWindow & { total: number; time: string };
   place: (element: HTMLElement | null) => void;
-  /** So many days on. */
+  /** Moves by so many days. */
   onStep: (days: number) => void;
   onClose: () => void;
 }
 
 const { day: texts } = dailyTexts;
 
-/** One day of the window, in place: its figures, its hours, its ranking. */
+/** One day of the window, within the page: its figures, its hours, its ranking. */
 export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDayProps) {
   const headingId = useId();
   const section = useRef<HTMLElement | null>(null);
-  const asked = useAnswer('day', { params: { date: day } });
+  const asked = useEndpoint('day', { params: { date: day } });
   const index = all.findIndex(({ date }) => date === day);
   const line = all[index];
   const handlePrevious = useCallback(() => onStep(-1), [onStep]);
@@ -60,7 +59,7 @@ export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDa
       ) : (
         <>
           <DayFigures line={line} total={voting.total} />
-          <AnswerView asked={asked} skeleton={<DaySkeleton />}>
+          <AnswerView asked={asked} skeleton={<DayBodySkeleton />}>
             {(answer, updatedAt) => (
               <DayBody answer={answer} day={day} voting={voting} time={countedUntil(updatedAt)} />
             )}

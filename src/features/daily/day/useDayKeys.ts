@@ -6,7 +6,7 @@ interface DayKeys {
   onClose: () => void;
 }
 
-/** Controls that have a use of their own for the arrow keys. */
+/** Controls that use the arrow keys themselves. */
 const OWN_ARROWS = 'input, select, textarea, [role="menu"], [contenteditable]';
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

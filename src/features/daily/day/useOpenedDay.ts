@@ -2,30 +2,29 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { TokyoDay } from '../../../../contract/primitives';
 import { addDays } from '../../../lib/time/dates';
 import type { DayRange } from '../../../voting/dayRange';
-import { focusQuietly } from '../../../lib/scroll/focusQuietly';
+import { focusWithoutScroll, jumpTo } from '../../../lib/scroll/pageGeometry';
 import { newestAddress } from '../../../lib/navigation/navigation';
-import { placeWindow } from '../../../lib/scroll/pagePlace';
 import { scrollTo } from '../../../lib/scroll/scrollTo';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 
 interface OpenedDay {
   /** A Tokyo day of the window; null: none is opened. */
   day: string | null;
-  /** Of what shows the day: focused and scrolled to when a person opens it. */
+  /** Ref of the section with the day: focused and scrolled to when it is opened. */
   place: (element: HTMLElement | null) => void;
   open: (day: string) => void;
-  /** So many days on, within the window, without a step of its own in the browser's history. */
+  /** Moves by so many days within the window and replaces the history entry. */
   step: (days: number) => void;
   close: () => void;
 }
 
-/** `day` of a query string; nonsense, or a day outside the window, opens nothing. */
+/** `day` of a query string; null if invalid or outside the window. */
 export function readOpenedDay(search: string, { from, to }: DayRange): string | null {
   const day = TokyoDay.safeParse(new URLSearchParams(search).get('day')).data;
   return day !== undefined && from <= day && day <= to ? day : null;
 }
 
-/** The day that the address opens (`day`). Closed, by a button or by Back, it gives back focus and place. */
+/** The opened day, kept in the address (`day`). Closing it, by button or Back, restores focus and scroll position. */
 export function useOpenedDay(whole: DayRange): OpenedDay {
   const { search, change } = useQueryString();
   const day = readOpenedDay(search, whole);
@@ -37,13 +36,13 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
     const from = opener.current;
     if (from === null) return;
     if (isOpen && shown.current) {
-      focusQuietly(shown.current);
+      focusWithoutScroll(shown.current);
       return scrollTo(shown.current);
     }
     if (isOpen) return;
     opener.current = null;
-    if (from.focused instanceof HTMLElement) focusQuietly(from.focused);
-    placeWindow(from.scrolled);
+    if (from.focused instanceof HTMLElement) focusWithoutScroll(from.focused);
+    jumpTo(from.scrolled);
   }, [isOpen]);
 
   const place = useCallback((element: HTMLElement | null) => {
@@ -58,7 +57,7 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
   );
   const step = useCallback(
     (days: number) => {
-      // Keys come faster than days are painted: from the newest address.
+      // From the newest address: key presses may come faster than renders.
       const newest = readOpenedDay(newestAddress().search, whole);
       const next = newest && addDays(newest, days);
       if (next && whole.from <= next && next <= whole.to) change({ day: next }, { replace: true });

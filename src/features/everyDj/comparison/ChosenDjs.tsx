@@ -1,4 +1,4 @@
-import { SeriesSwatch } from '../../../components/charts/card/SeriesSwatch';
+import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
 import { Icon } from '../../../components/Icon';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 
@@ -9,7 +9,7 @@ interface ChosenDjsProps {
   onClear: () => void;
 }
 
-/** Whose lines are drawn, each with its look; a press takes it out. */
+/** The DJs of the lines, each with a sample of its line; a press removes it. */
 export function ChosenDjs({ djs, onRemove, onClear }: ChosenDjsProps) {
   return (
     <div className="chosen">

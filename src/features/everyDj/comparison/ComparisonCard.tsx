@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
-import { LineChartCard } from '../../../components/charts/card/LineChartCard';
-import { countedUntil } from '../../../lib/time/countedUntil';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { LineChartCard } from '../../../components/charts/card/ChartCard';
+import { countedUntil } from '../../../lib/time/age';
 import type { DayRange } from '../../../voting/dayRange';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { ChosenDjs } from './ChosenDjs';
-import { COMPARISON_HEIGHT, comparisonChart } from './comparison';
-import { LinesSwitch } from './LinesSwitch';
-import { readLines } from './lines';
+import { COMPARISON_HEIGHT, comparisonChart } from './comparisonChart';
+import { LinesSwitch, readLines } from './LinesSwitch';
 import type { Choice } from './useChoice';
 
 interface ComparisonCardProps {
@@ -24,7 +23,7 @@ export function ComparisonCard({ choice, days, range }: ComparisonCardProps) {
   const { compared, chosen, toggle, clear } = choice;
   const { search, change } = useQueryString();
   const lines = readLines(search);
-  const asked = useAnswer('everyDj', { query: { dj: compared, from: range.from, to: range.to } });
+  const asked = useEndpoint('everyDj', { query: { dj: compared, from: range.from, to: range.to } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const time = countedUntil(asked.state === 'ready' ? asked.updatedAt : 0);
   const description = useMemo(

@@ -1,12 +1,19 @@
 import { everyDjTexts as texts } from '../../../texts/everyDj';
-import { LINES, type Lines } from './lines';
+
+/** `perDay`: votes of each day; `total`: their running total since the range began. */
+export const LINES = ['perDay', 'total'] as const;
+export type Lines = (typeof LINES)[number];
+
+/** `lines` of a query string; anything but `total` is the votes of each day. */
+export function readLines(search: string): Lines {
+  return new URLSearchParams(search).get('lines') === 'total' ? 'total' : 'perDay';
+}
 
 interface LinesSwitchProps {
   lines: Lines;
   onChange: (lines: Lines) => void;
 }
 
-/** What the lines are drawn from: the votes of each day, or their sum so far. */
 export function LinesSwitch({ lines, onChange }: LinesSwitchProps) {
   return (
     <div className="btn-group lines-switch" role="group" aria-label={texts.linesLabel}>

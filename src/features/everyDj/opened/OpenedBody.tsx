@@ -1,28 +1,27 @@
 import { useMemo } from 'react';
 import type { EveryDjAnswer } from '../../../../contract/everyDj';
-import { BarChartCard } from '../../../components/charts/card/BarChartCard';
-import { ChartCardSkeleton } from '../../../components/charts/card/ChartCardSkeleton';
-import { LineChartCard } from '../../../components/charts/card/LineChartCard';
+import { BarChartCard, LineChartCard } from '../../../components/charts/card/ChartCard';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { OPENED_HEIGHT, openedCharts } from './openedCharts';
-import { openedDays } from './openedDays';
+import { djDays } from '../djDays';
 import { OpenedTable } from './OpenedTable';
 
 interface OpenedBodyProps {
   id: string;
   answer: EveryDjAnswer;
   days: readonly VotingDay[];
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
 const { opened: texts } = everyDjTexts;
 
 export function OpenedBody({ id, answer, days, time }: OpenedBodyProps) {
-  const lines = useMemo(() => openedDays(answer, id, days), [answer, id, days]);
+  const lines = useMemo(() => djDays(answer, id, days), [answer, id, days]);
   const charts = useMemo(() => openedCharts(lines, time), [lines, time]);
-  // The answer is still that of the DJ before.
+  // The answer is still that of the previously opened DJ.
   if (lines.length === 0) return <ChartCardSkeleton height={OPENED_HEIGHT} />;
   return (
     <div className="opened-body">

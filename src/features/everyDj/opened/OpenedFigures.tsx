@@ -4,18 +4,18 @@ import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';
-import type { DjLine } from '../comparison/djLines';
+import type { DjLine } from '../table/djLines';
 
 interface OpenedFiguresProps {
   line: DjLine;
   range: DayRange;
-  /** Places still change today. */
+  /** Ranks still change today. */
   isCounting: boolean;
 }
 
 const { opened: texts, columns } = everyDjTexts;
 
-/** The figures that the table has too, and of which days: the sheet may cover what else says so. */
+/** The range and the figures of the table's row: the dialog may cover both. */
 export function OpenedFigures({ line, range, isCounting }: OpenedFiguresProps) {
   const { rank, tied, votes, share } = line;
   const place = [tied && tableTexts.tied, isCounting && screenTexts.counting];

@@ -1,20 +1,53 @@
 import { Icon } from '../../../components/Icon';
 import { everyDjTexts } from '../../../texts/everyDj';
-import type { DjLine } from '../comparison/djLines';
-import { OpenedSteps, type OpenedStepsProps } from './OpenedSteps';
+import type { DjLine } from '../table/djLines';
 import type { Choice } from '../comparison/useChoice';
+
+interface Steps {
+  /** Null at either end of the table. */
+  onAbove: (() => void) | null;
+  onBelow: (() => void) | null;
+}
 
 interface OpenedHeaderProps {
   headingId: string;
   dj: DjLine['dj'];
   choice: Choice;
-  steps: OpenedStepsProps;
+  steps: Steps;
   onClose: () => void;
 }
 
 const { opened: texts } = everyDjTexts;
 
-/** Who it is, and what can be done. */
+/** To the DJ above or below. Not `disabled` at an end: the button would lose the focus. */
+function StepButtons({ onAbove, onBelow }: Steps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={onAbove === null}
+        aria-keyshortcuts="ArrowUp"
+        onClick={() => onAbove?.()}
+      >
+        <Icon name="chevron-up" />
+        {texts.above}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={onBelow === null}
+        aria-keyshortcuts="ArrowDown"
+        onClick={() => onBelow?.()}
+      >
+        <Icon name="chevron-down" />
+        {texts.below}
+      </button>
+    </>
+  );
+}
+
+/** Name and details, with the buttons of the dialog. */
 export function OpenedHeader({ headingId, dj, choice, steps, onClose }: OpenedHeaderProps) {
   const isChosen = choice.chosen.includes(dj.id);
   const about = [dj.kana, dj.category, dj.area].filter(Boolean).join('・');
@@ -32,7 +65,7 @@ export function OpenedHeader({ headingId, dj, choice, steps, onClose }: OpenedHe
         </button>
       </header>
       <div className="opened-actions">
-        <OpenedSteps {...steps} />
+        <StepButtons {...steps} />
         <button
           type="button"
           className="btn btn-quiet"

@@ -4,17 +4,17 @@ import { DayName } from '../../../components/figures/DayName';
 import { Votes } from '../../../components/figures/Votes';
 import { formatCount, formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts } from '../../../texts/everyDj';
-import type { DjDay } from './openedDays';
+import type { DjDay } from '../djDays';
 
 interface OpenedTableProps {
   lines: readonly DjDay[];
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
 const { opened: texts } = everyDjTexts;
 
-/** The days that have begun, newest first: what the charts show, and the place of each day alone. */
+/** The figures of the charts, and the rank of each day alone; days that have begun, newest first. */
 export function OpenedTable({ lines, time }: OpenedTableProps) {
   const begun = lines.filter(({ day }) => day.state !== 'future').reverse();
   return (

@@ -2,14 +2,14 @@ import type { ChartDescription } from '../../../components/charts/model/chartDes
 import { dayCategory } from '../../../components/charts/model/dayCategory';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
-import type { DjDay } from './openedDays';
+import type { DjDay } from '../djDays';
 
 /** In CSS pixels: three charts stand below each other. */
 export const OPENED_HEIGHT = 180;
 
 const { opened: texts } = everyDjTexts;
 
-/** Votes, rank and share per day; `time`: 14:00, until when the figures hold. */
+/** Votes, rank and share per day; `time` of the count: 14:00 */
 export function openedCharts(lines: readonly DjDay[], time: string) {
   const days = {
     categoryLabel: screenTexts.date,

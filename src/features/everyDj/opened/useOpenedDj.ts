@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import type { DjLine } from '../comparison/djLines';
+import type { DjLine } from '../table/djLines';
 
-/** A DJ shown in place, and its neighbours in the order of the table; null at either end. */
+/** The opened DJ, and its neighbours in the order of the table; null at either end. */
 export interface Opened {
   line: DjLine;
   above: string | null;
   below: string | null;
 }
 
-/** The DJ that `open` of a query string names; nonsense opens nothing. */
+/** The DJ in `open` of a query string; null if there is no such DJ. */
 export function readOpened(search: string, order: readonly DjLine[]): Opened | null {
   const id = new URLSearchParams(search).get('open');
   const index = order.findIndex(({ dj }) => dj.id === id);
@@ -20,8 +20,8 @@ export function readOpened(search: string, order: readonly DjLine[]): Opened | n
 }
 
 /**
- * Which DJ is opened lives in the address (`open`). Steps go through what the table shows; a DJ that the
- * search leaves out is opened all the same, among all.
+ * The opened DJ is kept in the address (`open`). Its neighbours are those in the table; a DJ that the
+ * search excludes is opened too, with its neighbours in the whole list.
  */
 export function useOpenedDj(all: readonly DjLine[], shown: readonly DjLine[]) {
   const { search, change } = useQueryString();

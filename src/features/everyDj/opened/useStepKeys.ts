@@ -6,7 +6,7 @@ interface StepKeys {
   onBelow: (() => void) | null;
 }
 
-/** What has a use of its own for the arrow keys. */
+/** Elements that use the arrow keys themselves. */
 const OWN_ARROWS = 'input, select, textarea, [role="group"][tabindex="0"]';
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

@@ -4,7 +4,7 @@ import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
-// What an entry is called comes from outside: `constructor` is no sentence.
+// Names in entries are data: `constructor` must not find a member of the prototype.
 function named<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   refused,
 };
 
-/** What was done, in one Japanese sentence; what nobody knows here is named as the log names it. */
+/** What was done, as one Japanese sentence; an unknown action by its name in the log. */
 export function entrySentence({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   const kind = named(kinds, action);
   const sentence = kind?.safeParse(detail).data;

@@ -6,7 +6,7 @@ import { DaySelect } from './DaySelect';
 
 interface BaseControlProps {
   counted: DayRange | null;
-  /** The day shown; the baseline is before it. */
+  /** The day shown; the baseline must be before it. */
   asOf: string;
   /** Null: the day before. */
   base: string | null;

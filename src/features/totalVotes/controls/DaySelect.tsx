@@ -4,9 +4,9 @@ import type { DayRange } from '../../../voting/dayRange';
 
 interface DaySelectProps {
   label: string;
-  /** A Tokyo day; null: the usual one. */
+  /** A Tokyo day; null: the default. */
   value: string | null;
-  /** What stands for the usual day. */
+  /** The text of the default. */
   usual: string;
   /** The other days there are; null: none. */
   days: DayRange | null;

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarChartCard } from '../../../../../src/components/charts/card/BarChartCard';
+import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import { daysOfVotes, ranking, RUNNING } from '../descriptions';
 
 function rowsOf(table: HTMLElement): string[][] {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { LineChartCard } from '../../../../../src/components/charts/card/LineChartCard';
+import { LineChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import { djsByDay, RUNNING } from '../descriptions';
 
 const NAMES = ['ミナモ', 'ネオン', 'KAGURA-8', 'アカネ坂', 'Lumen', '夜凪', 'ハクサイ', 'Terra'];

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { BarChart } from '../../../../../src/components/charts/card/BarChart';
+import { BarChart } from '../../../../../src/components/charts/card/ChartCard';
 import { daysOfVotes } from '../descriptions';
 
 const resized = new Set<() => void>();

@@ -4,7 +4,7 @@ import {
   valueText,
 } from '../../../../../src/components/charts/model/chartSentences';
 import { googleChart } from '../../../../../src/components/charts/google/googleChart';
-import { standsOnArea } from '../../../../../src/components/charts/geometry/lineParts';
+import { hasArea } from '../../../../../src/components/charts/geometry/lineParts';
 import { plotOf, type Plot } from '../../../../../src/components/charts/geometry/plot';
 import { rankTicks } from '../../../../../src/components/charts/geometry/ticks';
 import { djsByDay } from '../descriptions';
@@ -51,7 +51,7 @@ test('places: Google’s chart has the same direction and the same ends', () => 
 test('places: a line without an area, in Google’s drawing too', () => {
   const votes = { ...places, ranks: undefined };
   const typeOf = (one: ChartDescription) => googleChart(one, COLOURS, plotOf(one, SIZE)).type;
-  expect([places, votes].map(standsOnArea)).toEqual([false, true]);
+  expect([places, votes].map(hasArea)).toEqual([false, true]);
   expect([places, votes].map(typeOf)).toEqual(['LineChart', 'AreaChart']);
 });
 

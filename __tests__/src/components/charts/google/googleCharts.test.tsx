@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { BarChart } from '../../../../../src/components/charts/card/BarChart';
+import { BarChart, LineChart } from '../../../../../src/components/charts/card/ChartCard';
 import { LOADER_URL } from '../../../../../src/components/charts/google/loadGoogleCharts';
-import { googleCharts, RESTING } from '../../../../../src/components/charts/google/googleCharts';
-import { LineChart } from '../../../../../src/components/charts/card/LineChart';
+import {
+  googleCharts,
+  NOT_REQUESTED,
+} from '../../../../../src/components/charts/google/googleCharts';
 import { daysOfVotes, djsByDay } from '../descriptions';
 import { GoogleStandIn } from '../../../../support/site/googleStandIn';
 
@@ -47,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  googleCharts.set(RESTING);
+  googleCharts.set(NOT_REQUESTED);
   Reflect.deleteProperty(window, 'google');
   for (const script of scripts()) script.remove();
 });

@@ -1,13 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarChart } from '../../../../../src/components/charts/card/BarChart';
+import {
+  BarChart,
+  LineChart,
+  LineChartCard,
+} from '../../../../../src/components/charts/card/ChartCard';
 import type { ChartDescription } from '../../../../../src/components/charts/model/chartDescription';
 import { categorySentence } from '../../../../../src/components/charts/model/chartSentences';
 import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
 import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
 import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
-import { LineChart } from '../../../../../src/components/charts/card/LineChart';
-import { LineChartCard } from '../../../../../src/components/charts/card/LineChartCard';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
 
 const [WIDTH, HEIGHT] = [640, 240];

@@ -4,11 +4,11 @@ import iconv from 'iconv-lite';
 import {
   decodeStart,
   detectEncoding,
-} from '../../../../../src/features/overview/import/file/fileEncoding';
-import { fileKind } from '../../../../../src/features/overview/import/file/fileKind';
-import { filePreview } from '../../../../../src/features/overview/import/file/filePreview';
-import { fileSize } from '../../../../../src/features/overview/import/file/fileSize';
-import { readStart } from '../../../../../src/features/overview/import/file/readStart';
+} from '../../../../../src/features/overview/files/fileEncoding';
+import { fileKind } from '../../../../../src/features/overview/files/fileKind';
+import { filePreview } from '../../../../../src/features/overview/import/columns/filePreview';
+import { fileSize } from '../../../../../src/features/overview/files/fileSize';
+import { readStart } from '../../../../../src/features/overview/files/fileContent';
 
 const CSV = 'id,DJ名,投票日時\n1,葵,2022-09-02T12:00\n';
 const blob = (content: string | Buffer) => new Blob([new Uint8Array(Buffer.from(content))]);

@@ -1,12 +1,43 @@
+import { useId } from 'react';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { Card } from '../../../../components/Card';
 import { importTexts } from '../../../../texts/import';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../../../rules/csv/encodings';
 import { FIELDS } from './columns';
-import { EncodingSelect } from '../file/EncodingSelect';
 import { FieldRow } from './FieldRow';
-import type { FilePreview } from '../file/filePreview';
+import type { FilePreview } from './filePreview';
 import type { ImportPlan } from '../importOrder';
-import { PreviewTable } from '../file/PreviewTable';
+import { PreviewTable } from './PreviewTable';
+
+interface EncodingSelectProps {
+  encoding: TextEncoding;
+  onChange: (encoding: TextEncoding) => void;
+}
+
+function EncodingSelect({ encoding, onChange }: EncodingSelectProps) {
+  const id = useId();
+  const { columns } = importTexts;
+  return (
+    <div className="import-encoding">
+      <label htmlFor={id}>{columns.encoding}</label>
+      <select
+        id={id}
+        className="form-select"
+        value={encoding}
+        onChange={({ target }) => {
+          const next = TEXT_ENCODINGS.find((each) => each === target.value);
+          if (next) onChange(next);
+        }}
+      >
+        {TEXT_ENCODINGS.map((each) => (
+          <option key={each} value={each}>
+            {columns.encodings[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 interface ColumnsCardProps {
   plan: ImportPlan;

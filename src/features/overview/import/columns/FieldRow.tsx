@@ -3,11 +3,11 @@ import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
 import { FieldSample } from './FieldSample';
-import type { FilePreview } from '../file/filePreview';
+import type { FilePreview } from './filePreview';
 
 interface FieldRowProps {
   field: Field;
-  /** Its name in the header; null: none holds this field. */
+  /** The column's name in the header; null: none has this field. */
   column: string | null;
   preview: FilePreview;
   window: Pick<VoteAnswer, 'opensAt' | 'closesAt'>;

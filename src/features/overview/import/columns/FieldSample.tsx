@@ -1,8 +1,9 @@
+import { parseInstant } from '../../../../../rules/instants';
+import { isInWindow } from '../../../../../rules/window';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
-import { readInstant } from './readInstant';
-import { tokyoInstant } from './tokyoInstant';
+import { tokyoInstant } from '../../tokyoInstant';
 
 interface FieldSampleProps {
   field: Field;
@@ -12,7 +13,7 @@ interface FieldSampleProps {
 
 const { columns: texts } = importTexts;
 
-/** What the first line gives for a field; an instant as Tokyo time, so that a wrong zone is noticed. */
+/** The value of a field in the first line; an instant also in Tokyo time, so that a wrong zone is noticed. */
 export function FieldSample({ field, value, window }: FieldSampleProps) {
   if (value.trim() === '') return <span className="import-blank">{texts.blank}</span>;
   const shown = (
@@ -21,8 +22,8 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
     </span>
   );
   if (field !== 'castAt') return shown;
-  const instant = readInstant(value);
-  if (instant === null) {
+  const instant = parseInstant(value.trim());
+  if (typeof instant === 'string') {
     return (
       <>
         {shown}
@@ -31,12 +32,11 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
       </>
     );
   }
-  const isOutside = instant < Date.parse(window.opensAt) || instant >= Date.parse(window.closesAt);
   return (
     <>
       {shown}
-      <strong>{texts.tokyo(tokyoInstant(instant))}</strong>
-      {isOutside && <span className="import-faulty">{texts.outside}</span>}
+      <strong>{texts.tokyo(tokyoInstant(instant.ms))}</strong>
+      {!isInWindow(instant.ms, window) && <span className="import-faulty">{texts.outside}</span>}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { importTexts } from '../../../../texts/import';
-import type { FilePreview } from '../file/filePreview';
+import type { FilePreview } from './filePreview';
 
-/** What a vote is made of, in the order in which people think of it. */
+/** The fields of a vote in an import, in the order of the screen. */
 export const FIELDS = ['id', 'dj', 'castAt', 'voter', 'source'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Which column (by its name in the header) holds a field; null: none. */
+/** The column of each field, by its name in the header; null: none. */
 export type Columns = Record<Field, string | null>;
 
-// Whole names, folded. The first that the header has is taken, never one column for two fields.
+// Normalised names, best first. No column is taken for two fields.
 const NAMES: Record<Field, readonly string[]> = {
   id: ['id', 'voteid', '投票id', '票id', '投票番号', '受付番号', 'uuid', 'ballotid'],
   dj: [
@@ -65,7 +65,7 @@ function fold(name: string): string {
     .replace(/[\s_\-.]/g, '');
 }
 
-/** The columns that a header's names suggest. */
+/** Guesses the columns by their names in the header. */
 export function guessColumns(header: readonly string[]): Columns {
   const free = new Map(header.map((name) => [fold(name), name] as const).reverse());
   const guessed: Columns = { id: null, dj: null, castAt: null, voter: null, source: null };
@@ -82,14 +82,14 @@ function repeated(names: readonly string[]): string | undefined {
   return names.find((name, at) => names.indexOf(name) !== at);
 }
 
-/** What keeps a file from being read with these columns, in sentences; none: it can be tried. */
+/** What prevents an import with these columns, as Japanese sentences; empty: nothing. */
 export function columnProblems(columns: Columns, preview: FilePreview): string[] {
   const { missing } = importTexts;
   if (preview.otherSeparator) return [missing.separator];
   const used = FIELDS.flatMap((field) => columns[field] ?? []);
   const twice = repeated(used);
   const sameName = repeated(preview.header);
-  // The API reads a field that nobody assigned from the column of the field's own name.
+  // The API reads an unassigned field from a column with the field's own name.
   const taken = FIELDS.find((field) => columns[field] === null && preview.header.includes(field));
   const comma = used.find((name) => name.includes(','));
   return [

@@ -8,7 +8,7 @@ interface DropAreaProps {
   onChoose: (file: File) => void;
 }
 
-/** A file input with a large label: a finger, a key or a dropped file all get there. */
+/** A file input with a large label, which is also a drop target. */
 export function DropArea({ label, accepted, onChoose }: DropAreaProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -16,7 +16,7 @@ export function DropArea({ label, accepted, onChoose }: DropAreaProps) {
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (file) onChoose(file);
-    // The same file again, mended meanwhile, is a change too.
+    // Selecting the same file again, corrected meanwhile, must be a change too.
     currentTarget.value = '';
   }
 

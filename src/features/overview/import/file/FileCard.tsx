@@ -2,7 +2,7 @@ import { Card } from '../../../../components/Card';
 import { Icon } from '../../../../components/Icon';
 import { importTexts } from '../../../../texts/import';
 import { DropArea } from './DropArea';
-import { fileSize } from './fileSize';
+import { fileSize } from '../../files/fileSize';
 import type { Choice } from './useChosenFile';
 
 interface FileCardProps {

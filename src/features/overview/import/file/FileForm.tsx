@@ -6,7 +6,7 @@ import { OptionsCard } from '../OptionsCard';
 import { importOrder } from '../importOrder';
 import type { ChosenFile } from './useChosenFile';
 import { useFilePlan } from './useFilePlan';
-import type { StartImport } from '../useImport';
+import type { StartImport } from '../upload';
 
 interface FileFormProps {
   chosen: ChosenFile;
@@ -14,7 +14,7 @@ interface FileFormProps {
   onSubmit: StartImport;
 }
 
-/** How a chosen file is to be read, and what is to be done with it. */
+/** Encoding, columns and options for a chosen file. */
 export function FileForm({ chosen, vote, onSubmit }: FileFormProps) {
   const problemsId = useId();
   const { plan, preview, problems, change } = useFilePlan(chosen, vote.phase);

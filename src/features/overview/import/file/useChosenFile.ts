@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import { importTexts } from '../../../../texts/import';
-import { fileSize } from './fileSize';
-import { detectEncoding, type FileEncoding } from './fileEncoding';
-import { fileKind } from './fileKind';
-import { readStart, type FileStart } from './readStart';
+import { fileSize } from '../../files/fileSize';
+import type { TextEncoding } from '../../../../../rules/csv/encodings';
+import { detectEncoding } from '../../files/fileEncoding';
+import { fileKind } from '../../files/fileKind';
+import { readStart, type FileStart } from '../../files/fileContent';
 
 export interface ChosenFile {
   file: File;
   packed: boolean;
   start: FileStart;
-  encoding: FileEncoding;
+  encoding: TextEncoding;
 }
 
 export type Choice =
@@ -35,7 +36,7 @@ async function look(file: File, maxBytes: number): Promise<Choice> {
   };
 }
 
-/** The file that somebody chose, looked at in the browser: its kind, its size, its first part. */
+/** The chosen file, with its kind, size and first part checked in the browser. */
 export function useChosenFile(maxBytes: number) {
   const [choice, setChoice] = useState<Choice>({ state: 'none' });
   const newest = useRef<File | null>(null);

@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react';
 import type { Phase } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import { columnProblems, FIELDS, guessColumns, type Columns } from '../columns/columns';
-import { decodeStart } from './fileEncoding';
-import { filePreview } from './filePreview';
+import { decodeStart } from '../../files/fileEncoding';
+import { filePreview } from '../columns/filePreview';
 import type { ImportPlan } from '../importOrder';
 import type { ChosenFile } from './useChosenFile';
 
 type Choices = Omit<ImportPlan, 'columns'> & { columns: Partial<Columns> };
 
-/** Once the result is final, an import wants a reason. */
-export function wantsReason(phase: Phase): boolean {
+/** An import into a final result needs a reason. */
+export function needsReason(phase: Phase): boolean {
   return phase === 'final' || phase === 'published';
 }
 
-// Another encoding may bring other names: a choice that no column has any more gives way to the guess.
+// With another encoding the header may change: a choice that it no longer has is replaced by the guess.
 function chosenColumns(header: readonly string[], chosen: Partial<Columns>): Columns {
   const columns = guessColumns(header);
   for (const field of FIELDS) {
@@ -26,7 +26,7 @@ function chosenColumns(header: readonly string[], chosen: Partial<Columns>): Col
   return columns;
 }
 
-/** What is decided about a file so far, its first lines read that way, and what is still wanting. */
+/** The options chosen for a file, a preview read with them, and what prevents the import. */
 export function useFilePlan({ start, encoding }: ChosenFile, phase: Phase) {
   const [choices, setChoices] = useState<Choices>({
     encoding,
@@ -42,7 +42,7 @@ export function useFilePlan({ start, encoding }: ChosenFile, phase: Phase) {
   );
   const plan: ImportPlan = { ...choices, columns: chosenColumns(preview.header, choices.columns) };
   const problems = columnProblems(plan.columns, preview);
-  if (wantsReason(phase) && plan.reason.trim() === '') problems.push(importTexts.missing.reason);
+  if (needsReason(phase) && plan.reason.trim() === '') problems.push(importTexts.missing.reason);
   const change = (changes: Partial<ImportPlan>) =>
     setChoices((before) => ({ ...before, ...changes }));
   return { plan, preview, problems, change };

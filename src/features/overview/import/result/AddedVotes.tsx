@@ -8,7 +8,7 @@ type AddedVotesProps = Pick<ImportAnswer, 'days' | 'djs'>;
 const MOST_DJS = 20;
 const { result: texts } = importTexts;
 
-/** Where the votes of a file went, day by day and DJ by DJ. */
+/** The votes that a file added, by day and by DJ. */
 export function AddedVotes({ days, djs }: AddedVotesProps) {
   if (days.length === 0) return null;
   const most = [...djs].sort((a, b) => b.votes - a.votes);

@@ -11,7 +11,7 @@ interface CountTableProps {
 
 const AT_ONCE = 10;
 
-/** Votes by day or DJ; a long one is opened by who wants it. */
+/** Votes by day or DJ; a long table is collapsed. */
 export function CountTable({ caption, header, rows }: CountTableProps) {
   const id = useId();
   const { result } = importTexts;

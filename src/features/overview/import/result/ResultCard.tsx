@@ -28,7 +28,7 @@ function adviceOf({ dryRun, stored, wrong }: ImportAnswer): string[] {
   ];
 }
 
-/** What became of a file, so that a person can check it against the file. */
+/** The result of an import, to be checked against the file. */
 export function ResultCard({ order, answer }: ResultCardProps) {
   const { ignoredColumns, sha256 } = answer;
   return (

@@ -1,6 +1,5 @@
 import { Icon } from '../../../../components/Icon';
 import { importTexts } from '../../../../texts/import';
-import { failureSentence } from './failureSentence';
 import type { Upload } from '../upload';
 
 interface UploadFailureProps {
@@ -8,14 +7,27 @@ interface UploadFailureProps {
   onAgain: () => void;
 }
 
-/** Why nothing came in, or that nobody knows; trying again never counts twice. */
+const byCode: Readonly<Record<string, string>> = importTexts.failures;
+
+/** Why it failed, and whether the API may have stored it all the same. */
+function sentencesOf(upload: UploadFailureProps['upload']): string[] {
+  const known = upload.unsure ? importTexts.unsure : null;
+  if (upload.state === 'cancelled') return [known ?? importTexts.cancelled];
+  if (upload.cutOff) return [importTexts.cutOff];
+  const { code, title, message } = upload.failure;
+  // The API's own sentence names the limit or the key.
+  const reason = (code !== undefined && byCode[code]) || title || message;
+  return known === null ? [reason] : [reason, known];
+}
+
+/** Why nothing was stored, or that it is not known; a repeated import never counts twice. */
 export function UploadFailure({ upload, onAgain }: UploadFailureProps) {
   const isCalm = upload.state === 'cancelled' && !upload.unsure;
   return (
     <div className={`banner banner-${isCalm ? 'note' : 'alarm'} import-failure`} role="alert">
       <Icon name={isCalm ? 'info-circle' : 'exclamation-circle'} />
       <p>
-        {failureSentence(upload).map((sentence) => (
+        {sentencesOf(upload).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
       </p>

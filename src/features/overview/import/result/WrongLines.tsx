@@ -1,10 +1,9 @@
 import type { ImportAnswer } from '../../../../../contract/imports';
 import { Icon } from '../../../../components/Icon';
-import { csvFile, saveFile } from '../../../../lib/browser/download';
+import { csvFile, saveFile } from '../../../../lib/browser/csv';
 import { importTexts } from '../../../../texts/import';
 import type { ImportOrder } from '../upload';
-import { wrongLineReason } from './wrongLineReason';
-import { wrongLinesCsv } from './wrongLinesCsv';
+import { wrongLinesCsv, wrongLineReason } from './wrongLineReport';
 
 interface WrongLinesProps {
   order: ImportOrder;
@@ -14,7 +13,7 @@ interface WrongLinesProps {
 const MOST_SHOWN = 50;
 const { wrong: texts } = importTexts;
 
-/** The lines that were not taken, each with its reason; all of them in a file that Excel opens. */
+/** The rejected lines with their reasons; all of them as a file for a spreadsheet. */
 export function WrongLines({ order, answer: { wrong, rejected } }: WrongLinesProps) {
   const shown = wrong.slice(0, MOST_SHOWN);
   async function handleDownload() {

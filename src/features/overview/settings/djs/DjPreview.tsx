@@ -4,9 +4,10 @@ import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from './DjPreviewList';
-import type { DjChanges } from './djChanges';
+import { lineFaultText } from './djFaultTexts';
 import type { DjFile } from './djFile';
-import { DJ_FIELDS } from './djFields';
+import type { DjChanges } from '../../../../../rules/djs/changes';
+import { DJ_FIELDS } from '../../../../../rules/djs/fields';
 
 const texts = settingsTexts.djFile;
 
@@ -28,16 +29,16 @@ function toldChange({ before, after }: DjChanges['changed'][number]) {
   return { key: after.id, name: after.name, words };
 }
 
-/** What a file would change, before anything is saved. */
+/** The changes that saving the file would make. */
 export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjPreviewProps) {
   const { added, changed, same, missing } = changes;
   const wrong = [...file.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
   const counts = { added: added.length, changed: changed.length, same, missing: missing.length };
   if (wrong.length > 0) {
-    const lines = wrong.map(({ line, reason }) => ({
+    const lines = wrong.map(({ line, fault }) => ({
       key: String(line),
       name: texts.line(line),
-      words: reason,
+      words: lineFaultText(fault),
     }));
     return (
       <>

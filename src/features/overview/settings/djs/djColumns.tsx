@@ -9,7 +9,7 @@ export interface DjLine {
   dj: Dj;
 }
 
-/** Name and reading, area, category, id, and the way to change them. */
+/** Name and reading, area, category, id, and a button to edit them. */
 export function djColumns(onEdit: (dj: Dj) => void): DataColumn<DjLine>[] {
   return [
     {

@@ -10,7 +10,7 @@ import type { DayRange } from '../../../../voting/dayRange';
 import { settingsTexts } from '../../../../texts/settings';
 import { checkNote, NO_NOTE } from './noteFields';
 import { NoteDialog } from './NoteDialog';
-import { SavingNotice } from '../form/SavingNotice';
+import { SavingNotice } from '../form/SaveButton';
 import { useEntry } from '../form/useEntry';
 
 const texts = settingsTexts.notes;

@@ -3,7 +3,7 @@ import { fromTokyoField, toTokyoField } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 
-/** `opensAt` and `closesAt` as datetime-local fields hold them, in Tokyo time. */
+/** `opensAt` and `closesAt` as values of datetime-local fields, in Tokyo time. */
 export type VoteFields = Fields<'name' | 'year' | 'opensAt' | 'closesAt'>;
 export type VoteErrors = Partial<Record<keyof VoteFields, string>>;
 
@@ -39,7 +39,7 @@ function windowErrors({ opensAt, closesAt }: VoteFields): VoteErrors {
   return { ...(!opens && { opensAt: badMoment }), ...(!closes && { closesAt: badMoment }) };
 }
 
-/** What is wrong with each field, in Japanese; nothing: it can be sent. */
+/** The errors of the fields, in Japanese; empty: valid. */
 export function checkVote(fields: VoteFields): VoteErrors {
   const { required, tooLong, vote } = settingsTexts;
   const name = fields.name.trim();
@@ -51,13 +51,13 @@ export function checkVote(fields: VoteFields): VoteErrors {
   };
 }
 
-// A field has no milliseconds: what was not touched stays as exact as it was.
+// A field has no milliseconds: an instant that was not edited keeps its own.
 function instant(text: string, known: string | undefined): string {
   if (known && toTokyoField(known) === text) return known;
   return fromTokyoField(text) ?? text;
 }
 
-/** Checked fields as the API takes them; `known` is the vote that they change. */
+/** The request body for valid fields; `known`: the vote that they change. */
 export function voteBody(fields: VoteFields, known: VoteAnswer | null): VoteBody {
   return {
     name: fields.name.trim(),

@@ -1,0 +1,33 @@
+import { AnswerView } from '../../../components/states/AnswerView';
+import { Card } from '../../../components/Card';
+import { DataTable } from '../../../components/table/DataTable';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { importTexts } from '../../../texts/import';
+import { importColumns } from './importColumns';
+
+const { history: texts } = importTexts;
+
+/** The imports that stored something, newest first. */
+export function ImportsCard() {
+  const imports = useEndpoint('imports');
+  return (
+    <Card heading={texts.heading}>
+      <AnswerView asked={imports} skeleton={<TableSkeleton rows={3} />}>
+        {({ imports: rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={texts.empty} advice={texts.emptyAdvice} />
+          ) : (
+            <DataTable
+              caption={texts.caption}
+              columns={importColumns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </AnswerView>
+    </Card>
+  );
+}
