@@ -18,7 +18,64 @@ const SITE = {
   styles: [],
 };
 
-const API = {};
+// Files beside the folders that several of them need; nobody imports app, serve and main.
+const CLOCK = 'clock.ts';
+const SETTINGS = 'serverSettings.ts';
+const JOB = 'backgroundJob.ts';
+
+// Each folder comes after those that it may import: no two of them import each other.
+const API = {
+  rules: [],
+  problems: [],
+  database: [],
+  migrations: [],
+  window: ['rules'],
+  csv: ['rules'],
+  identity: ['problems', SETTINGS],
+  idempotency: ['problems', 'database', JOB],
+  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
+  health: ['database', 'http'],
+  audit: ['rules', 'database', 'http'],
+  settings: ['rules', 'problems', 'database', 'window', 'http', 'audit'],
+  notes: ['database', 'http', 'audit'],
+  djs: ['rules', 'problems', 'database', 'csv', 'http', 'audit', 'settings'],
+  ranking: ['rules', 'problems', 'window', 'http'],
+  days: ['rules', 'problems', 'window', 'http', 'ranking'],
+  votes: ['rules', 'problems', 'database', 'csv', 'http', 'settings', 'djs', SETTINGS, JOB],
+  imports: [
+    'rules',
+    'problems',
+    'database',
+    'csv',
+    'identity',
+    'idempotency',
+    'http',
+    'audit',
+    'settings',
+    'djs',
+    'votes',
+    CLOCK,
+  ],
+  recount: ['database', 'audit', 'settings', JOB],
+  overview: ['rules', 'window', 'http', 'ranking', 'days', 'votes', 'recount'],
+  sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
+  commands: [
+    'rules',
+    'database',
+    'window',
+    'csv',
+    'identity',
+    'audit',
+    'settings',
+    'djs',
+    'votes',
+    'imports',
+    'recount',
+    'sample',
+    CLOCK,
+    SETTINGS,
+  ],
+};
 
 /** What is outside of a tree and must stay so. */
 const OUTSIDE = [
