@@ -24,14 +24,20 @@ export default ts.config(
   },
   js.configs.recommended,
   ...ts.configs.strict,
-  react.configs.flat.recommended,
-  react.configs.flat['jsx-runtime'],
-  hooks.configs.flat['recommended-latest'],
-  a11y.flatConfigs.recommended,
+  {
+    files: ['src/**', '__tests__/{src,support}/**', 'gatsby-*', 'e2e/support/secondBuild/**'],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat['jsx-runtime'],
+      hooks.configs.flat['recommended-latest'],
+      a11y.flatConfigs.recommended,
+    ],
+    settings: { react: { version: 'detect' } },
+    rules: { 'react/prop-types': 'off' },
+  },
   {
     plugins: { 'import-x': importX },
     settings: {
-      react: { version: 'detect' },
       'import-x/resolver-next': [createTypeScriptImportResolver()],
     },
     rules: {
@@ -45,7 +51,6 @@ export default ts.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/no-redeclare': 'off',
-      'react/prop-types': 'off',
     },
   },
   ...packageDirections,
@@ -53,7 +58,7 @@ export default ts.config(
     // Rules that need types: a promise that nobody awaits hides its failure.
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
@@ -65,11 +70,6 @@ export default ts.config(
   {
     files: ['scripts/**', 'api/commands/**', 'bench/**'],
     rules: { 'no-console': 'off' },
-  },
-  {
-    // Playwright hands fixtures a function named `use`, which is no hook.
-    files: ['e2e/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   prettier,
 );

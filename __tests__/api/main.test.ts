@@ -6,10 +6,10 @@ import { readdirSync } from 'node:fs';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/api/apiOfTest';
 import { auditTold } from '../support/api/auditLog';
 import { startIdentityService } from '../support/api/identityService';
-import { apiProgram } from '../support/processes/programs';
-import { figure, runVotes } from '../support/processes/votesCommand';
 import { upload } from '../support/api/uploadTo';
 import { voteFiles } from '../support/files/voteFiles';
+import { apiProgram } from '../support/processes/programs';
+import { figure, runVotes } from '../support/processes/votesCommand';
 
 const LIMIT = 60_000;
 const started = new Set<ChildProcess>();

@@ -24,22 +24,6 @@ test('S10 an account without a role is told so, and sees no figure', async ({ pa
   await expect(page).toHaveURL(/\/login/);
 });
 
-for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/zzz']) {
-  test(`S21 N5 signed out, ${path} leads to the form, asks the vote API nothing and never shows a figure`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/v1/')) asked.push(request.url());
-    });
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByLabel('メールアドレス')).toBeVisible();
-    expect(asked).toEqual([]);
-    await expect(page.getByText(/\d票/)).toHaveCount(0);
-  });
-}
-
 test('S20 after sign-in the page that was wanted opens, with its query', async ({ page }) => {
   await page.goto('/daily?from=2022-09-10');
   await signIn(page);

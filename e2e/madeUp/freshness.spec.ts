@@ -112,7 +112,7 @@ test('F9 a computer’s clock that is a day off changes no time on the page', as
 });
 
 test('every 60 s the page asks anew and takes 304 for success; a hidden tab rests, and catches up when it is shown', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.clock.install();
   await page.goto('/daily');
@@ -139,7 +139,7 @@ test('every 60 s the page asks anew and takes 304 for success; a hidden tab rest
 });
 
 test('old figures stay and say how old they are; 「再試行」 brings new ones', async ({
-  organiser: page,
+  signedInPage: page,
   voteApi,
 }) => {
   await page.clock.install();
@@ -165,7 +165,7 @@ test('old figures stay and say how old they are; 「再試行」 brings new ones
 });
 
 test('F14 offline: a banner, the age of what is shown, and one question each when the connection is back', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.clock.install();
   await page.goto('/daily');

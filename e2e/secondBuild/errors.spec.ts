@@ -71,7 +71,7 @@ test('N5: a redirect to another host is not followed', async ({ signedInPage: pa
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
 });
 
-test('N6: a redirect loop ends in the error page', async ({ organiser: page }) => {
+test('N6: a redirect loop ends in the error page', async ({ signedInPage: page }) => {
   const loads = watchDocumentLoads(page);
   await page.goto('/faults/loop-a');
   await expectErrorPage(page, 'Too many redirects', { home: false });
@@ -134,7 +134,7 @@ test('N7: a check that throws shows its message', async ({ signedInPage: page })
   await expectErrorPage(page, 'この日は開けません', { home: false });
 });
 
-test('E3: a 404 stays painted until the page after it is ready', async ({ organiser: page }) => {
+test('E3: a 404 stays painted until the page after it is ready', async ({ signedInPage: page }) => {
   await saveData(page);
   await page.goto('/zzz');
   await expectErrorPage(page, NOT_FOUND, { home: true });
@@ -148,7 +148,7 @@ test('E3: a 404 stays painted until the page after it is ready', async ({ organi
   await expect(page.getByText(NOT_FOUND)).toHaveCount(0);
 });
 
-test('E3: an error fails the bar, and finishes it', async ({ organiser: page }) => {
+test('E3: an error fails the bar, and finishes it', async ({ signedInPage: page }) => {
   await saveData(page);
   await page.goto('/total-votes');
   await expect(heading(page, '総投票数')).toBeVisible();
@@ -181,7 +181,7 @@ test('E3: on / itself the home link clears the error and tries again', async ({
 });
 
 test('E4: an error page that throws: the last words, with a link home; one attempt', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   const loads = watchDocumentLoads(page);
   await page.goto('/faults/error-page');

@@ -76,7 +76,7 @@ test('C1: a part that is lost on the way from /login: the reload is of the page 
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test('C1: query and hash survive the reload', async ({ organiser: page }) => {
+test('C1: query and hash survive the reload', async ({ signedInPage: page }) => {
   const loads = watchDocumentLoads(page);
   await breakPart(page, chunk('daily'));
   await page.goto('/daily?from=2022-09-10#content');
@@ -94,7 +94,7 @@ test('C1: an unreadable time counts as none', async ({ organiser: page }) => {
   await expectLoads(page, loads, 1);
 });
 
-test('C1: without session storage there is no reload', async ({ organiser: page }) => {
+test('C1: without session storage there is no reload', async ({ signedInPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -111,7 +111,7 @@ test('C1: without session storage there is no reload', async ({ organiser: page 
 
 for (const part of ['frame', 'component---src-templates-admin-page-tsx']) {
   test(`C1: the same for ${part}, which the page shares with others`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     const loads = watchDocumentLoads(page);
     await breakPart(page, chunk(part));

@@ -65,7 +65,7 @@ test.describe('L1: the look of it', () => {
     await expect(loadingBar(page)).toHaveAttribute('aria-valuemax', '100');
   });
 
-  test('L1: above a modal dialog too', async ({ organiser: page }) => {
+  test('L1: above a modal dialog too', async ({ signedInPage: page }) => {
     await page.goto('/?tab=settings');
     await page.getByRole('button', { name: 'DJを追加' }).click();
     const dialog = page.getByRole('dialog');
@@ -261,9 +261,8 @@ test.describe('L7, A5: who moves it', () => {
   });
 
   test('A5: of two requests one is done: the bar stays until the other is', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
-    await openOverview(page);
     const total = await holdAnswers(page, /\/v1\/total/);
     const vote = await holdAnswers(page, /\/v1\/vote/);
     await page.goto('/total-votes');

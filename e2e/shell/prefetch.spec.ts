@@ -46,9 +46,8 @@ test('P1 links in view bring their page’s code, each once, and a click then as
 });
 
 test('P1 what is prefetched waits behind what the page needs, and never moves the bar', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
-  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   const priorities: string[] = [];
@@ -90,7 +89,7 @@ for (const connection of [
 }
 
 test('P1 never offline; with the connection back, what is pointed at', async ({
-  organiser: page,
+  signedInPage: page,
   context,
 }) => {
   await pretend(page, { saveData: true });
@@ -109,7 +108,9 @@ test('P1 never offline; with the connection back, what is pointed at', async ({
   await expect.poll(() => ahead(asked)).toEqual(['overview']);
 });
 
-test('P1 only what is in view: behind the closed drawer nothing', async ({ organiser: page }) => {
+test('P1 only what is in view: behind the closed drawer nothing', async ({
+  signedInPage: page,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/daily', { waitUntil: 'commit' });
   const asked = watchPageCode(page);

@@ -48,7 +48,7 @@ test('V4: to the left, from anywhere, closes it', async ({ organiser: page }) =>
 });
 
 test('V4: a chart, and what scrolls sideways, keep their own moves', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 200, height: 900 });
   await openPage(page, '/');

@@ -11,6 +11,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import type { IdToken } from '../client/token';
 import { loadSettings } from '../lib/settings/config';
 
 // Loaded lazily, and the only module that knows Firebase. No popup resolver: it would load a frame.
@@ -51,8 +52,9 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await connected(), email);
 }
 
-/** Null when nobody is signed in; throws when there is no token to be had. */
-export async function idToken(fresh: boolean): Promise<string | null> {
+/** `fresh` renews it first. Null when nobody is signed in; throws when there is no token to be had. */
+export async function idToken(fresh: boolean): Promise<IdToken | null> {
   const { currentUser } = await connected();
-  return currentUser && currentUser.getIdToken(fresh);
+  if (!currentUser) return null;
+  return { token: await currentUser.getIdToken(fresh), account: currentUser.uid };
 }

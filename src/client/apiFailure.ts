@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import { Problem } from '../../contract/problem';
-import { failureTexts } from '../texts/errors';
 import { SettingsError } from '../lib/settings/settingsError';
+import { failureTexts } from '../texts/errors';
 
 export type FailureKind =
   | 'offline'
@@ -27,7 +27,7 @@ interface FailureDetails {
   errors?: Problem['errors'];
 }
 
-/** What a question to the vote API ends in when it has no answer; `message` is Japanese. */
+/** How a request to the vote API fails; `message` is Japanese. */
 export class ApiFailure extends Error {
   readonly statusCode: number;
   readonly kind: FailureKind;
@@ -85,7 +85,7 @@ function withResponse(status: number, body: unknown, retryAfter: number | undefi
   const problem = Problem.safeParse(body).data;
   const kind = kindOf(status, problem?.code);
   const ownText = status === 429 ? failureTexts.busy : failureTexts[kind];
-  // What is wrong with a question only the API can say; for the rest our own sentence says what to do.
+  // What is wrong with a request only the API can say; for the rest our own sentence says what to do.
   const message = (kind === 'badRequest' && problem?.title) || ownText;
   return new ApiFailure(message, {
     statusCode: status,

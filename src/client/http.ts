@@ -4,14 +4,16 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { apiAddress, loadSettings } from '../lib/settings/config';
 import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
+import { apiAddress, loadSettings } from '../lib/settings/config';
 import { authorization, hasTokenSource, refuseToken } from './token';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** `false` keeps a request out of the loading bar (row A4). */
     progress?: boolean;
+    /** Whose token the request was sent with; null: nobody's. Undefined until it is sent. */
+    account?: string | null;
     /** The request was sent again with a fresh token (row F8). */
     retried?: boolean;
   }
@@ -29,7 +31,12 @@ export const http = axios.create({
   validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
 });
 
-function count(request: InternalAxiosRequestConfig): void {
+/** Somebody else has signed in, or nobody is any more, since the request was first sent. */
+class AccountChanged extends Error {
+  override name = 'AccountChanged';
+}
+
+function reportProgress(request: InternalAxiosRequestConfig): void {
   if (request.progress === false) return;
   const { onDownloadProgress } = request;
   request.onDownloadProgress = (event) => {
@@ -39,13 +46,20 @@ function count(request: InternalAxiosRequestConfig): void {
   beginRequest(request);
 }
 
+async function authorize(request: InternalAxiosRequestConfig): Promise<void> {
+  const found = await authorization(request.retried === true);
+  const account = found?.account ?? null;
+  if (request.retried && account !== request.account) throw new AccountChanged();
+  request.account = account;
+  if (found) request.headers.set('Authorization', found.header);
+  else request.headers.delete('Authorization');
+}
+
 http.interceptors.request.use(async (request) => {
-  count(request);
+  reportProgress(request);
   try {
     request.baseURL ||= apiAddress(await loadSettings());
-    const header = await authorization(request.retried === true);
-    if (header) request.headers.set('Authorization', header);
-    else request.headers.delete('Authorization');
+    await authorize(request);
     return request;
   } catch (failure) {
     endRequest(request, 'failed');
@@ -57,28 +71,37 @@ function resultOf(failure: unknown): Result {
   return isCancel(failure) ? 'cancelled' : 'failed';
 }
 
-// Row F8. To the loading bar it stays the one request that it is.
-async function sendAgain(request: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+/**
+ * Row F8: once more, with a renewed token of the same account. Throws `refusal` where that account is no longer
+ * signed in: what one person asked for never goes out in another's name. The loading bar sees one request.
+ */
+async function retryWithFreshToken(
+  request: InternalAxiosRequestConfig,
+  refusal: unknown,
+): Promise<AxiosResponse> {
   try {
     const response = await http.request({ ...request, retried: true, progress: false });
     endRequest(request, 'done');
     return response;
   } catch (failure) {
-    endRequest(request, resultOf(failure));
-    throw failure;
+    const isDropped = failure instanceof AccountChanged;
+    endRequest(request, isDropped ? 'cancelled' : resultOf(failure));
+    throw isDropped ? refusal : failure;
   }
 }
 
-async function onFailure(failure: unknown): Promise<AxiosResponse> {
+async function handleFailure(failure: unknown): Promise<AxiosResponse> {
   const request = isAxiosError(failure) ? failure.config : undefined;
   const isRefused = isAxiosError(failure) && failure.response?.status === 401;
-  if (request && isRefused && hasTokenSource() && !request.retried) return sendAgain(request);
+  if (request && isRefused && hasTokenSource() && !request.retried) {
+    return retryWithFreshToken(request, failure);
+  }
   if (request) endRequest(request, resultOf(failure));
-  if (isRefused && request?.retried) refuseToken();
+  if (isRefused && request?.retried && request.account) refuseToken(request.account);
   throw failure;
 }
 
 http.interceptors.response.use((response) => {
   endRequest(response.config, 'done');
   return response;
-}, onFailure);
+}, handleFailure);

@@ -1,30 +1,30 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from './apiFailure';
 import { watchConnection } from '../lib/browser/connectivity';
+import { ApiFailure } from './apiFailure';
 import { onSessionEnd } from './session';
 
-const MOST_RETRIES = 3;
-const FIRST_WAIT = 500;
+const MAX_RETRIES = 3;
+const FIRST_DELAY = 500;
 
-const WORTH_A_RETRY = new Set<ApiFailure['kind']>(['offline', 'timeout', 'unavailable', 'server']);
+const RETRIED_KINDS = new Set<ApiFailure['kind']>(['offline', 'timeout', 'unavailable', 'server']);
 
-/** Row F10: questions alone, three times at most; what the API refused stays refused. */
+/** Row F10: queries alone, three times at most; what the API refused stays refused. */
 export function shouldRetry(failures: number, failure: Error): boolean {
-  if (failures >= MOST_RETRIES || !(failure instanceof ApiFailure)) return false;
-  return WORTH_A_RETRY.has(failure.kind);
+  if (failures >= MAX_RETRIES || !(failure instanceof ApiFailure)) return false;
+  return RETRIED_KINDS.has(failure.kind);
 }
 
-/** Milliseconds before the next try: 0.5, 1, 2 s, or as long as the API asked for. */
+/** Milliseconds before the next retry: 500, 1000, 2000, or as long as the API asked for. */
 export function retryDelay(failures: number, failure: Error): number {
   const asked = failure instanceof ApiFailure ? failure.retryAfter : undefined;
-  return Math.max(asked ?? 0, FIRST_WAIT * 2 ** failures);
+  return Math.max(asked ?? 0, FIRST_DELAY * 2 ** failures);
 }
 
 // Row O1: by itself the library takes every page to be online when it starts.
 function followConnection(setOnline: (isOnline: boolean) => void): () => void {
-  const tell = () => setOnline(navigator.onLine);
-  tell();
-  return watchConnection(tell);
+  const update = () => setOnline(navigator.onLine);
+  update();
+  return watchConnection(update);
 }
 
 export function createQueryClient(): QueryClient {
@@ -34,13 +34,13 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: shouldRetry,
         retryDelay,
-        // An unchanged answer is the same object already (ask.ts).
+        // An unchanged answer is the same object already (fetchEndpoint.ts).
         structuralSharing: false,
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         refetchInterval: 60_000,
         refetchIntervalInBackground: false,
-        // However new an answer is: what the banner promises.
+        // However fresh an answer is: the offline banner promises it.
         refetchOnReconnect: 'always',
       },
     },

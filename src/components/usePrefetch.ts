@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { mayPrefetch } from '../lib/browser/connectivity';
+import { mayPrefetch, whenIdle } from '../lib/browser/prefetch';
 import { prefetchPage } from '../lib/navigation/navigation';
-import { whenIdle } from '../lib/browser/whenIdle';
 
 const INTENT_EVENTS = ['pointerenter', 'focus', 'touchstart'] as const;
 

@@ -17,7 +17,7 @@ export const failureTexts = {
 /** What a write says in words of its own. */
 export const writeFailureTexts = {
   forbidden: 'このアカウントには変更する権限がありません。',
-  mayHaveHappened:
+  mayHaveBeenStored:
     '変更が保存されたかどうか確認できませんでした。最新の内容を読み込み直しましたので、ご確認のうえ必要ならもう一度保存してください。',
 } as const;
 

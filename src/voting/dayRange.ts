@@ -21,7 +21,7 @@ export function lastDays(count: number, whole: DayRange, today: string): DayRang
   return { from: later(whole.from, addDays(to, 1 - count)), to };
 }
 
-/** `from` and `to` of a query string, cut to the window; what makes no sense falls back to it. */
+/** `from` and `to` of a query string, cut to the window; an invalid one falls back to the window's. */
 export function readDayRange(search: string, whole: DayRange): DayRange {
   const query = new URLSearchParams(search);
   const from = TokyoDay.safeParse(query.get('from')).data ?? whole.from;
@@ -30,7 +30,7 @@ export function readDayRange(search: string, whole: DayRange): DayRange {
   return cut.from <= cut.to ? cut : whole;
 }
 
-/** What two date fields hold, as a range within the window; or why it is none. */
+/** The values of two date fields as a range within the window; or why they are none. */
 export function readRangeFields(
   first: unknown,
   last: unknown,

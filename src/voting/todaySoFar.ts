@@ -8,7 +8,7 @@ export interface HourComparison {
   yesterday: number;
 }
 
-/** Null where yesterday is no fair measure: not in the window, cut by the opening, or no hour has ended yet. */
+/** Null where yesterday can't be compared: not in the window, cut by the opening, or no full hour has ended yet. */
 export function compareByFullHours(
   today: TodaySoFar,
   yesterday: VotingDay | undefined,

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
-import type { Encoding } from '../../../contract/imports';
 import { csvRecords } from '../../../api/csv/csvRecords';
+import type { Encoding } from '../../../contract/imports';
 import { pieces } from '../../support/files/pieces';
 
 /** Records as [line, …cells]; a line that cannot be read as [line, message]. */

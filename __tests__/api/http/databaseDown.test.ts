@@ -9,9 +9,9 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
-import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setVote } from '../../../api/settings/writeVote';
+import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { createTestDatabase } from '../../support/database/testDatabase';
 

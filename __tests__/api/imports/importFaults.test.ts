@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Problem } from '../../../contract/problem';
 import { asAdmin } from '../../support/api/apiOfTest';
-import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
 import { refusal } from '../../support/api/sendFile';
+import { upload, uploadTo } from '../../support/api/uploadTo';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
-import { upload, uploadTo } from '../../support/api/uploadTo';
 import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
 
 const LIMIT = 60_000;
 const LINES = 5_000;

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { Problem } from '../../../contract/problem';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
+import { upload, uploadTo } from '../../support/api/uploadTo';
+import { countVotes, setUpVote } from '../../support/files/voteFiles';
 import {
   type ApiProcess,
   type ApiProcessOptions,
   startApiProcess,
 } from '../../support/processes/apiProcess';
-import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
-import { upload, uploadTo } from '../../support/api/uploadTo';
 
 const LIMIT = 120_000;
 const MEGABYTE = 1_000_000;

@@ -6,11 +6,11 @@ import { importVotes } from '../../../api/imports/importVotes';
 import { voterHash } from '../../../api/votes/voterHash';
 import type { WrongLine } from '../../../contract/rejection';
 import { auditTold } from '../../support/api/auditLog';
-import { pieces } from '../../support/files/pieces';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
+import { pieces } from '../../support/files/pieces';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;

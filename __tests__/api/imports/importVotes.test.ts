@@ -2,10 +2,10 @@ import { clockFrom } from '../../../api/clock';
 import { putDjs } from '../../../api/djs/saveDjs';
 import type { ImportOptions } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { countVotes, dj, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;

@@ -4,10 +4,10 @@ import { importVotes } from '../../../api/imports/importVotes';
 import { voterHash } from '../../../api/votes/voterHash';
 import { settleVoters, VotersOtherwise } from '../../../api/votes/voters';
 import { asOwner } from '../../support/api/auditLog';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;

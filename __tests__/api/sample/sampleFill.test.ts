@@ -7,9 +7,9 @@ import { SAMPLE_NOTES } from '../../../api/sample/sampleNotes';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
 import { sampleVotes } from '../../../api/sample/sampleVotes';
 import { setVote } from '../../../api/settings/writeVote';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
 
 // 200,000 votes, more than once, on a busy machine.
 jest.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { IncomingVote } from '../../../api/votes/addVotes';
 import { SAMPLE_DJS } from '../../../api/sample/sampleDjs';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
 import { BURST, sampleVotes } from '../../../api/sample/sampleVotes';
+import type { IncomingVote } from '../../../api/votes/addVotes';
 
 const HOUR = 3_600_000;
 const tokyo = (instant: string) => new Date(Date.parse(instant) + 9 * HOUR).toISOString();

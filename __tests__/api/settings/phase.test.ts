@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { Problem } from '../../../contract/problem';
 import { endpoints } from '../../../contract/endpoints';
+import { Problem } from '../../../contract/problem';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;

@@ -4,12 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import {
-  type ApiOfTest,
-  startApiOfTest,
-  testDj,
-  unsignedToken,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, voteFiles } from '../../support/files/voteFiles';
 

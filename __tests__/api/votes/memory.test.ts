@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { asAdmin, asIngest } from '../../support/api/apiOfTest';
-import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,7 +3,13 @@ import pg from 'pg';
 import { voterHash as hashVoters, type VoterHash } from '../../../api/votes/voterHash';
 import { settleVoters } from '../../../api/votes/voters';
 import { VotesAnswer } from '../../../contract/votes';
-import { type ApiOfTest, asAdmin, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import {
+  type ApiOfTest,
+  asAdmin,
+  asIngest,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes } from '../../support/files/voteFiles';
 

@@ -24,6 +24,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+const tokenOf = (token: string, account = 'admin') => ({ token, account });
+
 const seen = async (options = {}) =>
   (await http.get<Record<string, string>>('/echo', options)).data;
 
@@ -67,7 +69,7 @@ describe('A3: the token', () => {
     expect((await seen())['authorization']).toBe('Bearer abc');
     setToken('abc');
     expect((await seen())['authorization']).toBe('abc');
-    expect(await authorization(false)).toBe('abc');
+    expect(await authorization(false)).toMatchObject({ header: 'abc' });
     setToken('', 'Bearer');
     expect((await seen())['authorization']).toBeNull();
     expect(hasTokenSource()).toBe(false);
@@ -80,7 +82,7 @@ describe('A3: the token', () => {
 
   test('A3: is read when the request is sent', async () => {
     let current = 'first';
-    setTokenSource({ token: () => Promise.resolve(current), onRefused: jest.fn() });
+    setTokenSource({ token: () => Promise.resolve(tokenOf(current)), onRefused: jest.fn() });
     current = 'second';
     expect((await seen())['authorization']).toBe('Bearer second');
   });
@@ -101,7 +103,7 @@ describe('F8: a token that is refused', () => {
 
   test('is fetched anew once, and the request is sent once more', async () => {
     server.use(guarded('fresh'));
-    const token = jest.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : 'stale'));
+    const token = jest.fn((fresh: boolean) => Promise.resolve(tokenOf(fresh ? 'fresh' : 'stale')));
     const onRefused = jest.fn();
     setTokenSource({ token, onRefused });
     expect((await http.get('/echo')).data).toBe('in');
@@ -112,7 +114,7 @@ describe('F8: a token that is refused', () => {
   test('F8, A5: to the bar both are one request, and no failure', async () => {
     server.use(guarded('fresh'));
     setTokenSource({
-      token: (fresh) => Promise.resolve(fresh ? 'fresh' : 'stale'),
+      token: (fresh) => Promise.resolve(tokenOf(fresh ? 'fresh' : 'stale')),
       onRefused: jest.fn(),
     });
     const states: string[] = [];
@@ -130,19 +132,57 @@ describe('F8: a token that is refused', () => {
     const statuses = [401, 503];
     server.use(msw.get(ECHO, () => new HttpResponse(null, { status: statuses.shift() })));
     const onRefused = jest.fn();
-    setTokenSource({ token: () => Promise.resolve('any'), onRefused });
+    setTokenSource({ token: () => Promise.resolve(tokenOf('any')), onRefused });
     await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 503 } });
     expect(onRefused).not.toHaveBeenCalled();
   });
 
   test('if the fresh one is refused as well, that is the end, without a loop', async () => {
     server.use(guarded('another'));
-    const token = jest.fn(() => Promise.resolve('any'));
+    const token = jest.fn(() => Promise.resolve(tokenOf('any')));
     const onRefused = jest.fn();
     setTokenSource({ token, onRefused });
     await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 401 } });
     expect(token).toHaveBeenCalledTimes(2);
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onRefused.mock.calls).toEqual([['admin']]);
+  });
+
+  /** Lets so many requests through to the API, each with 401; tells in whose name they came. */
+  const refusing = (onRequest: () => void = () => undefined) => {
+    const names: (string | null)[] = [];
+    server.use(
+      msw.post(ECHO, ({ request }) => {
+        names.push(request.headers.get('authorization'));
+        onRequest();
+        return new HttpResponse(null, { status: 401 });
+      }),
+    );
+    return names;
+  };
+
+  test.each([
+    ['another account', () => tokenOf('of another', 'another')],
+    ['nobody', () => null],
+  ])('is not sent again once %s is signed in; it ends as refused', async (_, next) => {
+    let current: ReturnType<typeof next> | ReturnType<typeof tokenOf> = tokenOf('of admin');
+    const names = refusing(() => (current = next()));
+    const onRefused = jest.fn();
+    setTokenSource({ token: () => Promise.resolve(current), onRefused });
+    await expect(http.post('/echo', { votes: 1 })).rejects.toMatchObject({
+      response: { status: 401 },
+    });
+    expect(names).toEqual(['Bearer of admin']);
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(progress.get()).toEqual(IDLE);
+  });
+
+  test('nor when somebody else signs in while its token is renewed', async () => {
+    const names = refusing();
+    const token = (fresh: boolean) =>
+      Promise.resolve(fresh ? tokenOf('of another', 'another') : tokenOf('of admin'));
+    setTokenSource({ token, onRefused: jest.fn() });
+    await expect(http.post('/echo')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(names).toEqual(['Bearer of admin']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure, type FailureKind } from '../../../src/client/apiFailure';
 import { RefreshFailure } from '../../../src/lib/errors';
-import { navigateWith } from '../../../src/lib/navigation/navigation';
+import { setNavigator } from '../../../src/lib/navigation/navigation';
 import { progress } from '../../../src/lib/progress/progress';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { isRefreshing, refresh, refreshOne } from '../../../src/client/refresh';
@@ -41,7 +41,7 @@ beforeEach(() => {
   client = createQueryClient();
   client.mount();
   stops = [];
-  navigateWith({
+  setNavigator({
     go: () => Promise.resolve(),
     newestAddress: () => window.location,
     prefetchPage: () => undefined,

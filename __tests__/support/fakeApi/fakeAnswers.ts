@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
-import { EveryDjAnswer } from '../../../contract/everyDj';
-import { OverviewAnswer } from '../../../contract/overview';
-import { TotalAnswer } from '../../../contract/total';
-import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
+import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
+import { OverviewAnswer } from '../../../contract/overview';
+import { TotalAnswer } from '../../../contract/total';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
 
@@ -58,6 +58,20 @@ const dayAfter = (day: string, count: number) =>
 const daysOf = (from: string, to: string): string[] =>
   from > to ? [] : [from, ...daysOf(dayAfter(from, 1), to)];
 
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a > b ? a : b);
+const byName = new Intl.Collator('ja', { numeric: true });
+
+/** What the real API answers with a status of its own. */
+export class FakeRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
 interface Standing {
   votes: number;
   rank: number | null;
@@ -79,7 +93,7 @@ export function fakeAnswers(voting: FakeVoting) {
   const valid = cast.filter((vote) => !vote.voided);
   const snapshot = { revision: cast.length, at: instant(voting.now), votes: valid.length };
   const byReading = [...voting.djs].sort(
-    (a, b) => (a.kana || a.name).localeCompare(b.kana || b.name, 'ja') || (a.id < b.id ? -1 : 1),
+    (a, b) => byName.compare(a.kana || a.name, b.kana || b.name) || (a.id < b.id ? -1 : 1),
   );
 
   const votesOn = (day: string) => valid.filter(({ date }) => date === day);
@@ -130,17 +144,28 @@ export function fakeAnswers(voting: FakeVoting) {
       .sort((a, b) => b.votes - a.votes);
   }
 
-  const lastCounted = today < last ? today : last;
+  const lastCounted = earlier(today, last);
 
-  function total(query: { asOf?: string; from?: string; baseline?: string } = {}) {
-    const asOf = query.asOf ?? lastCounted;
-    const before = query.baseline ?? dayAfter(asOf, -1);
-    const baseline = before < first ? null : before;
+  /** What of a range lies in the window; a range beside it stays as it is, and has no days. */
+  function range(query: { from?: string; to?: string }) {
+    const from = later(query.from ?? first, first);
+    const to = earlier(query.to ?? last, last);
+    if (from <= to) return { from, to, dates: daysOf(from, to) };
+    return { from: query.from ?? first, to: query.to ?? last, dates: [] };
+  }
+
+  function total(
+    query: { asOf?: string; from?: string; baseline?: string; version?: string } = {},
+  ) {
+    if (query.version) throw new FakeRefusal(404, 'not_found');
+    const asOf = earlier(lastCounted, later(query.asOf ?? lastCounted, first));
+    const before = earlier(query.baseline ?? dayAfter(asOf, -1), asOf);
+    const baseline = before < later(query.from ?? first, first) ? null : before;
     const lines = ranking(query.from ?? first, asOf, baseline);
     return TotalAnswer.parse({
       snapshot,
       asOf,
-      running: asOf === today && phase === 'open',
+      running: asOf === today && byClock === 'open',
       baseline,
       version: null,
       total: lines.reduce((sum, { votes }) => sum + votes, 0),
@@ -149,8 +174,8 @@ export function fakeAnswers(voting: FakeVoting) {
   }
 
   function daily(query: { from?: string; to?: string } = {}) {
-    const [from, to] = [query.from ?? first, query.to ?? last];
-    const days = daysOf(from, to).map(day);
+    const { from, to, dates } = range(query);
+    const days = dates.map(day);
     return DailyAnswer.parse({
       snapshot,
       from,
@@ -161,6 +186,7 @@ export function fakeAnswers(voting: FakeVoting) {
   }
 
   function dayDetail(date: string) {
+    if (date < first || date > last) throw new FakeRefusal(404, 'not_found');
     const counted = (hour: number) => {
       const [start, end] = [startOf(date) + hour * HOUR, startOf(date) + (hour + 1) * HOUR];
       if (Math.max(start, opens) > now || end <= opens || start >= closes) return null;
@@ -175,52 +201,62 @@ export function fakeAnswers(voting: FakeVoting) {
   }
 
   function everyDj(query: { from?: string; to?: string; dj?: string[] } = {}) {
-    const [from, to] = [query.from ?? first, query.to ?? last];
-    const dates = daysOf(from, to);
+    const { from, to, dates } = range(query);
     const onDate = new Map(dates.map((date) => [date, standings(date, date)]));
     const untilDate = new Map(dates.map((date) => [date, standings(first, date)]));
-    const asked = query.dj ?? total().ranking.map(({ dj }) => dj.id);
+    // Beside the window there are no places: then by reading.
+    const byPlace =
+      dates.length === 0
+        ? byReading.map((dj) => ({ dj }))
+        : ranking(first, earlier(to, lastCounted), null);
+    const asked = query.dj ?? byPlace.slice(0, MAX_DJS_PER_QUESTION).map(({ dj }) => dj.id);
+    const figures = (count: (date: string) => number | null) =>
+      dates.map((date) => (begun(date) ? count(date) : null));
     return EveryDjAnswer.parse({
       snapshot,
       from,
       to,
       dates,
-      djs: asked.flatMap((id) => {
+      djs: [...new Set(asked)].map((id) => {
         const dj = voting.djs.find((one) => one.id === id);
-        if (!dj) return [];
+        if (!dj) throw new FakeRefusal(400, 'invalid_request');
         const own = (date: string) => onDate.get(date)!.get(id)!.votes;
         return {
           id,
           name: dj.name,
           kana: dj.kana,
           total: dates.reduce((sum, date) => sum + own(date), 0),
-          votes: dates.map((date) => (begun(date) ? own(date) : null)),
-          ranks: dates.map((date) => untilDate.get(date)!.get(id)!.rank),
-          dayRanks: dates.map((date) => onDate.get(date)!.get(id)!.rank),
+          votes: figures(own),
+          ranks: figures((date) => untilDate.get(date)!.get(id)!.rank),
+          dayRanks: figures((date) => onDate.get(date)!.get(id)!.rank),
         };
       }),
     });
   }
 
   function todaySoFar() {
-    if (phase !== 'open') return null;
+    if (byClock !== 'open') return null;
     const yesterday = dayAfter(today, -1);
     const fullHours = hourOf(voting.now);
     const inHours = (date: string) =>
       votesOn(date).filter((vote) => hourOf(vote.castAt) < fullHours).length;
-    const opened = yesterday >= first;
+    // Hours count from the full one; the window may open within one.
+    const beforeOpen = new Date(opens - 1).toISOString();
+    const hadOpened =
+      dayOf(beforeOpen) < yesterday ||
+      (dayOf(beforeOpen) === yesterday && hourOf(beforeOpen) < fullHours);
     return {
       date: today,
       votes: votesOn(today).length,
       fullHours,
       votesInFullHours: inHours(today),
-      yesterday: opened ? votesOn(yesterday).length : null,
-      yesterdayInFullHours: opened ? inHours(yesterday) : null,
+      yesterday: yesterday >= first ? votesOn(yesterday).length : null,
+      yesterdayInFullHours: hadOpened ? inHours(yesterday) : null,
     };
   }
 
   function overview() {
-    const from = dayAfter(lastCounted, -13);
+    const { dates } = range({ from: dayAfter(lastCounted, -13), to: lastCounted });
     const lines = total().ranking;
     return OverviewAnswer.parse({
       snapshot,
@@ -232,7 +268,7 @@ export function fakeAnswers(voting: FakeVoting) {
       },
       voters: voting.voters ?? { count: null, countedAt: null },
       today: todaySoFar(),
-      days: daysOf(from < first ? first : from, lastCounted).map(day),
+      days: dates.filter(begun).map(day),
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
       recount: voting.recount ?? null,
@@ -245,7 +281,7 @@ export function fakeAnswers(voting: FakeVoting) {
       year: voting.year ?? 2022,
       opensAt: instant(voting.opensAt),
       closesAt: instant(voting.closesAt),
-      publishedAt: null,
+      publishedAt: phase === 'published' ? instant(voting.closesAt) : null,
       publishedVersion: null,
       phase,
       now: instant(voting.now),

@@ -1,18 +1,21 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import type { z } from 'zod';
 import { DayPath } from '../../../contract/daily';
 import { actions, endpoints } from '../../../contract/endpoints';
-import { fakeAnswers, type FakeVoting } from './fakeAnswers';
+import { fakeAnswers, FakeRefusal, type FakeVoting } from './fakeAnswers';
 import { fakeWrites } from './fakeWrites';
 
 export const API = 'http://127.0.0.1:8787';
 
-type Ranged = Record<string, string | string[]>;
-
-function rangeOf(request: Request): Ranged {
+/** Each parameter once, but for `dj`; a schema refuses a list where it takes one value. */
+function parametersOf(request: Request): Record<string, string | string[]> {
   const query = new URL(request.url).searchParams;
-  const djs = query.getAll('dj');
-  return { ...Object.fromEntries(query), ...(djs.length > 0 && { dj: djs }) };
+  const values = (name: string) => {
+    const all = query.getAll(name);
+    return name === 'dj' || all.length > 1 ? all : all[0]!;
+  };
+  return Object.fromEntries([...query.keys()].map((name) => [name, values(name)]));
 }
 
 /**
@@ -20,14 +23,26 @@ function rangeOf(request: Request): Ranged {
  * A write changes `voting` itself, so give it one of its own.
  */
 export function fakeApi(voting: FakeVoting): RequestHandler[] {
-  type Answers = ReturnType<typeof fakeAnswers>;
-  const ask = (
-    name: Exclude<keyof Answers, 'dayDetail'>,
-    answer: (answers: Answers, query: Ranged) => object,
+  type Endpoints = typeof endpoints;
+  const ask = <Name extends keyof Endpoints>(
+    name: Name,
+    answer: (
+      answers: ReturnType<typeof fakeAnswers>,
+      query: z.output<Endpoints[Name]['query']>,
+      params: PathParams,
+    ) => object,
   ) =>
-    http.get(API + endpoints[name].path, ({ request }) => {
+    http.get(pathOf(name), ({ request, params }) => {
+      const query = endpoints[name].query.safeParse(parametersOf(request));
+      if (!query.success || isUnknownDay(params)) return problem(INVALID);
       if (voting.notSetUp) return problem(NOT_CONFIGURED);
-      return HttpResponse.json(answer(fakeAnswers(voting), rangeOf(request)));
+      try {
+        const parsed = query.data as z.output<Endpoints[Name]['query']>;
+        return HttpResponse.json(answer(fakeAnswers(voting), parsed, params));
+      } catch (error) {
+        if (error instanceof FakeRefusal) return problem({ ...INVALID, ...error });
+        throw error;
+      }
     });
   return [
     ask('vote', (answers) => answers.vote()),
@@ -35,19 +50,24 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('djs', (answers) => answers.djs()),
     ask('notes', (answers) => answers.notes()),
     ask('imports', (answers) => answers.imports()),
-    ask('audit', (answers, query) => answers.audit(endpoints.audit.query.parse(query))),
-    ask('daily', (answers, query) => answers.daily(endpoints.daily.query.parse(query))),
-    ask('total', (answers, query) => answers.total(endpoints.total.query.parse(query))),
-    ask('everyDj', (answers, query) => answers.everyDj(endpoints.everyDj.query.parse(query))),
-    http.get(`${API}/v1/daily/:date`, ({ params }) =>
-      HttpResponse.json(fakeAnswers(voting).dayDetail(DayPath.parse(params).date)),
-    ),
+    ask('audit', (answers, query) => answers.audit(query)),
+    ask('daily', (answers, query) => answers.daily(query)),
+    ask('total', (answers, query) => answers.total(query)),
+    ask('everyDj', (answers, query) => answers.everyDj(query)),
+    ask('day', (answers, _query, params) => answers.dayDetail(DayPath.parse(params).date)),
     ...fakeWrites(voting, API),
     http.get('/config.json', () => HttpResponse.json(siteSettings)),
   ];
 }
 
+const INVALID = { status: 400, code: 'invalid_request', title: '題' };
 const NOT_CONFIGURED = { status: 404, code: 'not_configured', title: '題' };
+
+const isUnknownDay = ({ date }: PathParams) =>
+  date !== undefined && !DayPath.safeParse({ date }).success;
+
+const pathOf = (name: keyof typeof endpoints) =>
+  API + endpoints[name].path.replace(/\{(\w+)\}/g, ':$1');
 
 const siteSettings = {
   firebase: {
@@ -62,7 +82,7 @@ const siteSettings = {
 
 /** One endpoint answers with this body instead. */
 export function answerWith(name: keyof typeof endpoints, body: object): RequestHandler {
-  return http.get(API + endpoints[name].path, () => HttpResponse.json(body));
+  return http.get(pathOf(name), () => HttpResponse.json(body));
 }
 
 interface FakeProblem {
@@ -78,7 +98,7 @@ function problem(body: FakeProblem): Response {
 
 /** One endpoint fails; every time, or so many times before others answer. */
 export function failWith(name: keyof typeof endpoints, body: FakeProblem): RequestHandler {
-  return http.get(API + endpoints[name].path.replace(/\{(\w+)\}/g, ':$1'), () => problem(body));
+  return http.get(pathOf(name), () => problem(body));
 }
 
 /** A write fails; without a problem the connection is lost. */

@@ -42,19 +42,20 @@ const CHANGES: readonly SourceChange[] = [
   },
   {
     why: 'middleware with faults',
-    file: 'src/routing/middleware.ts',
+    file: 'src/routing/resolveRoute.ts',
     find: 'byName: { authGuard',
     replace: 'byName: { ...faultyMiddleware, authGuard',
   },
   {
     why: 'middleware with faults',
-    file: 'src/routing/middleware.ts',
+    file: 'src/routing/resolveRoute.ts',
     find: 'import ',
-    replace: "import { faultyMiddleware } from './faulty/middleware';\nimport ",
+    replace:
+      "import { faultyMiddleware } from './faulty/middleware';\nimport ",
   },
   {
     why: 'a mark for each time that the guard runs',
-    file: 'src/routing/middleware.ts',
+    file: 'src/routing/resolveRoute.ts',
     find: "global: ['authGuard']",
     replace: "global: ['noted', 'authGuard']",
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '../../client/answers';
+import type { QueryState } from '../../client/queryState';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
@@ -7,7 +7,7 @@ import { NextStep, notConfiguredStep } from './NextStep';
 import { StaleNotice } from './StaleNotice';
 
 interface AnswerViewProps<T> {
-  asked: Asked<T>;
+  asked: QueryState<T>;
   /** Same size as the content. */
   skeleton: ReactNode;
   /** `updatedAt` in milliseconds of this computer's clock. */

@@ -1,6 +1,5 @@
 import { minutesBetween, timeOfDay } from '../../lib/time/age';
-import { useVoteNow } from '../../lib/time/useVoteNow';
-import { byVoteClock } from '../../lib/time/voteClock';
+import { toVoteTime, useVoteNow } from '../../lib/time/voteClock';
 import { screenTexts } from '../../texts/screens';
 import { Icon } from '../Icon';
 
@@ -15,7 +14,7 @@ interface StaleNoticeProps {
 
 /** The figures below are old: since when, why, and a button to load them again. */
 export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
-  const then = byVoteClock(updatedAt);
+  const then = toVoteTime(updatedAt);
   const now = useVoteNow(TICK);
   const age = screenTexts.ago(minutesBetween(then, now));
   return (

@@ -1,10 +1,10 @@
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
-import { together } from '../../client/answers';
-import { countedUntil } from '../../lib/time/countedUntil';
-import { prepareAnswers } from '../../client/prepareAnswers';
-import { useAnswer } from '../../client/useAnswer';
+import { combineQueries } from '../../client/queryState';
+import { countedUntil } from '../../lib/time/age';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
@@ -12,7 +12,7 @@ import { ComparisonSelect } from './ComparisonPanel';
 import { DailyView, DailySkeleton } from './DailyView';
 import { readComparison } from './dayComparison';
 
-export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
+export const prepare = () => prefetchQueries('vote', 'daily', 'overview');
 
 /**
  * Loads the whole window, a few kB: running totals and differences do not depend on the range, and
@@ -20,8 +20,12 @@ export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
  */
 export default function DailyPage() {
   const { search, change } = useQueryString();
-  const vote = useAnswer('vote');
-  const asked = together({ vote, daily: useAnswer('daily'), overview: useAnswer('overview') });
+  const vote = useEndpoint('vote');
+  const asked = combineQueries({
+    vote,
+    daily: useEndpoint('daily'),
+    overview: useEndpoint('overview'),
+  });
   const setting = vote.state === 'ready' ? vote.answer : null;
   const days = useShownDays(setting);
   const comparison = readComparison(search);

@@ -3,7 +3,7 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import type { DayRange } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useDayNotes';
+import { useDayNotes } from '../../client/useEndpoint';
 import {
   ChartCardSkeleton,
   FigureCardSkeleton,

@@ -1,21 +1,21 @@
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
-import { together } from '../../client/answers';
-import { prepareAnswers } from '../../client/prepareAnswers';
-import { useAnswer } from '../../client/useAnswer';
+import { combineQueries } from '../../client/queryState';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
 import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
 
-export const prepare = () => prepareAnswers('vote', 'total', 'daily');
+export const prepare = () => prefetchQueries('vote', 'total', 'daily');
 
 /** `daily` says which days are part days or running. */
 export default function EveryDjPage() {
   const { change } = useQueryString();
-  const vote = useAnswer('vote');
-  const asked = together({ vote, total: useAnswer('total'), daily: useAnswer('daily') });
+  const vote = useEndpoint('vote');
+  const asked = combineQueries({ vote, total: useEndpoint('total'), daily: useEndpoint('daily') });
   const setting = vote.state === 'ready' ? vote.answer : null;
   const days = useShownDays(setting);
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
 import { isSameRange, type DayRange } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useDayNotes';
+import { useDayNotes } from '../../client/useEndpoint';
 import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';
 import { everyDjTexts } from '../../texts/everyDj';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { shellTexts } from '../../texts/shell';
-import { useVoteName } from '../../voting/useVoteName';
+import { useVoteName } from '../../lib/settings/shownSettings';
 import { PasswordResetForm } from './PasswordResetForm';
 import { SignInForm } from './SignInForm';
 

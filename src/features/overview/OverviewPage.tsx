@@ -1,18 +1,18 @@
 import { Helmet } from 'react-helmet';
 import type { VoteAnswer } from '../../../contract/vote';
-import { prepareAnswers } from '../../client/prepareAnswers';
-import { useAnswer } from '../../client/useAnswer';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
 import { PageHeading } from '../../components/PageHeading';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { overviewTexts } from '../../texts/overview';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { rangeText, windowDays } from '../../voting/dayRange';
-import { useVoteName } from '../../voting/useVoteName';
+import { useVoteName } from '../../lib/settings/shownSettings';
 import { LazyTab } from './LazyTab';
 import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab, type Tab } from './OverviewTabs';
 
-export const prepare = () => prepareAnswers('vote', 'overview');
+export const prepare = () => prefetchQueries('vote', 'overview');
 
 interface TabTitleProps {
   tab: Exclude<Tab, 'overview'>;
@@ -31,7 +31,7 @@ function TabTitle({ tab, vote }: TabTitleProps) {
 
 export default function OverviewPage() {
   const tab = readTab(useQueryString().search);
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const known = vote.state === 'ready' ? vote.answer : null;
   return (
     <div className="screen">

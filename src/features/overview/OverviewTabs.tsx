@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link';
-import { withQuery } from '../../lib/navigation/queryString';
+import { withQuery } from '../../lib/navigation/useQueryString';
 import { overviewTexts } from '../../texts/overview';
 import { useHasUnsaved } from './settings/form/drafts';
 

@@ -4,7 +4,7 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { lastDays, windowDays } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useDayNotes';
+import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';

@@ -1,13 +1,13 @@
 import type { TotalAnswer } from '../../../contract/total';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
-import { together } from '../../client/answers';
-import { countedUntil } from '../../lib/time/countedUntil';
+import { combineQueries } from '../../client/queryState';
+import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
 import type { DayRange } from '../../voting/dayRange';
-import { knownAnswer, prepareAnswer } from '../../client/prepareAnswers';
-import { useAnswer } from '../../client/useAnswer';
-import { useSearchText } from '../../lib/navigation/useSearchText';
+import { cachedAnswer, prefetchQuery } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useSearchText } from '../../voting/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { PastNotice } from './PastNotice';
 import { countedDaysOf, readDaySelection, selectionQuery } from './daySelection';
@@ -33,17 +33,17 @@ function isPast({ asOf, running }: TotalAnswer, counted: DayRange): boolean {
  * too (row N2). The address is read as the page reads it: else the page would ask another query.
  */
 export async function prepare({ search }: { search: string }): Promise<void> {
-  const vote = knownAnswer('vote');
+  const vote = cachedAnswer('vote');
   const selection = readDaySelection(search, vote && countedDaysOf(vote));
-  await Promise.all([prepareAnswer('vote'), prepareAnswer('total', selectionQuery(selection))]);
+  await Promise.all([prefetchQuery('vote'), prefetchQuery('total', selectionQuery(selection))]);
 }
 
 export default function TotalVotesPage() {
   const [search, setSearch] = useSearchText();
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const setting = vote.state === 'ready' ? vote.answer : null;
   const { counted, selection } = useDaySelection(setting);
-  const total = useAnswer('total', selectionQuery(selection));
+  const total = useEndpoint('total', selectionQuery(selection));
   const shown = total.state === 'ready' ? total : null;
   const ranking = shown?.answer.ranking;
   const filter = useFilter(ranking);
@@ -66,7 +66,7 @@ export default function TotalVotesPage() {
       />
       {/* By the answer shown, not by the address: its own answer may still be loading. */}
       {shown && counted && isPast(shown.answer, counted) && <PastNotice day={shown.answer.asOf} />}
-      <AnswerView asked={together({ vote, total })} skeleton={<TotalVotesSkeleton />}>
+      <AnswerView asked={combineQueries({ vote, total })} skeleton={<TotalVotesSkeleton />}>
         {(answers, updatedAt) => {
           if (step) return <NextStep {...step} />;
           return (

@@ -1,15 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import { CSSTransition } from 'react-transition-group';
-import { useLayout } from '../frame/useLayout';
+import { useLayout } from '../frame/layoutContext';
 
-/** Row V2, in milliseconds; the styles say the same. */
+/** Milliseconds (row V2), as in styles/layout/_drawer.scss. */
 const SLIDE = 200;
 
 interface DrawerBesideProps {
   children: ReactNode;
 }
 
-/** The drawer of wide windows. Closed it is not there at all, for nobody's Tab key. */
+/** The drawer of wide windows. Closed it is not in the document, so that Tab does not reach it. */
 export function DrawerBeside({ children }: DrawerBesideProps) {
   const { isMobile, drawer } = useLayout();
   const place = useRef<HTMLDivElement>(null);

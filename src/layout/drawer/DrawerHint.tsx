@@ -9,7 +9,7 @@ interface DrawerHintProps {
   children: ReactElement;
 }
 
-/** In the mini drawer, what an icon means, for eyes; the words themselves are there for everybody else. */
+/** In the mini drawer, a tooltip that says what an icon means; screen readers have the words themselves. */
 export function DrawerHint({ words, isMini, children }: DrawerHintProps) {
   const id = useId();
   return (

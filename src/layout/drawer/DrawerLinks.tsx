@@ -3,8 +3,8 @@ import { Link } from '../../components/Link';
 import { routes, type Route } from '../../routes';
 import type { IconName } from '../../styles/icons';
 import { pageNames, shellTexts } from '../../texts/shell';
+import { useLayout } from '../frame/layoutContext';
 import { DrawerHint } from './DrawerHint';
-import { useLayout } from '../frame/useLayout';
 
 const pageIcons: Record<Route['name'], IconName> = {
   index: 'speedometer2',
@@ -21,7 +21,7 @@ interface DrawerLinksProps {
 
 export function DrawerLinks({ current, isMini }: DrawerLinksProps) {
   const { isMobile, drawer } = useLayout();
-  // The link to the page itself leads nowhere (row N1), and yet has done its work.
+  // The link to the current page navigates nowhere (row N1), but closes the drawer as the others do.
   const handleCurrent = isMobile ? () => drawer.setOpen(false) : undefined;
   const pages = routes.filter(({ name }) => name !== 'login');
   return (

@@ -1,8 +1,20 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { shellTexts } from '../../texts/shell';
-import { keepTabInside } from './keepTabInside';
-import { useLayout } from '../frame/useLayout';
+import { useLayout } from '../frame/layoutContext';
+
+/** Row V3: Tab goes round inside; left to itself it would go on to the browser's own bars. */
+export function trapTab(event: KeyboardEvent<HTMLElement>): void {
+  const { key, shiftKey, currentTarget } = event;
+  if (key !== 'Tab') return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
+  const ends = [stops[0], stops.at(-1)];
+  const [last, next] = shiftKey ? ends : ends.reverse();
+  const { activeElement } = document;
+  if (activeElement !== last && !(shiftKey && activeElement === currentTarget)) return;
+  event.preventDefault();
+  next?.focus();
+}
 
 interface DrawerOverProps {
   children: ReactNode;
@@ -16,7 +28,7 @@ export function DrawerOver({ children }: DrawerOverProps) {
     <Offcanvas
       show={drawer.isOpen}
       onHide={handleClose}
-      onKeyDown={keepTabInside}
+      onKeyDown={trapTab}
       className="drawer"
       aria-label={shellTexts.pages}
     >

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon';
 import { shellTexts } from '../../texts/shell';
-import { useLayout } from '../frame/useLayout';
+import { useLayout } from '../frame/layoutContext';
 
 /** Opens the drawer; where it is beside the page, closes it too. */
 export function MenuButton() {

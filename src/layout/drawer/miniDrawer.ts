@@ -1,15 +1,15 @@
 const KEY = 'drawer';
 const MINI = 'mini';
-const MARK = 'data-drawer';
+const ATTRIBUTE = 'data-drawer';
 
 /**
  * Runs in the head, before the first paint, so that the page need not move when the frame comes; it must need
  * nothing but the browser.
  */
 export const miniScript = `try{if(localStorage.getItem('${KEY}')==='${MINI}')
-document.documentElement.setAttribute('${MARK}','${MINI}')}catch(e){}`;
+document.documentElement.setAttribute('${ATTRIBUTE}','${MINI}')}catch(e){}`;
 
-/** What was chosen in this browser; where storage is blocked, the wide drawer. */
+/** What is stored in this browser; where storage is blocked, the wide drawer. */
 export function readMini(): boolean {
   try {
     return localStorage.getItem(KEY) === MINI;
@@ -18,8 +18,8 @@ export function readMini(): boolean {
   }
 }
 
-/** Keeps the choice for this browser; where storage is blocked it lasts as long as the page. */
-export function keepMini(isMini: boolean): void {
+/** Stores the choice in this browser; where storage is blocked it lasts as long as the page. */
+export function storeMini(isMini: boolean): void {
   try {
     if (isMini) localStorage.setItem(KEY, MINI);
     else localStorage.removeItem(KEY);
@@ -28,8 +28,8 @@ export function keepMini(isMini: boolean): void {
   }
 }
 
-/** Tells the styles how wide the drawer is. */
+/** Sets the attribute by which the styles know how wide the drawer is. */
 export function markMini(isMini: boolean): void {
-  if (isMini) document.documentElement.setAttribute(MARK, MINI);
-  else document.documentElement.removeAttribute(MARK);
+  if (isMini) document.documentElement.setAttribute(ATTRIBUTE, MINI);
+  else document.documentElement.removeAttribute(ATTRIBUTE);
 }

@@ -1,21 +1,28 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useShownLocation } from '../../lib/navigation/navigation';
 import { onSessionEnd } from '../../client/session';
-import { keepMini, markMini, readMini } from './miniDrawer';
-import type { DrawerState } from '../frame/useLayout';
+import { useShownLocation } from '../../lib/navigation/navigation';
+import { markMini, readMini, storeMini } from './miniDrawer';
 
-// The frame goes while an error page is shown: what was chosen before it is still so afterwards.
+export interface DrawerState {
+  isOpen: boolean;
+  /** Icons alone, where the drawer is beside the page. */
+  isMini: boolean;
+  setOpen: (isOpen: boolean) => void;
+  setMini: (isMini: boolean) => void;
+}
+
+// Outside of the frame, which is unmounted while an error page is shown.
 let isOpenBeside = true;
 
-function forgetOpen(): void {
+function resetOpen(): void {
   isOpenBeside = true;
 }
 
-onSessionEnd(forgetOpen);
+onSessionEnd(resetOpen);
 
 /**
- * Whether the drawer is open, and whether it is mini: the one lasts until a reload, a sign-out or the limit is
- * crossed (row V2), the other is kept in this browser.
+ * Whether the drawer is open, and whether it is mini: the first lasts until a reload, a sign-out or the breakpoint
+ * is crossed (row V2), the second is stored in this browser.
  */
 export function useDrawer(isMobile: boolean): DrawerState {
   const { pathname, search, hash } = useShownLocation();
@@ -26,7 +33,7 @@ export function useDrawer(isMobile: boolean): DrawerState {
   const [known, setKnown] = useState({ isMobile, address });
   if (known.isMobile !== isMobile || known.address !== address) {
     setKnown({ isMobile, address });
-    // V2: crossing the limit opens or closes it. V3: on mobile widths so does, closing it, another address.
+    // V2: crossing the breakpoint opens or closes it. V3: on mobile widths so does, closing it, another address.
     if (isMobile || known.isMobile) setOpen(!isMobile);
   }
 
@@ -37,7 +44,7 @@ export function useDrawer(isMobile: boolean): DrawerState {
   return useMemo(() => {
     const setMini = (next: boolean) => {
       chooseMini(next);
-      keepMini(next);
+      storeMini(next);
     };
     return { isOpen, isMini, setOpen, setMini };
   }, [isOpen, isMini]);

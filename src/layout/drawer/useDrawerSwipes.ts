@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { swipe, type Point } from './swipe';
-import { takesSwipes } from './takesSwipes';
-import { useLayout } from '../frame/useLayout';
+import { useLayout } from '../frame/layoutContext';
+import { swipe, takesSwipes, type Point } from './swipe';
 
 function pointOf({ clientX, clientY }: Touch): Point {
   return { x: clientX, y: clientY };

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import { AccountMenu } from './AccountMenu';
 import { MenuButton } from '../drawer/MenuButton';
+import { AccountMenu } from './AccountMenu';
+import { useLayout } from './layoutContext';
 import { ThemeToggle } from './ThemeToggle';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
-import { useLayout } from './useLayout';
-import { Wordmark } from './Wordmark';
+import { Wordmark } from './VoteName';
 
 interface AppBarProps {
   vote: string;

@@ -6,7 +6,7 @@ import { watchFirstLoad } from './watchFirstLoad';
 
 const FONTS = ['/fonts/noto-sans-jp.css', '/fonts/icons.css'];
 
-// Put there by script, a style sheet doesn't hold up the first paint; text swaps its font when it comes.
+// Added by script, a style sheet doesn't block the first paint; text swaps its font when it comes.
 const fontScript = `${JSON.stringify(FONTS)}.forEach(function(h){var l=document.createElement('link');
 l.rel='stylesheet';l.href=h;document.head.appendChild(l)})`;
 

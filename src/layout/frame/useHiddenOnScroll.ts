@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Less than this many pixels is a trembling finger. */
-const STEP = 8;
+/** Pixels; less is no scrolling, but an unsteady finger. */
+const MIN_SCROLL = 8;
 
-// A page pulled beyond its end moves without being scrolled; beyond its beginning it is at the top all the same.
-function place(): number {
+// Overscroll at the page's end does not count; at its beginning the position is below 0, which is the top too.
+function scrollPosition(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
   return Math.min(window.scrollY, scrollHeight - clientHeight);
 }
@@ -14,19 +14,19 @@ function isInUse(bar: HTMLElement): boolean {
 }
 
 /**
- * Row V6: hidden while the page is scrolled down, back as soon as it is scrolled up, always there at the top and
- * while somebody uses it.
+ * Row V6: hidden while the page is scrolled down, shown as soon as it is scrolled up, always shown at the top and
+ * while it has the focus or an open menu.
  */
 export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     const bar = ref.current;
     if (!bar) return;
-    let last = place();
+    let last = scrollPosition();
     const handleScroll = () => {
-      const now = place();
+      const now = scrollPosition();
       const isTop = now <= bar.offsetHeight;
-      if (!isTop && Math.abs(now - last) < STEP) return;
+      if (!isTop && Math.abs(now - last) < MIN_SCROLL) return;
       setHidden(now > last && !isTop && !isInUse(bar));
       last = now;
     };

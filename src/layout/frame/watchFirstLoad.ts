@@ -6,12 +6,12 @@ export interface FirstLoadTexts {
 }
 
 /**
- * Row C2, written into each page's head: until the site's own script runs, a script or style of it that does not
- * come reloads once, or says so instead of leaving a blank page. Afterwards it keeps Gatsby from reloading by a
- * rule of its own. Must need nothing but the browser.
+ * Row C2, written into each page's head: until the site's own script runs, a script or style of it that fails to
+ * load reloads the page once, or is reported instead of leaving a blank page. Afterwards it keeps Gatsby from
+ * reloading by a rule of its own. Must need nothing but the browser.
  */
 export function watchFirstLoad(mayReload: typeof reloadOnce, texts: FirstLoadTexts): void {
-  const say = (part: string) => {
+  const showMessage = (part: string) => {
     const message = document.createElement('main');
     message.className = 'message';
     message.setAttribute('role', 'alert');
@@ -33,18 +33,18 @@ export function watchFirstLoad(mayReload: typeof reloadOnce, texts: FirstLoadTex
     return part instanceof HTMLLinkElement && part.rel === 'stylesheet' ? part.href : '';
   };
   let isOver = false;
-  const handleLoss = ({ target }: Event) => {
+  const handleLoadError = ({ target }: Event) => {
     const name = nameOf(target);
-    // Fonts have a copy, and what the running site loads has its own answer (src/lib/browser/chunks.ts).
+    // Fonts have a fallback, and the running site handles its own chunks (src/lib/browser/chunks.ts).
     if (isOver || '___loader' in window || !name.startsWith(window.location.origin)) return;
     if (name.includes('/fonts/')) return;
     isOver = true;
     if (mayReload()) return;
     const { pathname } = new URL(name);
-    if (document.readyState !== 'loading') say(pathname);
-    else document.addEventListener('DOMContentLoaded', () => say(pathname));
+    if (document.readyState !== 'loading') showMessage(pathname);
+    else document.addEventListener('DOMContentLoaded', () => showMessage(pathname));
   };
-  window.addEventListener('error', handleLoss, true);
+  window.addEventListener('error', handleLoadError, true);
   window.addEventListener('unhandledrejection', (event) => {
     const { reason } = event as { reason: unknown };
     if (!(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;

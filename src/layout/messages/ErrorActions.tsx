@@ -1,15 +1,24 @@
+import { Link } from '../../components/Link';
 import type { PageError } from '../../lib/errors';
 import { errorTexts } from '../../texts/errors';
-import { HomeLink } from './HomeLink';
-import { RefreshActions } from '../status/RefreshActions';
+import { RefreshActions } from './RefreshActions';
 
 interface ErrorActionsProps {
   error: PageError;
 }
 
+export function HomeLink() {
+  return (
+    <Link to="/" className="btn btn-primary home-link">
+      {errorTexts.homeJapanese}
+      <span lang="en">{errorTexts.home}</span>
+    </Link>
+  );
+}
+
 const reload = () => window.location.reload();
 
-/** The way home for the number 404 alone (row E2); the same again for all others, and for a failed refresh. */
+/** A link home for 404 alone (row E2), a reload for all others; after a failed refresh, another refresh. */
 export function ErrorActions({ error: { statusCode, refreshAgain } }: ErrorActionsProps) {
   const home = statusCode === 404 && <HomeLink />;
   if (refreshAgain) {

@@ -11,13 +11,13 @@ interface ErrorPageProps {
   error: PageError;
 }
 
-interface Words {
+interface Wording {
   icon: IconName;
   heading: string;
   advice?: string;
 }
 
-function wordsFor({ statusCode, message, refreshAgain }: PageError): Words {
+function wordingOf({ statusCode, message, refreshAgain }: PageError): Wording {
   if (refreshAgain) {
     const { refreshFailed, refreshFailedAdvice } = errorTexts;
     return { icon: 'exclamation-triangle', heading: refreshFailed, advice: refreshFailedAdvice };
@@ -28,7 +28,7 @@ function wordsFor({ statusCode, message, refreshAgain }: PageError): Words {
   return { icon: 'exclamation-triangle', heading };
 }
 
-/** Row E2: the message, in the document's title too, and what can be done about it. It fails the bar (row E3). */
+/** Row E2: the message, in the document's title too, and what can be done about it. It fails the loading bar (row E3). */
 export function ErrorPage({ error }: ErrorPageProps) {
   useEffect(failProgress, [error]);
   return (
@@ -36,9 +36,22 @@ export function ErrorPage({ error }: ErrorPageProps) {
       <Helmet>
         <title>{error.message}</title>
       </Helmet>
-      <Message {...wordsFor(error)} literal={error.message}>
+      <Message {...wordingOf(error)} literal={error.message}>
         <ErrorActions error={error} />
       </Message>
     </>
+  );
+}
+
+/** Row E4: the error page itself failed. Plain markup, so that nothing is left to fail. */
+export function LastResort() {
+  return (
+    <main className="message" role="alert">
+      <h1>{errorTexts.errorPageFailedJapanese}</h1>
+      <p lang="en">{errorTexts.errorPageFailed}</p>
+      <a href="/">
+        {errorTexts.homeJapanese} <span lang="en">{errorTexts.home}</span>
+      </a>
+    </main>
   );
 }

@@ -6,7 +6,7 @@ interface MessageProps {
   icon: IconName;
   heading: string;
   advice?: string;
-  /** The same in the specification's own words. */
+  /** The message as the specification quotes it, mostly in English. */
   literal?: string;
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ interface RippleLayerProps {
   ripple: Ripple;
 }
 
-// What the group hands down besides says whether the ripple comes or goes.
+// `phase`: what TransitionGroup passes down.
 function RippleLayer({ ripple, ...phase }: RippleLayerProps) {
   const layer = useRef<HTMLSpanElement>(null);
   const { left, top, width, height, radius, colour, circle, dialog } = ripple;
@@ -26,7 +26,7 @@ function RippleLayer({ ripple, ...phase }: RippleLayerProps) {
   return dialog ? createPortal(drawing, dialog) : drawing;
 }
 
-/** Row V7: what a press on any control of the page draws over it. */
+/** Row V7: the ripples over the controls that are pressed. */
 export function Ripples() {
   const [ripples, setRipples] = useState<readonly Ripple[]>([]);
   useEffect(

@@ -1,13 +1,13 @@
-/** Milliseconds that a finger rests before anything is drawn (row V7). */
+/** Milliseconds that a finger must rest before a ripple is drawn (row V7). */
 export const TOUCH_DELAY = 80;
-/** Milliseconds. A ripple is seen to its full size, however short the press. */
+/** Milliseconds. A ripple grows to its full size, however short the press. */
 export const GROWS = 180;
 export const FADES = 150;
 
-// Links in a text are no controls; neither is what is switched off.
+// Links in a text and disabled controls have none.
 const CONTROLS = 'button, .btn, .drawer-links a, .tab, .dropdown-item';
-const CUTS = /auto|scroll|hidden|clip/;
-const SWITCHED_OFF = ':disabled, [aria-disabled="true"]';
+const CLIPPING = /auto|scroll|hidden|clip/;
+const DISABLED = ':disabled, [aria-disabled="true"]';
 
 export interface Point {
   x: number;
@@ -19,7 +19,7 @@ type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 /** In pixels of the viewport. */
 export interface Ripple {
   id: number;
-  /** What of the control is to be seen: nothing is drawn outside. */
+  /** The visible part of the control: nothing is drawn outside. */
   left: number;
   top: number;
   width: number;
@@ -28,21 +28,21 @@ export interface Ripple {
   colour: string;
   /** The circle, measured from the box: it reaches the control's farthest corner. */
   circle: { left: number; top: number; size: number };
-  /** A dialog lies above everything else: its ripples lie in it. */
+  /** A dialog is in the top layer: its ripples are rendered inside it. */
   dialog: Element | null;
 }
 
 export function controlAt(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
-  return control?.matches(SWITCHED_OFF) ? null : control;
+  return control?.matches(DISABLED) ? null : control;
 }
 
-/** Links answer to Enter alone. */
+/** Links are activated by Enter alone. */
 export function isPressKey(key: string, control: HTMLElement): boolean {
   return key === 'Enter' || (key === ' ' && control.tagName === 'BUTTON');
 }
 
-function cut(box: Box, { left, top, right, bottom }: Box): Box {
+function intersect(box: Box, { left, top, right, bottom }: Box): Box {
   return {
     left: Math.max(box.left, left),
     top: Math.max(box.top, top),
@@ -51,12 +51,12 @@ function cut(box: Box, { left, top, right, bottom }: Box): Box {
   };
 }
 
-// A table or a row of tabs that scrolls hides a part of some of its controls.
-function seenPart(control: HTMLElement): Box {
+// A table or a row of tabs that scrolls clips some of its controls.
+function visiblePart(control: HTMLElement): Box {
   let seen: Box = control.getBoundingClientRect();
   for (let around = control.parentElement; around; around = around.parentElement) {
     const { overflowX, position } = getComputedStyle(around);
-    if (CUTS.test(overflowX)) seen = cut(seen, around.getBoundingClientRect());
+    if (CLIPPING.test(overflowX)) seen = intersect(seen, around.getBoundingClientRect());
     if (position === 'fixed') break;
   }
   return seen;
@@ -67,7 +67,7 @@ let drawn = 0;
 /** Row V7: from where the control was pressed; from its middle where `at` is null, as by a key. */
 export function rippleOn(control: HTMLElement, at: Point | null): Ripple {
   const box = control.getBoundingClientRect();
-  const { left, top, right, bottom } = seenPart(control);
+  const { left, top, right, bottom } = visiblePart(control);
   const x = at?.x ?? box.left + box.width / 2;
   const y = at?.y ?? box.top + box.height / 2;
   const reach = Math.hypot(

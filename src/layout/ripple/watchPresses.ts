@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../lib/scroll/motion';
+import { prefersReducedMotion } from '../../lib/browser/mediaQuery';
 import {
   controlAt,
   GROWS,
@@ -20,7 +20,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }
 
-/** Row V7 for every control of the page, so that none of them needs to know of it; the answer ends it. */
+/** Row V7 for every control of the page, by listeners on the window; returns what stops them. */
 export function watchPresses({ show, hide }: Drawing): () => void {
   const watching = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function watchPresses({ show, hide }: Drawing): () => void {
       release = resolve;
     });
     const draw = () => {
-      // A tap may have led to another page meanwhile.
+      // A tap may have unmounted the control meanwhile.
       if (!control.isConnected) return;
       const ripple = rippleOn(control, at);
       show(ripple);
@@ -61,7 +61,7 @@ export function watchPresses({ show, hide }: Drawing): () => void {
     start = { x: clientX, y: clientY };
     press(control, start, pointerType === 'touch' ? TOUCH_DELAY : 0);
   };
-  // A finger that moves means to scroll. Browsers also tell of a change of pressure as a move.
+  // A finger that moves scrolls. Browsers also report a change of pressure as a move.
   const handleMove = ({ clientX, clientY }: PointerEvent) => {
     if (clientX !== start?.x || clientY !== start?.y) clearTimeout(waiting);
   };
@@ -86,7 +86,7 @@ export function watchPresses({ show, hide }: Drawing): () => void {
   listen('pointercancel', leave);
   listen('scroll', leave);
   listen('keydown', handleKey);
-  // A press may open a window of the system's, which is all that hears of its end.
+  // A press may open a window of the system's, which gets the event of its end.
   listen('blur', ({ target }) => void (target === window && release()));
   listen('pointerup', () => release());
   listen('keyup', () => release());

@@ -8,7 +8,7 @@ interface BannersProps {
   counted: Counted | null;
 }
 
-/** What must be known before a figure below is trusted. */
+/** Warnings about the figures of the whole page. */
 export function Banners({ counted }: BannersProps) {
   const isOnline = useIsOnline();
   return (

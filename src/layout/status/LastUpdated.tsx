@@ -1,9 +1,8 @@
+import { useFreshness, type Freshness } from '../../client/useFreshness';
 import { Icon } from '../../components/Icon';
 import { minutesBetween } from '../../lib/time/age';
 import { isoToTokyoTime } from '../../lib/time/dates';
-import { useFreshness, type Freshness } from '../../client/useFreshness';
-import { useVoteNow } from '../../lib/time/useVoteNow';
-import { byVoteClock } from '../../lib/time/voteClock';
+import { toVoteTime, useVoteNow } from '../../lib/time/voteClock';
 import { screenTexts } from '../../texts/screens';
 import { shellTexts } from '../../texts/shell';
 
@@ -13,21 +12,22 @@ const buttonNames: Record<Freshness['state'], string> = {
   failed: shellTexts.refreshFailed,
 };
 
+/** Milliseconds. */
 const TICK = 10_000;
-/** Minutes: twice as long as figures last where all is well. */
-const OLD = 2;
+/** Minutes: twice the time between two refetches. */
+const MAX_AGE = 2;
 
-/** How old the figures are, once that is longer than it should be: whatever the reason. */
+/** How old the figures are, once they are older than they should be. */
 function Age({ then }: { then: number }) {
   const minutes = minutesBetween(then, useVoteNow(TICK));
-  if (minutes < OLD) return null;
+  if (minutes < MAX_AGE) return null;
   return <strong className="last-updated-age">{shellTexts.old(screenTexts.ago(minutes))}</strong>;
 }
 
-/** When the page's figures came, by the vote's clock, and a button for newer ones. */
+/** When the page's figures came, by the API's clock, and a button for newer ones. */
 export function LastUpdated() {
   const { updatedAt, state, refresh } = useFreshness();
-  const time = updatedAt === null ? '--:--:--' : isoToTokyoTime(byVoteClock(updatedAt));
+  const time = updatedAt === null ? '--:--:--' : isoToTokyoTime(toVoteTime(updatedAt));
   return (
     <div className={`last-updated last-updated-${state}`}>
       <span className="last-updated-words">
@@ -35,7 +35,7 @@ export function LastUpdated() {
         <span className="last-updated-time">
           {time} {shellTexts.zone}
         </span>
-        {updatedAt !== null && <Age then={byVoteClock(updatedAt)} />}
+        {updatedAt !== null && <Age then={toVoteTime(updatedAt)} />}
       </span>
       <button
         type="button"

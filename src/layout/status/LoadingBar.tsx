@@ -3,7 +3,7 @@ import { followProgress, HIDDEN, loadingBar } from '../../lib/progress/loadingBa
 import { useStore } from '../../lib/state/store';
 import { shellTexts } from '../../texts/shell';
 
-// Above modal dialogs too, which no z-index reaches.
+// In the top layer, above modal dialogs, which no z-index reaches.
 function raise(bar: HTMLDivElement | null): void {
   if (!bar?.showPopover) return;
   bar.popover = 'manual';

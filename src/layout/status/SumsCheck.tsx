@@ -5,7 +5,7 @@ import { DrawerHint } from '../drawer/DrawerHint';
 import type { SumsState } from './sumsState';
 
 const words: Record<SumsState, { name: string; meaning: string; icon: IconName }> = {
-  asked: {
+  loading: {
     name: shellTexts.sumsAsked,
     meaning: shellTexts.sumsAskedMeaning,
     icon: 'hourglass-split',

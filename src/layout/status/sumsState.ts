@@ -1,9 +1,9 @@
 import type { OverviewAnswer, Sums } from '../../../contract/overview';
-import type { AnswerState } from '../../client/useAnswer';
+import type { QueryState } from '../../client/queryState';
 
-export type SumsState = 'asked' | 'unknown' | 'agree' | 'differ' | 'miscounted';
+export type SumsState = 'loading' | 'unknown' | 'agree' | 'differ' | 'miscounted';
 
-/** What is known of the sums: the three of them, and the last recount from the stored votes. */
+/** The three sums, and the last recount from the stored votes. */
 export type Counted = Pick<OverviewAnswer, 'sums' | 'recount'>;
 
 /** Product rule 6: sum over days = sum over DJs = total. */
@@ -16,9 +16,9 @@ export function miscounted({ recount }: Counted): number {
   return recount?.differences ?? 0;
 }
 
-/** What may be said of the sums with what has been answered so far. */
-export function sumsState(overview: AnswerState<'overview'>): SumsState {
-  if (overview.state === 'loading') return 'asked';
+/** What the overview says of the sums, as far as it is known. */
+export function sumsState(overview: QueryState<OverviewAnswer>): SumsState {
+  if (overview.state === 'loading') return 'loading';
   if (overview.state === 'failed') return 'unknown';
   if (!agree(overview.answer.sums)) return 'differ';
   return miscounted(overview.answer) > 0 ? 'miscounted' : 'agree';

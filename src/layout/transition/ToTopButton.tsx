@@ -1,11 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../components/Icon';
-import { focusQuietly } from '../../lib/scroll/focusQuietly';
+import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
 import { scrollTo } from '../../lib/scroll/scrollTo';
 import { shellTexts } from '../../texts/shell';
 
-/** Windows that one has to have scrolled. */
-const FAR = 2;
+/** Heights of the window to be scrolled before the button is shown. */
+const SHOWN_AFTER = 2;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -13,17 +13,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isFarDown(): boolean {
-  return window.scrollY > FAR * window.innerHeight;
+  return window.scrollY > SHOWN_AFTER * window.innerHeight;
 }
 
-/** The way back up a long page (row V8). */
+/** Scrolls a long page to its top (row V8). */
 export function ToTopButton() {
   const isShown = useSyncExternalStore(subscribe, isFarDown);
   const button = useRef<HTMLButtonElement>(null);
   const handleClick = () => {
-    // The button goes on the way: whoever uses the keyboard goes on at the page's beginning.
+    // The button is unmounted on the way up: the keyboard's focus goes to the page's beginning.
     const main = button.current?.closest('main');
-    if (main) focusQuietly(main);
+    if (main) focusWithoutScroll(main);
     scrollTo(0);
   };
   if (!isShown) return null;

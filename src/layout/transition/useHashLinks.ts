@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { focusQuietly } from '../../lib/scroll/focusQuietly';
+import { focusWithoutScroll, hashTarget } from '../../lib/scroll/pageGeometry';
 import { go, newestAddress } from '../../lib/navigation/navigation';
-import { hashTarget } from '../../lib/scroll/pagePlace';
 import { scrollTo } from '../../lib/scroll/scrollTo';
 
 function hashLink({ target }: MouseEvent): HTMLAnchorElement | null {
@@ -20,12 +19,12 @@ function handleClick(event: MouseEvent): void {
     void go(pathname + search + link.hash);
     return;
   }
-  // Row N1 leaves the address as it is; but whoever has scrolled away wants to be brought back.
-  focusQuietly(target);
+  // Row N1: the same address starts no navigation, but the page is scrolled all the same.
+  focusWithoutScroll(target);
   scrollTo(target);
 }
 
-/** Row V8: plain links to a part of the page scroll there as the page's own links do. */
+/** Row V8: plain links to a hash of the page scroll there as Link does. */
 export function useHashLinks(): void {
   useEffect(() => {
     document.addEventListener('click', handleClick);

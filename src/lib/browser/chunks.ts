@@ -1,6 +1,6 @@
 import { reloadOnce } from './reloadOnce';
 
-/** webpack's words for a script or a style that did not come. */
+/** webpack's errors for a script or a style that did not load. */
 export function isChunkFailure(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code } = thrown as { code?: unknown };
@@ -14,9 +14,8 @@ function untilOnline(): Promise<unknown> {
 }
 
 /**
- * A part of the site that is loaded when it is needed. One that does not come reloads the page, once in 60 s
- * (rows C1, C2); otherwise it throws what it was thrown. While the page reloads nothing more happens. Without a
- * network it is asked for again when the network is back (row O1).
+ * Loads a chunk. One that fails reloads the page, once in 60 s (rows C1, C2); the promise stays pending then. Where
+ * it may not reload, the failure is thrown. Without a network the chunk is loaded when the network is back (row O1).
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

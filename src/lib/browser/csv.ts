@@ -21,3 +21,23 @@ function write(cell: Cell): string {
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(write).join(',')}\r\n`).join('');
 }
+
+/** A CSV of toCsv, as a file. */
+export function csvFile(text: string): Blob {
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** Milliseconds: a browser may read the file a moment after the click. */
+const URL_LIFETIME = 60_000;
+
+/** Hands a file over to the browser, to be saved under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME);
+}

@@ -13,8 +13,8 @@ document.documentElement.setAttribute('data-bs-theme',d?'dark':'light')})()`;
 
 function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(THEME_KEY);
-    return THEMES.find((theme) => theme === kept) ?? 'auto';
+    const stored = localStorage.getItem(THEME_KEY);
+    return THEMES.find((theme) => theme === stored) ?? 'auto';
   } catch {
     return 'auto';
   }
@@ -32,12 +32,12 @@ function paint(): void {
   show(isDark ? 'dark' : 'light');
 }
 
-/** Paper is white, and browsers leave out the ground of a page: light letters could not be read on it. */
+/** Browsers print no background: light letters could not be read on paper. */
 function paintForPaper(): void {
   show('light');
 }
 
-/** Keeps the choice for this browser; where storage is blocked it lasts as long as the page. */
+/** Stores the choice in this browser; where storage is blocked it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
   themeStore.set(theme);
   try {
@@ -47,7 +47,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Follows the choice, the computer's own setting and the other tabs; what is printed is light. */
+/** Applies the choice, the computer's own setting and changes in other tabs; what is printed is light. */
 export function followTheme(): () => void {
   const system = window.matchMedia(DARK);
   const adopt = () => themeStore.set(readTheme());

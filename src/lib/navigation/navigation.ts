@@ -12,7 +12,7 @@ export interface SiteAddress {
   hash: string;
 }
 
-/** What routing does for everybody else; it hands itself over, so that lib needs to know nothing of it. */
+/** What routing does for all other folders; it registers itself, so that lib does not import it. */
 export interface Navigator {
   go(to: string, options: NavigateOptions): Promise<void>;
   newestAddress(): SiteAddress;
@@ -23,7 +23,7 @@ export interface Navigator {
 
 let navigator: Navigator | null = null;
 
-export function navigateWith(next: Navigator): void {
+export function setNavigator(next: Navigator): void {
   navigator = next;
 }
 
@@ -38,17 +38,17 @@ export function newestAddress(): SiteAddress {
   return navigator ? navigator.newestAddress() : window.location;
 }
 
-/** Has a page's code loaded before anybody asks for it. Never throws, never reloads (row P1). */
+/** Loads a page's code ahead of a navigation. Never throws, never reloads (row P1). */
 export function prefetchPage(to: string): void {
   navigator?.prefetchPage(to);
 }
 
-/** The error page takes the page's place until the next navigation completes (row E3). */
+/** Shows the error page in the page's place until the next navigation is complete (row E3). */
 export function showError(thrown: unknown): void {
   navigator?.showError(thrown);
 }
 
-/** Takes the error page away and tries the same address again (row E3). */
+/** Leaves the error page: the same address is tried again (row E3). */
 export function leaveError(): void {
   navigator?.leaveError();
 }
@@ -56,7 +56,7 @@ export function leaveError(): void {
 /** Set by RouteGate around each page: the location that the page was painted for. */
 export const ShownLocationContext = createContext<SiteAddress | null>(null);
 
-/** The address of the painted page, which may lag behind the browser's while the next one is on its way (row N2). */
+/** The address of the painted page, which lags behind the browser's while a navigation is pending (row N2). */
 export function useShownLocation(): SiteAddress {
   const location = useLocation();
   return useContext(ShownLocationContext) ?? location;

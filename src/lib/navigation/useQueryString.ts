@@ -1,12 +1,23 @@
 import { go, newestAddress, useShownLocation } from './navigation';
-import { withQuery } from './queryString';
 
-type Changes = Parameters<typeof withQuery>[1];
+/** By key, each with its new value or values; null takes the key out. */
+type Changes = Record<string, string | readonly string[] | null>;
+
+/** A query string with some keys replaced; the others stay. Empty, or begins with `?`. */
+export function withQuery(search: string, changes: Changes): string {
+  const query = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(changes)) {
+    query.delete(key);
+    for (const each of value === null ? [] : [value].flat()) query.append(key, each);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
 
 // From the address as it is by now, which may be newer than what was last painted.
-function change(changes: Changes, how?: { replace: boolean }): void {
+function change(changes: Changes, options?: { replace: boolean }): void {
   const { pathname, search } = newestAddress();
-  void go(pathname + withQuery(search, changes), how);
+  void go(pathname + withQuery(search, changes), options);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { progress } from './progress';
 import { createStore } from '../state/store';
 
+/** Milliseconds, but for the step: percent. */
 const APPEARS_AFTER = 200;
 const STEP_EVERY = 100;
 const STEP = 2;
@@ -25,7 +26,7 @@ function show(percent: number): void {
 
 function step(): void {
   const bar = loadingBar.get();
-  // Time moves the bar only as long as nothing is measured: half of a transfer stays half.
+  // By time only while nothing is measured: half of a transfer stays half.
   if (bar.state === 'moving' && progress.get().percent === null) show(bar.percent + STEP);
 }
 
@@ -37,7 +38,7 @@ function appear(from: number): void {
 function begin(): void {
   isBegun = true;
   clearTimeout(timer);
-  // Rows L2, L8: what is soon over never shows; what is still to be seen stays, so it never has no width.
+  // Rows L2, L8: short work never shows the bar; a bar that is still shown goes on, so its width is never 0.
   if (loadingBar.get().state === 'hidden') timer = setTimeout(() => appear(0), APPEARS_AFTER);
   else appear(STEP);
 }
@@ -58,7 +59,7 @@ function follow(): void {
   else if (bar.state === 'moving') show(bar.percent);
 }
 
-/** Rows L2 to L4, L8: the bar begins with the first work that is under way, and finishes with the last. */
+/** Rows L2 to L4, L8: the bar begins with the first running work, and finishes with the last. */
 export function followProgress(): () => void {
   const stop = progress.subscribe(follow);
   if (progress.get().running > 0) follow();

@@ -1,6 +1,6 @@
 import { createStore } from '../state/store';
 
-/** What the loading bar goes by: how much is under way, how far it is, whether some of it has failed. */
+/** What the loading bar shows: how much work is running, how far it is, whether some of it has failed. */
 export interface Progress {
   running: number;
   /** 0 to 100, never backwards; null while nothing is measured. */
@@ -20,8 +20,8 @@ export const IDLE: Progress = { running: 0, percent: null, failed: false };
 
 export const progress = createStore<Progress>(IDLE);
 
-// Three owners of the one bar, each ending its own work alone (row A5). By identity, so that nothing is
-// counted twice, nor any count falls below zero.
+// Three kinds of work share the bar; each ends only its own (row A5). By identity, so that nothing is counted
+// twice and no count falls below zero.
 const navigations = new Set<object>();
 const refreshes = new Set<object>();
 const requests = new Map<object, Transfer | null>();
@@ -35,7 +35,7 @@ function measured(): number | null {
   const known = [...requests.values()].filter((transfer) => transfer !== null);
   const total = known.reduce((sum, transfer) => sum + transfer.total, 0);
   const loaded = known.reduce((sum, transfer) => sum + transfer.loaded, 0);
-  // What has come whole says nothing of the work beside it that has no measure.
+  // Complete transfers say nothing about running work that can't be measured.
   if (loaded === 0 || (loaded >= total && known.length < countRunning())) return null;
   return Math.min(100, (100 * loaded) / total);
 }
@@ -56,23 +56,23 @@ export function beginRequest(request: object): void {
   publishBegun();
 }
 
-/** Bytes; a transfer without a total is none that could be measured (row A6). */
+/** Bytes; a transfer without a total can't be measured (row A6). */
 export function advanceRequest(request: object, loaded: number, total: number | undefined): void {
   if (!total || !requests.has(request)) return;
   requests.set(request, { loaded, total });
   publish(progress.get().failed);
 }
 
-/** A failure turns the bar red at once, unless a refresh is under way, which may ask again and says itself how it ended. */
+/** A failure turns the bar red at once, but not during a refresh, which retries and reports its own result. */
 export function endRequest(request: object, result: Result): void {
   if (!requests.delete(request)) return;
   publish(progress.get().failed || (result === 'failed' && refreshes.size === 0));
 }
 
 /**
- * Row E3: an error page comes. The bar turns red, and it finishes although requests may still be in flight: the
- * page that asked them is gone, so from now on nobody waits for them. A navigation that is still on its way, from
- * the error to another page, goes on under the red bar until it ends.
+ * Row E3: an error page is shown. The bar turns red, and finishes although requests may still be in flight: nobody
+ * waits for them, since their page is gone. A pending navigation, from the error page to another one, goes on under
+ * the red bar until it ends.
  */
 export function failProgress(): void {
   requests.clear();
@@ -90,12 +90,12 @@ function begin(owned: Set<object>): End {
   };
 }
 
-/** A change of page, until it is done, has failed (row E3) or was overtaken (row N10). */
+/** A navigation, until it is complete, has failed (row E3) or was cancelled by a newer one (row N10). */
 export function beginNavigation(): End {
   return begin(navigations);
 }
 
-/** The page's figures asked for anew, with all the tries that it takes (row L9). */
+/** A refresh of the page's queries, with all their retries (row L9). */
 export function beginRefresh(): End {
   return begin(refreshes);
 }

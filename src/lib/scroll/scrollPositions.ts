@@ -1,5 +1,5 @@
-const NAME = 'scrollPositions';
-const MOST = 100;
+const KEY = 'scrollPositions';
+const MAX_STORED = 100;
 
 type Entry = [entry: string, top: number];
 
@@ -9,7 +9,7 @@ function isEntry(value: unknown): value is Entry {
 
 function readStored(): Entry[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
@@ -18,25 +18,25 @@ function readStored(): Entry[] {
 
 let positions: Map<string, number> | null = null;
 
-function known(): Map<string, number> {
+function knownPositions(): Map<string, number> {
   positions ??= new Map(readStored());
   return positions;
 }
 
 /** How far the window was scrolled at an entry of the browser's history, in CSS pixels (row T2). */
-export function keptPosition(entry: string): number | undefined {
-  return known().get(entry);
+export function savedPosition(entry: string): number | undefined {
+  return knownPositions().get(entry);
 }
 
-export function keepPosition(entry: string, top: number): void {
-  known().delete(entry);
-  known().set(entry, top);
+export function savePosition(entry: string, top: number): void {
+  knownPositions().delete(entry);
+  knownPositions().set(entry, top);
 }
 
-/** Writes the positions down, the newest hundred, for after a reload. Blocked storage: they last until then. */
+/** Stores the newest hundred positions for after a reload. Where storage is blocked they last until then. */
 export function storePositions(): void {
   try {
-    sessionStorage.setItem(NAME, JSON.stringify([...known()].slice(-MOST)));
+    sessionStorage.setItem(KEY, JSON.stringify([...knownPositions()].slice(-MAX_STORED)));
   } catch {
     return;
   }

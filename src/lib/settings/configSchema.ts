@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { configFileTexts, type Expectation } from '../../texts/configFile';
 import { SettingsError, type SettingProblem } from './settingsError';
 
-// Each check's message is what was expected: who shows it has words for it.
+// Each check's message is the key of a text in texts/configFile.ts: what was expected.
 const expected = (error: Expectation) => ({ error });
 
 const Url = z.url({ protocol: /^https?$/, ...expected('address') });

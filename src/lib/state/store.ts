@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A value that many need and few change. Setting what is already there tells nobody. */
+/** A value outside of React's tree. Setting the same value again notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** `atBuild` is what the prerendered page shows, and the first paint in the browser. */
+/** `atBuild`: the value in the prerendered page, and while the browser hydrates it. */
 export function useStore<T>(store: Store<T>, atBuild: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => atBuild);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the prerendered page, until its script has come. */
+/** False in the prerendered page, until React has hydrated it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const QUIET = 150;
-const LEAST_SHOWN = 200;
+/** Milliseconds. */
+const DELAY = 150;
+const MIN_SHOWN = 200;
 
 type Phase = 'quiet' | 'shown' | 'shownLongEnough' | 'over';
 
-// What time does to a phase. An answer may have come meanwhile: what is over is over again once it is painted.
-function later(phase: Phase): Phase {
+// When a phase's time has passed. The answer may have come meanwhile: `next` ends the phase then.
+function afterTimer(phase: Phase): Phase {
   return phase === 'quiet' ? 'shown' : 'shownLongEnough';
 }
 
@@ -17,8 +18,8 @@ function next(phase: Phase, pending: boolean): Phase {
 }
 
 /**
- * Row R1: what comes at once shows no pending state at all; once shown, it stays for 200 ms.
- * `quiet`: keep its place, show nothing yet.
+ * Row R1: an answer that comes at once shows no pending state at all; once shown, that stays for 200 ms.
+ * `quiet`: take up the space, show nothing yet.
  */
 export function usePendingPhase(pending: boolean): 'quiet' | 'shown' | 'over' {
   const [phase, setPhase] = useState<Phase>(pending ? 'quiet' : 'over');
@@ -26,9 +27,9 @@ export function usePendingPhase(pending: boolean): 'quiet' | 'shown' | 'over' {
   if (now !== phase) setPhase(now);
   useEffect(() => {
     if (now !== 'quiet' && now !== 'shown') return undefined;
-    // At once: a skeleton that waits its turn may come up behind the answer, and take it away again.
-    const grow = () => flushSync(() => setPhase(later));
-    const timer = setTimeout(grow, now === 'quiet' ? QUIET : LEAST_SHOWN);
+    // Synchronously: a skeleton rendered later could replace an answer that has come meanwhile.
+    const advance = () => flushSync(() => setPhase(afterTimer));
+    const timer = setTimeout(advance, now === 'quiet' ? DELAY : MIN_SHOWN);
     return () => clearTimeout(timer);
   }, [now]);
   return now === 'shownLongEnough' ? 'shown' : now;

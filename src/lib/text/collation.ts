@@ -14,6 +14,6 @@ function toHiragana(katakana: string): string {
 }
 
 /** Both sides of a search: NFKC, lower case, hiragana, without spaces, middle dots and hyphens. */
-export function foldForSearch(text: string): string {
+export function normaliseForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(IGNORED, '').replace(KATAKANA, toHiragana);
 }

@@ -1,4 +1,4 @@
-/** What stands where there is no number. */
+/** Shown where there is no number. */
 export const NO_NUMBER = '—';
 
 const counts = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });

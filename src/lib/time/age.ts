@@ -1,4 +1,5 @@
-import { isoToTokyoTime, mediumDay, tokyoDay } from './dates';
+import { isoToTokyoTime, mediumDay, tokyoDay, tokyoHourMinute } from './dates';
+import { toVoteTime } from './voteClock';
 
 const MINUTE = 60_000;
 
@@ -11,4 +12,12 @@ export function minutesBetween(then: number, now: number): number {
 export function timeOfDay(then: number, now: number, time = isoToTokyoTime): string {
   const day = tokyoDay(then);
   return day === tokyoDay(now) ? time(then) : `${mediumDay(day)} ${time(then)}`;
+}
+
+/**
+ * 14:00 Tokyo time: until when the figures of an answer were counted, with the day once that is over (row F16).
+ * `updatedAt` is a 304's moment too, while the instant inside the answer stays that of the last change.
+ */
+export function countedUntil(updatedAt: number): string {
+  return timeOfDay(toVoteTime(updatedAt), toVoteTime(Date.now()), tokyoHourMinute);
 }

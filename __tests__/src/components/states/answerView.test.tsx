@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AnswerView } from '../../../../src/components/states/AnswerView';
-import type { Asked } from '../../../../src/client/answers';
+import type { QueryState } from '../../../../src/client/queryState';
 import { ApiFailure } from '../../../../src/client/apiFailure';
 
 beforeEach(() => jest.useFakeTimers());
@@ -8,9 +8,11 @@ afterEach(() => jest.useRealTimers());
 
 const failure = new ApiFailure('接続できません', { statusCode: 503, kind: 'unavailable' });
 const retry = jest.fn();
-const failed: Asked<number> = { state: 'failed', failure, retry };
+const failed: QueryState<number> = { state: 'failed', failure, retry };
 
-function ready(more: Partial<Extract<Asked<number>, { state: 'ready' }>> = {}): Asked<number> {
+function ready(
+  more: Partial<Extract<QueryState<number>, { state: 'ready' }>> = {},
+): QueryState<number> {
   const updatedAt = Date.now();
   return {
     state: 'ready',
@@ -23,14 +25,14 @@ function ready(more: Partial<Extract<Asked<number>, { state: 'ready' }>> = {}): 
   };
 }
 
-function show(first: Asked<number>) {
-  const view = (asked: Asked<number>) => (
+function show(first: QueryState<number>) {
+  const view = (asked: QueryState<number>) => (
     <AnswerView asked={asked} skeleton={<p>骨組み</p>}>
       {(votes) => <p>{votes}票</p>}
     </AnswerView>
   );
   const { rerender } = render(view(first));
-  return (next: Asked<number>) => rerender(view(next));
+  return (next: QueryState<number>) => rerender(view(next));
 }
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

@@ -1,5 +1,5 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { fakeApi } from '../../../support/fakeApi/fakeApi';
 import {
@@ -97,11 +97,12 @@ test('so has a service that can’t be reached; the form is ready for another tr
 
 test('while it runs, the form can’t be sent again', async () => {
   const asked = jest.fn();
+  let answer: (value: undefined) => void = () => undefined;
+  const answered = new Promise<undefined>((resolve) => (answer = resolve));
   server.use(
-    onSignIn(async () => {
+    onSignIn(() => {
       asked();
-      await delay(100);
-      return undefined;
+      return answered;
     }),
   );
   const { user, signIn } = await open();
@@ -109,6 +110,7 @@ test('while it runs, the form can’t be sent again', async () => {
   const button = screen.getByRole('button', { name: 'ログインしています' });
   expect(button).toBeDisabled();
   await user.type(screen.getByLabelText('パスワード'), '{Enter}');
+  answer(undefined);
   await untilAt('/');
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import { access } from '../../../../src/client/access';
-import { endSession } from '../../../../src/client/session';
+import { endSession, access } from '../../../../src/client/session';
 import { failWith, failWrite, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../support/fakeApi/fakeAnswers';
 import { figure, renderScreen } from '../../../support/site/renderScreen';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import TotalVotesPage, { prepare } from '../../../../src/features/totalVotes/TotalVotesPage';
-import { prepareAnswers } from '../../../../src/client/prepareAnswers';
+import { prefetchQueries } from '../../../../src/client/endpointQueries';
 import { sessionQueryClient } from '../../../../src/client/queryClient';
 import { endSession } from '../../../../src/client/session';
 import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
@@ -31,7 +31,7 @@ test.each([
   ['?asOf=2099-01-01&base=x', NOW],
 ])('N2: the page comes with the figures of its address: %s', async (search, caption) => {
   // As on every page inside the site: the bar at its top knows the vote.
-  await prepareAnswers('vote');
+  await prefetchQueries('vote');
   await prepare({ search });
   const before = [...asked];
   renderScreen(TotalVotesPage, `/total-votes${search}`, sessionQueryClient());

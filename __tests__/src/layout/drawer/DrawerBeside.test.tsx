@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { DrawerBeside } from '../../../../src/layout/drawer/DrawerBeside';
-import { LayoutContext } from '../../../../src/layout/frame/useLayout';
+import { LayoutContext } from '../../../../src/layout/frame/layoutContext';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,9 @@
-import { keepMini, markMini, miniScript, readMini } from '../../../../src/layout/drawer/miniDrawer';
+import {
+  storeMini,
+  markMini,
+  miniScript,
+  readMini,
+} from '../../../../src/layout/drawer/miniDrawer';
 
 const mark = () => document.documentElement.getAttribute('data-drawer');
 const runScript = () => window.eval(miniScript);
@@ -11,16 +16,16 @@ afterEach(() => {
 
 test('V2: the choice of the mini drawer is kept in this browser', () => {
   expect(readMini()).toBe(false);
-  keepMini(true);
+  storeMini(true);
   expect(readMini()).toBe(true);
-  keepMini(false);
+  storeMini(false);
   expect(readMini()).toBe(false);
 });
 
 test('V5: the head marks a mini drawer before the first paint, and no other', () => {
   runScript();
   expect(mark()).toBeNull();
-  keepMini(true);
+  storeMini(true);
   runScript();
   expect(mark()).toBe('mini');
 });
@@ -31,8 +36,8 @@ test('V2: where storage is blocked the drawer is a wide one, and nothing breaks'
       throw new Error('blocked');
     });
   }
-  keepMini(true);
-  keepMini(false);
+  storeMini(true);
+  storeMini(false);
   expect(readMini()).toBe(false);
   runScript();
   expect(mark()).toBeNull();

@@ -1,4 +1,4 @@
-import { takesSwipes } from '../../../../src/layout/drawer/takesSwipes';
+import { takesSwipes } from '../../../../src/layout/drawer/swipe';
 
 afterEach(() => {
   jest.restoreAllMocks();

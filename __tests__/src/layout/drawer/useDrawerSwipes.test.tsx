@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useDrawerSwipes } from '../../../../src/layout/drawer/useDrawerSwipes';
-import { LayoutContext } from '../../../../src/layout/frame/useLayout';
+import { LayoutContext } from '../../../../src/layout/frame/layoutContext';
 
 const setOpen = jest.fn();
 

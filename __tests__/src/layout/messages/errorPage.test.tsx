@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorPage } from '../../../../src/layout/messages/ErrorPage';
-import { navigateWith } from '../../../../src/lib/navigation/navigation';
+import { setNavigator } from '../../../../src/lib/navigation/navigation';
 import { beginRequest, progress } from '../../../../src/lib/progress/progress';
 
 const MESSAGE = '集計サーバーが一時的に利用できません。';
 const leaveError = jest.fn();
 
-navigateWith({
+setNavigator({
   go: () => Promise.resolve(),
   newestAddress: () => window.location,
   prefetchPage: () => undefined,

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HomeLink } from '../../../../src/layout/messages/HomeLink';
-import { LastResort } from '../../../../src/layout/messages/LastResort';
+import { HomeLink } from '../../../../src/layout/messages/ErrorActions';
+import { LastResort } from '../../../../src/layout/messages/ErrorPage';
 import { WithoutScript } from '../../../../src/layout/frame/WithoutScript';
 
 const HOME = ['Back to the home page', 'トップページへ戻る'] as const;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { StaleNotice } from '../../../../src/components/states/StaleNotice';
 import { LastUpdated } from '../../../../src/layout/status/LastUpdated';
-import { PhasePill } from '../../../../src/layout/status/PhasePill';
+import { PhasePill } from '../../../../src/layout/status/VoteStatus';
 import { ApiFailure } from '../../../../src/client/apiFailure';
-import { countedUntil } from '../../../../src/lib/time/countedUntil';
+import { countedUntil } from '../../../../src/lib/time/age';
 import { setVoteClock } from '../../../../src/lib/time/voteClock';
 import { pass, setTab, showAsking } from '../../../support/site/freshPage';
 

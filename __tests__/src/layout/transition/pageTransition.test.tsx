@@ -2,21 +2,21 @@ import { LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { PageTransition } from '../../../../src/layout/transition/PageTransition';
-import type { PageVisit } from '../../../../src/layout/transition/pageVisit';
+import type { PageNavigation } from '../../../../src/layout/transition/scrollTarget';
 import { ShownLocationContext, useShownLocation } from '../../../../src/lib/navigation/navigation';
 import { setViewport } from '../../../support/site/viewport';
 
 type Name = 'index' | 'daily' | 'every-dj';
 
-let visits = 0;
+let navigations = 0;
 
-function visitOf(how: PageVisit['how'], hash = ''): PageVisit {
-  visits += 1;
-  return { entry: String(visits), how, hash, pathname: '/' };
+function navigationOf(type: PageNavigation['type'], hash = ''): PageNavigation {
+  navigations += 1;
+  return { entry: String(navigations), type, hash, pathname: '/' };
 }
 
 function Page({ name }: { name: string }) {
-  const [born] = useState(visits);
+  const [born] = useState(navigations);
   return (
     <h1>
       {name} {born}
@@ -24,12 +24,12 @@ function Page({ name }: { name: string }) {
   );
 }
 
-function site(name: Name, visit: PageVisit) {
+function site(name: Name, navigation: PageNavigation) {
   return (
     <StrictMode>
       <button type="button">menu</button>
       <main tabIndex={-1}>
-        <PageTransition name={name} visit={visit}>
+        <PageTransition name={name} navigation={navigation}>
           <Page name={name} />
           <a href="/elsewhere">{`from ${name}`}</a>
         </PageTransition>
@@ -38,12 +38,12 @@ function site(name: Name, visit: PageVisit) {
   );
 }
 
-/** Opens a page; the answer visits another. */
+/** Opens a page; returns what navigates to another. */
 function open(name: Name) {
-  visits = 0;
-  const view = render(site(name, visitOf('first')));
-  return (next: Name, how: PageVisit['how'] = 'push', hash = '') =>
-    view.rerender(site(next, visitOf(how, hash)));
+  navigations = 0;
+  const view = render(site(name, navigationOf('first')));
+  return (next: Name, type: PageNavigation['type'] = 'push', hash = '') =>
+    view.rerender(site(next, navigationOf(type, hash)));
 }
 
 const pages = () => screen.getAllByRole('heading', { level: 1 }).map((page) => page.textContent);
@@ -185,7 +185,7 @@ test('T1: a page on its way out keeps its own address', () => {
   const at = (name: Name, pathname: string) => (
     <LocationProvider>
       <ShownLocationContext.Provider value={{ pathname, search: '', hash: '' }}>
-        <PageTransition name={name} visit={visitOf('push')}>
+        <PageTransition name={name} navigation={navigationOf('push')}>
           <Address />
         </PageTransition>
       </ShownLocationContext.Provider>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useHashLinks } from '../../../../src/layout/transition/useHashLinks';
-import { navigateWith } from '../../../../src/lib/navigation/navigation';
+import { setNavigator } from '../../../../src/lib/navigation/navigation';
 import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 const go = jest.fn(() => Promise.resolve());
@@ -8,7 +8,7 @@ let page: FakeWindow;
 
 function open(hash: string) {
   const nothing = () => undefined;
-  navigateWith({
+  setNavigator({
     go,
     newestAddress: () => ({ pathname: '/daily', search: '?from=2022-09-01', hash }),
     prefetchPage: nothing,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { restoreCell } from '../../../../rules/csv/formulaCells';
-import { toCsv } from '../../../../src/lib/browser/csv';
-import { csvFile } from '../../../../src/lib/browser/download';
+import { toCsv, csvFile } from '../../../../src/lib/browser/csv';
 
 const rowsOf = (csv: string) => parse(csv, { bom: true, record_delimiter: '\r\n' });
 

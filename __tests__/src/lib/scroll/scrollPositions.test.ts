@@ -14,35 +14,35 @@ afterEach(() => jest.restoreAllMocks());
 
 test('T2: positions outlast a reload, each with its entry', () => {
   const before = reloaded();
-  before.keepPosition('a', 100);
-  before.keepPosition('b', 200);
-  before.keepPosition('a', 150);
+  before.savePosition('a', 100);
+  before.savePosition('b', 200);
+  before.savePosition('a', 150);
   before.storePositions();
   const after = reloaded();
-  expect(after.keptPosition('a')).toBe(150);
-  expect(after.keptPosition('b')).toBe(200);
-  expect(after.keptPosition('c')).toBeUndefined();
+  expect(after.savedPosition('a')).toBe(150);
+  expect(after.savedPosition('b')).toBe(200);
+  expect(after.savedPosition('c')).toBeUndefined();
 });
 
 test('T2: the newest hundred are stored', () => {
   const before = reloaded();
-  before.keepPosition('first', 1);
-  before.keepPosition('second', 2);
-  for (let entry = 0; entry < 98; entry++) before.keepPosition(String(entry), entry);
-  before.keepPosition('first', 3);
-  before.keepPosition('last', 4);
+  before.savePosition('first', 1);
+  before.savePosition('second', 2);
+  for (let entry = 0; entry < 98; entry++) before.savePosition(String(entry), entry);
+  before.savePosition('first', 3);
+  before.savePosition('last', 4);
   before.storePositions();
   const after = reloaded();
-  expect(after.keptPosition('first')).toBe(3);
-  expect(after.keptPosition('second')).toBeUndefined();
-  expect(after.keptPosition('last')).toBe(4);
+  expect(after.savedPosition('first')).toBe(3);
+  expect(after.savedPosition('second')).toBeUndefined();
+  expect(after.savedPosition('last')).toBe(4);
 });
 
 test.each(['', '{', '7', '[7]', '[["a"]]', '[["a", "b"]]'])(
   'T2: %j stored: nothing known',
   (stored) => {
     sessionStorage.setItem('scrollPositions', stored);
-    expect(reloaded().keptPosition('a')).toBeUndefined();
+    expect(reloaded().savedPosition('a')).toBeUndefined();
   },
 );
 
@@ -53,7 +53,7 @@ test('T2: without storage they last until the reload', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   const positions = reloaded();
-  positions.keepPosition('a', 100);
+  positions.savePosition('a', 100);
   positions.storePositions();
-  expect(positions.keptPosition('a')).toBe(100);
+  expect(positions.savedPosition('a')).toBe(100);
 });

@@ -1,4 +1,4 @@
-import { compareReadings, foldForSearch } from '../../../../src/lib/text/collation';
+import { compareReadings, normaliseForSearch } from '../../../../src/lib/text/collation';
 
 test('readings sort in the order of the syllabary, numbers by their value', () => {
   const readings = ['ぽすと', 'あかね10', 'カグラ', 'あかね9', 'ほしぞら', 'きぼう'];
@@ -27,5 +27,5 @@ test.each([
   ['a·b•c‧d⋅e・f', 'abcdef'],
   ['a-b‑c–d—e―f−g', 'abcdefg'],
 ])('%s is found as %s', (text, folded) => {
-  expect(foldForSearch(text)).toBe(folded);
+  expect(normaliseForSearch(text)).toBe(folded);
 });

@@ -1,4 +1,4 @@
-import type { Middleware } from '../../../../src/routing/outcome';
+import type { Middleware } from '../../../../src/routing/middleware';
 
 const SLOW = 1_000;
 

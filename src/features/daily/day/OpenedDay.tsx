@@ -1,8 +1,8 @@
 import { useCallback, useId, useRef } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { countedUntil } from '../../../lib/time/countedUntil';
-import { useAnswer } from '../../../client/useAnswer';
+import { countedUntil } from '../../../lib/time/age';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { dailyTexts } from '../../../texts/daily';
 import { DayBody, DayBodySkeleton } from './DayBody';
 import { DayFigures } from './DayFigures';
@@ -28,7 +28,7 @@ const { day: texts } = dailyTexts;
 export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDayProps) {
   const headingId = useId();
   const section = useRef<HTMLElement | null>(null);
-  const asked = useAnswer('day', { params: { date: day } });
+  const asked = useEndpoint('day', { params: { date: day } });
   const index = all.findIndex(({ date }) => date === day);
   const line = all[index];
   const handlePrevious = useCallback(() => onStep(-1), [onStep]);

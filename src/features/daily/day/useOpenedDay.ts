@@ -2,9 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { TokyoDay } from '../../../../contract/primitives';
 import { addDays } from '../../../lib/time/dates';
 import type { DayRange } from '../../../voting/dayRange';
-import { focusQuietly } from '../../../lib/scroll/focusQuietly';
+import { focusWithoutScroll, jumpTo } from '../../../lib/scroll/pageGeometry';
 import { newestAddress } from '../../../lib/navigation/navigation';
-import { placeWindow } from '../../../lib/scroll/pagePlace';
 import { scrollTo } from '../../../lib/scroll/scrollTo';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 
@@ -37,13 +36,13 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
     const from = opener.current;
     if (from === null) return;
     if (isOpen && shown.current) {
-      focusQuietly(shown.current);
+      focusWithoutScroll(shown.current);
       return scrollTo(shown.current);
     }
     if (isOpen) return;
     opener.current = null;
-    if (from.focused instanceof HTMLElement) focusQuietly(from.focused);
-    placeWindow(from.scrolled);
+    if (from.focused instanceof HTMLElement) focusWithoutScroll(from.focused);
+    jumpTo(from.scrolled);
   }, [isOpen]);
 
   const place = useCallback((element: HTMLElement | null) => {

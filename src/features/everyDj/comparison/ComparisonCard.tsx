@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { LineChartCard } from '../../../components/charts/card/ChartCard';
-import { countedUntil } from '../../../lib/time/countedUntil';
+import { countedUntil } from '../../../lib/time/age';
 import type { DayRange } from '../../../voting/dayRange';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
@@ -23,7 +23,7 @@ export function ComparisonCard({ choice, days, range }: ComparisonCardProps) {
   const { compared, chosen, toggle, clear } = choice;
   const { search, change } = useQueryString();
   const lines = readLines(search);
-  const asked = useAnswer('everyDj', { query: { dj: compared, from: range.from, to: range.to } });
+  const asked = useEndpoint('everyDj', { query: { dj: compared, from: range.from, to: range.to } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const time = countedUntil(asked.state === 'ready' ? asked.updatedAt : 0);
   const description = useMemo(

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
-import { countedUntil } from '../../../lib/time/countedUntil';
+import { countedUntil } from '../../../lib/time/age';
 import type { DayRange } from '../../../voting/dayRange';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import type { VotingDay } from '../../../voting/votingDays';
 import { OpenedBody } from './OpenedBody';
 import { OPENED_HEIGHT } from './openedCharts';
@@ -65,7 +65,7 @@ export function OpenedDj(props: OpenedDjProps) {
   const { id } = line.dj;
   const headingId = useId();
   const ref = useModalDialog(onClose);
-  const asked = useAnswer('everyDj', { query: { dj: [id], from: range.from, to: range.to } });
+  const asked = useEndpoint('everyDj', { query: { dj: [id], from: range.from, to: range.to } });
   const handleAbove = above === null ? null : () => onStep(above);
   const handleBelow = below === null ? null : () => onStep(below);
   useStepKeys({ onAbove: handleAbove, onBelow: handleBelow });

@@ -5,8 +5,8 @@ import { Card } from '../../../components/Card';
 import { SearchBox } from '../../../components/SearchBox';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import type { DayRange } from '../../../voting/dayRange';
-import { useAnswer } from '../../../client/useAnswer';
-import { useSearchText } from '../../../lib/navigation/useSearchText';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { useSearchText } from '../../../voting/useSearchText';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
@@ -30,7 +30,7 @@ function inRange(range: DayRange, now: TotalAnswer) {
 
 export function DjsCard({ now, days, range, isWhole, choice }: DjsCardProps) {
   const [text, setText] = useSearchText();
-  const asked = useAnswer('total', isWhole ? {} : { query: inRange(range, now) });
+  const asked = useEndpoint('total', isWhole ? {} : { query: inRange(range, now) });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const lines = useMemo(() => (answer ? djLines(answer, now) : []), [answer, now]);
   return (

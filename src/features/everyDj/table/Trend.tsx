@@ -1,9 +1,9 @@
 import { Sparkline } from '../../../components/figures/Sparkline';
 import type { DayRange } from '../../../voting/dayRange';
 import { NO_NUMBER } from '../../../lib/text/numbers';
-import { useAnswer } from '../../../client/useAnswer';
-import { useIsSeen } from '../../../lib/browser/useIsSeen';
-import { useSettled } from '../../../lib/state/useSettled';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { useInView } from '../../../lib/browser/useInView';
+import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
 import { everyDjTexts } from '../../../texts/everyDj';
 
 export interface TrendProps {
@@ -31,8 +31,8 @@ const VISIBLE_FOR = 200;
 
 /** Loads its batch once the row has stayed visible; never where the column is hidden. */
 export function Trend({ batch, ...look }: TrendProps) {
-  const [place, isSeen] = useIsSeen();
-  const settled = useSettled<string[] | null>((isSeen && batch) || null, VISIBLE_FOR, null);
+  const [place, isSeen] = useInView();
+  const settled = useDebouncedValue<string[] | null>((isSeen && batch) || null, VISIBLE_FOR, null);
   return (
     <span ref={place} className="dj-trend">
       {settled && <Line {...look} batch={settled} />}
@@ -41,7 +41,7 @@ export function Trend({ batch, ...look }: TrendProps) {
 }
 
 function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batch'> & { batch: string[] }) {
-  const asked = useAnswer('everyDj', { query: { dj: batch, ...range } });
+  const asked = useEndpoint('everyDj', { query: { dj: batch, ...range } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const own = answer?.djs.find(({ id }) => id === dj.id);
   if (!answer || !own) return null;

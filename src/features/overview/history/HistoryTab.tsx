@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '../../../../contract/audit';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { Card, CardAside } from '../../../components/Card';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
@@ -60,7 +60,7 @@ const CHAIN_HEIGHT = 200;
 export default function HistoryTab() {
   return (
     <AnswerView
-      asked={useAnswer('audit')}
+      asked={useEndpoint('audit')}
       skeleton={
         <div className="screen-body">
           <ChartCardSkeleton height={CHAIN_HEIGHT} />

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { ApiFailure } from '../../../client/apiFailure';
-import { ask } from '../../../client/ask';
+import { fetchEndpoint } from '../../../client/fetchEndpoint';
 
 const PAGE = 100;
 const LARGEST_PAGE = 1000;
@@ -31,7 +31,7 @@ export function useLog({ entries: newest }: AuditAnswer): Log {
   const entries = useMemo(() => withoutGaps([...newest, ...pages]), [newest, pages]);
 
   const loadBefore = useCallback(async (before: number, limit: number) => {
-    const answer = await ask('audit', { query: { before, limit } });
+    const answer = await fetchEndpoint('audit', { query: { before, limit } });
     setPages((known) => [...known, ...answer.entries]);
     return answer.entries;
   }, []);

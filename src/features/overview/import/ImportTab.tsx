@@ -1,14 +1,14 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { NextStep } from '../../../components/states/NextStep';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
 import { ImportView } from './ImportView';
 
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const isSet = vote.state !== 'failed' || vote.failure.kind !== 'notConfigured';
   // Votes are judged by the window: without one none can be imported.
   if (!isSet) {

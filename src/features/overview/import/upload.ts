@@ -1,6 +1,6 @@
 import { isCancel } from 'axios';
 import type { ImportAnswer, ImportQuery } from '../../../../contract/imports';
-import { act, mayHaveHappened } from '../../../client/act';
+import { mutate, mayHaveBeenStored } from '../../../client/mutate';
 import { ApiFailure } from '../../../client/apiFailure';
 import { onSessionEnd } from '../../../client/session';
 import { createStore } from '../../../lib/state/store';
@@ -61,7 +61,7 @@ function outcomeOf(order: ImportOrder, thrown: unknown): Upload {
   const now = upload.get();
   if (isCancel(thrown)) return { state: 'cancelled', order, unsure: now.state === 'saving' };
   if (!(thrown instanceof ApiFailure)) throw thrown;
-  const isLost = mayHaveHappened(thrown) && !NOT_STORED.includes(thrown.code);
+  const isLost = mayHaveBeenStored(thrown) && !NOT_STORED.includes(thrown.code);
   const cutOff = isLost && isPartlySent(now);
   return { state: 'failed', order, failure: thrown, unsure: isLost && !cutOff, cutOff };
 }
@@ -77,7 +77,7 @@ export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => vo
   const type = packed ? 'application/gzip' : 'text/csv';
   let next: Upload;
   try {
-    const answer = await act(
+    const answer = await mutate(
       'postImport',
       { query, body: file, headers: { 'Content-Type': type, 'Idempotency-Key': key } },
       {

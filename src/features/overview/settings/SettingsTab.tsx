@@ -1,9 +1,9 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
 import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
-import { together } from '../../../client/answers';
+import { combineQueries } from '../../../client/queryState';
 import { windowDays } from '../../../voting/dayRange';
-import { useAnswer } from '../../../client/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';
@@ -25,9 +25,9 @@ function SettingsSkeleton() {
 
 /** Name, year and window of the vote, its DJs, the notes on its days. */
 export default function SettingsTab() {
-  const vote = useAnswer('vote');
-  const djs = useAnswer('djs');
-  const notes = useAnswer('notes');
+  const vote = useEndpoint('vote');
+  const djs = useEndpoint('djs');
+  const notes = useEndpoint('notes');
   if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
     return (
       <Card heading={settingsTexts.vote.heading}>
@@ -37,7 +37,7 @@ export default function SettingsTab() {
     );
   }
   return (
-    <AnswerView asked={together({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
+    <AnswerView asked={combineQueries({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
       {(answers) => (
         <div className="screen-body">
           <Card heading={settingsTexts.vote.heading}>

@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { Trend } from '../../../../../src/features/everyDj/table/Trend';
-import { useAnswer } from '../../../../../src/client/useAnswer';
+import { useEndpoint } from '../../../../../src/client/useEndpoint';
 
-jest.mock('../../../../../src/client/useAnswer', () => ({ useAnswer: jest.fn() }));
+jest.mock('../../../../../src/client/useEndpoint', () => ({ useEndpoint: jest.fn() }));
 
 const DJ = { id: 'aoi', name: 'DJ アオイ' };
-const asked = jest.mocked(useAnswer);
+const asked = jest.mocked(useEndpoint);
 let see: (isIntersecting: boolean) => void;
 let margin: string | undefined;
 

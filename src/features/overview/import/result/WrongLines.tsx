@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '../../../../../contract/imports';
 import { Icon } from '../../../../components/Icon';
-import { csvFile, saveFile } from '../../../../lib/browser/download';
+import { csvFile, saveFile } from '../../../../lib/browser/csv';
 import { importTexts } from '../../../../texts/import';
 import type { ImportOrder } from '../upload';
 import { wrongLinesCsv, wrongLineReason } from './wrongLineReport';

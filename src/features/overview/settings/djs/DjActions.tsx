@@ -1,8 +1,7 @@
 import type { Dj } from '../../../../../contract/dj';
 import { Icon } from '../../../../components/Icon';
-import { toCsv } from '../../../../lib/browser/csv';
+import { toCsv, csvFile, saveFile } from '../../../../lib/browser/csv';
 import { tokyoDay } from '../../../../lib/time/dates';
-import { csvFile, saveFile } from '../../../../lib/browser/download';
 import { settingsTexts } from '../../../../texts/settings';
 import { DJ_FIELDS } from '../../../../../rules/djs/fields';
 

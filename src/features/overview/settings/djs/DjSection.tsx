@@ -5,7 +5,7 @@ import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { SearchBox } from '../../../../components/SearchBox';
 import { searchDjs } from '../../../../voting/searchDjs';
-import { useSearchText } from '../../../../lib/navigation/useSearchText';
+import { useSearchText } from '../../../../voting/useSearchText';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjActions } from './DjActions';

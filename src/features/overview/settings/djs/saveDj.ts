@@ -1,8 +1,8 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import { derivedDjId } from '../../../../../rules/derivedIds';
-import { act } from '../../../../client/act';
+import { mutate } from '../../../../client/mutate';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { ApiFailure } from '../../../../client/apiFailure';
-import { ask } from '../../../../client/ask';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import { djFields, trimDj, type DjFields } from './djFields';
@@ -15,7 +15,7 @@ const texts = settingsTexts.djs;
 /** Replaces the whole list. Throws ApiFailure, and SettingRefused with the names of removed DJs that have votes. */
 export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
   try {
-    return await act('putDjs', { body: { djs } });
+    return await mutate('putDjs', { body: { djs } });
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.code !== 'dj_has_votes') throw failure;
     const names = failure.errors?.map(({ message }) => message) ?? [];
@@ -36,7 +36,7 @@ async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
  * null: there was nothing to change. Throws ApiFailure and SettingRefused.
  */
 export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<DjsAnswer | null> {
-  const { djs } = await ask('djs');
+  const { djs } = await fetchEndpoint('djs');
   if (isNew) return putDjs([...djs, await newDj(fields, djs)]);
   const fresh = djs.find(({ id }) => id === base.id);
   if (!fresh) throw new SettingClash(texts.gone, { fields, base, isNew: true });
@@ -47,6 +47,6 @@ export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<
 
 /** Removes one DJ from the current list. */
 export async function removeDj(id: string): Promise<DjsAnswer> {
-  const { djs } = await ask('djs');
+  const { djs } = await fetchEndpoint('djs');
   return putDjs(djs.filter((dj) => dj.id !== id));
 }

@@ -1,6 +1,6 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import { type DjChanges, djChanges } from '../../../../../rules/djs/changes';
-import { ask } from '../../../../client/ask';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjFile } from './djFile';
 import { putDjs } from './saveDj';
@@ -34,7 +34,7 @@ export async function saveDjFile(
   changes: DjChanges,
   removeMissing: boolean,
 ): Promise<DjsAnswer | null> {
-  const { djs } = await ask('djs');
+  const { djs } = await fetchEndpoint('djs');
   if (!isSame(djChanges(djs, file.lines), changes)) throw new ListChanged(djs);
   const removed = removeMissing ? changes.missing.length : 0;
   if (changes.added.length + changes.changed.length + removed === 0) return null;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isCancel } from 'axios';
 import { useCallback, useEffect, useState } from 'react';
-import { mayHaveHappened } from '../../../../client/act';
+import { mayHaveBeenStored } from '../../../../client/mutate';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { writeFailureTexts } from '../../../../texts/errors';
 import { SettingRefused } from './settingRefused';
@@ -23,10 +23,10 @@ function failed(thrown: unknown): Saving {
   }
   if (!(thrown instanceof ApiFailure)) throw thrown;
   const { message } = thrown;
-  const isOpen = mayHaveHappened(thrown);
+  const isOpen = mayHaveBeenStored(thrown);
   return {
     state: 'failed',
-    message: isOpen ? `${message}${writeFailureTexts.mayHaveHappened}` : message,
+    message: isOpen ? `${message}${writeFailureTexts.mayHaveBeenStored}` : message,
   };
 }
 

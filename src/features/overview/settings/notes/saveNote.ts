@@ -1,6 +1,6 @@
 import type { Note, NotesAnswer } from '../../../../../contract/notes';
-import { act } from '../../../../client/act';
-import { ask } from '../../../../client/ask';
+import { mutate } from '../../../../client/mutate';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import type { NoteFields } from './noteFields';
@@ -9,7 +9,7 @@ import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefu
 const texts = settingsTexts.notes;
 
 function putNotes(notes: Note[]): Promise<NotesAnswer> {
-  return act('putNotes', { body: { notes } });
+  return mutate('putNotes', { body: { notes } });
 }
 
 /**
@@ -18,7 +18,7 @@ function putNotes(notes: Note[]): Promise<NotesAnswer> {
  */
 export async function saveNote(draft: Draft<NoteFields>): Promise<NotesAnswer | null> {
   const { fields, base, isNew } = draft;
-  const { notes } = await ask('notes');
+  const { notes } = await fetchEndpoint('notes');
   const fresh = notes.find(({ date }) => date === fields.date);
   if (isNew) {
     if (fresh) throw new SettingRefused(texts.taken, 'date');
@@ -33,6 +33,6 @@ export async function saveNote(draft: Draft<NoteFields>): Promise<NotesAnswer | 
 
 /** Removes one day's note from the current list. */
 export async function removeNote(day: string): Promise<NotesAnswer> {
-  const { notes } = await ask('notes');
+  const { notes } = await fetchEndpoint('notes');
   return putNotes(notes.filter(({ date }) => date !== day));
 }

@@ -1,7 +1,7 @@
 import type { VoteAnswer } from '../../../../../contract/vote';
-import { act } from '../../../../client/act';
+import { mutate } from '../../../../client/mutate';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { ApiFailure } from '../../../../client/apiFailure';
-import { ask } from '../../../../client/ask';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
@@ -10,7 +10,7 @@ import { voteBody, voteFields, type VoteFields } from './voteFields';
 
 async function askVote(): Promise<VoteAnswer | null> {
   try {
-    return await ask('vote');
+    return await fetchEndpoint('vote');
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'notConfigured') return null;
     throw failure;
@@ -34,7 +34,7 @@ export async function saveVote({ fields, base }: Draft<VoteFields>): Promise<Vot
   const merged = known ? mergeOrRefuse(base, fields, known, settingsTexts.vote) : fields;
   if (known && sameFields(merged, known)) return null;
   try {
-    return await act('putVote', { body: voteBody(merged, fresh) });
+    return await mutate('putVote', { body: voteBody(merged, fresh) });
   } catch (failure) {
     throw inOwnWords(failure);
   }

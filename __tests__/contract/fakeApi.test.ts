@@ -1,0 +1,112 @@
+import { API, fakeApi, startFakeApi } from '../support/fakeApi/fakeApi';
+import type { FakeVoting } from '../support/fakeApi/fakeAnswers';
+import { smallVoting } from '../support/fakeApi/smallVoting';
+import { type ApiOfTest, startApiOfTest } from '../support/api/apiOfTest';
+import { largeVoting, shortVoting } from './votings';
+import { OPENING, questionsAbout } from './questions';
+import { fillFrom, type Filling } from './fillFrom';
+
+// The site's tests believe the fake API. Whatever it says of a vote, the real one says of the same vote.
+
+// Some hundred questions each, at several times.
+jest.setTimeout(60_000);
+
+const server = startFakeApi();
+let api: ApiOfTest;
+let filling: Filling;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  filling = fillFrom(api);
+});
+afterEach(() => api.drop());
+
+type Json = Record<string, unknown>;
+
+/** What may differ: a counter of changes, a limit that tests make small, clocks of the background. */
+function comparable({ status, body }: { status: number; body: Json }): unknown {
+  if (status !== 200) return { status, code: body.code };
+  const { snapshot, maxImportBytes, voters, recount, ...rest } = body;
+  const timeless = (part: unknown, time: string) =>
+    part && { ...(part as Json), [time]: typeof (part as Json)[time] };
+  const { revision, ...read } = (snapshot ?? {}) as Json;
+  return {
+    status,
+    ...rest,
+    ...read,
+    has: [typeof revision, typeof maxImportBytes],
+    voters: timeless(voters, 'countedAt'),
+    recount: timeless(recount, 'at'),
+  };
+}
+
+async function answerOf(response: Response) {
+  return { status: response.status, body: (await response.json()) as Json };
+}
+
+async function expectAlike(voting: FakeVoting, paths = questionsAbout(voting)): Promise<void> {
+  server.resetHandlers(...fakeApi(voting));
+  await filling.upTo(voting);
+  for (const path of paths) {
+    const [fake, real] = [
+      await answerOf(await fetch(API + path)),
+      await answerOf(await api.ask(path)),
+    ];
+    expect({ path, now: voting.now, ...(comparable(fake) as object) }).toEqual({
+      path,
+      now: voting.now,
+      ...(comparable(real) as object),
+    });
+  }
+}
+
+const NOWS = {
+  small: [
+    '2022-08-30T10:00+09:00',
+    '2022-09-01T11:59:59.999+09:00',
+    '2022-09-01T12:00+09:00',
+    '2022-09-02T00:00+09:00',
+    '2022-09-02T12:30+09:00',
+    '2022-09-02T13:00+09:00',
+    smallVoting.now,
+    '2022-09-06T17:59:59.999+09:00',
+    '2022-09-06T18:00+09:00',
+    '2022-09-20T09:00+09:00',
+  ],
+  large: [
+    '2022-09-01T00:00+09:00',
+    '2022-09-03T10:15+09:00',
+    '2022-09-17T23:59:59.999+09:00',
+    '2022-09-20T23:59+09:00',
+    '2022-09-21T00:00+09:00',
+  ],
+  short: ['2022-09-01T12:10+09:00', '2022-09-01T14:00+09:00', '2022-09-02T00:00+09:00'],
+};
+
+test.each([
+  ['the small vote', smallVoting, NOWS.small],
+  ['a vote of more DJs than one answer has, over twenty days', largeVoting, NOWS.large],
+  ['a vote of some hours', shortVoting, NOWS.short],
+])('%s, as time goes by', async (_, voting, nows) => {
+  for (const now of nows) await expectAlike({ ...voting, now }, OPENING);
+});
+
+test.each([
+  ['in the middle', '2022-09-03T10:15+09:00'],
+  ['after the close', '2022-09-21T00:00+09:00'],
+])('whatever is asked of a vote %s', (_, now) => expectAlike({ ...largeVoting, now }));
+
+test('a vote without DJs', () => expectAlike({ ...smallVoting, djs: [], votes: [] }));
+
+test('a vote that nobody has set up', () => expectAlike({ ...smallVoting, notSetUp: true }));
+
+test.each(['final', 'published'] as const)('a vote that is %s', (phase) =>
+  expectAlike({ ...smallVoting, now: '2022-09-20T09:00+09:00', phase }),
+);
+
+test('what the background counts', () =>
+  expectAlike({
+    ...smallVoting,
+    voters: { count: 12, countedAt: '2022-09-03T05:00:00.000Z' },
+    recount: { at: '2022-09-03T05:00:00.000Z', revision: 7, votes: 21, differences: 2 },
+  }));
