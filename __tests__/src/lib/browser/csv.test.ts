@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { csvFile, toCsv } from '../../../../src/lib/browser/csv';
 import { parse } from 'csv-parse/sync';
 import { restoreCell } from '../../../../rules/csv/formulaCells';
-import { toCsv, csvFile } from '../../../../src/lib/browser/csv';
 
 const rowsOf = (csv: string) => parse(csv, { bom: true, record_delimiter: '\r\n' });
 
