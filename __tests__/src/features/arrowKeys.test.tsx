@@ -15,7 +15,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-// As what scrolls is (ChartFigure.tsx).
+// As a table that scrolls (ChartCard.tsx).
 const REACHED_BY_TAB = { tabIndex: 0 };
 
 function Controls() {

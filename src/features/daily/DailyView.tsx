@@ -67,7 +67,7 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
           day={opened.day}
           all={all}
           voting={{ ...voting, total, time }}
-          place={opened.place}
+          sectionRef={opened.sectionRef}
           onStep={opened.step}
           onClose={opened.close}
         />

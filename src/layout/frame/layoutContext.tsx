@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { MOBILE, NARROW } from '../../lib/browser/breakpoints';
-import { useMediaQuery } from '../../lib/browser/mediaQuery';
+import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { errorTexts } from '../../texts/errors';
 import { useDrawer, type DrawerState } from '../drawer/useDrawer';
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../lib/browser/mediaQuery';
+import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 import {
   controlAt,
   GROWS,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { CSSTransition } from 'react-transition-group';
-import { prefersReducedMotion } from '../../lib/browser/mediaQuery';
+import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
 import { useScrollRestoration } from './scrollRestoration';
 import type { PageNavigation } from './scrollTarget';

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../browser/mediaQuery';
+import { prefersReducedMotion } from '../browser/reducedMotion';
 import { animateScroll } from './animateScroll';
 import { clampToPage, jumpTo, topOf } from './pageGeometry';
 

@@ -16,7 +16,7 @@ interface OpenedDayProps {
   /** Of the whole window, in order. */
   all: readonly DayLine[];
   voting: VoteWindow & { total: number; time: string };
-  place: (element: HTMLElement | null) => void;
+  sectionRef: (element: HTMLElement | null) => void;
   /** Moves by so many days. */
   onStep: (days: number) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface OpenedDayProps {
 const { day: texts } = dailyTexts;
 
 /** One day of the window, within the page: its figures, its hours, its ranking. */
-export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDayProps) {
+export function OpenedDay({ day, all, voting, sectionRef, onStep, onClose }: OpenedDayProps) {
   const headingId = useId();
   const section = useRef<HTMLElement | null>(null);
   const asked = useEndpoint('day', { params: { date: day } });
@@ -34,16 +34,16 @@ export function OpenedDay({ day, all, voting, place, onStep, onClose }: OpenedDa
   const handlePrevious = useCallback(() => onStep(-1), [onStep]);
   const handleNext = useCallback(() => onStep(1), [onStep]);
   useDayKeys(section, { onPrevious: handlePrevious, onNext: handleNext, onClose });
-  const keep = useCallback(
+  const setSection = useCallback(
     (element: HTMLElement | null) => {
       section.current = element;
-      place(element);
+      sectionRef(element);
     },
-    [place],
+    [sectionRef],
   );
   if (line === undefined) return null;
   return (
-    <section ref={keep} className="day-opened" tabIndex={-1} aria-labelledby={headingId}>
+    <section ref={setSection} className="day-opened" tabIndex={-1} aria-labelledby={headingId}>
       <DayHeader
         headingId={headingId}
         line={line}

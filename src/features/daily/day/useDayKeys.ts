@@ -15,13 +15,13 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
 
 /** Esc closes the opened day, ← and → step, while the focus is in it or nowhere. */
 export function useDayKeys(
-  place: RefObject<HTMLElement | null>,
+  section: RefObject<HTMLElement | null>,
   { onPrevious, onNext, onClose }: DayKeys,
 ): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const { activeElement, body } = document;
-      const isNear = activeElement === body || place.current?.contains(activeElement);
+      const isNear = activeElement === body || section.current?.contains(activeElement);
       if (!isNear || event.defaultPrevented || hasModifier(event)) return;
       if (event.key === 'Escape') onClose();
       if (activeElement?.matches(OWN_ARROWS)) return;
@@ -30,5 +30,5 @@ export function useDayKeys(
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [place, onPrevious, onNext, onClose]);
+  }, [section, onPrevious, onNext, onClose]);
 }

@@ -11,7 +11,7 @@ interface OpenedDay {
   /** A Tokyo day of the window; null: none is opened. */
   day: string | null;
   /** Ref of the section with the day: focused and scrolled to when it is opened. */
-  place: (element: HTMLElement | null) => void;
+  sectionRef: (element: HTMLElement | null) => void;
   open: (day: string) => void;
   /** Moves by so many days within the window and replaces the history entry. */
   step: (days: number) => void;
@@ -45,7 +45,7 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
     jumpTo(from.scrolled);
   }, [isOpen]);
 
-  const place = useCallback((element: HTMLElement | null) => {
+  const sectionRef = useCallback((element: HTMLElement | null) => {
     shown.current = element;
   }, []);
   const open = useCallback(
@@ -65,5 +65,5 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
     [change, whole],
   );
   const close = useCallback(() => change({ day: null }), [change]);
-  return { day, place, open, step, close };
+  return { day, sectionRef, open, step, close };
 }

@@ -31,10 +31,14 @@ const VISIBLE_FOR = 200;
 
 /** Loads its batch once the row has stayed visible; never where the column is hidden. */
 export function Trend({ batch, ...look }: TrendProps) {
-  const [place, isSeen] = useInView();
-  const settled = useDebouncedValue<string[] | null>((isSeen && batch) || null, VISIBLE_FOR, null);
+  const [element, isVisible] = useInView();
+  const settled = useDebouncedValue<string[] | null>(
+    (isVisible && batch) || null,
+    VISIBLE_FOR,
+    null,
+  );
   return (
-    <span ref={place} className="dj-trend">
+    <span ref={element} className="dj-trend">
       {settled && <Line {...look} batch={settled} />}
     </span>
   );

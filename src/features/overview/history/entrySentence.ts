@@ -29,7 +29,11 @@ const shown: Readonly<Record<keyof Setting, (value: string | number) => string>>
   closesAt: tokyoEnd,
 };
 
-function told(field: keyof Setting, before: Partial<Setting>, after: Partial<Setting>): string[] {
+function changeOf(
+  field: keyof Setting,
+  before: Partial<Setting>,
+  after: Partial<Setting>,
+): string[] {
   const [old, now] = [before[field], after[field]];
   if (old === undefined || now === undefined) return [];
   return [texts.change(texts.fields[field], shown[field](old), shown[field](now))];
@@ -38,8 +42,8 @@ function told(field: keyof Setting, before: Partial<Setting>, after: Partial<Set
 const voteChanged = z
   .object({ before: Setting.partial(), after: Setting.partial() })
   .transform(({ before, after }) => {
-    const words = [...told('name', before, after), ...told('year', before, after)];
-    const window = [...told('opensAt', before, after), ...told('closesAt', before, after)];
+    const words = [...changeOf('name', before, after), ...changeOf('year', before, after)];
+    const window = [...changeOf('opensAt', before, after), ...changeOf('closesAt', before, after)];
     const all = [...words, ...window].join(texts.comma);
     return words.length === 0 ? texts.windowChanged(all) : texts.voteChanged(all);
   });

@@ -21,7 +21,7 @@ export type Choice =
 
 const { refused } = importTexts;
 
-async function look(file: File, maxBytes: number): Promise<Choice> {
+async function inspect(file: File, maxBytes: number): Promise<Choice> {
   const refuse = (reason: string): Choice => ({ state: 'refused', name: file.name, reason });
   const kind = await fileKind(file);
   if (kind !== 'text' && kind !== 'gzip') return refuse(refused[kind]);
@@ -44,7 +44,7 @@ export function useChosenFile(maxBytes: number) {
   async function choose(file: File): Promise<void> {
     newest.current = file;
     setChoice({ state: 'reading' });
-    const found = await look(file, maxBytes).catch((): Choice => ({
+    const found = await inspect(file, maxBytes).catch((): Choice => ({
       state: 'refused',
       name: file.name,
       reason: refused.unreadable,

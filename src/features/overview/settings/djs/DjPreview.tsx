@@ -18,11 +18,11 @@ interface DjPreviewProps {
   onRemoveMissing: (remove: boolean) => void;
 }
 
-function told({ id, name, kana }: Dj): { key: string; name: string; words: string } {
+function entryOf({ id, name, kana }: Dj): { key: string; name: string; words: string } {
   return { key: id, name, words: kana };
 }
 
-function toldChange({ before, after }: DjChanges['changed'][number]) {
+function changedEntryOf({ before, after }: DjChanges['changed'][number]) {
   const words = DJ_FIELDS.filter((field) => before[field] !== after[field])
     .map((field) => texts.change(settingsTexts.djs.fields[field], before[field], after[field]))
     .join('、');
@@ -64,9 +64,9 @@ export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjP
         ))}
       </dl>
       <div>
-        <DjPreviewList heading={texts.addedList} entries={added.map(told)} />
-        <DjPreviewList heading={texts.changedList} entries={changed.map(toldChange)} />
-        <DjPreviewList heading={texts.missingList} entries={missing.map(told)} />
+        <DjPreviewList heading={texts.addedList} entries={added.map(entryOf)} />
+        <DjPreviewList heading={texts.changedList} entries={changed.map(changedEntryOf)} />
+        <DjPreviewList heading={texts.missingList} entries={missing.map(entryOf)} />
       </div>
       {missing.length > 0 && (
         <fieldset className="preview-missing">

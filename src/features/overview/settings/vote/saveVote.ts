@@ -20,7 +20,7 @@ async function askVote(): Promise<VoteAnswer | null> {
 const FIRST_NUMBER = /\d+/;
 
 // With the number an organiser can tell a typing error from a wrong file.
-function inOwnWords(failure: unknown): unknown {
+function explained(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure) || failure.code !== 'window_too_narrow') return failure;
   const votes = FIRST_NUMBER.exec(failure.detail ?? '')?.[0];
   if (votes === undefined) return failure;
@@ -36,6 +36,6 @@ export async function saveVote({ fields, base }: Draft<VoteFields>): Promise<Vot
   try {
     return await mutate('putVote', { body: voteBody(merged, fresh) });
   } catch (failure) {
-    throw inOwnWords(failure);
+    throw explained(failure);
   }
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { MOBILE, NARROW } from '../../../../src/lib/browser/breakpoints';
-import { useMediaQuery } from '../../../../src/lib/browser/mediaQuery';
+import { useMediaQuery } from '../../../../src/lib/browser/useMediaQuery';
 import { resizeTo, setViewport } from '../../../support/site/viewport';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether whoever looks at the page asked the system for less motion; as it is now. Browser only. */
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** Milliseconds without a resize (row V1). */
 const DEBOUNCE = 200;
 
