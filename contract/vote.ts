@@ -25,12 +25,9 @@ export const VoteAnswer = z
   .meta({ id: 'Vote' });
 export type VoteAnswer = z.infer<typeof VoteAnswer>;
 
-/** How long a vote may last: closesAt is at most so many times 24 hours after opensAt. */
-export const MAX_WINDOW_DAYS = 400;
-
 const When = z.union([z.iso.datetime({ offset: true }), TokyoDay]);
 
-/** PUT /v1/vote. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most MAX_WINDOW_DAYS from the one to the other. */
+/** PUT /v1/vote. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most 400 days (rules/window.ts). */
 export const VoteBody = z
   .strictObject({
     name: z.string().trim().min(1).max(100),

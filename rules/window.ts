@@ -14,6 +14,16 @@ export interface DayRange {
 
 const HOUR_MS = 3_600_000;
 
+/** How long a vote may last: closesAt is at most so many times 24 hours after opensAt. */
+export const MAX_WINDOW_DAYS = 400;
+
+/** Why a window can't be; null: it can. */
+export function windowFault({ opensAt, closesAt }: VoteWindow): 'reversed' | 'too_long' | null {
+  const hours = (Date.parse(closesAt) - Date.parse(opensAt)) / HOUR_MS;
+  if (hours <= 0) return 'reversed';
+  return hours > MAX_WINDOW_DAYS * 24 ? 'too_long' : null;
+}
+
 export function isInWindow(instant: InstantLike, { opensAt, closesAt }: VoteWindow): boolean {
   const ms = new Date(instant).getTime();
   return Date.parse(opensAt) <= ms && ms < Date.parse(closesAt);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
-import { escapeControls } from '../rules/quote';
+import { escapeControls } from '../../rules/quote';
 
 /** A decision as it is logged. `detail` names no voter and no source. */
 export interface NewAuditEntry {

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { DjField } from '../djs/djRows';
+import { DJ_FIELDS, type DjField } from '../../rules/djs/fields';
+import { quote } from '../../rules/quote';
 import type { DjImportReport } from '../djs/importDjs';
 import { importDjs } from '../djs/importDjs';
-import { DJ_COLUMNS } from '../djs/readDjFile';
-import { quote } from '../rules/quote';
 import { cliActor } from './actor';
 import type { FileOptions } from './fileOptions';
 import { addFileOptions } from './fileOptions';
@@ -15,7 +14,8 @@ import type { WithDatabase } from './withDatabase';
 
 const HELP = `
 A DJ without an id is the one of that name (full and half width are the same), or else a new one.
-A column that the file does not have stays as it is; an empty field empties it. Nobody is removed.`;
+A column that the file does not have stays as it is; an empty field empties it. Nobody is removed.
+Headers may be Japanese (ID, 名前, 読み, 地域, 部門); a column of another name is left out, and named.`;
 
 /** `djs import FILE`: adds the DJs of a file, and replaces those that are there. */
 export function registerDjs(program: Command, withDatabase: WithDatabase): void {
@@ -24,7 +24,8 @@ export function registerDjs(program: Command, withDatabase: WithDatabase): void 
     .command('import')
     .argument('<file>', 'CSV with a header, id,name,kana,area,category; also packed with gzip')
     .description('Add DJs, and replace those that are there: all, or, with any wrong line, none.');
-  addFileOptions(command, DJ_COLUMNS, 'name=dj,kana=reading')
+  const auto = 'its byte order mark, else UTF-8, Shift_JIS or EUC-JP, whichever reads';
+  addFileOptions(command, { fields: DJ_FIELDS }, { example: 'name=artist,kana=reading', auto })
     .addHelpText('after', HELP)
     .action((path: string, options: FileOptions<DjField>) =>
       importFile(withDatabase, path, options),
@@ -37,8 +38,8 @@ async function importFile(
   options: FileOptions<DjField>,
 ): Promise<void> {
   const file = await inputFile(path);
-  const { columns: mapping = {}, encoding, dryRun = false } = options;
-  const importOptions = { mapping, encoding, dryRun, actor: cliActor() };
+  const { columns: named = {}, encoding, dryRun = false } = options;
+  const importOptions = { named, encoding, dryRun, actor: cliActor() };
   const report = await withDatabase(({ database }) =>
     database.write((client) => importDjs(client, file.open(), importOptions), {
       signal: stopSignal,

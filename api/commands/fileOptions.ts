@@ -11,11 +11,11 @@ export interface FileOptions<Name extends string> {
   dryRun?: boolean;
 }
 
-/** `example` maps some of the columns. */
+/** `example` maps some of the fields; `auto` says how the encoding is found. */
 export function addFileOptions<Name extends string>(
   command: Command,
-  columns: ColumnSet<Name>,
-  example: string,
+  columns: Pick<ColumnSet<Name>, 'fields'>,
+  { example, auto }: { example: string; auto: string },
 ): Command {
   return command
     .option('--columns <mapping>', `other headers, as ${example}`, (text: string) => {
@@ -26,7 +26,7 @@ export function addFileOptions<Name extends string>(
       }
     })
     .addOption(
-      new Option('--encoding <encoding>', 'of the file; auto: its byte order mark, else UTF-8')
+      new Option('--encoding <encoding>', `of the file; auto: ${auto}`)
         .choices(Encoding.options)
         .default('auto'),
     )

@@ -30,7 +30,10 @@ export function registerImport(program: Command, withDatabase: WithDatabase): vo
     .command('import')
     .argument('<file>', 'CSV with a header, id,dj,voter,source,castAt; also packed with gzip')
     .description('Add the votes of a file: all of them, or, with any wrong line, none.');
-  addFileOptions(command, VOTE_COLUMNS, 'dj=vote,castAt=when')
+  addFileOptions(command, VOTE_COLUMNS, {
+    example: 'dj=vote,castAt=when',
+    auto: 'its byte order mark, else UTF-8',
+  })
     .option('--create-djs', 'make the DJs that are not known yet')
     .option('--skip-bad', 'store the good lines; list the others in FILE.wrong.csv')
     .option('--hash-voters', 'store voters and sources as keyed hashes')

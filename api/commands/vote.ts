@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { VoteBody } from '../../contract/vote';
-import { tokyoTime } from '../rules/tokyoTime';
+import { tokyoStamp } from '../../rules/tokyoDays';
 import { changeVote, ResultIsFinal, WindowTooNarrow } from '../settings/changeVote';
 import { lockSetting } from '../settings/lockSetting';
 import { parseClosing, parseOpening } from '../settings/parseWindow';
@@ -44,8 +44,8 @@ async function setUpVote(withDatabase: WithDatabase, options: VoteOptions): Prom
   });
   console.log(`name    ${setting.name}`);
   console.log(`year    ${setting.year}`);
-  console.log(`opens   ${tokyoTime(setting.opensAt)}`);
-  console.log(`closes  ${tokyoTime(setting.closesAt)}`);
+  console.log(`opens   ${tokyoStamp(setting.opensAt)} +09:00`);
+  console.log(`closes  ${tokyoStamp(setting.closesAt)} +09:00`);
 }
 
 function complete(options: VoteOptions, before: VoteSetting | null): VoteSetting {

@@ -1,4 +1,4 @@
-import { quote } from '../rules/quote';
+import { quote } from '../../rules/quote';
 import { LineError } from './lineErrors';
 
 /** What a kind of file may hold: all of `required`, and where `oneOf` names any, one of these. */
@@ -23,7 +23,7 @@ export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
 
 /** `field=header,field=header`, or with colons; an Error says what is wrong. */
 export function parseMapping<Name extends string>(
-  { fields }: ColumnSet<Name>,
+  { fields }: Pick<ColumnSet<Name>, 'fields'>,
   text: string,
 ): Mapping<Name> {
   const mapping: Mapping<Name> = {};
@@ -90,7 +90,7 @@ function refuseMissing<Name extends string>(
   }
 }
 
-function list(names: readonly string[]): string {
+export function list(names: readonly string[]): string {
   const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
   return names.slice(0, 20).map(quote).join(', ') + more;
 }

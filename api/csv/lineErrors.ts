@@ -1,5 +1,5 @@
 import type { RejectionCode } from '../../contract/rejection';
-import { showable } from '../rules/quote';
+import { showable } from '../../rules/quote';
 
 /**
  * Why a line of a file is not taken. `value` is what was wrong in it, as it may be shown. Voters and

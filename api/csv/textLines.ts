@@ -19,6 +19,12 @@ export function textLines(
     : cutLines(decoded(content, encoding), DECODED, MAX_LINE);
 }
 
+/** Whether a whole text is text of that encoding. */
+export function isTextOf(content: Buffer, encoding: TextEncoding): boolean {
+  if (encoding === 'utf-8') return isUtf8(content);
+  return !LOST.test(iconv.decode(content, encoding));
+}
+
 // Bytes that are UTF-8 may well hold U+FFFD: whether a line is bad is asked of its bytes.
 const UTF8 = {
   empty: Buffer.alloc(0),

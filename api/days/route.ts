@@ -3,7 +3,8 @@ import { everyMinute } from '../http/etag';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
-import { dayBefore } from '../rules/tokyoDays';
+import { addDays } from '../../rules/tokyoDays';
+import { isHourInWindow } from '../../rules/window';
 import { snapshotOf, type VoteNow } from '../window/readVote';
 import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
 import { type DaySum, readDays } from './readDays';
@@ -30,7 +31,7 @@ const handleDay: QueryHandler<'day'> = async ({ client, vote }, { params: { date
   const day = toDay(vote, sum);
   const hours = await readHours(client, date);
   // A day to come has no figures, even where votes of it are stored already.
-  const asOf = day.state === 'future' ? dayBefore(date) : date;
+  const asOf = day.state === 'future' ? addDays(date, -1) : date;
   const { ranking } = await readRanking(client, { from: date, asOf, baseline: null });
   return {
     snapshot: snapshotOf(vote),
@@ -56,7 +57,6 @@ export function toDay(vote: VoteNow, { date, valid, voided }: DaySum): Day {
 
 function hasBegun(vote: VoteNow, { date, state }: Day, hour: number): boolean {
   if (state === 'future') return false;
-  if (date === vote.firstDay && hour < vote.firstHour) return false;
-  if (date === vote.lastDay && hour > vote.lastHour) return false;
+  if (!isHourInWindow(date, hour, vote)) return false;
   return state === 'ended' || hour <= vote.hour;
 }

@@ -1,19 +1,13 @@
 import type pg from 'pg';
-import type { Encoding } from '../../contract/imports';
 import type { WrongLine } from '../../contract/rejection';
-import type { Mapping } from '../csv/columns';
 import { measure } from '../csv/measure';
-import { unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/advisoryLocks';
-import type { DjField } from './djRows';
-import { readDjFile } from './readDjFile';
+import { type DjFileReading, readDjFile } from './readDjFile';
 import { readDjs } from './readDjs';
 import { addDjs } from './replaceDjs';
 
-export interface DjImportOptions {
-  mapping: Mapping<DjField>;
-  encoding: Encoding;
+export interface DjImportOptions extends DjFileReading {
   dryRun: boolean;
   /** As the audit log names it. */
   actor: string;
@@ -46,13 +40,13 @@ export async function importDjs(
   const wrong = new WrongLines();
   const source = measure(file);
   try {
-    const { read, djs, ignored } = await readDjFile(unpack(source.content), reading, known, wrong);
+    const found = await readDjFile(source.content, reading, known, wrong);
+    const { read, added, changed, ignored } = found;
     await source.finish();
-    const ids = new Set(known.map(({ id }) => id));
-    if (wrong.count === 0 && !dryRun) await addDjs(client, actor, djs);
+    if (wrong.count === 0 && !dryRun) await addDjs(client, actor, [...added, ...changed]);
     return {
       read,
-      added: djs.filter(({ id }) => !ids.has(id)).length,
+      added: added.length,
       rejected: wrong.count,
       ignoredColumns: ignored,
       wrong: wrong.first,

@@ -1,62 +1,71 @@
-import type { Dj } from '../../contract/dj';
+import { chooseEncoding } from '../../rules/csv/encodings';
 import type { Encoding } from '../../contract/imports';
-import type { ColumnSet, Mapping } from '../csv/columns';
-import { findColumns } from '../csv/columns';
-import type { CsvItem } from '../csv/csvRecords';
-import { csvRecords, stopAt } from '../csv/csvRecords';
-import { FileStop, LineError } from '../csv/lineErrors';
+import { derivedDjId } from '../../rules/derivedIds';
+import { djChanges } from '../../rules/djs/changes';
+import type { Dj } from '../../rules/djs/fields';
+import { MOST_DJ_FILE_BYTES, readDjRecords } from '../../rules/djs/file';
+import type { DjHeaders } from '../../rules/djs/header';
+import { openRecords } from '../csv/csvRecords';
+import { FileStop } from '../csv/lineErrors';
+import { isTextOf } from '../csv/textLines';
+import { unpack } from '../csv/unpack';
 import type { WrongLines } from '../csv/wrongLines';
-import type { DjField, DjRows } from './djRows';
-import { djRows } from './djRows';
+import { sha256 } from '../sha256';
+import { djFileError, djLineError } from './djFileErrors';
 
-export const DJ_COLUMNS: ColumnSet<DjField> = {
-  fields: ['id', 'name', 'kana', 'area', 'category'],
-  required: ['name'],
-  oneOf: [],
-};
-
-export interface DjFile {
+/** `read` counts the lines that are not blank. */
+export interface DjFileReport {
   read: number;
-  djs: readonly Dj[];
+  added: Dj[];
+  changed: Dj[];
   ignored: string[];
 }
 
-/** The DJs of a CSV file, all in memory; what is wrong goes to `wrong`. `known` are those that are there. */
+/** How a file is read; `named` says which header holds a field. */
+export interface DjFileReading {
+  named: DjHeaders;
+  encoding: Encoding;
+}
+
+/** What a CSV file of DJs, packed or not, changes in the list `known`; what is wrong goes to `wrong`. */
 export async function readDjFile(
-  content: AsyncIterable<Buffer>,
-  { mapping, encoding }: { mapping: Mapping<DjField>; encoding: Encoding },
+  file: AsyncIterable<Buffer>,
+  { named, encoding: asked }: DjFileReading,
   known: readonly Dj[],
   wrong: WrongLines,
-): Promise<DjFile> {
-  const file: DjFile = { read: 0, djs: [], ignored: [] };
-  let rows: DjRows | null = null;
-
-  function take(item: CsvItem): void {
-    if (!('cells' in item)) throw stopAt(item);
-    const { line, cells } = item;
-    try {
-      if (!rows) {
-        const columns = findColumns(DJ_COLUMNS, cells, mapping);
-        file.ignored = columns.ignored;
-        rows = djRows(known, columns);
-        file.djs = rows.djs;
-        return;
-      }
-      file.read += 1;
-      rows.take(line, cells);
-    } catch (error) {
-      if (!(error instanceof LineError)) throw error;
-      if (!rows) throw new FileStop(line, error.message, error.code, error.value);
-      void wrong.add(line, error);
-    }
-  }
-
+): Promise<DjFileReport> {
+  const report: DjFileReport = { read: 0, added: [], changed: [], ignored: [] };
   try {
-    for await (const items of csvRecords(content, encoding)) items.forEach(take);
-    if (!rows) throw new FileStop(null, 'the file is empty');
+    const content = Buffer.concat(await collect(unpack(file, MOST_DJ_FILE_BYTES)));
+    const chosen =
+      asked === 'auto' ? chooseEncoding(content, (each) => isTextOf(content, each)) : asked;
+    const { encoding, records } = await openRecords(inOnePart(content), chosen);
+    const read = readDjRecords((await collect(records)).flat(), named);
+    if ('code' in read) throw djFileError(read, encoding);
+    const lines = read.rows.map((row) => ({
+      ...row,
+      derivedId: row.id ? '' : derivedDjId(row.name, sha256),
+    }));
+    const changes = djChanges(known, lines);
+    const faults = [...read.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
+    for (const { line, fault } of faults) void wrong.add(line, djLineError(fault, encoding));
+    report.read = read.rows.length + read.wrong.length;
+    report.added = changes.added;
+    report.changed = changes.changed.map(({ after }) => after);
+    report.ignored = read.ignored;
   } catch (error) {
     if (!(error instanceof FileStop)) throw error;
     void wrong.add(error.line, error);
   }
-  return file;
+  return report;
+}
+
+async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}
+
+async function* inOnePart(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
 }

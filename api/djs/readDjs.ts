@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { compareByReading } from '../rules/readingOrder';
+import { compareByReading } from '../../rules/readingOrder';
 
 /** All DJs, ordered by reading. */
 export async function readDjs(client: pg.ClientBase): Promise<Dj[]> {

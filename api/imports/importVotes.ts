@@ -5,7 +5,7 @@ import { unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
 import { listDjNames, makeDjs } from '../djs/makeDjs';
-import { quote } from '../rules/quote';
+import { quote } from '../../rules/quote';
 import { lockWindow } from '../settings/lockSetting';
 import { addedDays, addedDjs, addedSpan } from '../votes/addedVotes';
 import { djMatcher } from '../votes/matchDj';

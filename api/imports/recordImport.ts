@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { escapeControls } from '../rules/quote';
+import { escapeControls } from '../../rules/quote';
 import type { ImportOptions, ImportReport } from './importOptions';
 import { addImportRun } from './importRuns';
 

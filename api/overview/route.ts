@@ -4,7 +4,7 @@ import { everyMinute } from '../http/etag';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { readRanking } from '../ranking/readRanking';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
-import { dayBefore } from '../rules/tokyoDays';
+import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/readVoterCount';
 import { snapshotOf } from '../window/readVote';
 import { baselineOf, lastCountedDay, rangeInWindow } from '../window/windowDays';
@@ -16,7 +16,7 @@ const TOP = 10;
 
 const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
   const to = lastCountedDay(vote);
-  const range = rangeInWindow(vote, { from: dayBefore(to, DAYS - 1), to });
+  const range = rangeInWindow(vote, { from: addDays(to, 1 - DAYS), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
   const baseline = baselineOf(to, vote.firstDay, undefined);
   const { total: valid, ranking } = await readRanking(client, { from: null, asOf: to, baseline });

@@ -2,14 +2,14 @@ import type { TodaySoFar } from '../../contract/overview';
 import { readDays } from '../days/readDays';
 import { readHours } from '../days/readHours';
 import type { QueryContext } from '../http/queryHandler';
-import { dayBefore } from '../rules/tokyoDays';
+import { addDays } from '../../rules/tokyoDays';
 import type { VoteNow } from '../window/readVote';
 
 /** Null while the window is not open. */
 export async function readTodaySoFar({ client, vote }: QueryContext): Promise<TodaySoFar | null> {
   const { today, hour: fullHours } = vote;
   if (vote.counting !== 'open') return null;
-  const yesterday = dayBefore(today);
+  const yesterday = addDays(today, -1);
   const sums = await readDays(client, yesterday, today);
   const inFullHours = async (day: string) =>
     (await readHours(client, day)).slice(0, fullHours).reduce((sum, votes) => sum + votes, 0);

@@ -1,6 +1,6 @@
 import type { Dj } from '../../contract/dj';
 import type { DjDays } from '../../contract/everyDj';
-import { ranksAmong } from '../rules/ranks';
+import { ranksAmong } from '../../rules/ranks';
 import type { DjTally } from './readDjTallies';
 
 /** A DJ's votes on each counted date of a range, and in total by the end of each. */
@@ -33,7 +33,7 @@ export function rankSeries(all: DjSeries[], chosen: DjSeries[], future: number):
     kana: dj.kana,
     total: daily.reduce((sum, count) => sum + count, 0),
     votes: [...daily, ...nothing],
-    ranks: [...grown.map((count, date) => overall[date]?.(count) ?? null), ...nothing],
-    dayRanks: [...daily.map((count, date) => ofDay[date]?.(count) ?? null), ...nothing],
+    ranks: [...grown.map((count, date) => overall[date]?.(count).rank ?? null), ...nothing],
+    dayRanks: [...daily.map((count, date) => ofDay[date]?.(count).rank ?? null), ...nothing],
   }));
 }

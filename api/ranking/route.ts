@@ -1,8 +1,8 @@
 import { MAX_DJS_PER_QUESTION } from '../../contract/everyDj';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { invalidRequest, notFound } from '../problems/problem';
-import { compareByRank } from '../rules/readingOrder';
-import { daysFrom, earlier, later } from '../rules/tokyoDays';
+import { compareByRank } from '../../rules/readingOrder';
+import { daysBetween, earlier, later } from '../../rules/tokyoDays';
 import { snapshotOf, type VoteNow } from '../window/readVote';
 import { baselineOf, dayState, lastCountedDay, rangeInWindow } from '../window/windowDays';
 import { type DjSeries, rankSeries, toSeries } from './djSeries';
@@ -40,11 +40,11 @@ function clampAsOf(vote: VoteNow, asked: string | undefined): string {
 /** A range beside the window comes back as it was asked for, without dates. A DJ named twice comes once. */
 const handleEveryDj: QueryHandler<'everyDj'> = async ({ client, vote }, { query }) => {
   const range = rangeInWindow(vote, query);
-  const dates = range ? daysFrom(range.from, range.to) : [];
+  const dates = range ? daysBetween(range.from, range.to) : [];
   const counted = dates.filter((date) => dayState(vote, date) !== 'future');
   const lastDay = counted.at(-1) ?? lastCountedDay(vote);
   const tallies = await readDjTallies(client, vote.firstDay, lastDay);
-  const firstDate = range ? daysFrom(vote.firstDay, range.from).length - 1 : 0;
+  const firstDate = range ? daysBetween(vote.firstDay, range.from).length - 1 : 0;
   const all = tallies.map((tally) => toSeries(tally, firstDate, counted.length));
   const chosen = query.dj ? pickNamed(all, query.dj) : pickFirst(all);
   return {

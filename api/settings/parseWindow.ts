@@ -1,5 +1,5 @@
-import { MAX_WINDOW_DAYS } from '../../contract/vote';
-import { parseInstant } from '../rules/parseInstant';
+import { MAX_WINDOW_DAYS, windowFault } from '../../rules/window';
+import { readInstant } from '../instants';
 import type { VoteSetting } from './writeVote';
 
 type Window = Pick<VoteSetting, 'opensAt' | 'closesAt'>;
@@ -20,13 +20,13 @@ const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** ISO 8601 in UTC, to the millisecond; a day alone means its beginning in Tokyo. */
 export function parseOpening(text: string): string {
-  return inRange(parseInstant(DAY.test(text) ? `${text}T00:00` : text).ms);
+  return inRange(readInstant(DAY.test(text) ? `${text}T00:00` : text).ms);
 }
 
 /** ISO 8601 in UTC, to the millisecond; a day alone means its end in Tokyo. */
 export function parseClosing(text: string): string {
-  if (!DAY.test(text)) return inRange(parseInstant(text).ms);
-  return inRange(parseInstant(`${text}T00:00`).ms + DAY_MS);
+  if (!DAY.test(text)) return inRange(readInstant(text).ms);
+  return inRange(readInstant(`${text}T00:00`).ms + DAY_MS);
 }
 
 /** Throws BadWindow for an instant that does not exist, an end that is not after the beginning, and a window that is too long. */
@@ -35,12 +35,14 @@ export function parseWindow({ opensAt, closesAt }: Window): Window {
     opensAt: attempt('opensAt', parseOpening, opensAt),
     closesAt: attempt('closesAt', parseClosing, closesAt),
   };
-  const lengthMs = Date.parse(window.closesAt) - Date.parse(window.opensAt);
-  if (lengthMs <= 0) throw new BadWindow('closesAt', 'the vote would close before it opens');
-  if (lengthMs > MAX_WINDOW_DAYS * DAY_MS) {
-    throw new BadWindow('closesAt', `the vote would last longer than ${MAX_WINDOW_DAYS} days`);
+  switch (windowFault(window)) {
+    case 'reversed':
+      throw new BadWindow('closesAt', 'the vote would close before it opens');
+    case 'too_long':
+      throw new BadWindow('closesAt', `the vote would last longer than ${MAX_WINDOW_DAYS} days`);
+    case null:
+      return window;
   }
-  return window;
 }
 
 function attempt(field: keyof Window, parse: (text: string) => string, text: string): string {

@@ -1,8 +1,9 @@
 import { LineError } from '../csv/lineErrors';
+import { derivedDjId } from '../../rules/derivedIds';
+import { normalizeName } from '../../rules/names';
+import { quote } from '../../rules/quote';
 import type { DjName } from '../djs/makeDjs';
-import { derivedDjId } from '../rules/derivedIds';
-import { normalizeName } from '../rules/normalizeName';
-import { quote } from '../rules/quote';
+import { sha256 } from '../sha256';
 
 export interface DjMatcher {
   /** The id of the DJ that is meant: by id, then by name after NFKC. Throws LineError. */
@@ -37,7 +38,7 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
     if (!makeUnknown) {
       throw new LineError('unknown_dj', `no DJ ${quote(text)}`, text);
     }
-    const dj = { id: derivedDjId(name), name: text.trim() };
+    const dj = { id: derivedDjId(text, sha256), name: text.trim() };
     byName.set(name, dj.id);
     // A DJ that an import made and somebody renamed since keeps its votes.
     if (!ids.has(dj.id)) made.push(dj);

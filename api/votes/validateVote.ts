@@ -1,7 +1,9 @@
+import { derivedVoteId } from '../../rules/derivedIds';
+import type { ParsedInstant } from '../../rules/instants';
 import { LineError } from '../csv/lineErrors';
-import { derivedVoteId } from '../rules/derivedIds';
-import { BadInstant, type ParsedInstant, parseInstant } from '../rules/parseInstant';
+import { BadInstant, readInstant } from '../instants';
 import type { Window } from '../settings/lockSetting';
+import { sha256 } from '../sha256';
 import type { IncomingVote } from './addVotes';
 import type { DjMatcher } from './matchDj';
 import type { VoterHash } from './voterHash';
@@ -22,7 +24,7 @@ const MAX_TEXT = { id: 200, voter: 1000, source: 1000 } as const;
 
 /** A vote from its texts as they came, '' for what is left out; throws LineError. */
 export function validateVote(text: (field: VoteField) => string, checks: VoteChecks): IncomingVote {
-  const { iso, ms } = readInstant(text('castAt').trim());
+  const { iso, ms } = readCastAt(text('castAt').trim());
   checkInstant(ms, checks);
   const plain = {
     voter: checkText('voter', text('voter')),
@@ -35,12 +37,13 @@ export function validateVote(text: (field: VoteField) => string, checks: VoteChe
   }
   // Last, because it may make a DJ: a line that is not taken makes none.
   const dj = checks.djs.match(checkText('dj', text('dj').trim()) ?? '');
-  return { id: id ?? derivedVoteId(voter, dj, iso), dj, castAt: iso, voter, source };
+  const vote = { voter, dj, castAt: iso };
+  return { id: id ?? derivedVoteId(vote, sha256), ...vote, source };
 }
 
-function readInstant(text: string): ParsedInstant {
+function readCastAt(text: string): ParsedInstant {
   try {
-    return parseInstant(text);
+    return readInstant(text);
   } catch (error) {
     throw error instanceof BadInstant ? new LineError('bad_instant', error.message, text) : error;
   }

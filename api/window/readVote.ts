@@ -24,9 +24,6 @@ export interface VoteNow {
   hour: number;
   firstDay: string;
   lastDay: string;
-  /** First and last hour of the window, on its first and last day. */
-  firstHour: number;
-  lastHour: number;
   /** The last instant before the window: its day and hour. */
   beforeOpenDay: string;
   beforeOpenHour: number;
@@ -68,8 +65,6 @@ const SQL = `
     tokyo_hour(now) as hour,
     to_char(tokyo_day(opens_at), 'YYYY-MM-DD') as "firstDay",
     to_char(tokyo_day(last_instant), 'YYYY-MM-DD') as "lastDay",
-    tokyo_hour(opens_at) as "firstHour",
-    tokyo_hour(last_instant) as "lastHour",
     to_char(tokyo_day(before_open), 'YYYY-MM-DD') as "beforeOpenDay",
     tokyo_hour(before_open) as "beforeOpenHour",
     tokyo_day(before_open) = tokyo_day(opens_at) as "firstDayIsPart",

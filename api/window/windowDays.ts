@@ -1,9 +1,10 @@
 import type { DayState } from '../../contract/daily';
-import { dayBefore, earlier, later } from '../rules/tokyoDays';
+import { addDays, earlier } from '../../rules/tokyoDays';
+import { type DayRange, isWithin, overlap } from '../../rules/window';
 import type { VoteNow } from './readVote';
 
 export function isInWindow(vote: VoteNow, date: string): boolean {
-  return vote.firstDay <= date && date <= vote.lastDay;
+  return isWithin(date, { from: vote.firstDay, to: vote.lastDay });
 }
 
 export function dayState({ today, counting }: VoteNow, date: string): DayState {
@@ -20,10 +21,9 @@ export function lastCountedDay({ today, lastDay }: VoteNow): string {
 export function rangeInWindow(
   vote: VoteNow,
   asked: { from?: string | undefined; to?: string | undefined },
-): { from: string; to: string } | null {
-  const from = later(asked.from ?? vote.firstDay, vote.firstDay);
-  const to = earlier(asked.to ?? vote.lastDay, vote.lastDay);
-  return from <= to ? { from, to } : null;
+): DayRange | null {
+  const window = { from: vote.firstDay, to: vote.lastDay };
+  return overlap({ from: asked.from ?? window.from, to: asked.to ?? window.to }, window);
 }
 
 /** The day to compare with; null before the first counted one, where everybody would seem new. */
@@ -32,6 +32,6 @@ export function baselineOf(
   firstCounted: string,
   asked: string | undefined,
 ): string | null {
-  const baseline = earlier(asked ?? dayBefore(asOf), asOf);
+  const baseline = earlier(asked ?? addDays(asOf, -1), asOf);
   return baseline < firstCounted ? null : baseline;
 }

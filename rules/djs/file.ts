@@ -2,6 +2,9 @@ import type { BrokenLine, CsvRecord } from '../csv/recordReader';
 import { type DjHeaderFault, type DjHeaders, findDjColumns } from './header';
 import { type DjRow, type DjRowFault, readDjRow } from './row';
 
+/** Of a file, unpacked: it is read into memory. */
+export const MOST_DJ_FILE_BYTES = 20 * 1024 * 1024;
+
 /** `line` is where the record begins, counted from 1 as an editor counts them. */
 export type DjFileRow = DjRow & { line: number };
 

@@ -16,7 +16,7 @@ export interface DjColumns {
 export type DjHeaderFault =
   | { code: 'separator' }
   | { code: 'no_column'; header: string; headers: string[] }
-  | { code: 'column_twice'; header: string };
+  | { code: 'column_twice'; header: string; field: DjField };
 
 const NAMES: Readonly<Record<DjField, readonly string[]>> = {
   id: ['id'],
@@ -40,7 +40,7 @@ export function findDjColumns(
       wanted === undefined ? !taken.has(header) && isUsualName(field, header) : header === wanted;
     const at = headers.findIndex(isWanted);
     const again = headers.findLastIndex(isWanted);
-    if (again !== at) return { code: 'column_twice', header: headers[again] ?? '' };
+    if (again !== at) return { code: 'column_twice', header: headers[again] ?? '', field };
     if (at >= 0) index[field] = at;
     else if (wanted !== undefined || field === 'name') {
       const hasOtherSeparator = headers.length === 1 && /[\t;]/.test(headers[0] ?? '');

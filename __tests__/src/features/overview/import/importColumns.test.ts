@@ -1,6 +1,5 @@
 import { parseMapping } from '../../../../../api/csv/columns';
 import { VOTE_COLUMNS } from '../../../../../api/imports/voteColumns';
-import { parseInstant } from '../../../../../api/rules/parseInstant';
 import {
   columnProblems,
   columnsQuery,

@@ -1,7 +1,11 @@
 import { RecordReader } from '../../../../../rules/csv/recordReader';
 import { derivedDjId } from '../../../../../rules/derivedIds';
 import type { DjLine } from '../../../../../rules/djs/changes';
-import { type DjFile as DjRecords, readDjRecords } from '../../../../../rules/djs/file';
+import {
+  type DjFile as DjRecords,
+  MOST_DJ_FILE_BYTES,
+  readDjRecords,
+} from '../../../../../rules/djs/file';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import { decodeLines, detectEncoding } from '../../files/fileEncoding';
@@ -10,14 +14,13 @@ import { SettingRefused } from '../form/settingRefused';
 import { fileFaultText } from './djFaultTexts';
 
 const texts = settingsTexts.djFile;
-const MOST_BYTES = 20 * 1024 * 1024;
 
 export interface DjFile extends Pick<DjRecords, 'wrong' | 'ignored'> {
   lines: DjLine[];
 }
 
 async function readBytes(file: Blob): Promise<Uint8Array> {
-  if (file.size > MOST_BYTES) throw new SettingRefused(texts.tooBig);
+  if (file.size > MOST_DJ_FILE_BYTES) throw new SettingRefused(texts.tooBig);
   const kind = await fileKind(file);
   if (kind === 'empty') throw new SettingRefused(texts.empty);
   if (kind !== 'text') throw new SettingRefused(texts.notText);

@@ -1,4 +1,5 @@
-import { MAX_WINDOW_DAYS, type VoteAnswer, type VoteBody } from '../../../../../contract/vote';
+import type { VoteAnswer, VoteBody } from '../../../../../contract/vote';
+import { MAX_WINDOW_DAYS, windowFault } from '../../../../../rules/window';
 import { fromTokyoField, toTokyoField } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
@@ -9,8 +10,6 @@ export type VoteErrors = Partial<Record<keyof VoteFields, string>>;
 
 export const NO_VOTE: VoteFields = { name: '', year: '', opensAt: '', closesAt: '' };
 export const MOST_IN_NAME = 100;
-
-const DAY_MS = 86_400_000;
 
 const YEAR = /^(19\d\d|[2-9]\d{3})$/;
 
@@ -32,9 +31,9 @@ function windowErrors({ opensAt, closesAt }: VoteFields): VoteErrors {
   const { badMoment, reversed, tooLong } = settingsTexts.vote;
   const [opens, closes] = [fromTokyoField(opensAt), fromTokyoField(closesAt)];
   if (opens && closes) {
-    if (opens >= closes) return { closesAt: reversed };
-    const days = (Date.parse(closes) - Date.parse(opens)) / DAY_MS;
-    return days > MAX_WINDOW_DAYS ? { closesAt: tooLong(MAX_WINDOW_DAYS) } : {};
+    const fault = windowFault({ opensAt: opens, closesAt: closes });
+    if (fault === null) return {};
+    return { closesAt: fault === 'reversed' ? reversed : tooLong(MAX_WINDOW_DAYS) };
   }
   return { ...(!opens && { opensAt: badMoment }), ...(!closes && { closesAt: badMoment }) };
 }
