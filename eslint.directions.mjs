@@ -22,28 +22,39 @@ const SITE = {
 const CLOCK = 'clock.ts';
 const SETTINGS = 'serverSettings.ts';
 const JOB = 'backgroundJob.ts';
+const INSTANTS = 'instants.ts';
+const SHA256 = 'sha256.ts';
 
 // Each folder comes after those that it may import: no two of them import each other.
 const API = {
-  rules: [],
   problems: [],
   database: [],
   migrations: [],
-  window: ['rules'],
-  csv: ['rules'],
+  window: [],
+  csv: [],
   identity: ['problems', SETTINGS],
   idempotency: ['problems', 'database', JOB],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
   health: ['database', 'http'],
-  audit: ['rules', 'database', 'http'],
-  settings: ['rules', 'problems', 'database', 'window', 'http', 'audit'],
+  audit: ['database', 'http'],
+  settings: ['problems', 'database', 'window', 'http', 'audit', INSTANTS],
   notes: ['database', 'http', 'audit'],
-  djs: ['rules', 'problems', 'database', 'csv', 'http', 'audit', 'settings'],
-  ranking: ['rules', 'problems', 'window', 'http'],
-  days: ['rules', 'problems', 'window', 'http', 'ranking'],
-  votes: ['rules', 'problems', 'database', 'csv', 'http', 'settings', 'djs', SETTINGS, JOB],
+  djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
+  ranking: ['problems', 'window', 'http'],
+  days: ['problems', 'window', 'http', 'ranking'],
+  votes: [
+    'problems',
+    'database',
+    'csv',
+    'http',
+    'settings',
+    'djs',
+    SETTINGS,
+    JOB,
+    INSTANTS,
+    SHA256,
+  ],
   imports: [
-    'rules',
     'problems',
     'database',
     'csv',
@@ -57,10 +68,9 @@ const API = {
     CLOCK,
   ],
   recount: ['database', 'audit', 'settings', JOB],
-  overview: ['rules', 'window', 'http', 'ranking', 'days', 'votes', 'recount'],
+  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
   commands: [
-    'rules',
     'database',
     'window',
     'csv',
