@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import iconv from 'iconv-lite';
-import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import { readDownloads } from '../../../support/site/downloads';
-import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { renderScreen } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import OverviewPage from '../../../../../../src/features/overview/OverviewPage';
+import { readDownloads } from '../../../../../support/site/downloads';
+import { fakeApi, startFakeApi } from '../../../../../support/fakeApi/fakeApi';
+import { fakeDj, type FakeVoting } from '../../../../../support/fakeApi/fakeAnswers';
+import { renderScreen } from '../../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 const downloads = readDownloads();
