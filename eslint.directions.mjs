@@ -171,6 +171,21 @@ export const packageDirections = [
     },
   })),
   {
+    // Browser, API and commands run these alike: nothing that only one of them has.
+    files: ['rules/**'],
+    rules: {
+      [RULE]: [
+        'error',
+        { patterns: [{ regex: '^[^.]', message: 'rules/ imports no package.' }] },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'fetch', 'crypto', 'process', 'Buffer'],
+        ...['TextDecoder', 'TextEncoder', 'moment', 'require'],
+      ],
+    },
+  },
+  {
     // The library is the second opinion that the dates are held against.
     files: ['__tests__/src/lib/time/**', '__tests__/rules/**'],
     rules: { [RULE]: 'off' },

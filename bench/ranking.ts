@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Rank } from '../contract/total';
 import { filterOptions, filterRanking, ranksWithin } from '../src/features/totalVotes/filter';
-import { compareReadings } from '../src/lib/text/collation';
+import { compareReadings } from '../rules/readingOrder';
 import { searchDjs } from '../src/voting/searchDjs';
 
 // What each key, filter and click on a header costs in a ranking of 10,000, without drawing it.

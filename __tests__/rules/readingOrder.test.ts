@@ -1,5 +1,6 @@
 import { compareByRank, compareByReading, compareReadings } from '../../rules/readingOrder';
-import { testDj } from '../support/api/apiOfTest';
+
+const testDj = (id: string, kana: string, name = id) => ({ id, name, kana });
 
 const idsOf = (djs: { id: string }[]) => djs.map(({ id }) => id);
 

@@ -5,6 +5,7 @@ import {
   isWithin,
   overlap,
   windowDays,
+  windowFault,
 } from '../../rules/window';
 
 const days = { from: '2022-09-01', to: '2022-10-15' };
@@ -64,4 +65,15 @@ test('what two ranges have in common; both ends count', () => {
   expect(overlap(days, { from: '2022-09-10', to: '2022-09-05' })).toBeNull();
   expect([isWithin('2022-09-01', days), isWithin('2022-10-15', days)]).toEqual([true, true]);
   expect([isWithin('2022-08-31', days), isWithin('2022-10-16', days)]).toEqual([false, false]);
+});
+
+test.each([
+  ['2022-09-01T03:00:00.000Z', 'reversed'],
+  ['2022-09-01T02:59:59.999Z', 'reversed'],
+  ['2022-09-01T03:00:00.001Z', null],
+  // 1 September 2022 and 400 days.
+  ['2023-10-06T03:00:00.000Z', null],
+  ['2023-10-06T03:00:00.001Z', 'too_long'],
+])('a vote may last 400 days: to %s is %s', (closesAt, fault) => {
+  expect(windowFault({ ...window, closesAt })).toBe(fault);
 });

@@ -1,19 +1,7 @@
 import { TokyoDay } from '../../contract/primitives';
-import { addDays, longDay, mediumDay, tokyoDay } from '../lib/time/dates';
-
-/** Tokyo days, both ends included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
-
-const later = (a: string, b: string) => (a > b ? a : b);
-const earlier = (a: string, b: string) => (a < b ? a : b);
-
-/** The days that a window [opensAt, closesAt) touches. */
-export function windowDays(vote: { opensAt: string; closesAt: string }): DayRange {
-  return { from: tokyoDay(vote.opensAt), to: tokyoDay(Date.parse(vote.closesAt) - 1) };
-}
+import { addDays, earlier, later } from '../../rules/tokyoDays';
+import { type DayRange, isWithin, overlap } from '../../rules/window';
+import { longDay, mediumDay } from '../lib/time/dates';
 
 /** The last `count` days that have begun, as far as the window goes back. */
 export function lastDays(count: number, whole: DayRange, today: string): DayRange {
@@ -26,8 +14,7 @@ export function readDayRange(search: string, whole: DayRange): DayRange {
   const query = new URLSearchParams(search);
   const from = TokyoDay.safeParse(query.get('from')).data ?? whole.from;
   const to = TokyoDay.safeParse(query.get('to')).data ?? whole.to;
-  const cut = { from: later(from, whole.from), to: earlier(to, whole.to) };
-  return cut.from <= cut.to ? cut : whole;
+  return overlap({ from, to }, whole) ?? whole;
 }
 
 /** The values of two date fields as a range within the window; or why they are none. */
@@ -40,7 +27,7 @@ export function readRangeFields(
   const to = TokyoDay.safeParse(last).data;
   if (from === undefined || to === undefined) return 'empty';
   if (from > to) return 'reversed';
-  return from < whole.from || to > whole.to ? 'outside' : { from, to };
+  return isWithin(from, whole) && isWithin(to, whole) ? { from, to } : 'outside';
 }
 
 export function isSameRange(a: DayRange, b: DayRange): boolean {

@@ -1,5 +1,5 @@
 import type { Dj } from '../../contract/dj';
-import { normaliseForSearch } from '../lib/text/collation';
+import { normalizeForSearch } from '../../rules/names';
 
 type Named = Pick<Dj, 'name' | 'kana'>;
 
@@ -10,14 +10,14 @@ const normalised = new WeakMap<Named, string>();
 function normalisedNames(dj: Named): string {
   const known = normalised.get(dj);
   if (known !== undefined) return known;
-  const names = `${normaliseForSearch(dj.name)}\n${normaliseForSearch(dj.kana)}`;
+  const names = `${normalizeForSearch(dj.name)}\n${normalizeForSearch(dj.kana)}`;
   normalised.set(dj, names);
   return names;
 }
 
 /** Those whose DJ's name or reading contains the text, both normalised; all of them for an empty text. */
 export function searchDjs<T extends { dj: Named }>(lines: T[], text: string): T[] {
-  const wanted = normaliseForSearch(text);
+  const wanted = normalizeForSearch(text);
   if (wanted === '') return lines;
   return lines.filter(({ dj }) => normalisedNames(dj).includes(wanted));
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { readDayRange, windowDays, type DayRange } from './dayRange';
+import { windowDays, type DayRange } from '../../rules/window';
+import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
 
 interface ShownDays {

@@ -1,21 +1,6 @@
-import {
-  isSameRange,
-  lastDays,
-  rangeText,
-  readDayRange,
-  readRangeFields,
-  windowDays,
-} from '../../../src/voting/dayRange';
+import { isSameRange, lastDays, rangeText, readDayRange, readRangeFields } from '../../../src/voting/dayRange';
 
 const whole = { from: '2022-09-01', to: '2022-10-15' };
-
-test('the days of a window are Tokyo days; its end is not in it', () => {
-  const opensAt = '2022-08-31T15:00:00.000Z';
-  expect(windowDays({ opensAt, closesAt: '2022-10-15T15:00:00.000Z' })).toEqual(whole);
-  expect(windowDays({ opensAt, closesAt: '2022-10-15T15:00:00.001Z' }).to).toBe('2022-10-16');
-  const before = { opensAt: '2022-08-31T14:59:59.999Z', closesAt: '2022-10-15T14:59:59.999Z' };
-  expect(windowDays(before)).toEqual({ from: '2022-08-31', to: '2022-10-15' });
-});
 
 test('the last days end today, or with the window, and begin with it', () => {
   expect(lastDays(7, whole, '2022-09-20')).toEqual({ from: '2022-09-14', to: '2022-09-20' });

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { isSameRange, readRangeFields, type DayRange } from '../../voting/dayRange';
+import type { DayRange } from '../../../rules/window';
+import { isSameRange, readRangeFields } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { FormNotice } from '../states/FormNotice';
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { daysBetween } from '../../lib/time/dates';
-import { rangeText, type DayRange } from '../../voting/dayRange';
+import { daysBetween } from '../../../rules/tokyoDays';
+import type { DayRange } from '../../../rules/window';
+import { rangeText } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { PageHeading } from '../PageHeading';
 import { RangeFields } from './RangeFields';

@@ -1,4 +1,5 @@
-import { isSameRange, lastDays, type DayRange } from '../../voting/dayRange';
+import type { DayRange } from '../../../rules/window';
+import { isSameRange, lastDays } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 
 interface RangePresetsProps {

@@ -1,5 +1,6 @@
 import type { VoteAnswer } from '../../../contract/vote';
-import { longDay, tokyoDay, tokyoHourMinute } from '../../lib/time/dates';
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { longDay, tokyoHourMinute } from '../../lib/time/dates';
 import { screenTexts } from '../../texts/screens';
 import { Link } from '../Link';
 import { EmptyState } from './EmptyState';

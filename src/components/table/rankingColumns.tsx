@@ -1,6 +1,6 @@
 import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/total';
-import { compareReadings } from '../../lib/text/collation';
+import { compareReadings, readingOf } from '../../../rules/readingOrder';
 import { formatShare } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import type { DataColumn } from './dataColumn';
@@ -16,10 +16,6 @@ export interface RankingLook {
   /** Votes of the longest bar */
   mostVotes: number;
   onOpen?: (dj: Dj) => void;
-}
-
-function readingOf({ dj }: Rank): string {
-  return dj.kana || dj.name;
 }
 
 function movementColumn(baseline: string | null): DataColumn<Rank> {
@@ -50,7 +46,7 @@ export function rankingColumns({ baseline, mostVotes, onOpen }: RankingLook): Da
       header: tableTexts.dj,
       kind: 'rowHeader',
       cell: ({ dj }) => <DjName dj={dj} onOpen={onOpen} />,
-      compare: (a, b) => compareReadings(readingOf(a), readingOf(b)),
+      compare: (a, b) => compareReadings(readingOf(a.dj), readingOf(b.dj)),
       first: 'ascending',
     },
     {

@@ -1,7 +1,8 @@
 import type { TodaySoFar } from '../../../contract/overview';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { TodayFigure } from '../../components/figures/TodayFigure';
-import { addDays, mediumDay } from '../../lib/time/dates';
+import { addDays } from '../../../rules/tokyoDays';
+import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import { type DayLine, rangeFigures, type RangeFigures } from './dayLines';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
-import type { DayRange } from '../../voting/dayRange';
+import type { DayRange } from '../../../rules/window';
 import { useDayNotes } from '../../client/useEndpoint';
 import {
   ChartCardSkeleton,
@@ -17,7 +17,7 @@ import { perDayChart, runningTotalChart } from './dailyCharts';
 import { compareDays, type Comparison } from './dayComparison';
 import { dayLines } from './dayLines';
 import { DaysCard } from './DaysCard';
-import type { VoteWindow } from './day/hoursChart';
+import type { VoteWindow } from '../../../rules/window';
 import { OpenedDay } from './day/OpenedDay';
 import { useOpenedDay } from './day/useOpenedDay';
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../lib/time/dates';
-import type { DayRange } from '../../voting/dayRange';
+import { addDays, daysBetween } from '../../../rules/tokyoDays';
+import type { DayRange } from '../../../rules/window';
 import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
 import { isWholeDay } from '../../voting/votingDays';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
-import { isSameRange, type DayRange } from '../../voting/dayRange';
+import type { DayRange } from '../../../rules/window';
+import { isSameRange } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useEndpoint';
 import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';

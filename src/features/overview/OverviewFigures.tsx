@@ -1,7 +1,8 @@
 import type { OverviewAnswer } from '../../../contract/overview';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { TodayFigure } from '../../components/figures/TodayFigure';
-import { addDays, isoToTokyoTime } from '../../lib/time/dates';
+import { addDays } from '../../../rules/tokyoDays';
+import { isoToTokyoTime } from '../../lib/time/dates';
 import type { VotingDay } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { screenTexts } from '../../texts/screens';

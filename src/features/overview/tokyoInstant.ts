@@ -1,4 +1,5 @@
-import { isoToTokyoTime, longDay, tokyoDay, tokyoHourMinute } from '../../lib/time/dates';
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { isoToTokyoTime, longDay, tokyoHourMinute } from '../../lib/time/dates';
 
 /** An instant (ISO, or milliseconds) as 2022年9月20日(火) 14:00:12. */
 export function tokyoInstant(instant: string | number): string {

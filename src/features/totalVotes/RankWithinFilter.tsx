@@ -1,10 +1,10 @@
+import type { CompetitionRank } from '../../../rules/ranks';
 import { formatCount } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import type { RankWithin } from './filter';
 
 /** Without a badge, so that the overall rank stays more prominent. */
-export function RankWithinFilter({ rank, tied }: RankWithin) {
+export function RankWithinFilter({ rank, tied }: CompetitionRank) {
   return (
     <span className="rank">
       <span className="place-number">{formatCount(rank)}</span>
@@ -14,7 +14,7 @@ export function RankWithinFilter({ rank, tied }: RankWithin) {
 }
 
 interface RankLineProps {
-  rank: RankWithin;
+  rank: CompetitionRank;
   /** 部門内 */
   within: string;
 }

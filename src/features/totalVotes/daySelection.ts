@@ -1,7 +1,7 @@
 import { TokyoDay } from '../../../contract/primitives';
 import type { VoteAnswer } from '../../../contract/vote';
-import { addDays } from '../../lib/time/dates';
-import { windowDays, type DayRange } from '../../voting/dayRange';
+import { addDays } from '../../../rules/tokyoDays';
+import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/window';
 
 /** Tokyo days: whose end the ranking is of, and the baseline of the movement. */
 export interface DaySelection {
@@ -11,24 +11,15 @@ export interface DaySelection {
   base: string | null;
 }
 
-/** The days that have figures: those of the window that have begun. Null before the opening. */
-export function countedDays(whole: DayRange, today: string): DayRange | null {
-  if (today < whole.from) return null;
-  return { from: whole.from, to: today < whole.to ? today : whole.to };
-}
-
 export type VoteDays = Pick<VoteAnswer, 'opensAt' | 'closesAt' | 'today'>;
 
+/** The days that have figures. Null before the opening. */
 export function countedDaysOf(vote: VoteDays): DayRange | null {
-  return countedDays(windowDays(vote), vote.today);
+  return begunDays(windowDays(vote), vote.today);
 }
 
 function dayOf(search: string, key: string): string | null {
   return TokyoDay.safeParse(new URLSearchParams(search).get(key)).data ?? null;
-}
-
-function isWithin(day: string, { from, to }: DayRange): boolean {
-  return from <= day && day <= to;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/total';
-import { compareReadings } from '../../lib/text/collation';
+import { type CompetitionRank, ranksAmong } from '../../../rules/ranks';
+import { compareReadings } from '../../../rules/readingOrder';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 export type FilterKey = 'category' | 'area';
@@ -72,20 +73,8 @@ export function filterName({ category, area }: Filter): string | null {
   return names.length > 0 ? names.join('・') : null;
 }
 
-export interface RankWithin {
-  /** Null without votes. */
-  rank: number | null;
-  tied: boolean;
-}
-
-/** Competition ranks among `lines` alone, which come in the order of the overall ranks; by DJ's id. */
-export function ranksWithin(lines: readonly Rank[]): Map<string, RankWithin> {
-  const ranks = new Map<string, RankWithin>();
-  let first = 0;
-  lines.forEach(({ rank, dj }, index) => {
-    if (rank !== lines[first]?.rank) first = index;
-    const tied = rank === lines[first + 1]?.rank && rank !== null;
-    ranks.set(dj.id, { rank: rank === null ? null : first + 1, tied });
-  });
-  return ranks;
+/** Competition ranks among `lines` alone, by DJ's id. */
+export function ranksWithin(lines: readonly Rank[]): Map<string, CompetitionRank> {
+  const rankOf = ranksAmong(lines.map(({ votes }) => votes));
+  return new Map(lines.map(({ dj, votes }) => [dj.id, rankOf(votes)]));
 }

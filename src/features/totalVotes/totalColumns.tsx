@@ -2,24 +2,25 @@ import type { Rank } from '../../../contract/total';
 import type { DataColumn } from '../../components/table/dataColumn';
 import { DjName } from '../../components/figures/DjName';
 import { rankingColumns, type RankingLook } from '../../components/table/rankingColumns';
-import { compareReadings } from '../../lib/text/collation';
+import type { CompetitionRank } from '../../../rules/ranks';
+import { compareReadings } from '../../../rules/readingOrder';
 import { NO_NUMBER } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { filterName, isFiltered, type Filter, type RankWithin } from './filter';
+import { filterName, isFiltered, type Filter } from './filter';
 import { RankLine, RankWithinFilter } from './RankWithinFilter';
 
 interface TotalLook extends RankingLook {
   filter: Filter;
   /** Within the filter, by DJ's id. */
-  ranks: ReadonlyMap<string, RankWithin>;
+  ranks: ReadonlyMap<string, CompetitionRank>;
   /** Whether the DJs differ in their category. */
   hasCategories: boolean;
 }
 
 type Column = DataColumn<Rank>;
 
-const NO_RANK: RankWithin = { rank: null, tied: false };
+const NO_RANK: CompetitionRank = { rank: null, tied: false };
 
 /** 部門内 or the like, by the filter in use. */
 function withinWord({ category, area }: Filter): string {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Phase, VoteAnswer } from '../../../contract/vote';
-import { timeLeft, tokyoDay } from '../../lib/time/dates';
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { timeLeft } from '../../lib/time/dates';
 import { shellTexts } from '../../texts/shell';
 
 /** The phase at a moment after the answer came: opening and close need no new answer. */

@@ -1,4 +1,5 @@
-import { isoToTokyoTime, mediumDay, tokyoDay, tokyoHourMinute } from './dates';
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { isoToTokyoTime, mediumDay, tokyoHourMinute } from './dates';
 import { toVoteTime } from './voteClock';
 
 const MINUTE = 60_000;

@@ -63,11 +63,6 @@ export function tokyoHourMinute(instant: string | number): string {
   return inTokyo(instant).format('HH:mm');
 }
 
-/** An instant (ISO, or milliseconds) as 2022-09-20 14:00:12 in Tokyo: sorts as it reads. */
-export function tokyoStamp(instant: string | number): string {
-  return inTokyo(instant).format('YYYY-MM-DD HH:mm:ss');
-}
-
 /** An instant as 2022年9月20日(火) 14:00 in Tokyo, with seconds where it has some. */
 export function tokyoMoment(instant: string | number): string {
   const moment = inTokyo(instant);
@@ -101,21 +96,6 @@ export function fromTokyoField(text: string): string | null {
     ZONE,
   );
   return read.isValid() ? read.toISOString() : null;
-}
-
-/** The Tokyo day, `YYYY-MM-DD`, that an instant falls on. */
-export function tokyoDay(instant: string | number): string {
-  return inTokyo(instant).format(DAY);
-}
-
-export function addDays(day: string, count: number): string {
-  return calendarDay(day).add(count, 'days').format(DAY);
-}
-
-/** Every day from `from` to `to`, both included; none where `to` is earlier. */
-export function daysBetween(from: string, to: string): string[] {
-  const count = calendarDay(to).diff(calendarDay(from), 'days') + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
 }
 
 /** From one instant to a later one: 12日 3時間, in the last day 3時間 20分, in the last hour 20分. */

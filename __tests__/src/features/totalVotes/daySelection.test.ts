@@ -1,5 +1,5 @@
 import {
-  countedDays,
+  countedDaysOf,
   withValidBase,
   readDaySelection,
   selectionQuery,
@@ -14,7 +14,8 @@ test.each([
   ['after the close', '2022-10-05', WINDOW],
   ['before the opening', '2022-08-31', null],
 ])('the days with figures: %s', (_name, today, days) => {
-  expect(countedDays(WINDOW, today)).toEqual(days);
+  const window = { opensAt: '2022-08-31T15:00:00.000Z', closesAt: '2022-09-30T15:00:00.000Z' };
+  expect(countedDaysOf({ ...window, today })).toEqual(days);
 });
 
 test.each([

@@ -5,7 +5,8 @@ import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { longDay } from '../../../lib/time/dates';
 import { dailyTexts } from '../../../texts/daily';
 import { DayRanking } from './DayRanking';
-import { hoursChart, type VoteWindow } from './hoursChart';
+import type { VoteWindow } from '../../../../rules/window';
+import { hoursChart } from './hoursChart';
 
 interface DayBodyProps {
   /** May still be that of the previously opened day: then it is invisible, so that nothing moves. */

@@ -1,6 +1,7 @@
 import { Change } from '../../../components/figures/Change';
 import { FigureCard } from '../../../components/figures/FigureCard';
-import { addDays, mediumDay } from '../../../lib/time/dates';
+import { addDays } from '../../../../rules/tokyoDays';
+import { mediumDay } from '../../../lib/time/dates';
 import { formatChange, formatCount, formatShare } from '../../../lib/text/numbers';
 import { dailyTexts } from '../../../texts/daily';
 import { screenTexts } from '../../../texts/screens';

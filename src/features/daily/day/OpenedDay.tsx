@@ -8,7 +8,7 @@ import { DayBody, DayBodySkeleton } from './DayBody';
 import { DayFigures } from './DayFigures';
 import { DayHeader } from './DayHeader';
 import type { DayLine } from '../dayLines';
-import type { VoteWindow } from './hoursChart';
+import type { VoteWindow } from '../../../../rules/window';
 import { useDayKeys } from './useDayKeys';
 
 interface OpenedDayProps {

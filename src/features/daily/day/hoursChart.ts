@@ -1,23 +1,11 @@
 import type { DayAnswer } from '../../../../contract/daily';
 import type { Category, ChartDescription } from '../../../components/charts/model/chartDescription';
+import { isHourInWindow, type VoteWindow } from '../../../../rules/window';
 import { longDay } from '../../../lib/time/dates';
 import { dailyTexts } from '../../../texts/daily';
 import { screenTexts } from '../../../texts/screens';
 
-const HOUR = 3_600_000;
-
-/** [opensAt, closesAt) as instants. */
-export interface VoteWindow {
-  opensAt: string;
-  closesAt: string;
-}
-
 type HourState = Pick<Category, 'state' | 'stateLabel'>;
-
-function isOutside(date: string, hour: number, { opensAt, closesAt }: VoteWindow): boolean {
-  const start = Date.parse(`${date}T00:00:00+09:00`) + hour * HOUR;
-  return start + HOUR <= Date.parse(opensAt) || start >= Date.parse(closesAt);
-}
 
 function stateOf(
   { day, hours }: DayAnswer,
@@ -25,9 +13,9 @@ function stateOf(
   { voting, time }: { voting: VoteWindow; time: string },
 ): HourState {
   if ((hours[hour] ?? null) === null) {
-    const stateLabel = isOutside(day.date, hour, voting)
-      ? dailyTexts.day.outside
-      : screenTexts.future;
+    const stateLabel = isHourInWindow(day.date, hour, voting)
+      ? screenTexts.future
+      : dailyTexts.day.outside;
     return { state: 'future', stateLabel };
   }
   const isLast = hours.findLastIndex((votes) => votes !== null) === hour;

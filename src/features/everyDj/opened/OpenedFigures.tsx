@@ -1,5 +1,6 @@
 import { FigureCard } from '../../../components/figures/FigureCard';
-import { rangeText, type DayRange } from '../../../voting/dayRange';
+import type { DayRange } from '../../../../rules/window';
+import { rangeText } from '../../../voting/dayRange';
 import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';

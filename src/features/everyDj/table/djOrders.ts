@@ -1,10 +1,9 @@
 import type { DataColumn } from '../../../components/table/dataColumn';
-import { compareReadings } from '../../../lib/text/collation';
+import { compareReadings, readingOf } from '../../../../rules/readingOrder';
 import type { DjLine } from './djLines';
 
 type Order = Pick<DataColumn<DjLine>, 'compare' | 'lacks' | 'first'>;
 
-const readingOf = ({ dj }: DjLine) => dj.kana || dj.name;
 const byVotes = (a: DjLine, b: DjLine) => a.votes - b.votes;
 
 /** What the table can be sorted by. */
@@ -14,7 +13,7 @@ export const djOrders = {
     lacks: ({ rank }) => rank === null,
     first: 'ascending',
   },
-  dj: { compare: (a, b) => compareReadings(readingOf(a), readingOf(b)), first: 'ascending' },
+  dj: { compare: (a, b) => compareReadings(readingOf(a.dj), readingOf(b.dj)), first: 'ascending' },
   votes: { compare: byVotes },
   share: { compare: byVotes },
 } satisfies Record<string, Order>;

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../../contract/audit';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { Icon } from '../../../components/Icon';
 import { ApiFailure } from '../../../client/apiFailure';
-import { tokyoDay, tokyoStamp } from '../../../lib/time/dates';
+import { tokyoDay, tokyoStamp } from '../../../../rules/tokyoDays';
 import { toCsv, csvFile, saveFile } from '../../../lib/browser/csv';
 import { historyTexts as texts } from '../../../texts/history';
 import { canonicalJson } from './auditChain';

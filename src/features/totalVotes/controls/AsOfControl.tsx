@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/Icon';
-import { addDays, mediumDay } from '../../../lib/time/dates';
-import type { DayRange } from '../../../voting/dayRange';
+import { addDays } from '../../../../rules/tokyoDays';
+import { mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../../rules/window';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
 

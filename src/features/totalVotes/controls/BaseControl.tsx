@@ -1,5 +1,6 @@
-import { addDays, mediumDay } from '../../../lib/time/dates';
-import type { DayRange } from '../../../voting/dayRange';
+import { addDays } from '../../../../rules/tokyoDays';
+import { mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../../rules/window';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';

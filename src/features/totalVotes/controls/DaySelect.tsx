@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
-import { daysBetween, longDay, mediumDay } from '../../../lib/time/dates';
-import type { DayRange } from '../../../voting/dayRange';
+import { daysBetween } from '../../../../rules/tokyoDays';
+import { longDay, mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../../rules/window';
 
 interface DaySelectProps {
   label: string;

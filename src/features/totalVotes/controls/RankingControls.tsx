@@ -1,5 +1,5 @@
 import type { Rank } from '../../../../contract/total';
-import type { DayRange } from '../../../voting/dayRange';
+import type { DayRange } from '../../../../rules/window';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { filterOptions, type Filter, type FilterKey } from '../filter';
 import { withValidBase, type DaySelection } from '../daySelection';

@@ -1,7 +1,7 @@
 import type { Dj } from '../../../../../contract/dj';
 import { Icon } from '../../../../components/Icon';
 import { toCsv, csvFile, saveFile } from '../../../../lib/browser/csv';
-import { tokyoDay } from '../../../../lib/time/dates';
+import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { settingsTexts } from '../../../../texts/settings';
 import { DJ_FIELDS } from '../../../../../rules/djs/fields';
 

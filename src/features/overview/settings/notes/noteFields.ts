@@ -1,6 +1,7 @@
 import type { Note } from '../../../../../contract/notes';
 import { TokyoDay } from '../../../../../contract/primitives';
-import { rangeText, type DayRange } from '../../../../voting/dayRange';
+import type { DayRange } from '../../../../../rules/window';
+import { rangeText } from '../../../../voting/dayRange';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import type { Fields } from '../form/mergeFields';
