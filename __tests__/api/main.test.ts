@@ -197,3 +197,19 @@ test.each([
   },
   LIMIT,
 );
+
+const PRODUCTION = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '', CLOCK: '' };
+
+test.each([
+  [PRODUCTION, /^vote API: DATABASE_URL is missing: with NODE_ENV=production it/],
+  [{}, /^vote API: DATABASE_URL is missing: npm run api has a PostgreSQL of its own without it\.$/],
+])(
+  'without DATABASE_URL, and with %j, it refuses to start',
+  async (env, message) => {
+    const { code, output, errors } = await startMain({ ...settings(), ...env, DATABASE_URL: '' })
+      .ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors.trim()).toMatch(message);
+  },
+  LIMIT,
+);

@@ -214,3 +214,25 @@ test('What goes wrong is one line that names the place and what to do', async ()
   );
   expect(explain('LOG:  hello\nFATAL:  reason\nLOG:  bye', '/data')).toContain('FATAL:  reason');
 });
+
+test('npm run votes and npm run api use it where DATABASE_URL is left out', async () => {
+  const { ownerUrl } = await start();
+  const own = { DATA_DIR: dataDir, DATABASE_URL: '', MIGRATION_DATABASE_URL: '', PORT: '0' };
+  const startScript = (script: string, ...args: string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...own },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const window = ['--opens', '2022-09-01', '--closes', '2022-09-30'];
+  const votes = startScript('scripts/votes.ts', 'vote', '--name', 'V', '--year', '2022', ...window);
+  expect(await once(votes, 'exit')).toEqual([0, null]);
+  expect(await query(ownerUrl, 'select name from setting')).toEqual([{ name: 'V' }]);
+  const api = startScript('scripts/api.ts');
+  holders.push(api);
+  const [line] = (await once(api.stdout!, 'data')) as [Buffer];
+  const address = /^vote API on (http:\S+)\n$/.exec(line.toString())?.[1];
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  api.kill('SIGTERM');
+  expect(await once(api, 'exit')).toEqual([0, null]);
+}, 90_000);

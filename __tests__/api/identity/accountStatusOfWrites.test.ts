@@ -3,12 +3,12 @@ import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import type { AccountStatus } from '../../../api/identity/lookUpAccount';
 import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 
-const standing: AccountStatus = {
+const active: AccountStatus = {
   disabled: false,
   validAfter: 0,
   roles: new Set(['admin', 'ingest']),
 };
-const service = { state: standing as AccountStatus | null, fails: false, asked: 0 };
+const service = { state: active as AccountStatus | null, fails: false, asked: 0 };
 
 async function lookUp(): Promise<AccountStatus | null> {
   service.asked += 1;
@@ -18,7 +18,7 @@ async function lookUp(): Promise<AccountStatus | null> {
 
 let api: ApiOfTest;
 beforeEach(async () => {
-  Object.assign(service, { state: standing, fails: false, asked: 0 });
+  Object.assign(service, { state: active, fails: false, asked: 0 });
   const verifyToken = checkAccountStatus(emulatorTokens('demo-test'), lookUp, { pauseMs: 0 });
   api = await startApiOfTest({ verifyToken });
   await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
@@ -49,10 +49,10 @@ test('S11: a decision asks each time, reading and handing in votes now and then'
 });
 
 test.each<[string, AccountStatus | null, [number, string]]>([
-  ['disabled', { ...standing, disabled: true }, [401, 'unauthenticated']],
-  ['revoked', { ...standing, validAfter: Date.now() + 60_000 }, [401, 'unauthenticated']],
+  ['disabled', { ...active, disabled: true }, [401, 'unauthenticated']],
+  ['revoked', { ...active, validAfter: Date.now() + 60_000 }, [401, 'unauthenticated']],
   ['gone', null, [401, 'unauthenticated']],
-  ['no administrator any more', { ...standing, roles: new Set() }, [403, 'forbidden']],
+  ['no administrator any more', { ...active, roles: new Set() }, [403, 'forbidden']],
 ])(
   'S11: an account that is %s decides nothing, whatever its token says',
   async (_, state, told) => {
@@ -61,7 +61,7 @@ test.each<[string, AccountStatus | null, [number, string]]>([
     expect(await decide()).toEqual(told);
     // What the decision found out holds for reading at once.
     expect(await read()).toBe(told[0]);
-    service.state = standing;
+    service.state = active;
     expect(await decide()).toEqual([200, null]);
   },
 );
