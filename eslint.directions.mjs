@@ -107,10 +107,7 @@ export const packageDirections = [
     // Browser, API and commands run these alike: nothing that only one of them has.
     files: ['rules/**'],
     rules: {
-      [RULE]: [
-        'error',
-        { patterns: [{ regex: '^[^.]', message: 'rules/ imports no package.' }] },
-      ],
+      [RULE]: ['error', { patterns: [{ regex: '^[^.]', message: 'rules/ imports no package.' }] }],
       'no-restricted-globals': [
         'error',
         ...['window', 'document', 'navigator', 'location', 'fetch', 'crypto', 'process', 'Buffer'],

@@ -1,4 +1,10 @@
-import { isSameRange, lastDays, rangeText, readDayRange, readRangeFields } from '../../../src/voting/dayRange';
+import {
+  isSameRange,
+  lastDays,
+  rangeText,
+  readDayRange,
+  readRangeFields,
+} from '../../../src/voting/dayRange';
 
 const whole = { from: '2022-09-01', to: '2022-10-15' };
 

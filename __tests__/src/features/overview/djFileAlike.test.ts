@@ -77,12 +77,20 @@ test.each<[string, string | Buffer, Partial<Outcome> | 'refused']>([
   ['an open quote costs its line alone', 'id,name\na,"x\nsora,空\n', { added: ['sora|空|||'], wrong: [2] }], // prettier-ignore
   ['a quote within a field', 'id,name\na,x"y\nsora,空\n', { added: ['sora|空|||'], wrong: [2] }],
   ['a line break in a field', 'id,name\nsora,"空\n二"\n,\nb,\n', { added: ['sora|空\n二|||'], wrong: [5] }], // prettier-ignore
-  ['by its name, of any width', 'name,area\n 葵　,大阪\n', { changed: ['aoi|葵|あおい|大阪|ハウス'] }],
+  [
+    'by its name, of any width',
+    'name,area\n 葵　,大阪\n',
+    { changed: ['aoi|葵|あおい|大阪|ハウス'] },
+  ],
   ['a name that two have', 'name\nレン\n', { wrong: [2] }],
   ['a DJ twice, by id and by name', 'id,name\nsora,空\nsora,海\n,空\n,葵\naoi,青\n', { added: ['sora|空|||'], wrong: [3, 4, 6] }], // prettier-ignore
   ['UTF-8 with its mark', '\ufeffid,name\nsora,空\n', { added: ['sora|空|||'] }],
   ['Shift_JIS', iconv.encode('ID,名前\r\nsora,空\r\n', 'shift_jis'), { added: ['sora|空|||'] }],
-  ['EUC-JP', iconv.encode('ID,名前\r\nsora,投票日時\r\n', 'euc-jp'), { added: ['sora|投票日時|||'] }],
+  [
+    'EUC-JP',
+    iconv.encode('ID,名前\r\nsora,投票日時\r\n', 'euc-jp'),
+    { added: ['sora|投票日時|||'] },
+  ],
   ['UTF-16', iconv.encode('ID,名前\r\nsora,空\r\n', 'utf-16le', { addBOM: true }), { added: ['sora|空|||'] }], // prettier-ignore
   ['half a character at the end', Buffer.concat([Buffer.from('id,name\nsora,空\nb,'), Buffer.from([0xe7, 0xa9])]), { added: ['sora|空|||'], wrong: [3] }], // prettier-ignore
   ['a spreadsheet', Buffer.from('504b03041400060008000000', 'hex'), 'refused'],

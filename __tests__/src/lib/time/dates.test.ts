@@ -1,6 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import moment from 'moment';
-import { dayTone, fromTokyoField, isoToTokyoTime, longDay, longDayParts, mediumDay, shortDay, timeLeft, tokyoEnd, tokyoHourMinute, tokyoMoment, toTokyoField, weekday } from '../../../../src/lib/time/dates';
+import {
+  dayTone,
+  fromTokyoField,
+  isoToTokyoTime,
+  longDay,
+  longDayParts,
+  mediumDay,
+  shortDay,
+  timeLeft,
+  tokyoEnd,
+  tokyoHourMinute,
+  tokyoMoment,
+  toTokyoField,
+  weekday,
+} from '../../../../src/lib/time/dates';
 
 test('a day in its lengths', () => {
   expect(longDay('2022-09-20')).toBe('2022年9月20日(火)');
