@@ -18,7 +18,74 @@ const SITE = {
   styles: [],
 };
 
-const API = {};
+// Files beside the folders that several of them need; nobody imports app, serve and main.
+const CLOCK = 'clock.ts';
+const SETTINGS = 'serverSettings.ts';
+const JOB = 'backgroundJob.ts';
+const INSTANTS = 'instants.ts';
+const SHA256 = 'sha256.ts';
+
+// Each folder comes after those that it may import: no two of them import each other.
+const API = {
+  problems: [],
+  database: [],
+  migrations: [],
+  window: [],
+  csv: [],
+  identity: ['problems', SETTINGS],
+  idempotency: ['problems', 'database', JOB],
+  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
+  health: ['database', 'http'],
+  audit: ['database', 'http'],
+  settings: ['problems', 'database', 'window', 'http', 'audit', INSTANTS],
+  notes: ['database', 'http', 'audit'],
+  djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
+  ranking: ['problems', 'window', 'http'],
+  days: ['problems', 'window', 'http', 'ranking'],
+  votes: [
+    'problems',
+    'database',
+    'csv',
+    'http',
+    'settings',
+    'djs',
+    SETTINGS,
+    JOB,
+    INSTANTS,
+    SHA256,
+  ],
+  imports: [
+    'problems',
+    'database',
+    'csv',
+    'identity',
+    'idempotency',
+    'http',
+    'audit',
+    'settings',
+    'djs',
+    'votes',
+    CLOCK,
+  ],
+  recount: ['database', 'audit', 'settings', JOB],
+  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount'],
+  sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
+  commands: [
+    'database',
+    'window',
+    'csv',
+    'identity',
+    'audit',
+    'settings',
+    'djs',
+    'votes',
+    'imports',
+    'recount',
+    'sample',
+    CLOCK,
+    SETTINGS,
+  ],
+};
 
 /** What is outside of a tree and must stay so. */
 const OUTSIDE = [

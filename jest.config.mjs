@@ -47,6 +47,8 @@ const base = {
     '^@reach/router$': '<rootDir>/node_modules/@gatsbyjs/reach-router',
     '\\.(css|scss)$': '<rootDir>/__tests__/support/site/emptyModule.ts',
   },
+  // A loaded machine is slow, not wrong.
+  testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
 };
 

@@ -44,6 +44,10 @@ export const OverviewAnswer = z
     top: z.array(Rank),
     sums: Sums,
     recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
+    recountFailedAt: Instant.nullish().meta({
+      description:
+        'when the recount in the background last failed to run; null where one ran since',
+    }),
   })
   .meta({ id: 'Overview' });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;

@@ -12,8 +12,8 @@ import type { WithDatabase } from './withDatabase';
 const HELP = `
 Each sum is counted again from the stored votes and compared, key by key; so are the day and hour, the
 DJ and the window of the votes, and the distinct voters where nothing changed since their last count.
-"stored" is what the votes say, "served" what the screens show. The result is kept for the overview
-and for /readyz. Any difference: exit code 1.
+"stored" is what the votes say, "served" what the screens show. The result is kept for the overview.
+Any difference: exit code 1.
 
 --repair writes sums that differ anew from the stored votes, in one transaction, and logs what they
 were; nobody can hand in votes meanwhile. Find out first why they differ: a backup keeps the traces.`;

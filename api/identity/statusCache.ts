@@ -1,9 +1,10 @@
+import { failurePauses } from './failurePauses';
 import type { AccountStatus, LookUpAccount } from './lookUpAccount';
 
 export interface StatusRules {
   /** How old a status may be for reads and ingestion. */
   freshMs?: number;
-  /** After a question that failed, how long none is asked. */
+  /** After a question that failed, how long none is asked of that account; of none at all where two accounts failed in a row. */
   pauseMs?: number;
   /** How long one question may take. */
   patienceMs?: number;
@@ -31,19 +32,19 @@ export function statusCache(lookUp: LookUpAccount, rules: StatusRules = {}): Sta
   const { freshMs = 50_000, pauseMs = 5_000, patienceMs = 3_000, most = 1_000 } = rules;
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<AccountStatus | null>>();
-  let pausedUntil = -Infinity;
+  const failures = failurePauses(pauseMs);
 
   async function now(uid: string): Promise<AccountStatus | null> {
-    if (performance.now() < pausedUntil)
-      throw new Error('the identity service failed a moment ago');
+    if (failures.isPaused(uid)) throw new Error('the identity service failed a moment ago');
     try {
       const at = performance.now();
       const status = await within(patienceMs, lookUp(uid));
+      failures.answered(uid);
       remember(uid, { at, status });
       return status;
     } catch (error) {
-      if (performance.now() >= pausedUntil) rules.onFailure?.(String(error));
-      pausedUntil = performance.now() + pauseMs;
+      if (!failures.isPaused(uid)) rules.onFailure?.(String(error));
+      failures.failed(uid);
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import { toDay } from '../days/route';
 import { everyMinute } from '../http/etag';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { readRanking } from '../ranking/readRanking';
-import { readLastRecount } from '../recount/lastRecount';
+import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/readVoterCount';
 import { snapshotOf } from '../window/readVote';
@@ -32,6 +32,7 @@ const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
     top: withVotes.slice(0, TOP),
     sums: { days, djs, total },
     recount: await readLastRecount(client, vote.now),
+    recountFailedAt: await readRecountFailure(client, vote.now),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Job, startJob } from '../backgroundJob';
 import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
-import { storeRecountIn } from './lastRecount';
+import { storeRecountFailure, storeRecountIn } from './lastRecount';
 import type { Recount } from './recount';
 import { recount } from './recount';
 
@@ -19,13 +19,17 @@ export function startRecounting(database: Database, log: Logger): Job {
     everyMs: EVERY_MS,
     async round(signal) {
       const start = performance.now();
-      const counted = await recountIfDue(database, interval, signal);
+      const counted = await recountIfDue(database, interval, signal).catch(async (error) => {
+        if (!signal.aborted) await database.write(storeRecountFailure).catch(() => undefined);
+        throw error;
+      });
       if (!counted) return;
       const took = performance.now() - start;
       interval = Math.max(LEAST_INTERVAL_MS, took * REST_PER_WORK);
       report(counted, log);
     },
-    onFailure: (failure) => log.warn({ failure }, 'nothing was recounted'),
+    // The database may be what failed: the log is told in any case, the overview where it can be.
+    onFailure: (failure) => log.error({ failure }, 'the recount could not be made'),
   });
 }
 

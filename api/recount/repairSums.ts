@@ -22,7 +22,7 @@ export async function repairSums(
   actor: string,
   options: RecountOptions = {},
 ): Promise<Repair> {
-  // Imports that are under way come to their end first; those that come later wait for this one.
+  // An import that is under way is waited for, though not for long (lockSetting); later ones wait for this.
   await client.query('set local statement_timeout = 0');
   await lockSetting(client);
   const before = await recountIn(client, options);

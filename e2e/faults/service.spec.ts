@@ -112,6 +112,8 @@ test('F4 no database: a clear message; well again without a restart of the API',
   signedInPage: page,
   voteApi,
 }) => {
+  // A server takes some seconds to be made.
+  test.setTimeout(120_000);
   const server = await startOwnServer();
   try {
     await voteApi.stopApi();

@@ -88,9 +88,10 @@ test.describe('a page whose code takes its time', () => {
 });
 
 test('N1: a click on the link to the page that is shown does nothing', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
-  await link(page, '日別投票数').click();
+  await saveData(page);
+  await page.goto('/daily');
   await expect(heading(page, '日別投票数')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   const before = await steps(page);

@@ -55,7 +55,8 @@ test('P1 what is prefetched waits behind what the page needs, and never moves th
     if (PAGE_CODE.test(new URL(request.url).pathname)) priorities.push(request.initialPriority);
   });
   const daily = await holdPart(page, chunk('daily'));
-  await page.goto('/total-votes');
+  // Loaded to the end it is only when that part has come too.
+  await page.goto('/total-votes', { waitUntil: 'commit' });
   await expect(page.getByRole('table').first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect.poll(() => priorities.length).toBe(4);

@@ -50,7 +50,11 @@ export async function takeSharedLock(url: string): Promise<SharedLock | undefine
   const released = new AbortController();
   let renewing = Promise.resolve();
   // A crashed backend makes the server drop all sessions; the lock is still ours to take.
-  const watch = () => client?.once('end', () => (renewing = renew()));
+  const watch = () => {
+    client?.once('end', () => {
+      renewing = renew();
+    });
+  };
   const renew = async () => {
     client = undefined;
     while (!released.signal.aborted && !client) {

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
 import type { Database } from '../../../api/database/pool';
@@ -24,18 +25,28 @@ const path = files.write('votes.csv', `id,dj,castAt\n${lines.join('')}bad,dj-z,1
 let dataDir: string;
 let postgres: PrivatePostgres;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'full-disk-'));
   await chmod(dataDir, 0o711);
   postgres = await startPrivatePostgres({ dataDir, throwAway: true });
   await migrate(postgres.ownerUrl);
   await withFresh(setUpVote);
 });
-afterEach(async () => {
+beforeEach(async () => {
+  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
+  await owner.connect();
+  // Emptied like this each table has a new file.
+  await owner.query(
+    `truncate vote, sum_day, sum_day_hour, sum_day_dj, sum_dj, sum_total, revision, import_run, audit;
+     update audit_head set seq = 0, hash = repeat('0', 64)`,
+  );
+  await owner.end();
+});
+afterAll(async () => {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
+  files.remove();
 });
-afterAll(() => files.remove());
 
 /** A connection that has seen no table yet. */
 async function withFresh(work: (database: Database) => Promise<void>): Promise<void> {

@@ -46,12 +46,15 @@ test('a deadlock is tried again', async () => {
   const database = world.database;
   await asOwner('insert into sum_total (slot, valid) values (0, 0), (1, 0)');
   let attempts = 0;
+  let meet: () => void = () => undefined;
+  const bothHold = new Promise<void>((resolve) => (meet = resolve));
   const lock = (first: number, second: number) =>
     database.write(async (client) => {
       attempts += 1;
       const touch = 'update sum_total set valid = valid + 1 where slot = $1';
       await client.query(touch, [first]);
-      await client.query('select pg_sleep(0.2)');
+      if (attempts >= 2) meet();
+      await bothHold;
       await client.query(touch, [second]);
     });
   await Promise.all([lock(0, 1), lock(1, 0)]);

@@ -70,8 +70,7 @@ test('the minute changes what is counted so far, a moment the time itself, neith
     ]);
     return Object.fromEntries(await Promise.all(pairs));
   };
-  const still = ['daily', 'every-dj', 'total', 'djs', 'notes', 'imports', 'audit'];
-  const rest = Object.fromEntries(still.map((name) => [`/v1/${name}`, 304]));
+  const rest = Object.fromEntries(PATHS.map((path) => [path, 304]));
   expect(await statuses('2022-09-05T14:00:59.999+09:00')).toEqual({
     ...rest,
     '/v1/vote': 200,

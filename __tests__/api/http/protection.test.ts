@@ -3,7 +3,7 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { endpoints } from '../../../contract/endpoints';
+import { actions, endpoints } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
 import {
   type ApiOfTest,
@@ -87,7 +87,25 @@ test.each([
 ])('S10 S12: %s is forbidden everywhere', async (_, claims) => {
   for (const path of PATHS) {
     const problem = await problemOf(await api.ask(path, asAdmin(claims)));
-    expect([problem.status, problem.code]).toEqual([403, 'forbidden']);
+    expect([problem.status, problem.code, problem.title]).toEqual([
+      403,
+      'forbidden',
+      'このアカウントには、投票データを見る権限がありません。管理者に権限の付与を依頼してください。',
+    ]);
+  }
+});
+
+test.each([
+  ['no role', { admin: undefined }],
+  ['auditor, who sees everything', { admin: undefined, auditor: true }],
+])('S10: %s may change nothing, and is told that it is about changing', async (_, claims) => {
+  for (const { method, path } of [actions.putVote, actions.putDjs, actions.putNotes]) {
+    const problem = await problemOf(await api.send(method, path, {}, asAdmin(claims)));
+    expect([problem.status, problem.code, problem.title]).toEqual([
+      403,
+      'forbidden',
+      'このアカウントには、この操作を行う権限がありません。管理者に権限の付与を依頼してください。',
+    ]);
   }
 });
 

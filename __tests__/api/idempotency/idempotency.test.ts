@@ -1,7 +1,13 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { deleteOldAnswers } from '../../../api/idempotency/keyedAnswers';
-import { type ApiOfTest, asIngest, SITE, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import {
+  type ApiOfTest,
+  asIngest,
+  SITE,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes } from '../../support/files/voteFiles';
 

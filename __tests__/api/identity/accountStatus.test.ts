@@ -88,15 +88,35 @@ test('S13: while nobody can be asked, no decision is taken; reading goes by what
   expect(rolesOf(await verify('never-seen', 'decision'))).toEqual(['admin']);
 });
 
-test('S14: a hundred who read at once are one question, and a service that is down is asked once', async () => {
+test('S14: a hundred who read at once are one question, and a service that is down is left alone once two accounts failed', async () => {
   const { service, verify } = start({ patienceMs: 20 });
   await Promise.all(Array.from({ length: 100 }, () => verify('a')));
   expect(service.asked).toBe(1);
   service.hangs = true;
   for (const uid of ['b', 'c', 'd']) await verify(uid);
   await expect(verify('b', 'decision')).rejects.toMatchObject(unavailable);
-  expect(service.asked).toBe(2);
+  await expect(verify('e', 'decision')).rejects.toMatchObject(unavailable);
+  expect(service.asked).toBe(3);
 });
+
+test.each<'fails' | 'hangs'>(['fails', 'hangs'])(
+  'S13: an account whose question %s keeps nobody else from deciding',
+  async (fault) => {
+    const { service, verify } = start({ patienceMs: 20 });
+    const decides = async (uid: string, isFaulty: boolean) => {
+      service[fault] = isFaulty;
+      return rolesOf(await verify(uid, 'decision'));
+    };
+    for (let times = 0; times < 3; times += 1) {
+      await expect(decides('faulty', true)).rejects.toMatchObject(unavailable);
+      expect(await decides('good', false)).toEqual(['admin']);
+    }
+    // Itself it is left alone for a while.
+    expect(service.asked).toBe(1 + 3);
+    await expect(decides('another', true)).rejects.toMatchObject(unavailable);
+    expect(await decides('good', false)).toEqual(['admin']);
+  },
+);
 
 test('who has no role is not asked about', async () => {
   const { service, verify } = start();

@@ -75,7 +75,7 @@ test.each([
 ])(
   'S33: a gzip bomb %s stores nothing, and takes no memory',
   async (_, unpacked) => {
-    const bomb = gzipSync(Buffer.concat([Buffer.from(HEADER), unpacked]));
+    const bomb = gzipSync(Buffer.concat([Buffer.from(HEADER), unpacked]), { level: 1 });
     const api = await serve({ uploads: { maxUnpackedBytes: 20 * MEGABYTE } });
     await upload(api.address, HEADER + LINE).answered;
     const before = await api.peak();

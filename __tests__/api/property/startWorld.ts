@@ -6,6 +6,7 @@ import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { type VoterHash, voterHash } from '../../../api/votes/voterHash';
 import { asAdmin } from '../../support/api/apiOfTest';
+import { emptyTables } from '../../support/database/emptyTables';
 import { createTestDatabase } from '../../support/database/testDatabase';
 import { HASH_KEY, NOW } from './vocabulary';
 
@@ -29,13 +30,6 @@ interface Asked {
   body: Buffer | object;
   key?: string | null;
 }
-
-const CLEAR = `
-  delete from sum_day; delete from sum_day_hour; delete from sum_day_dj; delete from sum_dj;
-  delete from sum_total; delete from vote; delete from dj; delete from setting; delete from note;
-  delete from audit; delete from import_run; delete from idempotency; delete from recount;
-  delete from voter_count; delete from revision;
-  update audit_head set seq = 0, hash = repeat('0', 64)`;
 
 export async function startWorld(): Promise<World> {
   const { database, ownerUrl, drop } = await createTestDatabase();
@@ -68,7 +62,7 @@ export async function startWorld(): Promise<World> {
         headers: { ...headers, ...named, 'Content-Type': isFile ? 'text/csv' : 'application/json' },
       });
     },
-    clear: async () => void (await owner.query(CLEAR)),
+    clear: () => emptyTables(owner),
     async end() {
       await owner.end();
       await drop();

@@ -52,12 +52,15 @@ function endless(megabytes: number): ReadableStream<Uint8Array> {
 
 const fill = (bytes: number, one: string) => one.repeat(Math.floor(bytes / one.length));
 
+// The quickest compression is strong enough for one byte again and again.
+const bomb = (megabytes: number) => gzipSync(Buffer.alloc(megabytes * MEGABYTE, '['), { level: 1 });
+
 const GZIP = { 'Content-Encoding': 'gzip' };
 
 test.each<[string, string, () => Body, number, Record<string, string>]>([
   ['300 MB in pieces', '/v1/votes', () => endless(300), 413, {}],
   ['300 MB at once', '/v1/djs', () => Buffer.alloc(300 * MEGABYTE, ' '), 413, {}],
-  ['a gzip bomb', '/v1/votes', () => gzipSync(Buffer.alloc(500 * MEGABYTE, '[')), 415, GZIP],
+  ['a gzip bomb', '/v1/votes', () => bomb(500), 415, GZIP],
   ['brackets alone', '/v1/votes', () => Buffer.alloc(8 * MEGABYTE, '['), 400, {}],
   ['two million objects', '/v1/votes', () => `{"votes":[${fill(8e6, '{},')}{}]}`, 400, {}],
   ['two million fields', '/v1/djs', () => `{${fill(16e6, '"a":{},')}"b":1}`, 400, {}],

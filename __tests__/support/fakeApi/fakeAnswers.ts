@@ -34,6 +34,7 @@ export interface FakeVoting {
   /** A decision, so that no clock makes it. */
   phase?: 'final' | 'published';
   recount?: z.infer<typeof OverviewAnswer>['recount'];
+  recountFailedAt?: string;
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
@@ -272,6 +273,7 @@ export function fakeAnswers(voting: FakeVoting) {
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
       recount: voting.recount ?? null,
+      recountFailedAt: voting.recountFailedAt ?? null,
     });
   }
 

@@ -15,14 +15,14 @@ window.scrollTo = () => undefined;
 /** Shows a screen at an address, with the product's own query client; what `client` knows is known already. */
 export function renderScreen(Screen: ComponentType, address = '/', client = createQueryClient()) {
   void navigate(address, { replace: true });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <LocationProvider>
         <Screen />
       </LocationProvider>
     </QueryClientProvider>,
   );
-  return { client, user: userEvent.setup() };
+  return { client, unmount, user: userEvent.setup() };
 }
 
 /** The words of a figure card: its value and what stands below, without what the eye alone needs. */

@@ -50,8 +50,7 @@ const CHANGES: readonly SourceChange[] = [
     why: 'middleware with faults',
     file: 'src/routing/resolveRoute.ts',
     find: 'import ',
-    replace:
-      "import { faultyMiddleware } from './faulty/middleware';\nimport ",
+    replace: "import { faultyMiddleware } from './faulty/middleware';\nimport ",
   },
   {
     why: 'a mark for each time that the guard runs',

@@ -46,7 +46,11 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
         />
       </div>
       <div className="charts charts-halves">
-        <SumsCard sums={overview.sums} recount={overview.recount ?? null} />
+        <SumsCard
+          sums={overview.sums}
+          recount={overview.recount ?? null}
+          recountFailedAt={overview.recountFailedAt ?? null}
+        />
         <Suspense fallback={<RecentCardSkeleton />}>
           <RecentCard />
         </Suspense>

@@ -27,14 +27,30 @@ function RecountLine({ recount: { at, votes, differences } }: RecountLineProps) 
   );
 }
 
+/** A recount that could not be made says nothing of the figures, but somebody has to see to it. */
+function RecountFailedLine({ at }: { at: string }) {
+  return (
+    <p className="recount recount-alarm">
+      <Icon name="exclamation-triangle" />
+      <span>
+        {texts.recountFailed}
+        <span className="phrase">{texts.recountAt(tokyoMoment(at))}</span>
+        {texts.recountFailedAdvice}
+      </span>
+    </p>
+  );
+}
+
 interface SumsCardProps {
   sums: Sums;
   /** Null: there was no recount yet. */
   recount: LastRecount | null;
+  /** Null: the last one could be made. */
+  recountFailedAt: string | null;
 }
 
 /** Sum over days = sum over DJs = total (product.md, 6); if not, a banner on every page says so too. */
-export function SumsCard({ sums, recount }: SumsCardProps) {
+export function SumsCard({ sums, recount, recountFailedAt }: SumsCardProps) {
   const agree = sums.days === sums.djs && sums.djs === sums.total;
   return (
     <Card heading={texts.heading}>
@@ -54,6 +70,7 @@ export function SumsCard({ sums, recount }: SumsCardProps) {
         ))}
       </dl>
       {recount && <RecountLine recount={recount} />}
+      {recountFailedAt && <RecountFailedLine at={recountFailedAt} />}
     </Card>
   );
 }

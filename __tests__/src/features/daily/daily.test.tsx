@@ -68,6 +68,20 @@ test('the days newest first, with fair differences only; future days are folded 
   ]);
 });
 
+test('each day has a bar as long as its votes, beside those of the best day', async () => {
+  server.use(...fakeApi(later));
+  renderScreen(DailyPage, '/daily');
+  const rows = within(await screen.findByRole('table', { name: '日ごとの一覧' })).getAllByRole(
+    'row',
+  );
+  const bars = rows.slice(1).map((row) => {
+    const bar = row.querySelector<HTMLElement>('.share-bar-fill')!;
+    return Number.parseFloat(bar.style.getPropertyValue('inline-size'));
+  });
+  // Newest first: 0, 0, 7, 8 and 5 votes.
+  expect(bars).toEqual([0, 0, 87.5, 100, 62.5]);
+});
+
 test('a range of the address: its own figures, the same running totals and differences', async () => {
   server.use(...fakeApi(later));
   renderScreen(DailyPage, '/daily?from=2022-09-03&to=2022-09-04');

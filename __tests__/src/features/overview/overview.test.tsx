@@ -124,6 +124,17 @@ test('the last recount from the stored votes is told, and by no means hidden whe
   );
 });
 
+test('a recount that could not be made is told beside what the last one found', async () => {
+  const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
+  const recountFailedAt = '2022-09-03T05:15:00.000Z';
+  server.use(...fakeApi({ ...smallVoting, recount, recountFailedAt }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText(/数え直しを実行できませんでした/)).toHaveTextContent(
+    '数え直しを実行できませんでした(2022年9月3日(土) 14:15)。サーバーの管理者に確認を依頼してください。',
+  );
+  expect(screen.getByText(/一致を確認しました/)).toBeVisible();
+});
+
 test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {
   const slow = http.get(`${API}/v1/overview`, async () => void (await delay(600)));
   server.use(slow, ...fakeApi(smallVoting));

@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { fakeApi } from '../../../support/fakeApi/fakeApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
-import { renderSite, untilAt } from '../../../support/site/renderSite';
+import { address, renderSite, untilAt } from '../../../support/site/renderSite';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { resizeTo } from '../../../support/site/viewport';
 
@@ -13,6 +13,7 @@ const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {
+  jest.useRealTimers();
   await act(leaveNobodySignedIn);
 });
 afterAll(() => server.close());
@@ -27,19 +28,25 @@ async function openAt(width: number) {
   return site;
 }
 
-const settle = (milliseconds: number) =>
-  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', async () => {
   await openAt(1264);
   expect(links()).toBeVisible();
   expect(screen.queryByRole('button', OPEN)).toBeNull();
+  jest.useFakeTimers();
   resizeTo(1263);
-  await settle(120);
-  expect(links()).toBeVisible();
-  await waitFor(() => expect(links()).toBeNull());
+  await pass(199);
+  expect([links(), screen.queryByRole('button', OPEN)]).toEqual([expect.anything(), null]);
+  await pass(1);
+  expect(screen.getByRole('button', OPEN)).toBeVisible();
+  await pass(1000);
+  expect(links()).toBeNull();
   resizeTo(1300);
-  await waitFor(() => expect(links()).toBeVisible());
+  await pass(199);
+  expect(links()).toBeNull();
+  await pass(1);
+  expect(links()).toBeVisible();
 });
 
 test('V2: beside the page the same button closes it and opens it', async () => {
@@ -82,6 +89,15 @@ describe('V3: on mobile widths', () => {
     await screen.findByRole('dialog');
     await user.click(document.querySelector('.offcanvas-backdrop')!);
     await waitFor(() => expect(links()).toBeNull());
+  });
+
+  test('N1: the link of the page that is shown closes it too, and leads nowhere', async () => {
+    const { user } = await openAt(800);
+    await user.click(screen.getByRole('button', OPEN));
+    const steps = window.history.length;
+    await user.click(await screen.findByRole('link', { name: '日別投票数', current: 'page' }));
+    await waitFor(() => expect(links()).toBeNull());
+    expect([address(), window.history.length]).toEqual(['/daily', steps]);
   });
 
   test('following a link closes it', async () => {

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { BarChart, LineChart } from '../../../../../src/components/charts/card/ChartCard';
+// Loaded before the tests: transforming it for the first time may take longer than a test may.
+import '../../../../../src/components/charts/google/GoogleDrawing';
 import { LOADER_URL } from '../../../../../src/components/charts/google/loadGoogleCharts';
 import {
   googleCharts,

@@ -11,6 +11,7 @@ import { dayCategory } from '../../../../../src/components/charts/model/dayCateg
 import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
 import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
+import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
 
 const [WIDTH, HEIGHT] = [640, 240];
 
@@ -128,6 +129,24 @@ test('lying bars begin at 0, are as long as their votes, and name no unit where 
     '100票',
     '—',
   ]);
+});
+
+test('names stand beside lying bars, each in front of its own; a long one is cut to its room', () => {
+  const names = ['DJ ミナモ', '宵野 ネオン', '長'.repeat(100)];
+  render(<BarChart description={ranking(names)} direction="rows" />);
+  const bars = all('.chart-bar');
+  const shown = all('.chart-name');
+  expect(shown).toHaveLength(3);
+  for (const [index, name] of shown.entries()) {
+    // Set from the right: where the text ends, how wide it is at 12 px, and where it begins then.
+    expect(name).toHaveAttribute('text-anchor', 'end');
+    const ends = number(name, 'x');
+    expect(ends).toBeLessThan(number(bars[index], 'x'));
+    expect(ends - textWidth(name.lastChild?.textContent ?? '', 12)).toBeGreaterThanOrEqual(0);
+    const middle = number(bars[index], 'y') + number(bars[index], 'height') / 2;
+    expect(number(name, 'y')).toBeCloseTo(middle);
+  }
+  expect(shown.map((name) => name.firstChild?.textContent)).toEqual(names);
 });
 
 test('lines are not hatched: their legend knows no part day, the running one is named', () => {

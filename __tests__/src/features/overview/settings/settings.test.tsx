@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import { endSession, access } from '../../../../src/client/session';
-import { failWith, failWrite, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import type { FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { figure, renderScreen } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { endSession, access } from '../../../../../src/client/session';
+import { failWith, failWrite, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen } from '../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 

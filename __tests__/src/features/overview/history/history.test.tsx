@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import type { AuditEntry } from '../../../../contract/audit';
-import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import { checkChain } from '../../../../src/features/overview/history/auditChain';
-import { entrySentence } from '../../../../src/features/overview/history/entrySentence';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { auditPage, fakeAudit } from '../../../support/fakeApi/fakeAudit';
-import { readDownloads } from '../../../support/site/downloads';
-import { renderScreen } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import type { AuditEntry } from '../../../../../contract/audit';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { checkChain } from '../../../../../src/features/overview/history/auditChain';
+import { entrySentence } from '../../../../../src/features/overview/history/entrySentence';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import { auditPage, fakeAudit } from '../../../../support/fakeApi/fakeAudit';
+import { readDownloads } from '../../../../support/site/downloads';
+import { renderScreen } from '../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 const downloads = readDownloads();
