@@ -19,10 +19,15 @@ export function textLines(
     : cutLines(decoded(content, encoding), DECODED, MAX_LINE);
 }
 
-/** Whether a whole text is text of that encoding. */
+/** Whether a text reads in that encoding; it may end within a character. */
 export function isTextOf(content: Buffer, encoding: TextEncoding): boolean {
-  if (encoding === 'utf-8') return isUtf8(content);
-  return !LOST.test(iconv.decode(content, encoding));
+  if (encoding !== 'utf-8') return !LOST.test(iconv.getDecoder(encoding).write(content));
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // Bytes that are UTF-8 may well hold U+FFFD: whether a line is bad is asked of its bytes.

@@ -71,7 +71,7 @@ test.each<[string, string | Buffer, Partial<Outcome> | 'refused']>([
   ['an empty field empties', 'id,name,area\naoi,葵,\n', { changed: ['aoi|葵|あおい||ハウス'] }],
   ['cells kept from being formulas', "id,name\n'-1,'=1+1\n'',''+a\n", { added: ["-1|=1+1|||", "''|'+a|||"] }], // prettier-ignore
   ['blank cells beyond the header', 'id,name\nsora,空,,\n', { added: ['sora|空|||'] }],
-  ['too many cells, and too few', 'id,name\nsora,空,x\nsora\n', { wrong: [2, 3] }],
+  ['too many cells, and too few', 'id,name,area\nsora,空,x,y\numi,海\n', { wrong: [2, 3] }],
   ['no name', 'id,name\nsora, \n', { wrong: [2] }],
   ['texts that are too long', `id,name\n${'a'.repeat(201)},x\nb,${'あ'.repeat(10_001)}\n`, { wrong: [2, 3] }], // prettier-ignore
   ['an open quote costs its line alone', 'id,name\na,"x\nsora,空\n', { added: ['sora|空|||'], wrong: [2] }], // prettier-ignore

@@ -8,7 +8,8 @@ import {
 import { rankOf } from '../../components/ranks';
 
 function line(id: string, category: string, area: string, rank: number | null = 1) {
-  return rankOf({ rank, dj: { id, name: id, kana: '', category, area } });
+  const votes = rank === null ? 0 : 10 - rank;
+  return rankOf({ rank, votes, dj: { id, name: id, kana: '', category, area } });
 }
 
 const RANKING = [
