@@ -25,7 +25,12 @@ export default ts.config(
   js.configs.recommended,
   ...ts.configs.strict,
   {
-    files: ['src/**', '__tests__/{src,support}/**', 'gatsby-*', 'e2e/support/secondBuild/**'],
+    files: [
+      'src/**',
+      '__tests__/{src,support}/**',
+      'gatsby-*',
+      'e2e/support/secondBuild/faulty/**',
+    ],
     extends: [
       react.configs.flat.recommended,
       react.configs.flat['jsx-runtime'],

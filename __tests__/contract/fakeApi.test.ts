@@ -92,22 +92,23 @@ test.each([
   for (const now of nows) await expectAlike({ ...voting, now }, OPENING);
 });
 
-test.each([
-  ['in the middle', '2022-09-03T10:15+09:00'],
-  ['after the close', '2022-09-21T00:00+09:00'],
-])('whatever is asked of a vote %s', (_, now) => expectAlike({ ...largeVoting, now }));
+test('whatever is asked of a vote', () =>
+  expectAlike({ ...largeVoting, now: '2022-09-03T10:15+09:00' }));
 
-test('a vote without DJs', () => expectAlike({ ...smallVoting, djs: [], votes: [] }));
+test('whatever is asked of a vote that has closed', () =>
+  expectAlike({ ...smallVoting, now: '2022-09-20T09:00+09:00' }));
+
+test('a vote without DJs', () => expectAlike({ ...smallVoting, djs: [], votes: [] }, OPENING));
 
 test('a vote that nobody has set up', () => expectAlike({ ...smallVoting, notSetUp: true }));
 
 test.each(['final', 'published'] as const)('a vote that is %s', (phase) =>
-  expectAlike({ ...smallVoting, now: '2022-09-20T09:00+09:00', phase }),
+  expectAlike({ ...smallVoting, now: '2022-09-20T09:00+09:00', phase }, OPENING),
 );
 
-test('what the background counts', () =>
-  expectAlike({
-    ...smallVoting,
-    voters: { count: 12, countedAt: '2022-09-03T05:00:00.000Z' },
-    recount: { at: '2022-09-03T05:00:00.000Z', revision: 7, votes: 21, differences: 2 },
-  }));
+test('what the background counts', () => {
+  const at = '2022-09-03T05:00:00.000Z';
+  const voters = { count: 12, countedAt: at };
+  const recount = { at, revision: 7, votes: 21, differences: 2 };
+  return expectAlike({ ...smallVoting, voters, recount }, OPENING);
+});

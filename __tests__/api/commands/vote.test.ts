@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
 import { runVotes } from '../../support/processes/votesCommand';
@@ -8,6 +10,13 @@ beforeAll(async () => {
   world = await createTestDatabase();
 });
 afterAll(() => world.drop());
+
+test('the command starts as the README says', async () => {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'votes', '--', '--help']);
+  expect(stdout).toMatch(/^Usage: votes /);
+  for (const name of ['import', 'djs', 'vote', 'recount', 'sample', 'admin', 'audit'])
+    expect(stdout).toMatch(new RegExp(`^ +${name} `, 'm'));
+});
 
 const NEW = ['vote', '--name', 'DJランキング投票2022', '--year', '2022'];
 

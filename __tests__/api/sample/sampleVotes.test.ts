@@ -33,7 +33,9 @@ function placesBefore(instant: string): Map<string, number> {
 }
 
 test('The same votes, byte for byte, on every machine', () => {
-  expect(digest(sampleVotes('close'))).toBe(digest(all));
+  expect(digest(sampleVotes('close'))).toBe(
+    'cad2370a1a3913effdea307ff88943a65603b1847fbc6f8e2c8e12662a0eef83',
+  );
   expect(digest(all)).toBe('cad2370a1a3913effdea307ff88943a65603b1847fbc6f8e2c8e12662a0eef83');
 });
 

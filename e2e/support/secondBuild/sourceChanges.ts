@@ -38,7 +38,7 @@ const CHANGES: readonly SourceChange[] = [
     why: 'pages with faults',
     file: 'src/routes.ts',
     find: 'import ',
-    replace: "import { faultyRoutes } from './faulty/routes';\nimport ",
+    replace: "import { faultyRoutes } from '../e2e/support/secondBuild/faulty/routes';\nimport ",
   },
   {
     why: 'middleware with faults',
@@ -50,7 +50,8 @@ const CHANGES: readonly SourceChange[] = [
     why: 'middleware with faults',
     file: 'src/routing/resolveRoute.ts',
     find: 'import ',
-    replace: "import { faultyMiddleware } from './faulty/middleware';\nimport ",
+    replace:
+      "import { faultyMiddleware } from '../../e2e/support/secondBuild/faulty/middleware';\nimport ",
   },
   {
     why: 'a mark for each time that the guard runs',

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { SAMPLE_CLOCK } from '../../../api/sample/sampleVote';
 import { startApi } from '../../../scripts/start/api';
 import { bundleOf } from '../../../scripts/test/bundle';

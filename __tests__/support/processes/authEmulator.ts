@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmulators } from '../../../scripts/start/emulators';
+import { findFreePort } from '../../../scripts/start/ports';
+
+/** The real Auth emulator, on free ports. */
+export interface AuthEmulator {
+  /** 127.0.0.1:PORT */
+  host: string;
+  /** Asks the emulator as whoever may do everything; `path` behind identitytoolkit.googleapis.com. */
+  ask(path: string, body: object): Promise<unknown>;
+  /** Ends it; a second time does nothing. */
+  stop(): Promise<void>;
+}
+
+export async function startAuthEmulator(): Promise<AuthEmulator> {
+  const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-auth-'));
+  const firebaseJson = join(folder, 'firebase.json');
+  const ports = [await findFreePort(0), await findFreePort(0), await findFreePort(0)];
+  const [authPort = 0, hub = 0, logging = 0] = ports;
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const emulators = {
+    ...{ auth: at(authPort), hub: at(hub), logging: at(logging) },
+    ui: { enabled: false },
+  };
+  await writeFile(firebaseJson, JSON.stringify({ emulators }));
+  const part = await startEmulators({ authPort, firebaseJson });
+  const host = `127.0.0.1:${authPort}`;
+  return {
+    host,
+    async ask(path, body) {
+      const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/${path}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer: unknown = await response.json();
+      return answer;
+    },
+    async stop() {
+      await part.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
