@@ -3,6 +3,8 @@ import { findFaintLines, findFaintTexts } from '../support/looks/contrast';
 import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 async function settled(page: Page, address: string): Promise<void> {
   await openPage(page, address);
   await page.evaluate(() => document.fonts.ready);

@@ -4,6 +4,8 @@ import { openPage } from '../support/screens/pages';
 import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 // The made-up vote: from 2022-09-01 12:00 to 10-15 18:00, its clock at 2022-09-24 14:00.
 const table = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
 const perDay = (page: Page) => table(page, '1日ごとの票数');

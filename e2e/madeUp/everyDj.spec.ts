@@ -4,6 +4,8 @@ import { findLayoutFaults } from '../support/looks/layout';
 import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const list = (page: Page) => page.getByRole('table', { name: /DJごとの期間内の票数/ });
 const comparison = (page: Page) => page.getByRole('table', { name: '選んだDJの1日ごとの票数' });
 const sheet = (page: Page) => page.getByRole('dialog');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { TotalAnswer } from '../../contract/total';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const table = (page: Page) => page.getByRole('table', { name: /ランキング$/ });
 const rows = (page: Page) => table(page).locator('tbody tr:not(.data-spacer)');
 

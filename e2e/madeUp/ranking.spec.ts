@@ -11,6 +11,8 @@ import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 import type { VoteApi } from '../support/stack/voteApi';
 
+test.use({ warm: true });
+
 const TODAY = '2022-09-24';
 const table = (page: Page) => page.getByRole('table', { name: /ランキング$/ });
 

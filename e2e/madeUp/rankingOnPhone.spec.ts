@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 
-test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+test.use({ warm: true, viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
 test('figures, then the ranking, then the chart; rank, name and votes in each row', async ({
   signedInPage: page,

@@ -5,6 +5,8 @@ import { figure, figureCard, readRows } from '../support/screens/tables';
 import { ZONES } from '../support/votes/zones';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 // Real votes from 2015-11-18 to 2016-11-10, long over: every day but the ends can be compared.
 const { byDay, byHour, byDj, total, votes: counted } = countRealVotes();
 const votesOn = (day: string) => byDay[day] ?? 0;

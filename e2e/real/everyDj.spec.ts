@@ -4,6 +4,8 @@ import { standingsAt } from '../support/votes/standings';
 import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const { votes, byDay, byDj } = countRealVotes();
 const DJS = Object.keys(byDj);
 const WINDOW = daysBetween('2015-11-18', '2016-11-10');

@@ -4,6 +4,8 @@ import { figure, figureCard, readRows } from '../support/screens/tables';
 import { ZONES } from '../support/votes/zones';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const counted = countRealVotes();
 const table = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
 const open = async (page: Page, name: string) => {

@@ -4,6 +4,8 @@ import { movementBetween, rankText, standingsAt, type Place } from '../support/v
 import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const { votes } = countRealVotes();
 const DJS = [...new Set(votes.map(({ dj }) => dj))];
 const LAST = '2016-11-10';

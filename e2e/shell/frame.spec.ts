@@ -3,6 +3,8 @@ import { readLayoutShift, watchLayoutShift } from '../support/looks/layout';
 import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const drawer = (page: Page) => page.locator('.drawer');
 const links = (page: Page) => page.getByRole('navigation', { name: 'ページ' });
 const opener = (page: Page) => page.getByRole('button', { name: 'メニューを開く' });
@@ -12,7 +14,9 @@ const frame = (page: Page) => page.locator('.frame');
 
 const barTop = async (page: Page) => (await bar(page).boundingBox())!.y;
 
-test.describe('beside the page', () => {
+test.describe('by the clock', () => {
+  test.use({ warm: false });
+
   test('V1: a new width counts 200 ms after the window came to rest', async ({
     signedInPage: page,
   }) => {
@@ -32,7 +36,9 @@ test.describe('beside the page', () => {
     await expect(opener(page)).toBeVisible();
     await expect(frame(page)).toHaveCSS('padding-left', '0px');
   });
+});
 
+test.describe('beside the page', () => {
   test('V2: crossing 1264 px closes and opens it, 256 px wide, whatever was chosen before', async ({
     organiser: page,
   }) => {

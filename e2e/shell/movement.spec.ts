@@ -3,6 +3,8 @@ import { openPage, untilAtRest } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 import { watchPages } from '../support/observe/watchPages';
 
+test.use({ warm: true });
+
 const MOTIONS = ['page-enter', 'page-enter-active', 'page-leave', 'page-leave-active'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -307,6 +309,8 @@ test.describe('T2: where a page is scrolled to', () => {
 });
 
 test.describe('V8: animated scrolling', () => {
+  test.use({ warm: false });
+
   test('V8: a link to a part of the page: half-way at 250 ms, there after 500 ms', async ({
     organiser: page,
   }) => {

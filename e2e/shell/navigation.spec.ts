@@ -92,8 +92,11 @@ test('N1: a click on the link to the page that is shown does nothing', async ({
   signedInPage: page,
 }) => {
   await saveData(page);
+  // What a page asks for last, when it has nothing else to do.
+  const idle = page.waitForRequest('https://www.gstatic.com/charts/loader.js');
   await page.goto('/daily');
   await expect(heading(page, '日別投票数')).toBeVisible();
+  await idle;
   await expect(bar(page)).toHaveCount(0);
   const before = await steps(page);
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 import { drag } from '../support/input/drag';
 
-test.use({ viewport: { width: 800, height: 900 }, hasTouch: true });
+test.use({ warm: true, viewport: { width: 800, height: 900 }, hasTouch: true });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ページ' });
 

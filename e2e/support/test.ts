@@ -13,6 +13,7 @@ import { ADDRESSES } from './stack/addresses';
 import type { Dataset } from './stack/datasets';
 import { started } from './stack/handOver';
 import { openVoteApi, type VoteApi } from './stack/voteApi';
+import { keepInStorage, openWarm, tidyUp, type WarmContext } from './warmContext';
 
 export { expect };
 
@@ -24,11 +25,16 @@ type Kept = { name: string; value: string }[];
 
 interface WorkerFixtures extends StackOptions {
   voteApi: VoteApi;
+  /** By the options that their tests have. */
+  warmContexts: Map<string, WarmContext>;
   /** What the browser keeps of the administrator's sign-in. */
   keptSignIn: Kept;
 }
 
 interface Fixtures {
+  /** An option: the browser was here before, and has the site's files; else it is new for each test. */
+  warm: boolean;
+  warmContext: WarmContext | null;
   /** What the browser reported as forbidden by the site's own policy; any entry fails the test. */
   violations: string[];
   /** Of an organiser who signed in before, and has opened no page yet. */
@@ -115,8 +121,47 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  signedInPage: async ({ page, context, baseURL, keptSignIn }, use) => {
-    await takeOver(context, baseURL!, keptSignIn);
+  warm: [false, { option: true }],
+
+  warmContexts: [
+    async ({ browser: _browser }, use) => {
+      const all = new Map<string, WarmContext>();
+      await use(all);
+      for (const { context } of all.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  warmContext: async (
+    {
+      warm,
+      browser,
+      warmContexts,
+      baseURL,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      viewport,
+    },
+    use,
+  ) => {
+    if (!warm) return use(null);
+    const options = [baseURL, colorScheme, contextOptions, hasTouch, isMobile, locale, timezoneId];
+    const key = JSON.stringify([...options, viewport]);
+    const own = warmContexts.get(key) ?? (await openWarm(browser, baseURL!));
+    warmContexts.set(key, own);
+    await use(own);
+    await tidyUp(own);
+  },
+
+  context: ({ context, warmContext }, use) => use(warmContext?.context ?? context),
+
+  signedInPage: async ({ page, context, warmContext, baseURL, keptSignIn }, use) => {
+    if (warmContext) await keepInStorage(warmContext, keptSignIn);
+    else await takeOver(context, baseURL!, keptSignIn);
     await use(page);
   },
 

@@ -14,6 +14,8 @@ import {
 import { figure, readRows } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 
+test.use({ warm: true });
+
 test.beforeEach(({ page }) => rememberTokens(page));
 
 /** Foreign names, Japanese, and the two sides of a Tokyo midnight; five votes for two new DJs. */

@@ -4,6 +4,8 @@ import { findLayoutFaults, WIDTHS } from '../support/looks/layout';
 import { untilAtRest } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 
 // Many columns and long words: what a foreign export looks like.

@@ -14,6 +14,8 @@ import {
 import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 test.beforeEach(({ page }) => rememberTokens(page));
 
 /** Some megabytes of votes: long enough on a slow line to be caught on their way. */

@@ -11,6 +11,8 @@ import {
 import { readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 test.beforeEach(({ page }) => rememberTokens(page));
 
 test('S34: wrong lines: nothing is stored, each is named and downloaded; without them the rest comes in', async ({

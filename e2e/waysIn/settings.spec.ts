@@ -8,7 +8,7 @@ import { readRows } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 
 // The clock of the browser is in New York throughout: what the fields hold is Tokyo time all the same.
-test.use({ timezoneId: 'America/New_York' });
+test.use({ warm: true, timezoneId: 'America/New_York' });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const saved = (page: Page) => page.getByText('保存しました', { exact: false });
