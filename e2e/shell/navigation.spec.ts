@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chunk, holdPart, saveData } from '../support/faults/chunks';
 import { watchDocumentLoads } from '../support/observe/documentLoads';
+import { ADDRESSES } from '../support/stack/addresses';
 import { expect, test } from '../support/test';
 
 const DAILY = chunk('daily');
@@ -100,7 +101,8 @@ test('N1: a click on the link to the page that is shown does nothing', async ({
   await link(page, '日別投票数').click();
   await page.waitForTimeout(600);
   expect(await steps(page)).toBe(before);
-  expect(asked.filter((url) => url.includes('page-data') || url.endsWith('.js'))).toEqual([]);
+  const own = asked.filter((url) => url.startsWith(ADDRESSES.site));
+  expect(own.filter((url) => url.includes('page-data') || url.endsWith('.js'))).toEqual([]);
   await expect(bar(page)).toHaveCount(0);
 });
 
