@@ -46,6 +46,8 @@ const base = {
   moduleNameMapper: {
     '^@reach/router$': '<rootDir>/node_modules/@gatsbyjs/reach-router',
     '\\.(css|scss)$': '<rootDir>/__tests__/support/site/emptyModule.ts',
+    // Each file of tests loads its packages anew: without the 50 languages of zod that nobody asks for.
+    '^\\.\\./locales/index\\.cjs$': '<rootDir>/__tests__/support/site/emptyModule.ts',
   },
   // A loaded machine is slow, not wrong.
   testTimeout: 30_000,
