@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
 import { tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
-import { windowDays } from '../../rules/window';
+import { windowDays } from '../../rules/dayRanges';
 
 let world: TestDatabase;
 

@@ -1,5 +1,6 @@
 import type { Encoding } from '../../contract/imports';
-import { byteOrderMark, type TextEncoding } from '../../rules/csv/encodings';
+import { byteOrderMark } from '../../rules/csv/chooseEncoding';
+import type { TextEncoding } from '../../rules/csv/encodings';
 import type { Line } from '../../rules/csv/recordReader';
 import { foreignFormat } from './foreignFormat';
 import { FileStop } from './lineErrors';

@@ -1,4 +1,4 @@
-import { chooseEncoding } from '../../rules/csv/encodings';
+import { chooseEncoding } from '../../rules/csv/chooseEncoding';
 import type { Encoding } from '../../contract/imports';
 import { derivedDjId } from '../../rules/derivedIds';
 import { djChanges } from '../../rules/djs/changes';

@@ -1,6 +1,6 @@
 import type { DayState } from '../../contract/daily';
 import { addDays, earlier } from '../../rules/tokyoDays';
-import { type DayRange, isWithin, overlap } from '../../rules/window';
+import { type DayRange, isWithin, overlap } from '../../rules/dayRanges';
 import type { VoteNow } from './readVote';
 
 export function isInWindow(vote: VoteNow, date: string): boolean {

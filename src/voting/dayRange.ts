@@ -1,6 +1,6 @@
 import { TokyoDay } from '../../contract/primitives';
 import { addDays, earlier, later } from '../../rules/tokyoDays';
-import { type DayRange, isWithin, overlap } from '../../rules/window';
+import { type DayRange, isWithin, overlap } from '../../rules/dayRanges';
 import { longDay, mediumDay } from '../lib/time/dates';
 
 /** The last `count` days that have begun, as far as the window goes back. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { windowDays, type DayRange } from '../../rules/window';
+import { windowDays, type DayRange } from '../../rules/dayRanges';
 import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
 

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange, readRangeFields } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { FormNotice } from '../states/FormNotice';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { daysBetween } from '../../../rules/tokyoDays';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { PageHeading } from '../PageHeading';

@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange, lastDays } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 

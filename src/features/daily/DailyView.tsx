@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { useDayNotes } from '../../client/useEndpoint';
 import {
   ChartCardSkeleton,

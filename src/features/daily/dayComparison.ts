@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../../rules/tokyoDays';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
 import { isWholeDay } from '../../voting/votingDays';

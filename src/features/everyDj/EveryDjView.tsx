@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useEndpoint';
 import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';

@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { overviewTexts } from '../../texts/overview';
 import { pageNames, shellTexts } from '../../texts/shell';
-import { windowDays } from '../../../rules/window';
+import { windowDays } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import { LazyTab } from './LazyTab';

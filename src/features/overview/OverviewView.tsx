@@ -3,7 +3,7 @@ import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
-import { windowDays } from '../../../rules/window';
+import { windowDays } from '../../../rules/dayRanges';
 import { lastDays } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';

@@ -3,7 +3,7 @@ import type { Rank } from '../../../contract/total';
 import { PageHeading } from '../../components/PageHeading';
 import { SearchBox } from '../../components/SearchBox';
 import { mediumDay } from '../../lib/time/dates';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { screenTexts } from '../../texts/screens';
 import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';

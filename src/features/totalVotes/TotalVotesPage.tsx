@@ -4,7 +4,7 @@ import { NextStep, nextStep } from '../../components/states/NextStep';
 import { combineQueries } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { cachedAnswer, prefetchQuery } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
 import { useSearchText } from '../../voting/useSearchText';

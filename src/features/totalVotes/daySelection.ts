@@ -1,7 +1,7 @@
 import { TokyoDay } from '../../../contract/primitives';
 import type { VoteAnswer } from '../../../contract/vote';
 import { addDays } from '../../../rules/tokyoDays';
-import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/window';
+import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/dayRanges';
 
 /** Tokyo days: whose end the ranking is of, and the baseline of the movement. */
 export interface DaySelection {

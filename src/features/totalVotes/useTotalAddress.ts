@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Rank } from '../../../contract/total';
 import type { VoteAnswer } from '../../../contract/vote';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import type { DayRange } from '../../../rules/window';
+import type { DayRange } from '../../../rules/dayRanges';
 import { countedDaysOf, readDaySelection, type DaySelection } from './daySelection';
 import { readFilter, type Filter } from './filter';
 

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { TokyoDay } from '../../../../contract/primitives';
 import { addDays } from '../../../../rules/tokyoDays';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { focusWithoutScroll, jumpTo } from '../../../lib/scroll/pageGeometry';
 import { newestAddress } from '../../../lib/navigation/navigation';
 import { scrollTo } from '../../../lib/scroll/scrollTo';

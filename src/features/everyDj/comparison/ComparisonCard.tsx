@@ -3,7 +3,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { LineChartCard } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/age';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';

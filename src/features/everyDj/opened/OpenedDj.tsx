@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { countedUntil } from '../../../lib/time/age';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
 import type { VotingDay } from '../../../voting/votingDays';
 import { OpenedBody } from './OpenedBody';

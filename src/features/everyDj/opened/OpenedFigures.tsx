@@ -1,5 +1,5 @@
 import { FigureCard } from '../../../components/figures/FigureCard';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { rangeText } from '../../../voting/dayRange';
 import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts } from '../../../texts/everyDj';

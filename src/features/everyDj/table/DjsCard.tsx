@@ -4,7 +4,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
 import { SearchBox } from '../../../components/SearchBox';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { useSearchText } from '../../../voting/useSearchText';
 import type { VotingDay } from '../../../voting/votingDays';

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/states/EmptyState';
 import { DataTable } from '../../../components/table/DataTable';
 import { useAddressSorting } from '../../../components/table/useAddressSorting';
 import { useSortedRows } from '../../../components/table/useSortedRows';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { searchDjs } from '../../../voting/searchDjs';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';

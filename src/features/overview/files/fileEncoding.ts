@@ -1,4 +1,5 @@
-import { chooseEncoding, type TextEncoding } from '../../../../rules/csv/encodings';
+import { chooseEncoding } from '../../../../rules/csv/chooseEncoding';
+import type { TextEncoding } from '../../../../rules/csv/encodings';
 import type { Line } from '../../../../rules/csv/recordReader';
 
 // A part may end within a character: with `stream` that is no error.

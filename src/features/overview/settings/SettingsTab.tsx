@@ -2,7 +2,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
 import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
 import { combineQueries } from '../../../client/queryState';
-import { windowDays } from '../../../../rules/window';
+import { windowDays } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/Icon';
 import { addDays } from '../../../../rules/tokyoDays';
 import { mediumDay } from '../../../lib/time/dates';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
 

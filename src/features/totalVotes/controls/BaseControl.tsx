@@ -1,6 +1,6 @@
 import { addDays } from '../../../../rules/tokyoDays';
 import { mediumDay } from '../../../lib/time/dates';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';

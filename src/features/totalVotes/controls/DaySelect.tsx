@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { daysBetween } from '../../../../rules/tokyoDays';
 import { longDay, mediumDay } from '../../../lib/time/dates';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 
 interface DaySelectProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { Rank } from '../../../../contract/total';
-import type { DayRange } from '../../../../rules/window';
+import type { DayRange } from '../../../../rules/dayRanges';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { filterOptions, type Filter, type FilterKey } from '../filter';
 import { withValidBase, type DaySelection } from '../daySelection';

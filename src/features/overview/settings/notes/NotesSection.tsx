@@ -6,7 +6,7 @@ import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';
 import { longDay, longDayParts } from '../../../../lib/time/dates';
-import type { DayRange } from '../../../../../rules/window';
+import type { DayRange } from '../../../../../rules/dayRanges';
 import { settingsTexts } from '../../../../texts/settings';
 import { checkNote, NO_NOTE } from './noteFields';
 import { NoteDialog } from './NoteDialog';

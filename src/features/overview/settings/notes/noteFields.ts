@@ -1,6 +1,6 @@
 import type { Note } from '../../../../../contract/notes';
 import { TokyoDay } from '../../../../../contract/primitives';
-import type { DayRange } from '../../../../../rules/window';
+import type { DayRange } from '../../../../../rules/dayRanges';
 import { rangeText } from '../../../../voting/dayRange';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
