@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -7,58 +6,7 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-
-// Who may import whom inside src/. What a room's list lacks, it may not import.
-const ROOMS = {
-  pages: ['shell.tsx', 'features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
-  templates: [
-    'shell.tsx',
-    'features',
-    'components',
-    'layout',
-    'routing',
-    'lib',
-    'texts',
-    'routes.ts',
-  ],
-  features: ['components', 'auth', 'lib', 'texts'],
-  layout: ['components', 'lib', 'texts', 'routes.ts', 'styles'],
-  components: ['lib', 'texts', 'styles'],
-  routing: ['auth', 'layout', 'components', 'lib', 'texts', 'routes.ts'],
-  auth: ['lib', 'texts'],
-  lib: ['texts'],
-  texts: ['lib'],
-  styles: [],
-};
-
-const features = readdirSync('src/features');
-
-const zones = [
-  ...Object.entries(ROOMS).map(([room, allowed]) => ({
-    target: `./src/${room}`,
-    from: './src',
-    except: [room, ...allowed].map((name) => `./${name}`),
-    message: `src/${room} may import: ${allowed.join(', ') || 'nothing of src'} (eslint.config.mjs).`,
-  })),
-  ...features.map((feature) => ({
-    target: `./src/features/${feature}`,
-    from: './src/features',
-    except: [`./${feature}`],
-    message: 'A feature never imports another feature.',
-  })),
-  { target: './src/components', from: './src/lib/http.ts', message: 'Components do not fetch.' },
-  { target: './src/components', from: './src/lib/ask.ts', message: 'Components do not fetch.' },
-  {
-    target: './src/components',
-    from: './src/lib/useAnswer.ts',
-    message: 'Components do not fetch.',
-  },
-  { target: './contract', from: ['./src', './api'], message: 'The contract imports zod only.' },
-  { target: './src', from: ['./api', './scripts', './e2e', './bench'] },
-  { target: './api', from: ['./src', './scripts', './e2e', './bench'] },
-  { target: './api/queries', from: ['./api/routes', './api/commands', './api/app.ts'] },
-  { target: './api/database', from: ['./api/routes', './api/commands', './api/queries'] },
-];
+import { packageDirections, zones } from './eslint.directions.mjs';
 
 export default ts.config(
   {
@@ -76,30 +24,30 @@ export default ts.config(
   },
   js.configs.recommended,
   ...ts.configs.strict,
-  react.configs.flat.recommended,
-  react.configs.flat['jsx-runtime'],
-  hooks.configs.flat['recommended-latest'],
-  a11y.flatConfigs.recommended,
+  {
+    files: [
+      'src/**',
+      '__tests__/{src,support}/**',
+      'gatsby-*',
+      'e2e/support/secondBuild/faulty/**',
+    ],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat['jsx-runtime'],
+      hooks.configs.flat['recommended-latest'],
+      a11y.flatConfigs.recommended,
+    ],
+    settings: { react: { version: 'detect' } },
+    rules: { 'react/prop-types': 'off' },
+  },
   {
     plugins: { 'import-x': importX },
     settings: {
-      react: { version: 'detect' },
       'import-x/resolver-next': [createTypeScriptImportResolver()],
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': 'error',
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'moment-timezone',
-              message: 'It brings every zone of the world: use src/lib/dates.ts.',
-            },
-          ],
-        },
-      ],
       eqeqeq: ['error', 'always'],
       'no-console': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -108,33 +56,25 @@ export default ts.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/no-redeclare': 'off',
-      'react/prop-types': 'off',
     },
   },
+  ...packageDirections,
   {
-    // The rule of the house: firebase behind auth, moment behind dates, settings behind config.
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/auth/**'],
+    // Rules that need types: a promise that nobody awaits hides its failure.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [{ name: 'moment-timezone', message: 'Use src/lib/dates.ts.' }],
-          patterns: [
-            { group: ['firebase', 'firebase/*'], message: 'Only src/auth knows Firebase.' },
-          ],
-        },
-      ],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/require-await': 'off',
     },
   },
   {
     files: ['scripts/**', 'api/commands/**', 'bench/**'],
     rules: { 'no-console': 'off' },
-  },
-  {
-    // Playwright hands fixtures a function named `use`, which is no hook.
-    files: ['e2e/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   prettier,
 );

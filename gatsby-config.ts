@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { breakpointsForSass } from './src/lib/breakpoints';
+import { breakpointsForSass } from './src/lib/browser/breakpoints';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',

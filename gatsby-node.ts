@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { require as requireTypeScript } from 'tsx/cjs/api';
 import { stylesHash } from './scripts/build/stylesHash';
-import { routes } from './src/routes';
+import type * as Routes from './src/routes';
+
+// Gatsby bundles whatever this file imports, by Parcel: with the table that would be every page's code,
+// and each bundle that it can't load by itself costs another run of Parcel, up to five.
+const { routes } = requireTypeScript(resolve('src/routes.ts'), __filename) as typeof Routes;
 
 const component = resolve('src/templates/AdminPage.tsx');
 

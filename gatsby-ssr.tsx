@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { headTags } from './src/layout/headTags';
+import { headTags } from './src/layout/frame/headTags';
 import { Shell } from './src/shell';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (

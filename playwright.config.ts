@@ -1,27 +1,30 @@
 import { defineConfig } from '@playwright/test';
-import { ADDRESSES } from './e2e/support/addresses';
-import { hasRealVotes } from './e2e/support/realVotes';
+import { ADDRESSES, SLOTS } from './e2e/support/stack/addresses';
+import { hasRealVotes } from './e2e/support/votes/realVotes';
 import type { StackOptions } from './e2e/support/test';
 import { findChromium } from './scripts/test/chromium';
 
-const realVotes = [
-  { name: 'real votes', testMatch: 'real/**/*.spec.ts', use: { dataset: 'real' as const } },
-  {
-    name: 'real votes, New York',
-    // What is counted or written by the day.
-    testMatch: ['real/figures.spec.ts', 'real/daily.spec.ts'],
-    use: { dataset: 'real' as const, timezoneId: 'America/New_York', locale: 'en-US' },
-  },
-];
+const realVotes = {
+  name: 'real votes',
+  testMatch: 'real/**/*.spec.ts',
+  fullyParallel: true,
+  use: { dataset: 'real' as const },
+};
 
-// A real browser, the real emulators, the real API on a real database. One worker: the projects take
-// turns, each with a vote API of its own on the one address that the built site asks.
+// Not tests: `npm run pictures` makes the README's pictures of the made-up vote.
+const pictures = {
+  name: 'pictures',
+  testMatch: 'pictures/**/*.spec.ts',
+  use: { dataset: 'madeUp' as const },
+};
+
+// A real browser, the real emulators, the real API on a real database. Each worker has a slot: a site, a vote API and
+// a database that no other worker knows.
 export default defineConfig<object, StackOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  globalSetup: './e2e/support/startSite.ts',
-  workers: 1,
-  fullyParallel: false,
+  globalSetup: './e2e/support/stack/startStack.ts',
+  workers: Number(process.env.BROWSER_WORKERS ?? SLOTS),
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -43,25 +46,29 @@ export default defineConfig<object, StackOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // The CDN of the fonts and Google's charts are not reached, whatever the machine reaches.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.*, EXCLUDE localhost',
       ],
     },
   },
   projects: [
-    ...(hasRealVotes ? realVotes : []),
-    { name: 'made-up vote', testMatch: 'madeUp/**/*.spec.ts', use: { dataset: 'madeUp' } },
-    { name: 'shell', testMatch: 'shell/**/*.spec.ts', use: { dataset: 'madeUp' } },
+    // Its site is hosted once, so one worker has all of its tests; they go on beside the others.
+    {
+      name: 'second build',
+      testMatch: 'secondBuild/**/*.spec.ts',
+      workers: 1,
+      use: { dataset: 'madeUp' },
+    },
+    // What one test of a file writes the next ones find.
     { name: 'ways in', testMatch: 'waysIn/**/*.spec.ts', use: { dataset: 'madeUp' } },
     { name: 'nothing set up', testMatch: 'empty/**/*.spec.ts', use: { dataset: 'empty' } },
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { dataset: 'madeUp' } },
-    // Not tests: `npm run pictures` makes the README's pictures of the made-up vote.
-    ...(process.env.PICTURES
-      ? [
-          {
-            name: 'pictures',
-            testMatch: 'pictures/**/*.spec.ts',
-            use: { dataset: 'madeUp' as const },
-          },
-        ]
-      : []),
+    ...(hasRealVotes ? [realVotes] : []),
+    {
+      name: 'made-up vote',
+      testMatch: ['madeUp/**/*.spec.ts', 'shell/**/*.spec.ts', 'faults/**/*.spec.ts'],
+      fullyParallel: true,
+      use: { dataset: 'madeUp' },
+    },
+    ...(process.env.PICTURES ? [pictures] : []),
   ],
 });

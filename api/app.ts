@@ -1,25 +1,32 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import type { RefusalLog } from './audit/refusals';
+import { auditQueries } from './audit/route';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
+import { dayQueries } from './days/route';
+import { djMutations, djQueries } from './djs/route';
+import { mountHealth } from './health/route';
+import { answerProblem } from './http/answerProblem';
+import { refuseOtherMethods } from './http/methods';
+import { mountMutation } from './http/mountMutation';
+import { mountQuery } from './http/mountQuery';
+import type { JsonMutationName, MutationRoutes } from './http/mutationHandler';
+import { mountOpenapi } from './http/openapi';
+import type { QueryName, QueryRoutes } from './http/queryHandler';
+import { recordRequest, type RefusalCounter } from './http/recordRequest';
+import type { RequestContext } from './http/requestContext';
+import { grantOrigins, protectAnswers } from './http/responseHeaders';
 import type { VerifyToken } from './identity/account';
-import type { VoterHash } from './import/voterHash';
-import { answerProblem } from './problems/answerProblem';
+import { IMPORT_PROBLEMS, importQueries, mountImport } from './imports/route';
+import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
+import { noteMutations, noteQueries } from './notes/route';
+import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
-import { refuseOtherMethods } from './routes/allowedMethods';
-import { answerers } from './routes/answerers';
-import type { EndpointName } from './routes/answerer';
-import type { Asking } from './routes/asking';
-import { mountHealth } from './routes/health';
-import { mountActions } from './routes/mountActions';
-import { mountImport } from './routes/postImport';
-import { mountEndpoint } from './routes/mountEndpoint';
-import { mountOpenapi } from './routes/openapi';
-import { grantOrigins, protectAnswers } from './routes/protectAnswers';
-import { recordRequest } from './routes/recordRequest';
-import { type UploadSettings, USUAL_UPLOADS } from './upload/uploadSettings';
+import { rankingQueries } from './ranking/route';
+import { settingMutations, settingQueries } from './settings/route';
+import { voteMutations } from './votes/route';
+import type { VoterHash } from './votes/voterHash';
 
 export interface AppParts {
   database: Database;
@@ -28,32 +35,48 @@ export interface AppParts {
   allowedOrigins: readonly string[];
   log: Logger;
   /** Left out: refusals stand in the log of requests alone. */
-  refusals?: Pick<RefusalLog, 'record'>;
+  refusals?: RefusalCounter;
   /** Over the usual limits of an import over HTTP. */
   uploads?: Partial<UploadSettings>;
   /** Left out: nobody is hashed here. */
   voterHash?: VoterHash | null;
 }
 
+const queries: QueryRoutes = {
+  ...settingQueries,
+  ...overviewQueries,
+  ...dayQueries,
+  ...rankingQueries,
+  ...djQueries,
+  ...noteQueries,
+  ...auditQueries,
+  ...importQueries,
+};
+
 /** The whole API, ready to be asked; it never listens. */
 export function buildApp(parts: AppParts) {
-  const { database, verifyToken, clock, allowedOrigins, log } = parts;
-  const app = new OpenAPIHono<Asking>();
+  const { database, allowedOrigins, log, voterHash = null } = parts;
+  const mutations: MutationRoutes = {
+    ...settingMutations,
+    ...djMutations,
+    ...noteMutations,
+    ...voteMutations(voterHash),
+  };
+  const app = new OpenAPIHono<RequestContext>();
   app.use(
     recordRequest(log, parts.refusals),
     protectAnswers,
     compress(),
     grantOrigins(allowedOrigins),
   );
-  for (const name of Object.keys(answerers) as EndpointName[]) {
-    mountEndpoint(app, name, { database, verifyToken, clock });
-  }
-  const voterHash = parts.voterHash ?? null;
-  const writing = { database, verifyToken, clock, allowedOrigins, voterHash };
-  mountActions(app, writing);
-  mountImport(app, { ...writing, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });
+  const query = <Name extends QueryName>(name: Name) => mountQuery(app, name, queries[name], parts);
+  const mutation = <Name extends JsonMutationName>(name: Name) =>
+    mountMutation(app, name, mutations[name], parts);
+  for (const name of Object.keys(queries) as QueryName[]) query(name);
+  for (const name of Object.keys(mutations) as JsonMutationName[]) mutation(name);
+  mountImport(app, { ...parts, voterHash, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });
   mountHealth(app, database);
-  mountOpenapi(app);
+  mountOpenapi(app, { ...mutations, postImport: { problems: IMPORT_PROBLEMS } });
   refuseOtherMethods(app);
   app.notFound((c) => answerProblem(notFound(`there is nothing at ${c.req.path}`), c));
   app.onError(answerProblem);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { connectDatabase } from '../api/database/connect';
+import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 
 // What an import needs at two sizes, in one run (Linux: the peak is read from /proc), and at the
 // larger one packed with every tenth line wrong, skipped and listed.
@@ -60,14 +61,14 @@ type Environment = Record<string, string>;
 async function withVote(folder: string, work: (env: Environment) => Promise<void>): Promise<void> {
   await mkdir(folder, { mode: 0o711 });
   const settings = { dataDir: folder, production: false };
-  const { appUrl, ownerUrl, close } = await connectDatabase(settings);
+  const { appUrl, ownerUrl, stop } = await connectDatabase(settings, startPrivatePostgres);
   const env = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: folder };
   try {
     const window = ['--opens', '2022-09-01', '--closes', '2022-10-31'];
     await runVotes(['vote', '--name', 'bench', '--year', '2022', ...window], env);
     await work(env);
   } finally {
-    await close();
+    await stop();
   }
 }
 

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { connectDatabase, type ConnectedDatabase } from '../api/database/connect';
 import { openDatabase } from '../api/database/pool';
-import { putDjs, setVote } from '../api/queries/changeSettings';
+import { putDjs } from '../api/djs/saveDjs';
+import { setVote } from '../api/settings/writeVote';
+import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 
 // Votes a second over HTTP, by one writer and by eight, all for one DJ and one day, in one run.
 //   npx tsx bench/ingest.ts [VOTES_OF_A_BATCH BATCHES_OF_A_ROUND]
@@ -89,7 +91,10 @@ async function measure(address: string, writers: number): Promise<number> {
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-ingest-'));
   await chmod(folder, 0o711);
-  const connected = await connectDatabase({ dataDir: folder, production: false });
+  const connected = await connectDatabase(
+    { dataDir: folder, production: false },
+    startPrivatePostgres,
+  );
   const database = openDatabase(connected.appUrl);
   const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
   await database.write(async (client) => {
@@ -111,7 +116,7 @@ async function main(): Promise<void> {
   } finally {
     child.kill('SIGTERM');
     await once(child, 'exit');
-    await connected.close();
+    await connected.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

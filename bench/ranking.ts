@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Rank } from '../contract/total';
-import { filterOptions, filterRanking } from '../src/features/totalVotes/filter';
-import { placesWithin } from '../src/features/totalVotes/places';
-import { compareReadings } from '../src/lib/collation';
-import { searchDjs } from '../src/lib/searchDjs';
+import { filterOptions, filterRanking, ranksWithin } from '../src/features/totalVotes/filter';
+import { compareReadings } from '../rules/readingOrder';
+import { searchDjs } from '../src/voting/searchDjs';
 
 // What each key, filter and click on a header costs in a ranking of 10,000, without drawing it.
 const DJS = 10_000;
@@ -43,7 +42,7 @@ function measure(name: string, work: (ranking: Rank[]) => unknown): void {
 
 const CLUB = { category: '部門1', area: null };
 measure('search', (ranking) => searchDjs(ranking, 'ミナ'));
-measure('filter and places within', (ranking) => placesWithin(filterRanking(ranking, CLUB)));
+measure('filter and ranks within', (ranking) => ranksWithin(filterRanking(ranking, CLUB)));
 measure('options of a filter', (ranking) => filterOptions(ranking, CLUB, 'area'));
 measure('order by reading', (ranking) =>
   [...ranking].sort((a, b) => compareReadings(a.dj.kana, b.dj.kana)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, Instant } from './primitives';
+import { READERS } from './roles';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -52,3 +53,7 @@ export const AuditAnswer = z
   })
   .meta({ id: 'Audit' });
 export type AuditAnswer = z.infer<typeof AuditAnswer>;
+
+export const auditEndpoints = {
+  audit: { path: '/v1/audit', query: AuditQuery, answer: AuditAnswer, roles: READERS },
+} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, Snapshot, TokyoDay } from './primitives';
+import { Count, NoQuery, Snapshot, TokyoDay } from './primitives';
+import { READERS } from './roles';
 import { Rank } from './total';
 
 export const DayState = z.enum(['future', 'running', 'ended']).meta({ id: 'DayState' });
@@ -50,3 +51,14 @@ export const DayAnswer = z
   })
   .meta({ id: 'DayDetail' });
 export type DayAnswer = z.infer<typeof DayAnswer>;
+
+export const dayEndpoints = {
+  daily: { path: '/v1/daily', query: DailyQuery, answer: DailyAnswer, roles: READERS },
+  day: {
+    path: '/v1/daily/{date}',
+    params: DayPath,
+    query: NoQuery,
+    answer: DayAnswer,
+    roles: READERS,
+  },
+} as const;

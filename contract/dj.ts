@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { MOST_CHARACTERS } from '../rules/djs/fields';
+import { NoQuery } from './primitives';
+import { DECIDERS, READERS } from './roles';
 
 /** `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. */
 export const Dj = z
@@ -24,11 +27,11 @@ export const DjsBody = z
     djs: z
       .array(
         z.strictObject({
-          id: Line(200).min(1),
-          name: Line(10_000).min(1),
-          kana: Line(10_000),
-          area: Line(200),
-          category: Line(200),
+          id: Line(MOST_CHARACTERS.id).min(1),
+          name: Line(MOST_CHARACTERS.name).min(1),
+          kana: Line(MOST_CHARACTERS.kana),
+          area: Line(MOST_CHARACTERS.area),
+          category: Line(MOST_CHARACTERS.category),
         }),
       )
       .max(20_000),
@@ -38,3 +41,18 @@ export const DjsBody = z
     message: 'an id comes twice',
   });
 export type DjsBody = z.infer<typeof DjsBody>;
+
+export const djEndpoints = {
+  djs: { path: '/v1/djs', query: NoQuery, answer: DjsAnswer, roles: READERS },
+} as const;
+
+export const djActions = {
+  putDjs: {
+    method: 'PUT',
+    path: '/v1/djs',
+    query: NoQuery,
+    body: DjsBody,
+    answer: DjsAnswer,
+    roles: DECIDERS,
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, Place, Snapshot, TokyoDay } from './primitives';
+import { READERS } from './roles';
 
 /** How many DJs one question may name. */
 export const MAX_DJS_PER_QUESTION = 50;
@@ -45,3 +46,7 @@ export const EveryDjAnswer = z
   })
   .meta({ id: 'EveryDj' });
 export type EveryDjAnswer = z.infer<typeof EveryDjAnswer>;
+
+export const everyDjEndpoints = {
+  everyDj: { path: '/v1/every-dj', query: EveryDjQuery, answer: EveryDjAnswer, roles: READERS },
+} as const;

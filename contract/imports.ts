@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { Count, Instant, TokyoDay } from './primitives';
+import { TEXT_ENCODINGS } from '../rules/csv/encodings';
+import { Count, Instant, NoQuery, TokyoDay } from './primitives';
 import { WrongLine } from './rejection';
+import { READERS } from './roles';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
-export const Encoding = z.enum(['auto', 'utf-8', 'shift_jis', 'euc-jp', 'utf-16le', 'utf-16be']);
+export const Encoding = z.enum(['auto', ...TEXT_ENCODINGS]);
 export type Encoding = z.infer<typeof Encoding>;
 
 const Flag = z.enum(['true', 'false']);
@@ -76,3 +78,18 @@ export const ImportsAnswer = z
   })
   .meta({ id: 'Imports' });
 export type ImportsAnswer = z.infer<typeof ImportsAnswer>;
+
+export const importEndpoints = {
+  imports: { path: '/v1/imports', query: NoQuery, answer: ImportsAnswer, roles: READERS },
+} as const;
+
+/** The body is the CSV itself, which has no schema. An auditor may import too, as a dry run alone. */
+export const importActions = {
+  postImport: {
+    method: 'POST',
+    path: '/v1/imports',
+    query: ImportQuery,
+    answer: ImportAnswer,
+    roles: READERS,
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TokyoDay } from './primitives';
+import { NoQuery, TokyoDay } from './primitives';
+import { DECIDERS, READERS } from './roles';
 
 /** What was special about a day: 速報, 締切, a campaign. One a day. */
 export const Note = z
@@ -19,3 +20,18 @@ export const NotesBody = z
     message: 'a day comes twice',
   });
 export type NotesBody = z.infer<typeof NotesBody>;
+
+export const noteEndpoints = {
+  notes: { path: '/v1/notes', query: NoQuery, answer: NotesAnswer, roles: READERS },
+} as const;
+
+export const noteActions = {
+  putNotes: {
+    method: 'PUT',
+    path: '/v1/notes',
+    query: NoQuery,
+    body: NotesBody,
+    answer: NotesAnswer,
+    roles: DECIDERS,
+  },
+} as const;

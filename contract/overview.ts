@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from './daily';
-import { Count, Instant, Snapshot, TokyoDay } from './primitives';
+import { Count, Instant, NoQuery, Snapshot, TokyoDay } from './primitives';
+import { READERS } from './roles';
 import { Rank } from './total';
 
 /**
@@ -43,6 +44,14 @@ export const OverviewAnswer = z
     top: z.array(Rank),
     sums: Sums,
     recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
+    recountFailedAt: Instant.nullish().meta({
+      description:
+        'when the recount in the background last failed to run; null where one ran since',
+    }),
   })
   .meta({ id: 'Overview' });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
+
+export const overviewEndpoints = {
+  overview: { path: '/v1/overview', query: NoQuery, answer: OverviewAnswer, roles: READERS },
+} as const;

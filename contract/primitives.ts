@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { isDay } from '../rules/tokyoDays';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-function isCalendarDay(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-}
 
 /** A day in Asia/Tokyo, `YYYY-MM-DD`; days that the calendar lacks (2022-02-29) are refused. */
 export const TokyoDay = z
   .string()
   .regex(DAY, 'expected a day as YYYY-MM-DD')
-  .refine(isCalendarDay, 'this day does not exist')
+  .refine(isDay, 'this day does not exist')
   .meta({ id: 'TokyoDay', description: 'A day in Asia/Tokyo, YYYY-MM-DD', example: '2022-09-20' });
 export type TokyoDay = z.infer<typeof TokyoDay>;
 
@@ -20,6 +16,9 @@ export const Instant = z.iso
   .datetime()
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC', example: '2022-09-20T05:00:00.000Z' });
 export type Instant = z.infer<typeof Instant>;
+
+/** Of an endpoint that takes no parameters. */
+export const NoQuery = z.strictObject({});
 
 /** A whole number of things, 0 or more, exact in a double. */
 export const Count = z.int().min(0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Dj } from './dj';
 import { Count, Place, Share, Snapshot, TokyoDay } from './primitives';
+import { READERS } from './roles';
 
 /**
  * A line of a ranking. `previousRank` and `previousVotes` are those at the end of the baseline
@@ -40,3 +41,7 @@ export const TotalAnswer = z
   })
   .meta({ id: 'Total' });
 export type TotalAnswer = z.infer<typeof TotalAnswer>;
+
+export const totalEndpoints = {
+  total: { path: '/v1/total', query: TotalQuery, answer: TotalAnswer, roles: READERS },
+} as const;

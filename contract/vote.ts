@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, Instant, TokyoDay } from './primitives';
+import { Count, Instant, NoQuery, TokyoDay } from './primitives';
+import { DECIDERS, READERS } from './roles';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
 export const Phase = z
@@ -26,7 +27,7 @@ export type VoteAnswer = z.infer<typeof VoteAnswer>;
 
 const When = z.union([z.iso.datetime({ offset: true }), TokyoDay]);
 
-/** PUT /v1/vote. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. */
+/** PUT /v1/vote. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most 400 days (rules/window.ts). */
 export const VoteBody = z
   .strictObject({
     name: z.string().trim().min(1).max(100),
@@ -36,3 +37,18 @@ export const VoteBody = z
   })
   .meta({ id: 'VoteSetting' });
 export type VoteBody = z.infer<typeof VoteBody>;
+
+export const voteEndpoints = {
+  vote: { path: '/v1/vote', query: NoQuery, answer: VoteAnswer, roles: READERS },
+} as const;
+
+export const voteActions = {
+  putVote: {
+    method: 'PUT',
+    path: '/v1/vote',
+    query: NoQuery,
+    body: VoteBody,
+    answer: VoteAnswer,
+    roles: DECIDERS,
+  },
+} as const;

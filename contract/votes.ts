@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count } from './primitives';
+import { Count, NoQuery } from './primitives';
+import type { Role } from './roles';
 
 export const MOST_VOTES_OF_A_BATCH = 10_000;
 
@@ -40,3 +41,16 @@ export const VotesAnswer = z
   .object({ accepted: Count, duplicates: Count, rejected: z.array(RejectedVote) })
   .meta({ id: 'VotesAnswer' });
 export type VotesAnswer = z.infer<typeof VotesAnswer>;
+
+const SENDERS: readonly Role[] = ['ingest'];
+
+export const votesActions = {
+  postVotes: {
+    method: 'POST',
+    path: '/v1/votes',
+    query: NoQuery,
+    body: VotesBody,
+    answer: VotesAnswer,
+    roles: SENDERS,
+  },
+} as const;

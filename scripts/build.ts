@@ -5,8 +5,8 @@ import { writeHosting } from './build/hosting';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** Where the build goes, and the runtime settings it is hosted with (config.json as parsed JSON). */
 export interface BuildOptions {
+  /** Called with each line that Gatsby prints. */
   onLine?: (line: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { pageNames } from './texts/shell';
 /** A page's code, as a dynamic import hands it over. */
 export interface PageModule {
   default: ComponentType;
-  /** Asks for what the page will show at that address. Never throws: the page says what failed. */
+  /** Prefetches what the page will show at that address. Never throws: the page shows the failure. */
   prepare?: (location: SiteLocation) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Route {
   load: () => Promise<PageModule>;
 }
 
-/** THE table of the site's pages. The chunks have names so that webpack can tell who shares what. */
+/** THE table of the site's pages. The chunks have names so that webpack can split what they share. */
 export const routes: readonly Route[] = [
   {
     path: '/',
@@ -72,3 +72,12 @@ export const routes: readonly Route[] = [
     load: () => import('./features/login/LoginPage'),
   },
 ];
+
+function normalisePath(path: string): string {
+  return path.toLowerCase().replace(/(.)\/+$/, '$1');
+}
+
+/** Row N9: without regard to case and to a slash at the end. */
+export function findRoute(pathname: string): Route | null {
+  return routes.find((route) => route.path === normalisePath(pathname)) ?? null;
+}

@@ -1,41 +1,41 @@
 import { useEffect, type ReactNode } from 'react';
 import { startAuth } from './auth/identity';
-import { LastResort } from './layout/LastResort';
-import { LoadingBar } from './layout/LoadingBar';
-import { Ripples } from './layout/Ripples';
-import { SettingsGate } from './layout/SettingsGate';
-import { WithoutScript } from './layout/WithoutScript';
-import { useStore } from './lib/store';
-import { followTheme } from './lib/theme';
+import { WithoutScript } from './layout/frame/WithoutScript';
+import { LastResort } from './layout/messages/ErrorPage';
+import { SettingsGate } from './layout/messages/SettingsGate';
+import { Ripples } from './layout/ripple/Ripples';
+import { LoadingBar } from './layout/status/LoadingBar';
+import { followTheme } from './lib/browser/theme';
+import { useStore } from './lib/state/store';
+import type { SiteLocation } from './routes';
 import { ErrorBoundary } from './routing/ErrorBoundary';
 import { RouteGate } from './routing/RouteGate';
-import { shownVisit } from './routing/shownVisit';
-import { startNavigation } from './routing/startNavigation';
-import type { SiteLocation } from './routes';
+import { shownNavigation } from './routing/shownNavigation';
+import { startRouting } from './routing/startRouting';
 
 interface ShellProps {
   location: SiteLocation;
   children: ReactNode;
 }
 
-// S22: a page that the browser kept whole may show figures of somebody who has signed out meanwhile.
-function renewKeptPage(event: PageTransitionEvent): void {
+// S22: a page from the back/forward cache may show figures of somebody who has signed out meanwhile.
+function reloadCachedPage(event: PageTransitionEvent): void {
   if (event.persisted) window.location.reload();
 }
 
-/** Before the first paint by React: finds out who is signed in, and sets out for the page. */
+/** Before the first paint by React: starts the first navigation, and finds out who is signed in. */
 export function startShell(): void {
-  startNavigation();
+  startRouting();
   startAuth();
-  window.addEventListener('pageshow', renewKeptPage);
+  window.addEventListener('pageshow', reloadCachedPage);
 }
 
-/** Everything around a page: what catches errors, guards, and shows that something is on its way. */
+/** Everything around a page: the error boundary, the loading bar, the gates of settings and routes. */
 export function Shell({ location, children }: ShellProps) {
-  const visit = useStore(shownVisit, null)?.id ?? 0;
+  const navigationId = useStore(shownNavigation, null)?.id ?? 0;
   useEffect(followTheme, []);
   return (
-    <ErrorBoundary resetKey={visit} fallback={() => <LastResort />}>
+    <ErrorBoundary resetKey={navigationId} fallback={() => <LastResort />}>
       <LoadingBar />
       <SettingsGate onRetry={startAuth}>
         <RouteGate location={location}>{children}</RouteGate>

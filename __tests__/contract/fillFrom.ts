@@ -1,7 +1,7 @@
 import type { ApiOfTest } from '../support/api/apiOfTest';
 import { asOwner } from '../support/api/auditLog';
 import { canonicalJson } from '../../api/audit/appendAudit';
-import { writeNotes } from '../../api/queries/writeNotes';
+import { writeNotes } from '../../api/notes/storedNotes';
 import { expectSumsAgree } from '../support/database/sums';
 import type { FakeVote, FakeVoting } from '../support/fakeApi/fakeAnswers';
 

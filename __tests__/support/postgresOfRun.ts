@@ -1,4 +1,4 @@
-import type { PrivatePostgres } from '../../api/database/privatePostgres';
+import type { PrivatePostgres } from '../../scripts/privatePostgres/start';
 
 /** What startRun leaves for stopRun: both run in Jest's own process. */
 export const run: { postgres?: PrivatePostgres; dataDir?: string } = {};

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPrivatePostgres } from '../../api/database/privatePostgres';
+import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { bundle } from '../../scripts/test/bundle';
 import { createTemplate } from './database/template';
 import { run } from './postgresOfRun';

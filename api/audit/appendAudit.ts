@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
-import { escapeControls } from '../import/lineError';
+import { escapeControls } from '../../rules/quote';
 
 /** A decision as it is logged. `detail` names no voter and no source. */
-export interface AuditNews {
+export interface NewAuditEntry {
   actor: string;
   action: AuditAction;
   detail: Record<string, unknown>;
@@ -30,17 +30,17 @@ export function auditHash({ seq, at, actor, action, detail, previousHash }: Hash
 /** Adds an entry to the chain; the LAST statement of a transaction, after the revision. */
 export async function appendAudit(
   client: pg.ClientBase,
-  { actor: who, action, detail }: AuditNews,
+  { actor: who, action, detail }: NewAuditEntry,
 ): Promise<void> {
   // S37: whoever names themselves with a line break forges no line of a printed log.
   const actor = escapeControls(who);
   const text = canonicalJson(detail);
-  const at = new Date().toISOString();
   const { rows } = await client.query<{ seq: number; hash: string }>(
     'select seq, hash from audit_head for update',
   );
   const head = rows[0];
   if (!head) throw new Error('the audit log has no head');
+  const at = await readTime(client, head.seq);
   const entry = { seq: head.seq + 1, at, actor, action, detail: text, previousHash: head.hash };
   const hash = auditHash(entry);
   await client.query(
@@ -49,6 +49,19 @@ export async function appendAudit(
     [entry.seq, at, actor, action, text, head.hash, hash],
   );
   await client.query('update audit_head set seq = $1, hash = $2', [entry.seq, hash]);
+}
+
+// Asked once the head is locked, and of the database: each entry is later than the one before, or as
+// late, whichever machine wrote them.
+async function readTime(client: pg.ClientBase, previous: number): Promise<string> {
+  const { rows } = await client.query<{ at: Date }>(
+    `select greatest(date_trunc('milliseconds', clock_timestamp()), previous.at) as at
+     from (select max(at) as at from audit where seq = $1) previous`,
+    [previous],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('the database did not tell the time');
+  return row.at.toISOString();
 }
 
 /** JSON with sorted keys and no spaces: the same content is the same text. */

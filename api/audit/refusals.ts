@@ -1,21 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/pool';
+import type { Refusal, RefusalCounter } from '../http/recordRequest';
 import { appendAudit } from './appendAudit';
 
-/** A request that was answered 401 or 403. */
-export interface Refusal {
-  /** The code of the problem that was answered; the log of requests says more. */
-  reason: string;
-  /** Of the socket: a header could say anything. */
-  address: string;
-  /** The uid, where the token was good and only the role was missing. */
-  account: string | null;
-}
-
 /** Counts refusals, and writes them to the audit log after the minute in which they came. */
-export interface RefusalLog {
-  /** Touches no database: whoever is refused costs next to nothing (S1). */
-  record(refusal: Refusal): void;
+export interface RefusalLog extends RefusalCounter {
   /** Writes what has been counted, of the running minute too. */
   stop(): Promise<void>;
 }
@@ -32,7 +21,7 @@ const OTHERS: Refusal = { reason: 'others', address: 'others', account: null };
 // It is the API that noticed: no account, and no command.
 const ACTOR = 'system';
 
-export function keepRefusals(database: Database, log: Logger): RefusalLog {
+export function startRefusalLog(database: Database, log: Logger): RefusalLog {
   const counts = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
 

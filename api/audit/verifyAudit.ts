@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { readAuditHead } from '../queries/readAudit';
-import { readAuditChain, type StoredEntry } from '../queries/readAuditChain';
 import { auditHash } from './appendAudit';
+import { readAuditHead } from './readAudit';
+import { readAuditChain, type StoredEntry } from './readAuditChain';
 
 export type AuditFaultCode = 'changed' | 'broken' | 'missing' | 'cut_off' | 'head_differs';
 

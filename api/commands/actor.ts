@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { escapeControls } from '../import/lineError';
+import { escapeControls } from '../../rules/quote';
 
 /** Who runs this command, as the audit log names it: `cli:USER@HOST`. */
 export function cliActor(): string {

@@ -1,10 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Command, Option } from 'commander';
-import { type Role, ROLES } from '../../contract/endpoints';
+import { type Role, ROLES } from '../../contract/roles';
 import { openAccounts } from '../identity/openAccounts';
-import { isDemoProject, parseSettings } from '../settings';
+import { isDemoProject, parseServerSettings } from '../serverSettings';
 import { logRole } from './logRole';
 import { grantRole, holdsRole, refuseLastAdmin, revokeRole, rolesOf } from './roles';
+import type { WithDatabase } from './withDatabase';
 
 const HELP = `
 FIREBASE_PROJECT_ID names the project; its credentials are the application default ones
@@ -15,7 +16,7 @@ const roleOption = () =>
   new Option('--role <role>', 'what the account may do').choices(ROLES).makeOptionMandatory();
 
 /** `admin grant|revoke EMAIL`: who may read, decide, or hand in votes. */
-export function registerAdmin(program: Command): void {
+export function registerAdmin(program: Command, withDatabase: WithDatabase): void {
   const admin = program
     .command('admin')
     .description('Grant an account a role, or take it away.')
@@ -26,7 +27,7 @@ export function registerAdmin(program: Command): void {
     .description('Add a role; the e-mail address counts as verified from then on.')
     .addOption(roleOption())
     .action((email: string, { role }: { role: Role }) =>
-      change(email, (accounts, user) => grant(accounts, user, role)),
+      change(email, (accounts, user) => grant(withDatabase, accounts, user, role)),
     );
   admin
     .command('revoke')
@@ -35,14 +36,14 @@ export function registerAdmin(program: Command): void {
     .addOption(roleOption())
     .option('--force', 'even from the last admin', false)
     .action((email: string, { role, force }: { role: Role; force: boolean }) =>
-      change(email, (accounts, user) => revoke(accounts, user, { role, force })),
+      change(email, (accounts, user) => revoke(withDatabase, accounts, user, { role, force })),
     );
 }
 
 type Change = (accounts: Auth, user: UserRecord) => Promise<Role[]>;
 
 async function change(email: string, work: Change): Promise<void> {
-  const settings = parseSettings(process.env);
+  const settings = parseServerSettings(process.env);
   const accounts = await openAccounts(settings);
   try {
     const roles = await work(accounts, await accounts.getUserByEmail(email));
@@ -52,20 +53,27 @@ async function change(email: string, work: Change): Promise<void> {
   }
 }
 
-async function grant(accounts: Auth, user: UserRecord, role: Role): Promise<Role[]> {
+async function grant(
+  withDatabase: WithDatabase,
+  accounts: Auth,
+  user: UserRecord,
+  role: Role,
+): Promise<Role[]> {
   const work = () => grantRole(accounts, user, role);
-  return holdsRole(user, role) ? work() : logRole('role.granted', user, role, work);
+  return holdsRole(user, role) ? work() : logRole(withDatabase, 'role.granted', user, role, work);
 }
 
 // Without the role there is nothing to log; sessions are ended all the same.
 async function revoke(
+  withDatabase: WithDatabase,
   accounts: Auth,
   user: UserRecord,
   { role, force }: { role: Role; force: boolean },
 ): Promise<Role[]> {
   if (role === 'admin' && !force) await refuseLastAdmin(accounts, user);
   const work = () => revokeRole(accounts, user, role);
-  return rolesOf(user).includes(role) ? logRole('role.revoked', user, role, work) : work();
+  if (!rolesOf(user).includes(role)) return work();
+  return logRole(withDatabase, 'role.revoked', user, role, work);
 }
 
 function explain(error: unknown, email: string, projectId: string): unknown {

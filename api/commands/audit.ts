@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { verifyAudit } from '../audit/verifyAudit';
-import { withDatabase } from './withDatabase';
+import type { WithDatabase } from './withDatabase';
 
 /** `audit verify`: whether the audit log is what was written. */
-export function registerAudit(program: Command): void {
+export function registerAudit(program: Command, withDatabase: WithDatabase): void {
   const audit = program.command('audit').description('Look after the audit log.');
   audit
     .command('verify')
@@ -14,14 +14,17 @@ export function registerAudit(program: Command): void {
       parseHash,
     )
     .addHelpText('after', HELP)
-    .action(verify);
+    .action((options: { head?: string }) => verify(withDatabase, options));
 }
 
 const HELP = `
 Whoever owns the database could write the whole log anew, with hashes that fit. Note the head that
 is printed in another place now and then, and hand it to --head later.`;
 
-async function verify({ head: noted }: { head?: string }): Promise<void> {
+async function verify(
+  withDatabase: WithDatabase,
+  { head: noted }: { head?: string },
+): Promise<void> {
   const verdict = await withDatabase(({ database }) =>
     database.read((client) => verifyAudit(client, noted)),
   );

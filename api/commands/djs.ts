@@ -1,40 +1,49 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { DjField } from '../import/djRows';
-import type { DjImportReport } from '../import/importDjs';
-import { importDjs } from '../import/importDjs';
-import { quote } from '../import/lineError';
-import { DJ_COLUMNS } from '../import/readDjFile';
+import { DJ_FIELDS, type DjField } from '../../rules/djs/fields';
+import { quote } from '../../rules/quote';
+import type { DjImportReport } from '../djs/importDjs';
+import { importDjs } from '../djs/importDjs';
 import { cliActor } from './actor';
 import type { FileOptions } from './fileOptions';
 import { addFileOptions } from './fileOptions';
 import { inputFile } from './openFile';
 import { errors, fileRows, row, wrongLines } from './printImport';
 import { stopSignal } from './stop';
-import { withDatabase } from './withDatabase';
+import type { WithDatabase } from './withDatabase';
 
 const HELP = `
 A DJ without an id is the one of that name (full and half width are the same), or else a new one.
-A column that the file does not have stays as it is; an empty field empties it. Nobody is removed.`;
+A column that the file does not have stays as it is; an empty field empties it. Nobody is removed.
+Headers may be Japanese (ID, 名前, 読み, 地域, 部門); a column of another name is left out, and named.`;
 
 /** `djs import FILE`: adds the DJs of a file, and replaces those that are there. */
-export function registerDjs(program: Command): void {
+export function registerDjs(program: Command, withDatabase: WithDatabase): void {
   const djs = program.command('djs').description('The DJs that can be voted for.');
   const command = djs
     .command('import')
     .argument('<file>', 'CSV with a header, id,name,kana,area,category; also packed with gzip')
     .description('Add DJs, and replace those that are there: all, or, with any wrong line, none.');
-  addFileOptions(command, DJ_COLUMNS, 'name=dj,kana=reading')
+  const auto = 'its byte order mark, else UTF-8, Shift_JIS or EUC-JP, whichever reads';
+  addFileOptions(command, { fields: DJ_FIELDS }, { example: 'name=artist,kana=reading', auto })
     .addHelpText('after', HELP)
-    .action(importFile);
+    .action((path: string, options: FileOptions<DjField>) =>
+      importFile(withDatabase, path, options),
+    );
 }
 
-async function importFile(path: string, options: FileOptions<DjField>): Promise<void> {
+async function importFile(
+  withDatabase: WithDatabase,
+  path: string,
+  options: FileOptions<DjField>,
+): Promise<void> {
   const file = await inputFile(path);
-  const { columns: mapping = {}, encoding, dryRun = false } = options;
-  const order = { mapping, encoding, dryRun, actor: cliActor() };
+  const { columns: named = {}, encoding, dryRun = false } = options;
+  const importOptions = { named, encoding, dryRun, actor: cliActor() };
   const report = await withDatabase(({ database }) =>
-    database.write((client) => importDjs(client, file.open(), order), { signal: stopSignal }),
+    database.write((client) => importDjs(client, file.open(), importOptions), {
+      signal: stopSignal,
+    }),
   );
   for (const line of figures(report, basename(path), dryRun)) console.log(line);
   for (const line of notes(report)) console.error(line);

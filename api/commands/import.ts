@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { Field } from '../import/columns';
-import { VOTE_COLUMNS } from '../import/columns';
-import type { ImportOptions, ImportReport } from '../import/importOptions';
-import { NoVoteYet, ReasonWanted } from '../import/importOptions';
-import { importVotes } from '../import/importVotes';
-import { voterHash } from '../import/voterHash';
+import type { ImportOptions, ImportReport } from '../imports/importOptions';
+import { NoVoteYet, ReasonWanted } from '../imports/importOptions';
+import { importVotes } from '../imports/importVotes';
+import { VOTE_COLUMNS } from '../imports/voteColumns';
+import type { VoteField } from '../votes/validateVote';
+import { voterHash } from '../votes/voterHash';
+import { voterKey } from '../votes/voterKey';
 import { cliActor } from './actor';
 import type { FileOptions } from './fileOptions';
 import { addFileOptions } from './fileOptions';
@@ -13,11 +14,10 @@ import { inputFile } from './openFile';
 import { importFigures, importNotes } from './printImport';
 import { showProgress } from './progress';
 import { stopSignal } from './stop';
-import { voterKey } from './voterKey';
-import { withDatabase } from './withDatabase';
+import type { WithDatabase } from './withDatabase';
 import { wrongLinesFile } from './wrongLinesFile';
 
-interface ImportCommandOptions extends FileOptions<Field> {
+interface ImportCommandOptions extends FileOptions<VoteField> {
   createDjs?: boolean;
   skipBad?: boolean;
   hashVoters?: boolean;
@@ -25,18 +25,23 @@ interface ImportCommandOptions extends FileOptions<Field> {
 }
 
 /** `import FILE`: adds the votes of a CSV file. */
-export function registerImport(program: Command): void {
+export function registerImport(program: Command, withDatabase: WithDatabase): void {
   const command = program
     .command('import')
     .argument('<file>', 'CSV with a header, id,dj,voter,source,castAt; also packed with gzip')
     .description('Add the votes of a file: all of them, or, with any wrong line, none.');
-  addFileOptions(command, VOTE_COLUMNS, 'dj=vote,castAt=when')
+  addFileOptions(command, VOTE_COLUMNS, {
+    example: 'dj=vote,castAt=when',
+    auto: 'its byte order mark, else UTF-8',
+  })
     .option('--create-djs', 'make the DJs that are not known yet')
     .option('--skip-bad', 'store the good lines; list the others in FILE.wrong.csv')
     .option('--hash-voters', 'store voters and sources as keyed hashes')
     .option('--reason <text>', 'why the votes come late; wanted once the result is final')
     .addHelpText('after', HELP)
-    .action(importFile);
+    .action((path: string, options: ImportCommandOptions) =>
+      importFile(withDatabase, path, options),
+    );
 }
 
 const HELP = `
@@ -44,9 +49,13 @@ castAt is ISO 8601 with an offset, Tokyo time without one (2022/9/1 9:05, too), 
 A vote without an id is known by its voter, DJ and instant. The same vote again is a duplicate,
 never counted twice: an import that was cut off is simply run again.`;
 
-async function importFile(path: string, options: ImportCommandOptions): Promise<void> {
+async function importFile(
+  withDatabase: WithDatabase,
+  path: string,
+  options: ImportCommandOptions,
+): Promise<void> {
   const skipped = options.skipBad ? `${path}.wrong.csv` : null;
-  const report = await runImport(path, options, skipped);
+  const report = await runImport(withDatabase, path, options, skipped);
   const isTaken = report.complete && (report.rejected === 0 || skipped !== null);
   for (const line of importFigures(report, basename(path), isTaken)) console.log(line);
   for (const line of importNotes(report, isTaken, skipped)) console.error(line);
@@ -54,6 +63,7 @@ async function importFile(path: string, options: ImportCommandOptions): Promise<
 }
 
 async function runImport(
+  withDatabase: WithDatabase,
   path: string,
   options: ImportCommandOptions,
   listPath: string | null,
@@ -62,7 +72,7 @@ async function runImport(
   const list = listPath === null ? null : await wrongLinesFile(listPath);
   return withDatabase(async ({ settings, database, clock }) => {
     const progress = showProgress(file.bytes);
-    const order: ImportOptions = {
+    const importOptions: ImportOptions = {
       mapping: options.columns ?? {},
       encoding: options.encoding,
       createDjs: options.createDjs ?? false,
@@ -73,14 +83,14 @@ async function runImport(
       actor: cliActor(),
       fileName: basename(path),
       reason: options.reason?.trim() || null,
-      onWrong: list?.add,
+      onWrongLine: list?.add,
       onStoring: progress.storing,
     };
     try {
       const report = await database.write(
         async (client) => {
           await list?.begin();
-          const report = await importVotes(client, progress.follow(file.open()), order);
+          const report = await importVotes(client, progress.follow(file.open()), importOptions);
           await list?.finish();
           return report;
         },

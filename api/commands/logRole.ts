@@ -1,9 +1,9 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { appendAudit, type AuditNews } from '../audit/appendAudit';
-import type { Role } from '../../contract/endpoints';
+import type { Role } from '../../contract/roles';
+import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { cliActor } from './actor';
 import { describeFailure } from './describeFailure';
-import { withDatabase } from './withDatabase';
+import type { WithDatabase } from './withDatabase';
 
 /**
  * Logs the change of a role, then makes it: whoever kills this in between leaves an entry too many,
@@ -11,6 +11,7 @@ import { withDatabase } from './withDatabase';
  * where the log cannot be written, nothing is changed.
  */
 export async function logRole<T>(
+  withDatabase: WithDatabase,
   action: 'role.granted' | 'role.revoked',
   { email, uid }: UserRecord,
   role: Role,
@@ -18,13 +19,15 @@ export async function logRole<T>(
 ): Promise<T> {
   const actor = cliActor();
   const detail = { email, uid, role };
+  const append = (entry: NewAuditEntry) =>
+    withDatabase(({ database }) => database.write((client) => appendAudit(client, entry)));
   await append({ actor, action, detail }).catch((error: unknown) => {
     throw new Error(`nothing changed, for it could not be logged: ${describeFailure(error)}`);
   });
   try {
     return await work();
   } catch (error) {
-    const failed: AuditNews = {
+    const failed: NewAuditEntry = {
       actor,
       action: 'role.failed',
       detail: { ...detail, wanted: action },
@@ -36,8 +39,4 @@ export async function logRole<T>(
 
 function sayUnlogged(error: unknown): void {
   console.error(`the log says that it changed, and could not be told: ${describeFailure(error)}`);
-}
-
-function append(news: AuditNews): Promise<void> {
-  return withDatabase(({ database }) => database.write((client) => appendAudit(client, news)));
 }

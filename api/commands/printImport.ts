@@ -1,7 +1,7 @@
 import type { WrongLine } from '../../contract/rejection';
-import type { ImportReport } from '../import/importOptions';
-import { escapeControls, quote } from '../import/lineError';
-import { tokyoTime } from './tokyoTime';
+import type { ImportReport } from '../imports/importOptions';
+import { escapeControls, quote } from '../../rules/quote';
+import { tokyoStamp } from '../../rules/tokyoDays';
 
 const DJS_SHOWN = 20;
 
@@ -24,8 +24,8 @@ export function importFigures(report: ImportReport, fileName: string, isTaken: b
   return [
     ...counts,
     '',
-    `first accepted vote  ${tokyoTime(report.firstCastAt ?? '')}`,
-    `last accepted vote   ${tokyoTime(report.lastCastAt ?? '')}`,
+    `first accepted vote  ${tokyoStamp(report.firstCastAt ?? '')} +09:00`,
+    `last accepted vote   ${tokyoStamp(report.lastCastAt ?? '')} +09:00`,
     '',
     `accepted by Tokyo day (${report.days.length} days)`,
     ...report.days.map(({ date, votes }) => row(votes, date)),

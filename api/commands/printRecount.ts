@@ -1,6 +1,6 @@
-import { escapeControls } from '../import/lineError';
 import type { Compared, Difference, Tally } from '../recount/difference';
 import type { Recount } from '../recount/recount';
+import { escapeControls } from '../../rules/quote';
 
 /** The figures of a recount, for standard output: each number stands before what it counts. */
 export function recountFigures({ votes, days, djs, compared, differences }: Recount): string[] {

@@ -4,10 +4,10 @@ import { SAMPLE_CLOCK } from '../sample/sampleVote';
 import type { SampleEnd } from '../sample/sampleVotes';
 import { cliActor } from './actor';
 import { stopSignal } from './stop';
-import { withDatabase } from './withDatabase';
+import type { WithDatabase } from './withDatabase';
 
 /** `sample`: fills an empty database with the made-up vote. */
-export function registerSample(program: Command): void {
+export function registerSample(program: Command, withDatabase: WithDatabase): void {
   program
     .command('sample')
     .description('Fill an empty database with a made-up vote: the same votes every time.')
@@ -16,10 +16,10 @@ export function registerSample(program: Command): void {
         .choices(['clock', 'close'])
         .default('clock'),
     )
-    .action(({ until }: { until: SampleEnd }) => fill(until));
+    .action(({ until }: { until: SampleEnd }) => fill(withDatabase, until));
 }
 
-async function fill(until: SampleEnd): Promise<void> {
+async function fill(withDatabase: WithDatabase, until: SampleEnd): Promise<void> {
   const counts = await withDatabase(({ database }) =>
     database.write((client) => addSample(client, cliActor(), until), { signal: stopSignal }),
   );

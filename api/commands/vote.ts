@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { VoteBody } from '../../contract/vote';
-import { changeVote, ResultIsFinal, WindowTooNarrow } from '../decisions/changeVote';
-import { parseClosing, parseOpening } from '../decisions/parseWindow';
-import type { VoteSetting } from '../queries/changeSettings';
-import { holdSetting } from '../queries/holdSetting';
-import { readVote } from '../queries/readVote';
+import { tokyoStamp } from '../../rules/tokyoDays';
+import { changeVote, ResultIsFinal, WindowTooNarrow } from '../settings/changeVote';
+import { lockSetting } from '../settings/lockSetting';
+import { parseClosing, parseOpening } from '../settings/parseWindow';
+import type { VoteSetting } from '../settings/writeVote';
+import { readVote } from '../window/readVote';
 import { cliActor } from './actor';
 import { stopSignal } from './stop';
-import { tokyoTime } from './tokyoTime';
-import { withDatabase } from './withDatabase';
+import type { WithDatabase } from './withDatabase';
 
 type VoteOptions = Partial<Record<'name' | 'opens' | 'closes', string>> & { year?: number };
 
 /** `vote`: sets the vote up, changes it, or shows it. */
-export function registerVote(program: Command): void {
+export function registerVote(program: Command, withDatabase: WithDatabase): void {
   program
     .command('vote')
     .description('Set name, year and window of the vote; what is left out stays as it is.')
@@ -23,16 +23,16 @@ export function registerVote(program: Command): void {
     .option('--opens <when>', 'the first instant that counts; a day alone: its beginning', opening)
     .option('--closes <when>', 'the first instant that counts no more; a day: its end', closing)
     .addHelpText('after', '\nInstants are Tokyo time where they carry no offset.')
-    .action(setUpVote);
+    .action((options: VoteOptions) => setUpVote(withDatabase, options));
 }
 
-async function setUpVote(options: VoteOptions): Promise<void> {
+async function setUpVote(withDatabase: WithDatabase, options: VoteOptions): Promise<void> {
   const isChange = Object.keys(options).length > 0;
   const setting = await withDatabase(({ database, clock }) =>
     isChange
       ? database.write(
           async (client) => {
-            const wanted = complete(options, await holdSetting(client));
+            const wanted = complete(options, await lockSetting(client));
             return changeVote(client, cliActor(), wanted, clock.now());
           },
           { signal: stopSignal },
@@ -44,8 +44,8 @@ async function setUpVote(options: VoteOptions): Promise<void> {
   });
   console.log(`name    ${setting.name}`);
   console.log(`year    ${setting.year}`);
-  console.log(`opens   ${tokyoTime(setting.opensAt)}`);
-  console.log(`closes  ${tokyoTime(setting.closesAt)}`);
+  console.log(`opens   ${tokyoStamp(setting.opensAt)} +09:00`);
+  console.log(`closes  ${tokyoStamp(setting.closesAt)} +09:00`);
 }
 
 function complete(options: VoteOptions, before: VoteSetting | null): VoteSetting {

@@ -1,34 +1,40 @@
 import type { Clock } from '../clock';
 import { clockFrom, systemClock } from '../clock';
-import { connectDatabase } from '../database/connect';
+import { connectDatabase, type StartLocalServer } from '../database/connect';
 import type { Database } from '../database/pool';
 import { openDatabase } from '../database/pool';
-import type { Settings } from '../settings';
-import { parseSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
+import { parseServerSettings } from '../serverSettings';
 import { stopSignal } from './stop';
 
 /** `clock` is the vote's clock. */
 export interface CommandContext {
-  settings: Settings;
+  settings: ServerSettings;
   database: Database;
   clock: Clock;
 }
 
 /** Runs a command's work on the database that the settings name, and lets go of it whatever happens. */
-export async function withDatabase<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
-  const settings = parseSettings(process.env);
-  const { clockStart } = settings;
-  const connected = await connectDatabase(settings, (line) => console.error(line));
-  try {
-    stopSignal.throwIfAborted();
-    const database = openDatabase(connected.appUrl);
+export type WithDatabase = <T>(work: (context: CommandContext) => Promise<T>) => Promise<T>;
+
+/** `startLocalServer` is for DATABASE_URL left out; null: it has to be there. */
+export function withDatabaseOf(startLocalServer: StartLocalServer | null): WithDatabase {
+  return async (work) => {
+    const settings = parseServerSettings(process.env);
+    const { clockStart } = settings;
+    const note = (line: string) => console.error(line);
+    const connected = await connectDatabase(settings, startLocalServer, note);
     try {
-      const clock = clockStart ? clockFrom(clockStart) : systemClock;
-      return await work({ settings, database, clock });
+      stopSignal.throwIfAborted();
+      const database = openDatabase(connected.appUrl);
+      try {
+        const clock = clockStart ? clockFrom(clockStart) : systemClock;
+        return await work({ settings, database, clock });
+      } finally {
+        await database.close();
+      }
     } finally {
-      await database.close();
+      await connected.stop();
     }
-  } finally {
-    await connected.close();
-  }
+  };
 }

@@ -1,5 +1,4 @@
 import { migrate } from './migrate';
-import { startPrivatePostgres } from './privatePostgres';
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
@@ -9,27 +8,51 @@ export interface DatabaseSettings {
   production: boolean;
 }
 
-export interface ConnectedDatabase {
+/** A PostgreSQL of this machine, for whoever names none. */
+export interface LocalServer {
   appUrl: string;
   ownerUrl: string;
-  /** Ends the private server, unless others use it. */
-  close(): Promise<void>;
-  /** Resolves when the private server ended by itself; never for a server of one's own. */
+  /** Ends it, unless others use it. */
+  stop(): Promise<void>;
+  /** Resolves when it ended by itself. */
   gone(): Promise<void>;
 }
 
-/** The database that DATABASE_URL names, else the private one in `dataDir`; migrated. */
+/** `note` is told what a person should know of it. */
+export type StartLocalServer = (options: {
+  dataDir: string;
+  note?: (line: string) => void;
+}) => Promise<LocalServer>;
+
+/** `stop` and `gone` say nothing of a server that DATABASE_URL names: it goes on. */
+export type ConnectedDatabase = LocalServer;
+
+/** The database that DATABASE_URL names, else, outside production, that of a local server; migrated. */
 export async function connectDatabase(
-  { databaseUrl, migrationDatabaseUrl, dataDir, production }: DatabaseSettings,
+  settings: DatabaseSettings,
+  startLocalServer: StartLocalServer | null,
   note?: (line: string) => void,
 ): Promise<ConnectedDatabase> {
+  const server = await findServer(settings, startLocalServer, note);
+  try {
+    await migrate(server.ownerUrl);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+async function findServer(
+  { databaseUrl, migrationDatabaseUrl, dataDir, production }: DatabaseSettings,
+  startLocalServer: StartLocalServer | null,
+  note?: (line: string) => void,
+): Promise<LocalServer> {
   if (databaseUrl) {
-    const ownerUrl = migrationDatabaseUrl || databaseUrl;
-    await migrate(ownerUrl);
     return {
       appUrl: databaseUrl,
-      ownerUrl,
-      close: async () => undefined,
+      ownerUrl: migrationDatabaseUrl || databaseUrl,
+      stop: async () => undefined,
       gone: () => new Promise(() => undefined),
     };
   }
@@ -37,12 +60,7 @@ export async function connectDatabase(
     throw new Error(
       'DATABASE_URL is missing: with NODE_ENV=production it has to name a PostgreSQL server.',
     );
-  const { appUrl, ownerUrl, stop, gone } = await startPrivatePostgres({ dataDir, note });
-  try {
-    await migrate(ownerUrl);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { appUrl, ownerUrl, close: stop, gone };
+  if (!startLocalServer)
+    throw new Error('DATABASE_URL is missing: npm run api has a PostgreSQL of its own without it.');
+  return startLocalServer({ dataDir, note });
 }

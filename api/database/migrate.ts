@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { lockMigrations } from './advisoryLocks';
 
 const MIGRATIONS = join(__dirname, '../migrations');
-// Any fixed number: starts that happen at once migrate one after the other.
-const LOCK = 2_022_092_000;
 
 /** Brings the database up to the newest migration; `ownerUrl` logs in as the owner of the tables. */
 export async function migrate(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await lockMigrations(client);
     await runner({
       dbClient: client,
       dir: MIGRATIONS,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { claimKey, keepAnswer, type KeyClaim, refuseOtherRequest } from './keyedAnswer';
+import type { KeyClaim } from './keyClaim';
+import { claimKey, keepAnswer, refuseOtherRequest } from './keyedAnswers';
 
 /** The text and status of an answer; `repeated`: no work was done for it this time. */
 export interface OnceAnswer {

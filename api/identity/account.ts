@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/endpoints';
+import type { Role } from '../../contract/roles';
 
 /** Who asks. `roles` are the custom claims that are exactly `true`. */
 export interface Account {

@@ -9,7 +9,7 @@ const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
-/** Verifies signed Firebase ID tokens of one project (S1 to S14; for S11 see standing.ts). */
+/** Verifies signed Firebase ID tokens of one project (S1 to S14; for S11 see accountStatus.ts). */
 export function firebaseTokens(
   projectId: string,
   keysUrl: URL = GOOGLE_KEYS,

@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
-import { type Role, ROLES } from '../../contract/endpoints';
-import type { Settings } from '../settings';
+import { type Role, ROLES } from '../../contract/roles';
+import type { ServerSettings } from '../serverSettings';
 import { openAccounts } from './openAccounts';
 
 /** An account as it is now, whatever a token said when it was made. */
-export interface AccountNow {
+export interface AccountStatus {
   disabled: boolean;
   /** Milliseconds since 1970; sign-ins before it do not count any more. */
   validAfter: number;
@@ -12,11 +12,11 @@ export interface AccountNow {
 }
 
 /** Null: there is no such account. Rejects where the identity service cannot be asked. */
-export type LookUpAccount = (uid: string) => Promise<AccountNow | null>;
+export type LookUpAccount = (uid: string) => Promise<AccountStatus | null>;
 
 /** Asks the identity service (firebase-admin); credentials are looked for at the first question. */
 export function accountsOfProject(
-  settings: Pick<Settings, 'projectId' | 'authEmulatorHost'>,
+  settings: Pick<ServerSettings, 'projectId' | 'authEmulatorHost'>,
 ): LookUpAccount {
   let opening: Promise<Auth> | undefined;
   return async (uid) => {

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { isDemoProject, type Settings } from '../settings';
+import { isDemoProject, type ServerSettings } from '../serverSettings';
 
 const LOCAL_EMULATOR = '127.0.0.1:9099';
 
@@ -7,7 +7,7 @@ const LOCAL_EMULATOR = '127.0.0.1:9099';
 export async function openAccounts({
   projectId,
   authEmulatorHost,
-}: Pick<Settings, 'projectId' | 'authEmulatorHost'>): Promise<Auth> {
+}: Pick<ServerSettings, 'projectId' | 'authEmulatorHost'>): Promise<Auth> {
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
   const demo = isDemoProject(projectId);

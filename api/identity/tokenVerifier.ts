@@ -1,8 +1,8 @@
-import { isDemoProject, type Settings } from '../settings';
+import { isDemoProject, type ServerSettings } from '../serverSettings';
 import type { VerifyToken } from './account';
 import { firebaseTokens } from './firebaseTokens';
 
-type IdentitySettings = Pick<Settings, 'projectId' | 'authEmulatorHost'>;
+type IdentitySettings = Pick<ServerSettings, 'projectId' | 'authEmulatorHost'>;
 
 /** Signed tokens; for a demo project with an emulator, and there alone, the emulator's unsigned ones (S2, S3). */
 export async function tokenVerifier({

@@ -14,7 +14,8 @@ $$;
 
 revoke create on schema public from public;
 
--- THE day boundary (product.md, 1): a day is a Tokyo day. Nothing else computes one.
+-- THE day boundary (product.md, 1): a day is a Tokyo day. What is stored and served gets its day here;
+-- the recount reckons it anew from the instant, on purpose (api/recount/).
 create function tokyo_day(instant timestamptz) returns date
   language sql immutable parallel safe
   as $$ select (instant at time zone 'Asia/Tokyo')::date $$;

@@ -18,8 +18,8 @@ const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 const MESSAGES =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
 
-/** Throws the problem that a failed reading is: the database's own, or the error as it came (F4). */
-export function raiseReadingProblem(error: unknown): never {
+/** Throws the problem that a failed transaction is: the database's own, or the error as it came (F4). */
+export function raiseDatabaseProblem(error: unknown): never {
   const { code, message } = partsOf(error);
   if (BUSY.has(code)) throw databaseBusy(message);
   const down = SYSTEM_CODES.has(code) || SQLSTATE.test(code) || MESSAGES.test(message);

@@ -3,12 +3,12 @@ import type { LastRecount } from '../../contract/overview';
 import type { Database } from '../database/pool';
 import type { Recount } from './recount';
 
-/** Keeps what a recount found, for the screens and for readyz; one of an older state changes nothing. */
-export function keepRecount(database: Database, recount: Recount): Promise<void> {
-  return database.write((client) => keepRecountIn(client, recount));
+/** Stores what a recount found, for the screens; one of an older state changes nothing. */
+export function storeRecount(database: Database, recount: Recount): Promise<void> {
+  return database.write((client) => storeRecountIn(client, recount));
 }
 
-export async function keepRecountIn(
+export async function storeRecountIn(
   client: pg.ClientBase,
   { at, revision, votes, differences }: Recount,
 ): Promise<void> {
@@ -36,4 +36,25 @@ export async function readLastRecount(
   );
   const row = rows[0];
   return row ? { ...row, at: row.at.toISOString() } : null;
+}
+
+/** Stores that a recount could not be made just now. */
+export async function storeRecountFailure(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into recount_failure (at) values (clock_timestamp())
+     on conflict (one) do update set at = excluded.at`,
+  );
+}
+
+/** When the last recount could not be made, by the vote's clock `now`; null where one was made since. */
+export async function readRecountFailure(
+  client: pg.ClientBase,
+  now: string,
+): Promise<string | null> {
+  const { rows } = await client.query<{ at: Date }>(
+    `select $1::timestamptz - (now() - at) as at from recount_failure
+     where not exists (select from recount where recount.at > recount_failure.at)`,
+    [now],
+  );
+  return rows[0]?.at.toISOString() ?? null;
 }

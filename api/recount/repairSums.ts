@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { holdSetting } from '../queries/holdSetting';
-import { bumpRevision } from '../queries/revision';
+import { bumpRevision } from '../database/revision';
+import { lockSetting } from '../settings/lockSetting';
 import { type SumTable, SUM_TABLES } from './compareSums';
 import { COUNTED_VOTES } from './countedVotes';
-import { keepRecountIn } from './lastRecount';
+import { storeRecountIn } from './lastRecount';
 import { type Recount, recountIn, type RecountOptions } from './recount';
 
 /** `after` is null where no sum was wrong: nothing was changed. */
@@ -22,16 +22,16 @@ export async function repairSums(
   actor: string,
   options: RecountOptions = {},
 ): Promise<Repair> {
-  // Imports that are under way come to their end first; those that come later wait for this one.
+  // An import that is under way is waited for, though not for long (lockSetting); later ones wait for this.
   await client.query('set local statement_timeout = 0');
-  await holdSetting(client);
+  await lockSetting(client);
   const before = await recountIn(client, options);
   const wrong = SUM_TABLES.filter((table) => differencesIn(before, table) > 0);
   if (wrong.length === 0) return { before, after: null };
   for (const table of wrong) await writeAnew(client, table);
   await bumpRevision(client);
   const after = await recountIn(client, options);
-  await keepRecountIn(client, after);
+  await storeRecountIn(client, after);
   await appendAudit(client, { actor, action: 'sums.repaired', detail: describe(before, wrong) });
   return { before, after };
 }

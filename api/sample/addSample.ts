@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import type { StagedCounts } from '../queries/stagedVotes';
+import type { StagedCounts } from '../votes/stagedVotes';
 import { fillSample } from './fillSample';
 import type { SampleEnd } from './sampleVotes';
 

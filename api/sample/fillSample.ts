@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { putDjs, setVote } from '../queries/changeSettings';
-import { holdWindow } from '../queries/holdWindow';
-import { listDjNames } from '../queries/makeDjs';
-import { readLastDay } from '../queries/readLastDay';
-import { readVote } from '../queries/readVote';
-import { copyToStaging, openStaging, type StagedCounts, storeStaged } from '../queries/stagedVotes';
-import { writeNotes } from '../queries/writeNotes';
+import { listDjNames } from '../djs/makeDjs';
+import { putDjs } from '../djs/saveDjs';
+import { writeNotes } from '../notes/storedNotes';
+import { lockWindow } from '../settings/lockSetting';
+import { setVote } from '../settings/writeVote';
+import { copyToStaging, openStaging, type StagedCounts, storeStaged } from '../votes/stagedVotes';
+import { readVote } from '../window/readVote';
+import { readLastDay } from './readLastDay';
 import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
 import { SAMPLE_NOTES } from './sampleNotes';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from './sampleVote';
@@ -60,7 +61,7 @@ export async function fillSample(
     await putDjs(client, SAMPLE_DJS);
     await writeNotes(client, SAMPLE_NOTES);
   }
-  await holdWindow(client);
+  await lockWindow(client);
   await openStaging(client);
   await pipeline(copyLines(until), copyToStaging(client));
   return storeStaged(client);

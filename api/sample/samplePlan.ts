@@ -18,7 +18,7 @@ export const CLOCK = Date.parse(SAMPLE_CLOCK);
 
 // How DJs stand to each other at the clock: level with each other, or the first ahead by so many votes,
 // which it has won since midnight.
-const STANDINGS = [
+const LEADS = [
   { ids: ['minamo', 'yoino-neon'], lead: 60 },
   { ids: ['kagura-8', 'akanezaka'], lead: 0 },
   { ids: ['yonagi', 'terra-nami'], lead: 20 },
@@ -47,7 +47,7 @@ function weightOf({ from, to }: Stretch): number {
   return busyness(from) * (to - from);
 }
 
-function settle(stretches: Stretch[], { ids, lead }: (typeof STANDINGS)[number]): void {
+function settle(stretches: Stretch[], { ids, lead }: (typeof LEADS)[number]): void {
   const before = stretches.filter(({ to }) => to <= CLOCK);
   const recent = before.filter(({ from }) => from >= CLOCK - SETTLED_OVER_MS);
   const places = ids.map((id) => SAMPLE_DJS.findIndex((dj) => dj.id === SAMPLE_ID + id));
@@ -76,6 +76,6 @@ export function planSample(): Stretch[] {
     const pulled = pulls.reduce((sum, pull) => sum + pull, 0);
     stretch.votes = pulls.map((pull) => (pull ? poisson((expected * pull) / pulled, random) : 0));
   }
-  for (const standing of STANDINGS) settle(stretches, standing);
+  for (const lead of LEADS) settle(stretches, lead);
   return stretches;
 }

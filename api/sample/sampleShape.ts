@@ -1,3 +1,4 @@
+import { startOfDay } from '../../rules/tokyoDays';
 import type { SampleDj } from './sampleDjs';
 import { SAMPLE_SETTING } from './sampleVote';
 
@@ -5,8 +6,6 @@ export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OPENS = Date.parse(SAMPLE_SETTING.opensAt);
 const CLOSES = Date.parse(SAMPLE_SETTING.closesAt);
-
-const at = (tokyoDay: string) => Date.parse(`${tokyoDay}T00:00:00+09:00`);
 
 // Sunday first.
 const WEEKDAYS = [1.32, 0.92, 0.9, 0.95, 0.98, 1.12, 1.38];
@@ -24,7 +23,7 @@ const SPECIAL_DAYS = new Map(
     '2022-10-13': 1.25,
     '2022-10-14': 1.5,
     '2022-10-15': 2.1,
-  }).map(([day, factor]) => [at(day), factor]),
+  }).map(([day, factor]) => [startOfDay(day), factor]),
 );
 
 // From midnight on, in Tokyo: asleep at four, lunch, the evening.
@@ -36,8 +35,8 @@ const HOURS = [
 /** How busy the vote is in this Tokyo hour, relative to others. */
 export function busyness(hour: number): number {
   // Tokyo knows no summer time: hours of the day repeat every 24.
-  const sinceMidnight = hour - at('2022-09-01');
-  const day = at('2022-09-01') + Math.floor(sinceMidnight / DAY_MS) * DAY_MS;
+  const sinceMidnight = hour - startOfDay('2022-09-01');
+  const day = startOfDay('2022-09-01') + Math.floor(sinceMidnight / DAY_MS) * DAY_MS;
   const weekday = new Date(day + 9 * HOUR_MS).getUTCDay();
   const hourOfDay = Math.floor(sinceMidnight / HOUR_MS) % 24;
   return WEEKDAYS[weekday]! * (SPECIAL_DAYS.get(day) ?? 1) * HOURS[hourOfDay]!;
@@ -45,17 +44,17 @@ export function busyness(hour: number): number {
 
 // Late entries, and nights that belonged to one DJ.
 const ENTERS = new Map([
-  ['sample-kanjo-7', at('2022-09-24')],
-  ['sample-shirakaba', at('2022-09-24') + 9 * HOUR_MS],
+  ['sample-kanjo-7', startOfDay('2022-09-24')],
+  ['sample-shirakaba', startOfDay('2022-09-24') + 9 * HOUR_MS],
 ]);
 const NIGHTS = [
-  { dj: 'sample-lumen-akari', day: at('2022-09-10'), factor: 2.6 },
-  { dj: 'sample-minor-orbit', day: at('2022-09-16'), factor: 3 },
-  { dj: 'sample-minamo', day: at('2022-09-24'), factor: 1.8 },
-  { dj: 'sample-kohakudo', day: at('2022-09-24'), factor: 1.7 },
-  { dj: 'sample-yonagi', day: at('2022-09-24'), factor: 1.6 },
-  { dj: 'sample-kanjo-7', day: at('2022-09-24'), factor: 4 },
-  { dj: 'sample-pixel-bonodori', day: at('2022-10-08'), factor: 3 },
+  { dj: 'sample-lumen-akari', day: startOfDay('2022-09-10'), factor: 2.6 },
+  { dj: 'sample-minor-orbit', day: startOfDay('2022-09-16'), factor: 3 },
+  { dj: 'sample-minamo', day: startOfDay('2022-09-24'), factor: 1.8 },
+  { dj: 'sample-kohakudo', day: startOfDay('2022-09-24'), factor: 1.7 },
+  { dj: 'sample-yonagi', day: startOfDay('2022-09-24'), factor: 1.6 },
+  { dj: 'sample-kanjo-7', day: startOfDay('2022-09-24'), factor: 4 },
+  { dj: 'sample-pixel-bonodori', day: startOfDay('2022-10-08'), factor: 3 },
 ];
 
 /** How strongly a DJ draws votes in this Tokyo hour, relative to the others. */

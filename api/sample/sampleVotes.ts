@@ -1,4 +1,4 @@
-import type { IncomingVote } from '../queries/addVotes';
+import type { IncomingVote } from '../votes/addVotes';
 import { mulberry32, type Random } from './random';
 import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
 import { CLOCK, planSample, type Stretch } from './samplePlan';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { figureCard } from '../support/tables';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 test('an organiser is led from nothing to the first figures', async ({ page, voteApi }) => {

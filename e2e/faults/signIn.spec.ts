@@ -1,8 +1,7 @@
 import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
-import { makeAccount } from '../../scripts/start/account';
-import { PORTS } from '../support/addresses';
-import { figureCard } from '../support/tables';
-import { ADMIN, expect, signIn, test } from '../support/test';
+import { ADMIN, VIEWER } from '../support/stack/accounts';
+import { figureCard } from '../support/screens/tables';
+import { expect, signIn, test } from '../support/test';
 
 const NAMES = SAMPLE_DJS.map(({ name }) => name);
 const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
@@ -17,36 +16,13 @@ test('S29 a wrong password and an unknown address get the same sentence', async 
 });
 
 test('S10 an account without a role is told so, and sees no figure', async ({ page }) => {
-  const viewer = { email: 'viewer@example.com', password: 'dj-ranking-2022' };
-  await makeAccount({
-    authHost: `127.0.0.1:${PORTS.auth}`,
-    ...viewer,
-    claims: {},
-    emailVerified: true,
-  });
   await page.goto('/login');
-  await signIn(page, viewer);
+  await signIn(page, VIEWER);
   await expect(page.getByText('この画面を見る権限がありません').first()).toBeVisible();
   await expect(page.getByText(/\d票/)).toHaveCount(0);
   await page.getByRole('button', { name: 'ログアウト' }).first().click();
   await expect(page).toHaveURL(/\/login/);
 });
-
-for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/zzz']) {
-  test(`S21 N5 signed out, ${path} leads to the form, asks the vote API nothing and never shows a figure`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/v1/')) asked.push(request.url());
-    });
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByLabel('メールアドレス')).toBeVisible();
-    expect(asked).toEqual([]);
-    await expect(page.getByText(/\d票/)).toHaveCount(0);
-  });
-}
 
 test('S20 after sign-in the page that was wanted opens, with its query', async ({ page }) => {
   await page.goto('/daily?from=2022-09-10');

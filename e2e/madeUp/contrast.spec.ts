@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findFaintLines, findFaintTexts } from '../support/contrast';
-import { openPage } from '../support/pages';
+import { findFaintLines, findFaintTexts } from '../support/looks/contrast';
+import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
-const STATES = [
-  '/',
-  '/daily?from=2022-09-15&to=2022-09-24&cmp=weekday',
-  '/daily?day=2022-09-24',
-  '/every-dj',
-  '/total-votes',
-];
+test.use({ warm: true });
 
 async function settled(page: Page, address: string): Promise<void> {
   await openPage(page, address);
@@ -18,24 +12,6 @@ async function settled(page: Page, address: string): Promise<void> {
 }
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-bs-theme');
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const address of STATES) {
-      test(`${address}: text 4.5:1, lines and bars 3:1`, async ({ signedInPage: page }) => {
-        await settled(page, address);
-        expect(await theme(page)).toBe(colorScheme);
-        const texts = await findFaintTexts(page);
-        expect(texts.seen).toBeGreaterThan(40);
-        expect(texts.faint).toEqual([]);
-        const lines = await findFaintLines(page);
-        expect(lines.seen).toBeGreaterThan(8);
-        expect(lines.faint).toEqual([]);
-      });
-    }
-  });
-}
 
 test('auto follows the system, at once; a choice of one’s own does not', async ({
   signedInPage: page,

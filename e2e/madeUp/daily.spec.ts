@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { findLayoutFaults } from '../support/layout';
-import { openPage } from '../support/pages';
-import { figure, figureCard, readRows } from '../support/tables';
+import { findLayoutFaults } from '../support/looks/layout';
+import { openPage } from '../support/screens/pages';
+import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 // The made-up vote: from 2022-09-01 12:00 to 10-15 18:00, its clock at 2022-09-24 14:00.
 const table = (page: Page, name: string | RegExp) => page.getByRole('table', { name });

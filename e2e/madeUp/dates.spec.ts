@@ -1,8 +1,8 @@
-import { openPage } from '../support/pages';
-import { readRows } from '../support/tables';
+import { openPage } from '../support/screens/pages';
+import { readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
-test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+test.use({ warm: true, timezoneId: 'America/New_York', locale: 'en-US' });
 
 // The made-up vote: from 2022-09-01 12:00 in Tokyo, its clock at 2022-09-24 14:00.
 test('D1: a browser in New York shows Tokyo days and hours, in Japanese', async ({

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { findLayoutFaults } from '../support/layout';
-import { figure, readRows } from '../support/tables';
+import { expectAccessible } from '../support/looks/axe';
+import { findLayoutFaults } from '../support/looks/layout';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 const list = (page: Page) => page.getByRole('table', { name: /DJごとの期間内の票数/ });
 const comparison = (page: Page) => page.getByRole('table', { name: '選んだDJの1日ごとの票数' });
@@ -40,7 +42,6 @@ const colour = (locator: Locator) =>
 test('up to eight are compared, each with a chip of its line’s colour and marker and a label at its end; a ninth is refused', async ({
   signedInPage: page,
 }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
   const all = await open(page);
   const eight = all.slice(0, 8);
   for (const name of eight) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Drawn } from '../../__tests__/support/site/googleStandIn';
-import { readDrawn, serveStandIn } from '../support/googleLoader';
-import { readLayoutShift, watchLayoutShift } from '../support/layout';
-import { figure, readRows } from '../support/tables';
+import { readDrawn, serveStandIn } from '../support/faults/googleLoader';
+import { readLayoutShift, watchLayoutShift } from '../support/looks/layout';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const open = { name: '1日ごとの票数' };
@@ -95,10 +95,12 @@ for (const [fault, answer] of [
         ? route.abort()
         : route.fulfill({ ...answer, contentType: 'text/javascript' }),
     );
+    await page.clock.install();
     await page.goto('/daily');
     const chart = page.getByRole('img', { name: '1日ごとの票数' });
     await expect(chart).toBeVisible();
-    await page.waitForTimeout(6_500);
+    // Longer than the site waits for Google.
+    await page.clock.runFor(6_500);
     await expect(chart).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const rows = await readRows(page.getByRole('table', open));

@@ -1,30 +1,34 @@
-import { ADDRESSES } from '../support/addresses';
-import { openPage, PAGES } from '../support/pages';
+import { ADDRESSES } from '../support/stack/addresses';
+import { openPage, PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
-for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login']) {
-  test(`${path} is a file of its own, served with the policy`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    const headers = answer.headers();
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options'], 'S26').toBe('DENY');
-    expect(headers['cross-origin-opener-policy'], 'S26').toBe('same-origin');
-    expect(await answer.text()).toMatch(/<html[^>]* lang="ja"/);
-  });
-}
+test('every page is a file of its own, served with the policy', async ({ request }) => {
+  for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login']) {
+    await test.step(path, async () => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      const headers = answer.headers();
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options'], 'S26').toBe('DENY');
+      expect(headers['cross-origin-opener-policy'], 'S26').toBe('same-origin');
+      expect(await answer.text()).toMatch(/<html[^>]* lang="ja"/);
+    });
+  }
+});
 
-for (const path of ['/.git/config', '/.env', '/app.js.map', '/unknown.js', '/zzz']) {
-  test(`S27 ${path} is a true 404, never index.html with 200`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain('This page could not be found');
-    expect(answer.headers()['cache-control']).not.toContain('immutable');
-  });
-}
+test('S27 what is no page is a true 404, never index.html with 200', async ({ request }) => {
+  for (const path of ['/.git/config', '/.env', '/app.js.map', '/unknown.js', '/zzz']) {
+    await test.step(path, async () => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain('This page could not be found');
+      expect(answer.headers()['cache-control']).not.toContain('immutable');
+    });
+  }
+});
 
 test('bundles with a hash in their name are kept for a year', async ({ request }) => {
   const html = await (await request.get('/daily')).text();

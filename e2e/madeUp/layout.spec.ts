@@ -1,42 +1,5 @@
-import { findLayoutFaults, readLayoutShift, watchLayoutShift, WIDTHS } from '../support/layout';
-import { openPage, PAGES } from '../support/pages';
+import { findLayoutFaults } from '../support/looks/layout';
 import { expect, test } from '../support/test';
-
-const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
-
-for (const width of WIDTHS) {
-  test.describe(`${width} px`, () => {
-    // A phone has a finger and no scroll bar of its own.
-    const isPhone = width < 600;
-    test.use({ viewport: { width, height: 900 }, hasTouch: isPhone, isMobile: isPhone });
-
-    for (const { path, heading } of PAGES) {
-      test(`${path} has nothing that overflows, overlaps or shifts`, async ({
-        signedInPage: page,
-      }) => {
-        await watchLayoutShift(page);
-        await openPage(page, path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
-        // The charts settle 200 ms after their box does.
-        await page.waitForTimeout(800);
-        expect(await findLayoutFaults(page)).toEqual(NONE);
-        const shift = await readLayoutShift(page);
-        expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
-      });
-    }
-
-    test('/login has nothing that overflows, overlaps or shifts', async ({ page }) => {
-      await watchLayoutShift(page);
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
-      await page.waitForTimeout(500);
-      expect(await findLayoutFaults(page)).toEqual(NONE);
-      const shift = await readLayoutShift(page);
-      expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
-    });
-  });
-}
 
 test('a form that arrives in parts stays where its first part was painted', async ({ page }) => {
   await page.goto('/login');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { TotalAnswer } from '../../contract/total';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const table = (page: Page) => page.getByRole('table', { name: /ランキング$/ });
 const rows = (page: Page) => table(page).locator('tbody tr:not(.data-spacer)');
 
@@ -47,10 +49,6 @@ function firstsInView(page: Page): Promise<number[]> {
     });
   });
 }
-
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
 
 test('of 10,000 rows those near the window are in the page, told with their place; the search finds any', async ({
   signedInPage: page,

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPage } from '../support/pages';
-import { readRows } from '../support/tables';
+import { openPage } from '../support/screens/pages';
+import { readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 /** Of the made-up vote, by its days from 9/1 on; the last two are days to come. */
 const NOTES: [number, string][] = [

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 for (const width of [360, 1300]) {
   test(`paper says which vote, where it stands and since when, without the bar’s buttons: ${width} px`, async ({
     signedInPage: page,

@@ -6,10 +6,12 @@ import {
   tokyoDayOf,
   type CountedVote,
   type Place,
-} from '../support/standings';
-import { figure, figureCard, readRows } from '../support/tables';
+} from '../support/votes/standings';
+import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
-import type { VoteApi } from '../support/voteApi';
+import type { VoteApi } from '../support/stack/voteApi';
+
+test.use({ warm: true });
 
 const TODAY = '2022-09-24';
 const table = (page: Page) => page.getByRole('table', { name: /ランキング$/ });
@@ -41,10 +43,6 @@ async function countFromDatabase(voteApi: VoteApi) {
 function sum(standing: Map<string, Place>): number {
   return [...standing.values()].reduce((all, { votes }) => all + votes, 0);
 }
-
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
 
 for (const { query, day, base, keeps } of [
   { query: '?category=クラブ', day: TODAY, base: '2022-09-23', keeps: { category: 'クラブ' } },

@@ -1,14 +1,10 @@
-import { findLayoutFaults } from '../support/layout';
-import { figureCard } from '../support/tables';
+import { findLayoutFaults } from '../support/looks/layout';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 
-test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
+test.use({ warm: true, viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
 test('figures, then the ranking, then the chart; rank, name and votes in each row', async ({
   signedInPage: page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
 import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
-import { WIDTHS } from '../support/layout';
-import { PAGES } from '../support/pages';
+import { WIDTHS } from '../support/looks/layout';
+import { PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 import { STATES, type State } from './states';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '../support/pages';
+import { PAGES } from '../support/screens/pages';
 
 export interface State {
   /** Of its pictures. */

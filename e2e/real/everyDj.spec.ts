@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { countRealVotes } from '../support/realVotes';
-import { standingsAt } from '../support/standings';
-import { figure, readRows } from '../support/tables';
+import { countRealVotes } from '../support/votes/realVotes';
+import { standingsAt } from '../support/votes/standings';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 const { votes, byDay, byDj } = countRealVotes();
 const DJS = Object.keys(byDj);
@@ -46,10 +48,6 @@ async function openDj(page: Page, name: string): Promise<void> {
     .click();
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 }
-
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
 
 test('the lines of the five first are the votes of the file, per day and as running totals', async ({
   signedInPage: page,

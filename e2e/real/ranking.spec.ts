@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { countRealVotes } from '../support/realVotes';
-import { movementBetween, rankText, standingsAt, type Place } from '../support/standings';
-import { figure, figureCard, readRows } from '../support/tables';
+import { countRealVotes } from '../support/votes/realVotes';
+import { movementBetween, rankText, standingsAt, type Place } from '../support/votes/standings';
+import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 const { votes } = countRealVotes();
 const DJS = [...new Set(votes.map(({ dj }) => dj))];
 const LAST = '2016-11-10';
 const table = (page: Page) => page.getByRole('table', { name: /のランキング$/ });
-
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
-});
 
 function sum(standing: Map<string, Place>): number {
   return [...standing.values()].reduce((all, place) => all + place.votes, 0);

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { breakPart, chunk, saveData } from '../support/chunks';
-import { watchDocumentLoads } from '../support/documentLoads';
-import { test } from '../support/secondSite';
-import { expect, signIn } from '../support/test';
+import { breakPart, chunk, saveData } from '../support/faults/chunks';
+import { expectLoads, watchDocumentLoads } from '../support/observe/documentLoads';
+import { expect, signIn, test } from '../support/test';
 
-// The first build; the second is the release that comes after it.
-test.use({ baseURL: ADDRESSES.site });
 test.beforeEach(({ page }) => saveData(page));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -20,13 +16,6 @@ async function reloadedAgo(page: Page, milliseconds: number): Promise<void> {
     (ago) => sessionStorage.setItem('reloadedAt', String(Date.now() - ago)),
     milliseconds,
   );
-}
-
-/** Counts what happens within a while after the page has settled, too. */
-async function expectLoads(page: Page, loads: string[], count: number): Promise<void> {
-  await expect.poll(() => loads.length).toBe(count);
-  await page.waitForTimeout(500);
-  expect(loads).toHaveLength(count);
 }
 
 test('C1: a part that comes after one reload: the page that was wanted is there', async ({
@@ -87,7 +76,7 @@ test('C1: a part that is lost on the way from /login: the reload is of the page 
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test('C1: query and hash survive the reload', async ({ organiser: page }) => {
+test('C1: query and hash survive the reload', async ({ signedInPage: page }) => {
   const loads = watchDocumentLoads(page);
   await breakPart(page, chunk('daily'));
   await page.goto('/daily?from=2022-09-10#content');
@@ -105,7 +94,7 @@ test('C1: an unreadable time counts as none', async ({ organiser: page }) => {
   await expectLoads(page, loads, 1);
 });
 
-test('C1: without session storage there is no reload', async ({ organiser: page }) => {
+test('C1: without session storage there is no reload', async ({ signedInPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -122,7 +111,7 @@ test('C1: without session storage there is no reload', async ({ organiser: page 
 
 for (const part of ['frame', 'component---src-templates-admin-page-tsx']) {
   test(`C1: the same for ${part}, which the page shares with others`, async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     const loads = watchDocumentLoads(page);
     await breakPart(page, chunk(part));
@@ -167,44 +156,4 @@ test('C2: the entry script, lost once: the page is there after one reload', asyn
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
   await expectLoads(page, loads, 2);
-});
-
-test.describe('a new release while a tab is open', () => {
-  /** From now on the site's address is answered from the second build: the names of the first are gone. */
-  async function deploy(page: Page, next: string): Promise<void> {
-    await page.route(`${ADDRESSES.site}/**`, async (route) => {
-      const url = route.request().url().replace(ADDRESSES.site, next);
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
-  }
-
-  test('C1: a page that was not loaded yet: one reload, and the new one is there', async ({
-    organiser: page,
-    secondSite,
-  }) => {
-    await deploy(page, secondSite);
-    const loads = watchDocumentLoads(page);
-    await link(page, '日別投票数').click();
-    await expect(heading(page, '日別投票数（新版）')).toBeVisible();
-    await expectLoads(page, loads, 1);
-    await expect(page).toHaveURL('/daily');
-    await link(page, '総投票数').click();
-    await expect(heading(page, '総投票数')).toBeVisible();
-    expect(loads).toHaveLength(1);
-  });
-
-  test('C1: pages that were loaded stay as they are: Gatsby does not reload by itself', async ({
-    organiser: page,
-    secondSite,
-  }) => {
-    await link(page, '日別投票数').click();
-    await expect(heading(page, '日別投票数')).toBeVisible();
-    await deploy(page, secondSite);
-    const loads = watchDocumentLoads(page);
-    await link(page, '概要').click();
-    await expect(heading(page, '概要')).toBeVisible();
-    await link(page, '日別投票数').click();
-    await expect(heading(page, '日別投票数')).toBeVisible();
-    await expectLoads(page, loads, 0);
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { figureCard } from '../support/tables';
+import { ADDRESSES } from '../support/stack/addresses';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const banner = (page: Page) =>
@@ -37,7 +37,7 @@ test('O1, F14 offline is shown, figures stay, and they are read anew by themselv
   await expect(figureCard(page, '有効票')).toContainText(/\d票/);
 });
 
-test('O1 the flag follows the browser’s own word at start', async ({ organiser: page }) => {
+test('O1 the flag follows the browser’s own word at start', async ({ signedInPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   });

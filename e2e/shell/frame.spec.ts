@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readLayoutShift, watchLayoutShift } from '../support/layout';
-import { openPage } from '../support/pages';
+import { readLayoutShift, watchLayoutShift } from '../support/looks/layout';
+import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 const drawer = (page: Page) => page.locator('.drawer');
 const links = (page: Page) => page.getByRole('navigation', { name: 'ページ' });
@@ -12,9 +14,11 @@ const frame = (page: Page) => page.locator('.frame');
 
 const barTop = async (page: Page) => (await bar(page).boundingBox())!.y;
 
-test.describe('beside the page', () => {
+test.describe('by the clock', () => {
+  test.use({ warm: false });
+
   test('V1: a new width counts 200 ms after the window came to rest', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.clock.install();
     await openPage(page, '/daily');
@@ -32,7 +36,9 @@ test.describe('beside the page', () => {
     await expect(opener(page)).toBeVisible();
     await expect(frame(page)).toHaveCSS('padding-left', '0px');
   });
+});
 
+test.describe('beside the page', () => {
   test('V2: crossing 1264 px closes and opens it, 256 px wide, whatever was chosen before', async ({
     organiser: page,
   }) => {
@@ -53,20 +59,26 @@ test.describe('beside the page', () => {
   });
 
   test('V2: it slides for 0.2 s', async ({ organiser: page }) => {
-    const slides = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter((one) => one instanceof CSSTransition && one.transitionProperty === 'transform')
-          .map((one) => one.effect?.getTiming().duration),
-      );
+    // As they begin: they may be over before a test can ask.
+    const slides = await page.evaluateHandle(() => {
+      const seen: unknown[] = [];
+      document.addEventListener('transitionrun', ({ propertyName }) => {
+        if (propertyName !== 'transform') return;
+        for (const one of document.getAnimations()) {
+          const isSlide = one instanceof CSSTransition && one.transitionProperty === 'transform';
+          if (isSlide) seen.push(one.effect?.getTiming().duration);
+        }
+      });
+      return seen;
+    });
     await closer(page).click();
-    expect(await slides()).toContain(200);
+    await expect.poll(() => slides.jsonValue()).toContain(200);
     await expect(drawer(page)).toHaveCount(0);
     await page.setViewportSize({ width: 800, height: 900 });
     await page.waitForTimeout(400);
+    await slides.evaluate((seen) => seen.splice(0));
     await opener(page).click();
-    await expect.poll(slides).toContain(200);
+    await expect.poll(() => slides.jsonValue()).toContain(200);
   });
 
   test('V2: mini, it is 56 px wide: icons with their names and hints; the choice is kept', async ({
@@ -244,7 +256,6 @@ test('V6: the app bar is 64 px high, 56 px below 960, and stays on wide windows'
   organiser: page,
 }) => {
   const height = async () => (await bar(page).boundingBox())!.height;
-  await openPage(page, '/');
   expect(await height()).toBe(64);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 500);
@@ -258,7 +269,6 @@ test('V6: the app bar is 64 px high, 56 px below 960, and stays on wide windows'
 });
 
 test('G1: the cards of a page stand in twelve columns', async ({ organiser: page }) => {
-  await openPage(page, '/');
   const columns = (name: string) =>
     page
       .locator(name)

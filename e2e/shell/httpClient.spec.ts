@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { startHalfServer, type HalfServer } from '../support/halfServer';
-import { loadingBar, percent } from '../support/loadingBar';
-import { figureCard } from '../support/tables';
+import { ADDRESSES } from '../support/stack/addresses';
+import { startHalfServer, type HalfServer } from '../support/stack/halfServer';
+import { loadingBar, percent } from '../support/screens/loadingBar';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const DAILY = `${ADDRESSES.api}/v1/daily`;
@@ -18,26 +18,18 @@ function watchQuestions(page: Page): Request[] {
   return questions;
 }
 
-test('A2, A3: each question says what it accepts and who asks', async ({ organiser: page }) => {
+test('A1, A2, A3: each question goes to the configured address, by one slash, and says what it accepts and who asks', async ({
+  signedInPage: page,
+}) => {
   const questions = watchQuestions(page);
   await page.goto('/daily');
   await expect(total(page)).toContainText(/\d票/);
   expect(questions.length).toBeGreaterThan(0);
   for (const question of questions) {
+    expect(question.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1\/[a-z-]+(\?|$)/);
     const headers = await question.allHeaders();
     expect(headers['accept']).toBe('application/json, text/plain, */*');
     expect(headers['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]*$/);
-  }
-});
-
-test('A1: each question goes to the configured address, by one slash', async ({
-  organiser: page,
-}) => {
-  const questions = watchQuestions(page);
-  await page.goto('/daily');
-  await expect(total(page)).toContainText(/\d票/);
-  for (const question of questions) {
-    expect(question.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1\/[a-z-]+(\?|$)/);
   }
 });
 
@@ -63,7 +55,9 @@ test.describe('A6: a body that has come half-way', () => {
     server = undefined;
   });
 
-  test('A6: about 50, and there it stays until the rest has come', async ({ organiser: page }) => {
+  test('A6: about 50, and there it stays until the rest has come', async ({
+    signedInPage: page,
+  }) => {
     const half = await openHalf(page, { gzip: false });
     await page.reload();
     await expect.poll(() => percent(page)).toBe(50);
@@ -77,7 +71,7 @@ test.describe('A6: a body that has come half-way', () => {
   });
 
   test('A6, trap 8: a compressed one has no total: the bar goes by time alone', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     const half = await openHalf(page, { gzip: true });
     await page.reload();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { focusBy } from '../support/focus';
-import { ADMIN, expect, test } from '../support/test';
+import { expectAccessible } from '../support/looks/axe';
+import { focusBy } from '../support/input/focus';
+import { ADMIN } from '../support/stack/accounts';
+import { expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'ページ' });

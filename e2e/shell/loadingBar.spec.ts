@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { chunk, holdPart, saveData } from '../support/chunks';
-import { holdAnswers, loadingBar, percent, stopClock, watchBar } from '../support/loadingBar';
+import { ADDRESSES } from '../support/stack/addresses';
+import { chunk, holdPart, saveData } from '../support/faults/chunks';
+import {
+  holdAnswers,
+  loadingBar,
+  percent,
+  stopClock,
+  watchBar,
+} from '../support/screens/loadingBar';
 import { expect, test } from '../support/test';
 
 const ANY = /./;
@@ -59,7 +65,7 @@ test.describe('L1: the look of it', () => {
     await expect(loadingBar(page)).toHaveAttribute('aria-valuemax', '100');
   });
 
-  test('L1: above a modal dialog too', async ({ organiser: page }) => {
+  test('L1: above a modal dialog too', async ({ signedInPage: page }) => {
     await page.goto('/?tab=settings');
     await page.getByRole('button', { name: 'DJを追加' }).click();
     const dialog = page.getByRole('dialog');
@@ -255,9 +261,8 @@ test.describe('L7, A5: who moves it', () => {
   });
 
   test('A5: of two requests one is done: the bar stays until the other is', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
-    await openOverview(page);
     const total = await holdAnswers(page, /\/v1\/total/);
     const vote = await holdAnswers(page, /\/v1\/vote/);
     await page.goto('/total-votes');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openPage, untilAtRest } from '../support/pages';
+import { openPage, untilAtRest } from '../support/screens/pages';
 import { expect, test } from '../support/test';
-import { watchPages } from '../support/watchPages';
+import { watchPages } from '../support/observe/watchPages';
+
+test.use({ warm: true });
 
 const MOTIONS = ['page-enter', 'page-enter-active', 'page-leave', 'page-leave-active'];
 
@@ -98,26 +100,29 @@ test.describe('T1: the transition of pages', () => {
     });
   });
 
-  for (const apart of [0, 30, 60, 120, 180]) {
-    test(`T1: in a hurry, ${apart} ms apart, the newest page wins and there are never two`, async ({
-      organiser: page,
-    }) => {
-      // Once, so that their code is there.
-      await follow(page, '日別投票数');
-      await follow(page, 'DJ別投票数');
-      await follow(page, '概要');
-      const seen = await watchPages(page);
-      await hurry(page, ['日別投票数', 'DJ別投票数', '概要', '日別投票数', 'DJ別投票数'], apart);
-      await expect(heading(page, 'DJ別投票数')).toBeVisible();
-      await page.waitForTimeout(600);
-      await expect(page).toHaveURL('/every-dj');
-      await expect(heading(page, 'DJ別投票数')).toBeVisible();
-      const { most, headings } = await seen();
-      expect(most).toBe(1);
-      expect(headings.at(-1)).toBe('DJ別投票数');
-      await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
-    });
-  }
+  test('T1: in a hurry the newest page wins and there are never two', async ({
+    organiser: page,
+  }) => {
+    // Once, so that their code is there.
+    await follow(page, '日別投票数');
+    await follow(page, 'DJ別投票数');
+    for (const apart of [0, 30, 60, 120, 180]) {
+      await test.step(`${apart} ms apart`, async () => {
+        await follow(page, '概要');
+        await untilAtRest(page);
+        const seen = await watchPages(page);
+        await hurry(page, ['日別投票数', 'DJ別投票数', '概要', '日別投票数', 'DJ別投票数'], apart);
+        await expect(heading(page, 'DJ別投票数')).toBeVisible();
+        await page.waitForTimeout(600);
+        await expect(page).toHaveURL('/every-dj');
+        await expect(heading(page, 'DJ別投票数')).toBeVisible();
+        const { most, headings } = await seen();
+        expect(most).toBe(1);
+        expect(headings.at(-1)).toBe('DJ別投票数');
+        await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
+      });
+    }
+  });
 
   test('T1: neither a query nor a hash moves the page', async ({ organiser: page }) => {
     await follow(page, '日別投票数');
@@ -135,7 +140,7 @@ test.describe('T1: the transition of pages', () => {
     expect(await seen()).toEqual({ most: 1, headings: ['日別投票数'], classes: [] });
   });
 
-  test('T1: the page that is opened first does not move', async ({ organiser: page }) => {
+  test('T1: the page that is opened first does not move', async ({ signedInPage: page }) => {
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
@@ -288,7 +293,7 @@ test.describe('T2: where a page is scrolled to', () => {
   });
 
   test('T2: a hash leads to its element, below the app bar, though it comes late', async ({
-    organiser: page,
+    signedInPage: page,
   }) => {
     await page.route('**/v1/daily*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
@@ -304,6 +309,8 @@ test.describe('T2: where a page is scrolled to', () => {
 });
 
 test.describe('V8: animated scrolling', () => {
+  test.use({ warm: false });
+
   test('V8: a link to a part of the page: half-way at 250 ms, there after 500 ms', async ({
     organiser: page,
   }) => {

@@ -1,5 +1,5 @@
-import { ADDRESSES } from '../support/addresses';
-import { figureCard } from '../support/tables';
+import { ADDRESSES } from '../support/stack/addresses';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 test('R1 two refreshes at once make one request, and the figures stay meanwhile', async ({

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { holdAnswers, loadingBar, stopClock, watchBar } from '../support/loadingBar';
-import { figureCard } from '../support/tables';
+import type { Locator, Page } from '@playwright/test';
+import { holdAnswers, loadingBar, stopClock, watchBar } from '../support/screens/loadingBar';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 const FIGURE = /\d票/;
@@ -11,7 +11,9 @@ const total = (page: Page) => figureCard(page, '期間の有効票');
 const failed = (page: Page) =>
   page.getByRole('heading', { name: '最新の情報に更新できませんでした' });
 
+/** The page's clock is the test's to move. */
 async function openDaily(page: Page): Promise<void> {
+  await page.clock.install();
   await page.goto('/daily');
   await expect(total(page)).toContainText(FIGURE);
   await expect(page.getByText('一致', { exact: true })).toBeVisible();
@@ -37,6 +39,19 @@ async function expectToFillScreen(page: Page): Promise<void> {
   for (const pixels of offCentre) expect(Math.abs(pixels)).toBeLessThan(2);
 }
 
+/** The pauses between tries pass at once. */
+async function untilSeen(page: Page, wanted: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(500);
+        return wanted.isVisible();
+      },
+      { timeout: 20_000, intervals: [50] },
+    )
+    .toBe(true);
+}
+
 /** A refresh that the API answers with 503 until its tries are used up. */
 async function failToRefresh(page: Page) {
   await openDaily(page);
@@ -44,12 +59,12 @@ async function failToRefresh(page: Page) {
   await refreshButton(page).click();
   await expect(loadingBar(page)).toBeVisible();
   answers.refuse(503);
-  await expect(failed(page)).toBeVisible({ timeout: 20_000 });
+  await untilSeen(page, failed(page));
   return answers;
 }
 
 test('L9: a refresh asks anew under the bar; what was there stays; R1: two at once are one', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openDaily(page);
   const answers = await holdAnswers(page, /\/v1\/daily/);
@@ -65,14 +80,14 @@ test('L9: a refresh asks anew under the bar; what was there stays; R1: two at on
 });
 
 test('L9, E2: with a 503 to each of its four tries it fails the bar and shows the error page', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await openDaily(page);
   const seen = await watchBar(page);
   const answers = await holdAnswers(page, /\/v1\/daily/);
   await refreshButton(page).click();
   answers.refuse(503);
-  await expect(failed(page)).toBeVisible({ timeout: 20_000 });
+  await untilSeen(page, failed(page));
   expect(answers.asked()).toBe(4);
   expect((await seen()).some((look) => look.includes('failed'))).toBe(true);
   await expect(loadingBar(page)).toHaveCount(0);
@@ -86,13 +101,13 @@ test('L9, E2: with a 503 to each of its four tries it fails the bar and shows th
 });
 
 test('L9: 再試行 asks again; it stays when that fails, and the page is back once it went well', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   const answers = await failToRefresh(page);
   const before = answers.asked();
   await page.getByRole('button', { name: '再試行' }).click();
   await expect(page.getByRole('button', { name: '更新しています' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '再試行' })).toBeVisible({ timeout: 20_000 });
+  await untilSeen(page, page.getByRole('button', { name: '再試行' }));
   expect(answers.asked()).toBe(before + 4);
   await expect(failed(page)).toBeVisible();
 
@@ -105,7 +120,7 @@ test('L9: 再試行 asks again; it stays when that fails, and the page is back o
 });
 
 test('L9: the way back leads to the figures that were there, marked as old', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await failToRefresh(page);
   await page.getByRole('button', { name: '更新前の数値を見る' }).click();
@@ -116,7 +131,7 @@ test('L9: the way back leads to the figures that were there, marked as old', asy
 });
 
 test('L9, O1: the error page gives way by itself, offline to the banner, online to new figures', async ({
-  organiser: page,
+  signedInPage: page,
   context,
 }) => {
   await failToRefresh(page);
@@ -136,7 +151,7 @@ test('L9, O1: the error page gives way by itself, offline to the banner, online 
 });
 
 test('L9, O1: offline nothing is asked and no error page comes: the banner says it', async ({
-  organiser: page,
+  signedInPage: page,
   context,
 }) => {
   await openDaily(page);
@@ -154,7 +169,7 @@ test('L9, O1: offline nothing is asked and no error page comes: the banner says 
   await expect(page.getByText(/インターネットに接続されていません/)).toHaveCount(0);
 });
 
-test('L9: a 403 shows who may not read, not the error page', async ({ organiser: page }) => {
+test('L9: a 403 shows who may not read, not the error page', async ({ signedInPage: page }) => {
   await openDaily(page);
   const answers = await holdAnswers(page, /\/v1\/daily/);
   await refreshButton(page).click();
@@ -163,30 +178,21 @@ test('L9: a 403 shows who may not read, not the error page', async ({ organiser:
   await expect(failed(page)).toHaveCount(0);
 });
 
-test.describe('by itself, each minute', () => {
-  test.beforeEach(({ page }) => page.clock.install());
-
-  test('A4: it moves no bar, and what fails marks the figures as old, without an error page', async ({
-    organiser: page,
-  }) => {
-    await openDaily(page);
-    const answers = await holdAnswers(page, /\/v1\/daily/);
-    await stopClock(page);
-    const seen = await watchBar(page);
-    await page.clock.runFor(61_000);
-    await expect.poll(answers.asked).toBe(1);
-    await page.clock.runFor(1_000);
-    expect(await seen()).toEqual([]);
-    answers.refuse(503);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return page.getByText(/時点の数値を表示しています/).count();
-      })
-      .toBe(1);
-    await page.clock.runFor(5_000);
-    await expect(total(page)).toContainText(FIGURE);
-    await expect(failed(page)).toHaveCount(0);
-    expect(await seen()).toEqual([]);
-  });
+test('A4: by itself, each minute, it moves no bar, and what fails marks the figures as old, without an error page', async ({
+  signedInPage: page,
+}) => {
+  await openDaily(page);
+  const answers = await holdAnswers(page, /\/v1\/daily/);
+  await stopClock(page);
+  const seen = await watchBar(page);
+  await page.clock.runFor(61_000);
+  await expect.poll(answers.asked).toBe(1);
+  await page.clock.runFor(1_000);
+  expect(await seen()).toEqual([]);
+  answers.refuse(503);
+  await untilSeen(page, page.getByText(/時点の数値を表示しています/));
+  await page.clock.runFor(5_000);
+  await expect(total(page)).toContainText(FIGURE);
+  await expect(failed(page)).toHaveCount(0);
+  expect(await seen()).toEqual([]);
 });

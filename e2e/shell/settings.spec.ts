@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/addresses';
-import { hostOtherVote } from '../support/otherVote';
+import { ADDRESSES } from '../support/stack/addresses';
+import { DEMO_SETTINGS, OTHER_API } from '../support/stack/otherVote';
 import { expect, signIn, test } from '../support/test';
-
-const FIREBASE = {
-  apiKey: 'demo-api-key',
-  authDomain: 'demo-dj-ranking.firebaseapp.com',
-  projectId: 'demo-dj-ranking',
-  storageBucket: '',
-  messagingSenderId: '',
-  appId: 'demo-app',
-};
-const SETTINGS = { firebase: FIREBASE, authEmulatorUrl: ADDRESSES.auth };
-const OTHER_API = 'http://localhost:8888';
 
 /** The built site with this text as its config.json. */
 async function hostWith(page: Page, config: object | string): Promise<void> {
@@ -25,23 +14,11 @@ async function hostWith(page: Page, config: object | string): Promise<void> {
 const settingsFailure = (page: Page) => page.getByRole('alert').filter({ hasText: 'config.json' });
 
 test.describe('one build, hosted for two votes', () => {
-  let end: () => Promise<void>;
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    end = await hostOtherVote({
-      ...SETTINGS,
-      baseUrl: 'http://localhost:1',
-      browserBaseUrl: `${OTHER_API}/votes/`,
-      voteName: '秋のDJ総選挙2026',
-    });
-  });
-  test.afterAll(() => end());
-
-  for (const [site, api] of [
-    [ADDRESSES.site, ADDRESSES.api],
-    [ADDRESSES.otherVote, `${OTHER_API}/votes`],
+  for (const [name, site, api] of [
+    ['this vote', ADDRESSES.site, ADDRESSES.api],
+    ['the other vote', ADDRESSES.otherVote, `${OTHER_API}/votes`],
   ] as const) {
-    test(`A1: at ${site} the browser asks ${api}, and its policy lets it`, async ({
+    test(`A1: the site of ${name} asks the API of its own settings, and its policy lets it`, async ({
       page,
       violations,
     }) => {
@@ -72,7 +49,7 @@ test.describe('one build, hosted for two votes', () => {
 
 for (const path of ['/login', '/', '/daily', '/zzz']) {
   test(`A1: ${path} says which settings are wrong, and what they have to be`, async ({ page }) => {
-    await hostWith(page, { ...SETTINGS, baseUrl: 'votes.example', voteNmae: '春' });
+    await hostWith(page, { ...DEMO_SETTINGS, baseUrl: 'votes.example', voteNmae: '春' });
     await page.goto(path);
     await expect(settingsFailure(page)).toContainText(
       '「baseUrl」が正しくありません（必要な値：http:// または https:// で始まるアドレス）',
@@ -100,7 +77,7 @@ test('A1: a config.json that is no JSON is named', async ({ page }) => {
 });
 
 test('A1: an empty browser base URL counts as unset', async ({ page }) => {
-  await hostWith(page, { ...SETTINGS, browserBaseUrl: '', baseUrl: ADDRESSES.api });
+  await hostWith(page, { ...DEMO_SETTINGS, browserBaseUrl: '', baseUrl: ADDRESSES.api });
   await page.goto('/login');
   const asked = page.waitForRequest(`${ADDRESSES.api}/v1/vote`);
   await signIn(page);

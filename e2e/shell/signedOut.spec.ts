@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
-import { chunk, holdPart } from '../support/chunks';
+import { chunk, holdPart } from '../support/faults/chunks';
 import { expect, test } from '../support/test';
-import { watchDom } from '../support/watchDom';
+import { watchDom } from '../support/observe/watchDom';
 
 const PUBLIC = path.resolve(__dirname, '..', '..', 'public');
 const NAMES = SAMPLE_DJS.map(({ name }) => name);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../support/pages';
+import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
-import { drag } from '../support/touch';
+import { drag } from '../support/input/drag';
 
-test.use({ viewport: { width: 800, height: 900 }, hasTouch: true });
+test.use({ warm: true, viewport: { width: 800, height: 900 }, hasTouch: true });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ページ' });
 
@@ -48,7 +48,7 @@ test('V4: to the left, from anywhere, closes it', async ({ organiser: page }) =>
 });
 
 test('V4: a chart, and what scrolls sideways, keep their own moves', async ({
-  organiser: page,
+  signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 200, height: 900 });
   await openPage(page, '/');

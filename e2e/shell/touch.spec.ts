@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fingerOn } from '../support/finger';
+import { fingerOn } from '../support/input/finger';
 import { expect, test } from '../support/test';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
@@ -120,7 +120,7 @@ test('V7 on icon buttons, links of the drawer, tabs and items of menus, within t
   }
 });
 
-test('V7 in a dialog too, and never on paper', async ({ organiser: page }) => {
+test('V7 in a dialog too, and never on paper', async ({ signedInPage: page }) => {
   await page.goto('/?tab=settings');
   await page.getByRole('button', { name: 'DJを追加' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   test as base,
   expect,
@@ -5,9 +8,12 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test';
-import { makeAccount } from '../../scripts/start/account';
-import { ADDRESSES, PORTS } from './addresses';
-import { openVoteApi, type Dataset, type VoteApi } from './voteApi';
+import { ADMIN, type Account } from './stack/accounts';
+import { ADDRESSES } from './stack/addresses';
+import type { Dataset } from './stack/datasets';
+import { started } from './stack/handOver';
+import { openVoteApi, type VoteApi } from './stack/voteApi';
+import { keepInStorage, openWarm, tidyUp, type WarmContext } from './warmContext';
 
 export { expect };
 
@@ -19,11 +25,16 @@ type Kept = { name: string; value: string }[];
 
 interface WorkerFixtures extends StackOptions {
   voteApi: VoteApi;
+  /** By the options that their tests have. */
+  warmContexts: Map<string, WarmContext>;
   /** What the browser keeps of the administrator's sign-in. */
   keptSignIn: Kept;
 }
 
 interface Fixtures {
+  /** An option: the browser was here before, and has the site's files; else it is new for each test. */
+  warm: boolean;
+  warmContext: WarmContext | null;
   /** What the browser reported as forbidden by the site's own policy; any entry fails the test. */
   violations: string[];
   /** Of an organiser who signed in before, and has opened no page yet. */
@@ -32,10 +43,8 @@ interface Fixtures {
   organiser: Page;
 }
 
-export const ADMIN = { email: 'admin@example.com', password: 'dj-ranking-2022' };
-
 /** Fills in the sign-in form and sends it. */
-export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
+export async function signIn(page: Page, { email, password }: Account = ADMIN): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン' }).click();
@@ -58,13 +67,27 @@ async function signInOnce(browser: Browser): Promise<Kept> {
   return kept.filter(({ name }) => name.startsWith('firebase:'));
 }
 
-async function takeOver(context: BrowserContext, kept: Kept): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/robots.txt');
-  await page.evaluate((all) => {
-    for (const { name, value } of all) localStorage.setItem(name, value);
-  }, kept);
-  await page.close();
+/** The same for all workers of a run: the first one that comes signs in. */
+async function signInOfRun(browser: Browser): Promise<Kept> {
+  const file = path.join(started().folder, 'sign-in.json');
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, JSON.stringify(await signInOnce(browser)));
+    await rename(draft, file);
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as Kept;
+}
+
+/** Once, in the first document of the site that opens: a sign-out after that is one. */
+async function takeOver(context: BrowserContext, site: string, kept: Kept): Promise<void> {
+  await context.addInitScript(
+    ({ all, origin }) => {
+      if (window.location.origin !== origin || localStorage.getItem('taken over')) return;
+      for (const { name, value } of all) localStorage.setItem(name, value);
+      localStorage.setItem('taken over', 'yes');
+    },
+    { all: kept, origin: site },
+  );
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -72,17 +95,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   voteApi: [
     async ({ dataset }, use) => {
-      await makeAccount({
-        authHost: `127.0.0.1:${PORTS.auth}`,
-        ...ADMIN,
-        claims: { admin: true },
-        emailVerified: true,
-      });
       const voteApi = await openVoteApi(dataset);
       await use(voteApi);
-      await voteApi.end();
+      await voteApi.stopApi();
     },
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', auto: true, timeout: 60_000 },
   ],
 
   violations: [
@@ -99,13 +116,52 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   keptSignIn: [
-    // The account is there once the vote API is.
-    async ({ browser, voteApi: _voteApi }, use) => use(await signInOnce(browser)),
+    // The vote API is asked once somebody is signed in.
+    async ({ browser, voteApi: _voteApi }, use) => use(await signInOfRun(browser)),
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  signedInPage: async ({ page, context, keptSignIn }, use) => {
-    await takeOver(context, keptSignIn);
+  warm: [false, { option: true }],
+
+  warmContexts: [
+    async ({ browser: _browser }, use) => {
+      const all = new Map<string, WarmContext>();
+      await use(all);
+      for (const { context } of all.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  warmContext: async (
+    {
+      warm,
+      browser,
+      warmContexts,
+      baseURL,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      viewport,
+    },
+    use,
+  ) => {
+    if (!warm) return use(null);
+    const options = [baseURL, colorScheme, contextOptions, hasTouch, isMobile, locale, timezoneId];
+    const key = JSON.stringify([...options, viewport]);
+    const own = warmContexts.get(key) ?? (await openWarm(browser, baseURL!));
+    warmContexts.set(key, own);
+    await use(own);
+    await tidyUp(own);
+  },
+
+  context: ({ context, warmContext }, use) => use(warmContext?.context ?? context),
+
+  signedInPage: async ({ page, context, warmContext, baseURL, keptSignIn }, use) => {
+    if (warmContext) await keepInStorage(warmContext, keptSignIn);
+    else await takeOver(context, baseURL!, keptSignIn);
     await use(page);
   },
 

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { makeAccount } from '../../scripts/start/account';
-import { PORTS } from '../support/addresses';
+import { AUDITOR } from '../support/stack/accounts';
 import {
   choose,
   counts,
@@ -11,9 +10,11 @@ import {
   importButton,
   openImport,
   rememberTokens,
-} from '../support/importScreen';
-import { figure, readRows } from '../support/tables';
+} from '../support/screens/importScreen';
+import { figure, readRows } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
+
+test.use({ warm: true });
 
 test.beforeEach(({ page }) => rememberTokens(page));
 
@@ -100,15 +101,8 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
 test('an auditor may try a file; the import itself is refused, and nobody is thrown out', async ({
   page,
 }) => {
-  const auditor = { email: 'auditor@example.com', password: 'dj-ranking-2022' };
-  await makeAccount({
-    authHost: `127.0.0.1:${PORTS.auth}`,
-    ...auditor,
-    claims: { auditor: true },
-    emailVerified: true,
-  });
   await page.goto('/login?next=%2F%3Ftab%3Dimport');
-  await signIn(page, auditor);
+  await signIn(page, AUDITOR);
   await expect(page.getByLabel('ファイルを選ぶ')).toBeAttached();
   await choose(page, csv('audit.csv', 'id,dj,castAt\naudit-1,輸入 audit,2022-09-20 12:00\n'));
   await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { findLayoutFaults, WIDTHS } from '../support/layout';
-import { untilAtRest } from '../support/pages';
+import { expectAccessible } from '../support/looks/axe';
+import { findLayoutFaults, WIDTHS } from '../support/looks/layout';
+import { untilAtRest } from '../support/screens/pages';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 

@@ -10,9 +10,11 @@ import {
   openImport,
   rememberTokens,
   tab,
-} from '../support/importScreen';
-import { figureCard } from '../support/tables';
+} from '../support/screens/importScreen';
+import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 test.beforeEach(({ page }) => rememberTokens(page));
 

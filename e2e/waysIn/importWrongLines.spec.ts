@@ -7,9 +7,11 @@ import {
   importButton,
   openImport,
   rememberTokens,
-} from '../support/importScreen';
-import { readRows } from '../support/tables';
+} from '../support/screens/importScreen';
+import { readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 test.beforeEach(({ page }) => rememberTokens(page));
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { readFile } from 'node:fs/promises';
-import { makeAccount } from '../../scripts/start/account';
-import { ADDRESSES, PORTS } from '../support/addresses';
-import { expectAccessible } from '../support/axe';
-import { readRows } from '../support/tables';
+import { AUDITOR } from '../support/stack/accounts';
+import { ADDRESSES } from '../support/stack/addresses';
+import { expectAccessible } from '../support/looks/axe';
+import { readRows } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 
 // The clock of the browser is in New York throughout: what the fields hold is Tokyo time all the same.
-test.use({ timezoneId: 'America/New_York' });
+test.use({ warm: true, timezoneId: 'America/New_York' });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const saved = (page: Page) => page.getByText('保存しました', { exact: false });
@@ -215,15 +215,8 @@ test('two organisers at once: what one changes the other does not lose', async (
 test('an auditor sees the settings, and is told that they may not change them', async ({
   page,
 }) => {
-  const auditor = { email: 'auditor@example.com', password: 'dj-ranking-2022' };
-  await makeAccount({
-    authHost: `127.0.0.1:${PORTS.auth}`,
-    ...auditor,
-    claims: { auditor: true },
-    emailVerified: true,
-  });
   await page.goto('/login');
-  await signIn(page, auditor);
+  await signIn(page, AUDITOR);
   await expect(page.getByRole('heading', { level: 1, name: '概要' })).toBeVisible();
   await openSettings(page);
   const vote = section(page, '投票');

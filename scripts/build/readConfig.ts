@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseSettings, type Settings } from '../../src/lib/configSchema';
-import { SettingsError, type SettingProblem } from '../../src/lib/settingsError';
+import { parseSettings, type Settings } from '../../src/lib/settings/configSchema';
+import { SettingsError, type SettingProblem } from '../../src/lib/settings/settingsError';
 
 const EXPECTED: Record<SettingProblem['expected'], string> = {
   file: 'expected a JSON object',

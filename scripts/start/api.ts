@@ -5,15 +5,18 @@ const ROOT = resolve(__dirname, '..', '..');
 
 export interface ApiOptions extends StartOptions {
   port: number;
-  /** Settings of api/settings.ts, over those of this process. */
+  /** Settings of api/serverSettings.ts, over those of this process. */
   env: Record<string, string>;
+  /** The API as one script, which plain node starts faster. Left out: its sources. */
+  script?: string;
 }
 
 /** The vote API as a process; resolves once it answers. */
-export async function startApi({ port, env, onLine, signal }: ApiOptions): Promise<ProcessPart> {
+export async function startApi(options: ApiOptions): Promise<ProcessPart> {
+  const { port, env, script, onLine, signal } = options;
   const part = startChild({
     name: 'the vote API',
-    args: ['--import', 'tsx', join(ROOT, 'api', 'main.ts')],
+    args: script ? [script] : ['--import', 'tsx', join(ROOT, 'api', 'main.ts')],
     cwd: ROOT,
     env: { HOST: '127.0.0.1', PORT: String(port), ...env },
     onLine,

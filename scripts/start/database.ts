@@ -4,7 +4,8 @@ import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
 import { addSample } from '../../api/sample/addSample';
 import { readSampleClock, readVoteState } from '../../api/sample/fillSample';
-import { parseSettings } from '../../api/settings';
+import { parseServerSettings } from '../../api/serverSettings';
+import { startPrivatePostgres } from '../privatePostgres/start';
 import type { RunningPart } from './child';
 
 export interface LocalDatabase extends RunningPart {
@@ -19,8 +20,9 @@ export async function openLocalDatabase(
   signal: AbortSignal,
 ): Promise<LocalDatabase> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = env;
-  const settings = parseSettings({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR });
-  const { appUrl, ownerUrl, close, gone } = await connectDatabase(settings, note);
+  const settings = parseServerSettings({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR });
+  const connected = await connectDatabase(settings, startPrivatePostgres, note);
+  const { appUrl, ownerUrl, stop, gone } = connected;
   try {
     const database = openDatabase(appUrl);
     const empty = (await database.read(readVoteState)) === 'empty';
@@ -34,13 +36,13 @@ export async function openLocalDatabase(
         MIGRATION_DATABASE_URL: ownerUrl,
         ...(clock ? { CLOCK: clock } : {}),
       },
-      stop: close,
+      stop,
       gone: gone().then(
         () => `PostgreSQL ended by itself; ${settings.dataDir}/postgres.log says why`,
       ),
     };
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ const ROOT = resolve(__dirname, '..', '..');
 
 // What a build is made of. static/fonts is written by the build itself, out of the packages.
 const SOURCES =
-  /^(?:(?:src|contract|static|scripts\/build)\/|scripts\/build\.ts|gatsby-|package|tsconfig)/;
+  /^(?:(?:src|contract|rules|static|scripts\/build)\/|scripts\/build\.ts|gatsby-|package|tsconfig)/;
 const NOT_SOURCES = /^static\/fonts\//;
 
 /** What a build of the site is made of, from the project's folder. */
@@ -15,7 +15,7 @@ export async function sourceFiles(): Promise<string[]> {
   const top = (await readdir(ROOT)).filter(
     (name) => !['node_modules', 'public', '.git'].includes(name),
   );
-  const folders = ['src', 'contract', 'static', 'scripts'];
+  const folders = ['src', 'contract', 'rules', 'static', 'scripts'];
   const below = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }))

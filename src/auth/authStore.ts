@@ -1,11 +1,11 @@
-import { createStore, useStore } from '../lib/store';
+import { createStore, useStore } from '../lib/state/store';
 
 export interface Account {
   uid: string;
   email: string;
 }
 
-/** `ended`: the person did not ask for it (row F8). `failure`: the state could not be told (row W1). */
+/** `ended`: not by the person's own sign-out (row F8). `failure`: why the state is not known (row W1). */
 export type Auth =
   | { state: 'unknown'; failure?: string }
   | { state: 'signedOut'; ended?: boolean }

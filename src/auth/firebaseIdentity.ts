@@ -11,7 +11,8 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { loadSettings } from '../lib/config';
+import type { IdToken } from '../client/token';
+import { loadSettings } from '../lib/settings/config';
 
 // Loaded lazily, and the only module that knows Firebase. No popup resolver: it would load a frame.
 async function connect(): Promise<Auth> {
@@ -51,8 +52,9 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await connected(), email);
 }
 
-/** Null when nobody is signed in; throws when there is no token to be had. */
-export async function idToken(fresh: boolean): Promise<string | null> {
+/** `fresh` renews it first. Null when nobody is signed in; throws when there is no token to be had. */
+export async function idToken(fresh: boolean): Promise<IdToken | null> {
   const { currentUser } = await connected();
-  return currentUser && currentUser.getIdToken(fresh);
+  if (!currentUser) return null;
+  return { token: await currentUser.getIdToken(fresh), account: currentUser.uid };
 }

@@ -1,19 +1,20 @@
-import { loadChunk } from '../lib/chunks';
-import { endSession } from '../lib/session';
-import { SettingsError } from '../lib/settingsError';
-import { setTokenSource, type TokenSource } from '../lib/token';
+import { endSession } from '../client/session';
+import { setTokenSource, type TokenSource } from '../client/token';
+import { loadChunk } from '../lib/browser/chunks';
+import { SettingsError } from '../lib/settings/settingsError';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
 import { isSignInOver } from './identityErrors';
 
-const LIMIT = 9_000;
+/** Milliseconds (row W1). */
+const TIMEOUT = 9_000;
 
 const load = () => loadChunk(() => import(/* webpackChunkName: 'identity' */ './firebaseIdentity'));
 
 let endedByItself = false;
-let limit: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-function settle(account: Account | null): void {
+function setAccount(account: Account | null): void {
   const before = authStore.get();
   if (before.state === 'signedIn' && before.account.uid !== account?.uid) endSession();
   if (account) authStore.set({ state: 'signedIn', account });
@@ -24,7 +25,7 @@ function settle(account: Account | null): void {
 }
 
 function fail(failure: unknown): void {
-  clearTimeout(limit);
+  clearTimeout(timer);
   if (authStore.get().state !== 'unknown') return;
   const message = failure instanceof SettingsError ? failure.message : errorTexts.slowSignIn;
   authStore.set({ state: 'unknown', failure: message });
@@ -34,7 +35,7 @@ let watching: Promise<void> | null = null;
 
 async function watch(): Promise<void> {
   const { watchAccount } = await load();
-  await watchAccount((user) => settle(user && { uid: user.uid, email: user.email ?? '' }));
+  await watchAccount((user) => setAccount(user && { uid: user.uid, email: user.email ?? '' }));
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
@@ -45,46 +46,48 @@ export async function signOut(): Promise<void> {
   await (await load()).signOut();
 }
 
-// Row F8: a sign-in that ended by itself says so on /login.
-async function leaveEnded(): Promise<void> {
-  if (authStore.get().state !== 'signedIn') return;
+function signedInAccount(): string | null {
+  const auth = authStore.get();
+  return auth.state === 'signedIn' ? auth.account.uid : null;
+}
+
+// Row F8: a sign-in that ended by itself says so on /login. Whoever has signed in since stays signed in.
+async function endSignIn(account: string | null): Promise<void> {
+  if (account === null || signedInAccount() !== account) return;
   endedByItself = true;
   await signOut();
 }
 
-// Firebase signs out by itself then, and may have done so already.
-async function leaveTakenBack(): Promise<null> {
-  if (authStore.get().state === 'signedIn') await leaveEnded();
-  else authStore.set({ state: 'signedOut', ended: true });
-  return null;
-}
-
 const tokens: TokenSource = {
   async token(fresh) {
+    const account = signedInAccount();
     const { idToken } = await load();
-    return idToken(fresh).catch((failure: unknown) => {
+    return idToken(fresh).catch(async (failure: unknown) => {
       if (!isSignInOver(failure)) throw failure;
-      return leaveTakenBack();
+      // Firebase signs out by itself then, and may have done so already.
+      if (signedInAccount() === null) authStore.set({ state: 'signedOut', ended: true });
+      else await endSignIn(account);
+      return null;
     });
   },
-  onRefused: () => void leaveEnded(),
+  onRefused: (account) => void endSignIn(account),
 };
 
 export async function sendPasswordReset(email: string): Promise<void> {
   await (await load()).sendPasswordReset(email);
 }
 
-/** Finds out who is signed in. Row W1: what takes longer than 9 s becomes a message with a retry. */
+/** Finds out who is signed in. Row W1: after 9 s without an answer, a message with a retry. */
 export function startAuth(): void {
   const state = authStore.get();
   if (state.state !== 'unknown') return;
   setTokenSource(tokens);
   if (state.failure) {
-    // Still asking, so it hangs: a fresh page alone asks anew.
+    // Firebase never answered: only a reload starts it again.
     if (watching) return window.location.reload();
     authStore.set({ state: 'unknown' });
   }
-  limit = setTimeout(() => fail(null), LIMIT);
+  timer = setTimeout(() => fail(null), TIMEOUT);
   watching ??= watch().catch((failure: unknown) => {
     watching = null;
     fail(failure);

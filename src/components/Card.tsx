@@ -1,5 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
-import { CardAsideContext } from './CardAside';
+import { createContext, useContext, useId, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The element in the header of the surrounding card that CardAside renders into. */
+const AsideContext = createContext<HTMLElement | null>(null);
 
 export interface CardProps {
   heading: string;
@@ -11,7 +14,7 @@ export function Card({ heading, actions, children }: CardProps) {
   const headingId = useId();
   const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
-    // To be named in an address: /daily#日ごとの一覧 (row T2).
+    // The id makes a card linkable: /daily#日ごとの一覧 (row T2).
     <section className="panel" id={heading.replaceAll(' ', '-')} aria-labelledby={headingId}>
       <header className="panel-header">
         <h2 className="panel-heading" id={headingId}>
@@ -20,7 +23,17 @@ export function Card({ heading, actions, children }: CardProps) {
         <div className="panel-aside" ref={setAside} />
         {actions}
       </header>
-      <CardAsideContext.Provider value={aside}>{children}</CardAsideContext.Provider>
+      <AsideContext.Provider value={aside}>{children}</AsideContext.Provider>
     </section>
   );
+}
+
+export interface CardAsideProps {
+  children: ReactNode;
+}
+
+/** Shown at the right of the surrounding card's heading; without a card, in place. */
+export function CardAside({ children }: CardAsideProps) {
+  const aside = useContext(AsideContext);
+  return aside ? createPortal(children, aside) : <>{children}</>;
 }

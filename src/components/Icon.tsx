@@ -4,7 +4,7 @@ export interface IconProps {
   name: IconName;
 }
 
-/** Decoration: the word beside it, or the button's name, says it to everybody. */
+/** Decorative: the text beside it, or the button's accessible name, has the meaning. */
 export function Icon({ name }: IconProps) {
   return <span className={`bi bi-${name}`} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import { useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
-import { go } from '../lib/navigation';
+import { go } from '../lib/navigation/navigation';
 import { usePrefetch } from './usePrefetch';
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
@@ -13,7 +13,7 @@ function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || hasTarget;
 }
 
-/** A link within the site: real enough to be opened in a tab, quick enough to stay on the page. */
+/** A link within the site: navigates without a reload, and can be opened in a new tab like any link. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   usePrefetch(link, to);

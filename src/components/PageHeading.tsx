@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   title: string;
   subtitle?: ReactNode;
-  /** What the page can be told: range, search. */
+  /** Controls of the page: range, search. */
   children?: ReactNode;
 }
 

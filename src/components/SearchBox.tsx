@@ -7,7 +7,7 @@ interface SearchBoxProps {
   onChange: (text: string) => void;
 }
 
-/** Says nothing while a kana-kanji conversion is open: half a reading is no search. */
+/** Calls `onChange` only after a kana-kanji conversion: a half-typed reading would find nothing. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const id = useId();
   const [conversion, setConversion] = useState<string | null>(null);

@@ -1,11 +1,10 @@
 import { useEffect, type RefObject } from 'react';
-import { mayPrefetch } from '../lib/connectivity';
-import { prefetchPage } from '../lib/navigation';
-import { whenIdle } from '../lib/whenIdle';
+import { mayPrefetch, whenIdle } from '../lib/browser/prefetch';
+import { prefetchPage } from '../lib/navigation/navigation';
 
-const MEANT = ['pointerenter', 'focus', 'touchstart'] as const;
+const INTENT_EVENTS = ['pointerenter', 'focus', 'touchstart'] as const;
 
-/** A page has one code, whatever its query. */
+/** Paths without their query: a page's code is the same for each. */
 const prefetched = new Set<string>();
 
 function prefetch(to: string): void {
@@ -15,7 +14,7 @@ function prefetch(to: string): void {
   prefetchPage(to);
 }
 
-function whenSeen(element: Element, act: () => void): () => void {
+function whenVisible(element: Element, act: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const view = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -26,18 +25,18 @@ function whenSeen(element: Element, act: () => void): () => void {
   return () => view.disconnect();
 }
 
-/** Row P1: once the link is in view, or meant, and the browser idle; each page once. */
+/** Row P1: prefetches a page once when its link is visible, hovered, focused or touched, and the browser is idle. */
 export function usePrefetch(link: RefObject<HTMLAnchorElement>, to: string): void {
   useEffect(() => {
     const anchor = link.current!;
-    const wish = () => whenIdle(() => prefetch(to));
-    const meant = new AbortController();
-    for (const type of MEANT) {
-      anchor.addEventListener(type, wish, { passive: true, signal: meant.signal });
+    const prefetchSoon = () => whenIdle(() => prefetch(to));
+    const listeners = new AbortController();
+    for (const type of INTENT_EVENTS) {
+      anchor.addEventListener(type, prefetchSoon, { passive: true, signal: listeners.signal });
     }
-    const stopWatching = whenSeen(anchor, wish);
+    const stopWatching = whenVisible(anchor, prefetchSoon);
     return () => {
-      meant.abort();
+      listeners.abort();
       stopWatching();
     };
   }, [link, to]);

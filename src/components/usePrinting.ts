@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True from the moment the browser asks for the page to print: every row has to be there then, and charts of the paper's width. */
+/** True while the browser prints: every row must be rendered then, and charts at the paper's width. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { errorTexts } from '../texts/errors';
 export interface PageError {
   statusCode: number;
   message: string;
-  /** After a failed refresh: asks again, and leaves the error page once that went well. */
+  /** After a failed refresh: refreshes again, and leaves the error page once that succeeds. */
   refreshAgain?: () => Promise<void>;
 }
 
-/** The page's figures could not be fetched anew (row L9); the old ones are still there. */
+/** A refresh of the page's figures failed (row L9); the old ones are still cached. */
 export class RefreshFailure extends Error {
   override name = 'RefreshFailure';
   readonly statusCode: number;

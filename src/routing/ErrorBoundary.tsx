@@ -4,7 +4,7 @@ import { errorOf, type PageError } from '../lib/errors';
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (error: PageError) => ReactNode;
-  /** Another value gives the content another try: another visit, say. */
+  /** Another value renders the content again: the id of the navigation. */
   resetKey: number;
   onError?: () => void;
 }

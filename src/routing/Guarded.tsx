@@ -1,42 +1,43 @@
 import { createElement, type ReactNode } from 'react';
 import type { Auth } from '../auth/authStore';
 import { signOut } from '../auth/identity';
-import { DeniedPage } from '../layout/DeniedPage';
-import { FrameSkeleton } from '../layout/FrameSkeleton';
-import { access } from '../lib/access';
-import { useStore } from '../lib/store';
-import { authorization } from '../lib/token';
+import { access } from '../client/session';
+import { authorization } from '../client/token';
+import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
+import { DeniedPage } from '../layout/messages/SignInMessages';
+import { useStore } from '../lib/state/store';
 import type { Route } from '../routes';
 import { loadedFrame } from './pageCode';
-import type { ShownVisit } from './shownVisit';
+import type { ShownNavigation } from './shownNavigation';
 
 interface GuardedProps {
   auth: Auth;
-  visit: ShownVisit;
+  navigation: ShownNavigation;
   route: Route;
   children: ReactNode;
 }
 
 // A role granted meanwhile is in a fresh token only.
-async function askAgain(): Promise<void> {
+async function retryAccess(): Promise<void> {
   await authorization(true).catch(() => null);
   access.set('granted');
 }
 
 /** The app's frame with a page in it, for those who are signed in and may read. */
-export function Guarded({ auth, visit, route, children }: GuardedProps) {
+export function Guarded({ auth, navigation, route, children }: GuardedProps) {
   const mayRead = useStore(access, 'granted') === 'granted';
   const frame = loadedFrame();
-  // Figures go with the sign-in, at once: the way to /login comes a moment later.
+  // Figures go with the sign-in, at once: the navigation to /login takes a moment longer.
   if (auth.state !== 'signedIn' || !frame) return <FrameSkeleton />;
   const { email, uid } = auth.account;
   const handleSignOut = () => void signOut();
   if (!mayRead) {
-    return <DeniedPage email={email} onRetry={() => void askAgain()} onSignOut={handleSignOut} />;
+    return (
+      <DeniedPage email={email} onRetry={() => void retryAccess()} onSignOut={handleSignOut} />
+    );
   }
-  const { entry, how, location } = visit;
+  const { entry, type, location } = navigation;
   const { pathname, hash } = location;
-  const shown = { entry, how, pathname, hash };
-  const props = { email, route, visit: shown, onSignOut: handleSignOut, children };
-  return createElement(frame, { key: uid, ...props });
+  const props = { email, route, onSignOut: handleSignOut, children };
+  return createElement(frame, { key: uid, ...props, navigation: { entry, type, pathname, hash } });
 }

@@ -1,20 +1,18 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useAuth, type Auth } from '../auth/authStore';
 import { startAuth } from '../auth/identity';
-import { ErrorPage } from '../layout/ErrorPage';
-import { FrameSkeleton } from '../layout/FrameSkeleton';
-import { PageTitle } from '../layout/PageTitle';
-import { SlowSignIn } from '../layout/SlowSignIn';
-import { ShownLocationContext } from '../lib/navigation';
-import { useStore } from '../lib/store';
-import type { SiteLocation } from '../routes';
+import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
+import { PageTitle } from '../layout/frame/VoteName';
+import { ErrorPage } from '../layout/messages/ErrorPage';
+import { SlowSignIn } from '../layout/messages/SignInMessages';
+import { ShownLocationContext } from '../lib/navigation/navigation';
+import { useStore } from '../lib/state/store';
+import { findRoute, type SiteLocation } from '../routes';
 import { addressOf } from './addresses';
 import { ErrorBoundary } from './ErrorBoundary';
-import { findRoute } from './findRoute';
 import { Guarded } from './Guarded';
-import { noteBroken, noteUp, notice } from './navigator';
-import { shownVisit, type ShownVisit } from './shownVisit';
-import { useHeld } from './useHeld';
+import { handleAddressChange, markFirstPaint, markPageBroken } from './navigator';
+import { shownNavigation, type ShownNavigation } from './shownNavigation';
 
 interface RouteGateProps {
   location: SiteLocation;
@@ -26,44 +24,51 @@ function Pending({ auth }: { auth: Auth }) {
   return failure ? <SlowSignIn message={failure} onRetry={startAuth} /> : <FrameSkeleton />;
 }
 
-function isSamePage(before: ShownVisit | null, now: ShownVisit | null): boolean {
+/** The value while it is valid, else the last one that was; null: none was yet. */
+function useLastValid<T>(value: T, isValid: boolean): T | null {
+  const [last, setLast] = useState<T | null>(null);
+  if (isValid && last !== value) setLast(value);
+  return isValid ? value : last;
+}
+
+function isSamePage(before: ShownNavigation | null, now: ShownNavigation | null): boolean {
   if (before?.outcome.kind !== 'show' || now?.outcome.kind !== 'show') return false;
   return before.outcome.route === now.outcome.route;
 }
 
 /**
- * Paints what navigator.ts has settled: the page, the error page, or, before the first visit has settled, its
- * place. `children` is the page at `location`; until that is settled the one before stays (row N2).
+ * Paints the navigation that navigator.ts has completed: the page, the error page, or, before the first one is
+ * complete, a skeleton. `children` is the page at `location`; until that is complete the one before stays (row N2).
  */
 export function RouteGate({ location, children }: RouteGateProps) {
   const auth = useAuth();
-  const shown = useStore(shownVisit, null);
-  const arriving = useMemo(() => ({ shown, page: children }), [shown, children]);
-  const isSettled = shown !== null && addressOf(shown.location) === addressOf(location);
-  const held = useHeld(arriving, isSettled) ?? { shown: null, page: children };
+  const shown = useStore(shownNavigation, null);
+  const current = useMemo(() => ({ shown, page: children }), [shown, children]);
+  const isComplete = shown !== null && addressOf(shown.location) === addressOf(location);
+  const last = useLastValid(current, isComplete) ?? { shown: null, page: children };
   // Another query needs no other page, so it need not wait for the router, which is a frame late.
-  const { shown: visit, page } = isSamePage(held.shown, shown) ? { ...held, shown } : held;
-  useEffect(noteUp, []);
-  useEffect(() => notice(location), [location]);
+  const { shown: navigation, page } = isSamePage(last.shown, shown) ? { ...last, shown } : last;
+  useEffect(markFirstPaint, []);
+  useEffect(() => handleAddressChange(location), [location]);
 
-  if (visit?.outcome.kind === 'error') return <ErrorPage error={visit.outcome.error} />;
-  const route = visit ? visit.outcome.route : findRoute(location.pathname);
+  if (navigation?.outcome.kind === 'error') return <ErrorPage error={navigation.outcome.error} />;
+  const route = navigation ? navigation.outcome.route : findRoute(location.pathname);
   const isLogin = route?.name === 'login';
   return (
     <ErrorBoundary
-      resetKey={visit?.id ?? 0}
-      onError={noteBroken}
+      resetKey={navigation?.id ?? 0}
+      onError={markPageBroken}
       fallback={(error) => <ErrorPage error={error} />}
     >
       <PageTitle page={route?.title ?? ''} />
-      <ShownLocationContext.Provider value={visit?.location ?? location}>
+      <ShownLocationContext.Provider value={navigation?.location ?? location}>
         {isLogin && page}
-        {!isLogin && visit && (
-          <Guarded auth={auth} visit={visit} route={visit.outcome.route}>
+        {!isLogin && navigation && (
+          <Guarded auth={auth} navigation={navigation} route={navigation.outcome.route}>
             {page}
           </Guarded>
         )}
-        {!isLogin && !visit && <Pending auth={auth} />}
+        {!isLogin && !navigation && <Pending auth={auth} />}
       </ShownLocationContext.Provider>
     </ErrorBoundary>
   );

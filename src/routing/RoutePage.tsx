@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Route } from '../routes';
+import { findRoute, type Route } from '../routes';
 import { loadedPage } from './pageCode';
 
 interface RoutePageProps {
@@ -12,4 +12,12 @@ interface RoutePageProps {
 export function RoutePage({ name }: RoutePageProps) {
   const page = loadedPage(name);
   return page && createElement(page.default);
+}
+
+/** The component of the page at an address, by the route table alone; it renders nothing where there is none. */
+export function pageComponentAt(path: string) {
+  const route = findRoute(path.replace(/[?#].*$/, ''));
+  return function PageOfTable() {
+    return route && <RoutePage name={route.name} />;
+  };
 }

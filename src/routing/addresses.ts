@@ -10,7 +10,7 @@ export function addressOf({ pathname, search, hash }: SiteLocation): string {
   return pathname + search + hash;
 }
 
-/** Where the browser is, which may be ahead of what is painted (row N2). */
+/** The browser's address, which may be ahead of what is painted (row N2). */
 export function here(): SiteLocation {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };

@@ -1,4 +1,4 @@
-import type { Middleware } from './outcome';
+import type { Middleware } from './middleware';
 import { loginPath, nextPath } from './nextPath';
 
 /**
@@ -10,7 +10,7 @@ export const authGuard: Middleware = ({ route, location, auth }) => {
   if (auth.state === 'signedIn') {
     return isLogin ? { kind: 'redirect', to: nextPath(location.search) } : null;
   }
-  // The form holds nothing to hide, so it need not wait to learn that nobody is signed in.
+  // The form is public, so it need not wait to learn that nobody is signed in.
   if (isLogin) return null;
   return auth.state === 'unknown'
     ? { kind: 'wait' }

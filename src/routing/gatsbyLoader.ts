@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What Gatsby knows of a page: its component, and the release it belongs to. */
+/** What Gatsby's loader returns for a page: its component, and the release it belongs to. */
 interface PageResources {
   status?: string;
   error?: unknown;
@@ -22,28 +22,28 @@ declare global {
   }
 }
 
-type PageAt = (path: string) => ComponentType;
+type PageComponentAt = (path: string) => ComponentType;
 
-/** Gatsby has no page where one should be: a part of it did not come. */
+/** Gatsby's part of a page did not come. */
 export class PageLost extends Error {
   override name = 'PageLost';
 }
 
-const lost = new WeakSet<PageResources>();
+const fallbacks = new WeakSet<PageResources>();
 
-const standIns = new Map<string, PageResources>();
+const fallbackAt = new Map<string, PageResources>();
 
-// Gatsby's own part of a page holds nothing but the way to ours.
-function standInFor(path: string, pageAt: PageAt): PageResources {
-  const known = standIns.get(path);
+// Gatsby's part of a page does nothing but render ours.
+function fallbackFor(path: string, pageComponentAt: PageComponentAt): PageResources {
+  const known = fallbackAt.get(path);
   if (known) return known;
   const made = {
-    component: pageAt(path),
+    component: pageComponentAt(path),
     json: { pageContext: {} },
     page: { path, webpackCompilationHash: window.___webpackCompilationHash },
   };
-  lost.add(made);
-  standIns.set(path, made);
+  fallbacks.add(made);
+  fallbackAt.set(path, made);
   return made;
 }
 
@@ -58,28 +58,28 @@ function isWhole(resources: PageResources | undefined): resources is PageResourc
 }
 
 /**
- * Gatsby reloads by itself when a page's parts fail, without end and without the address's query. It is told of
- * no failure here, so that the rule of C1 is the only one at work. `pageAt`: what to paint at an address all the same.
+ * Gatsby reloads by itself when a page's parts fail, without end and without the address's query. Here it gets a
+ * fallback instead of a failure, so that only the rule of C1 applies. `pageComponentAt`: what the fallback renders.
  */
-export function takeOverLoader(pageAt: PageAt): void {
+export function takeOverLoader(pageComponentAt: PageComponentAt): void {
   const loader = window.___loader;
   if (!loader) return;
   const { loadPage, loadPageSync } = loader;
   loader.loadPage = async (path) => {
     const resources = await loadPage(path).catch(() => undefined);
-    return isWhole(resources) ? asOfThisRelease(resources) : standInFor(path, pageAt);
+    return isWhole(resources) ? asOfThisRelease(resources) : fallbackFor(path, pageComponentAt);
   };
   loader.loadPageSync = (path, options) => {
     const resources = loadPageSync(path, options);
-    if (resources === undefined) return standIns.get(path);
-    return isWhole(resources) ? asOfThisRelease(resources) : standInFor(path, pageAt);
+    if (resources === undefined) return fallbackAt.get(path);
+    return isWhole(resources) ? asOfThisRelease(resources) : fallbackFor(path, pageComponentAt);
   };
 }
 
 /** Gatsby's part of a page. Throws PageLost, but not without a network: the page's own code is enough then. */
 export async function loadResources(pathname: string): Promise<void> {
   const resources = await window.___loader?.loadPage(pathname);
-  if (resources && lost.has(resources) && navigator.onLine)
+  if (resources && fallbacks.has(resources) && navigator.onLine)
     throw new PageLost(`Loading ${pathname} failed`);
 }
 

@@ -1,11 +1,21 @@
-import { authGuard } from './authGuard';
-import type { Middleware } from './outcome';
+import type { Auth } from '../auth/authStore';
+import type { PageError } from '../lib/errors';
+import type { Route, SiteLocation } from '../routes';
 
-export interface MiddlewareTable {
-  byName: Readonly<Record<string, Middleware>>;
-  /** Run before every page, unknown ones too, ahead of the page's own. */
-  global: readonly string[];
+/** What becomes of a navigation. */
+export type Outcome =
+  | { kind: 'show'; route: Route }
+  | { kind: 'wait' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'error'; error: PageError };
+
+/** What middleware decides by. */
+export interface RouteContext {
+  /** Null: no page has this address. */
+  route: Route | null;
+  location: SiteLocation;
+  auth: Auth;
 }
 
-/** THE table of middleware, by the names that the route table uses. */
-export const middlewareTable: MiddlewareTable = { byName: { authGuard }, global: ['authGuard'] };
+/** Runs before a page is shown; an outcome ends the chain, null hands on (row N3). The table is in resolveRoute.ts. */
+export type Middleware = (context: RouteContext) => Outcome | null | Promise<Outcome | null>;

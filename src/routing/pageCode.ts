@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react';
-import type { FrameBodyProps } from '../layout/FrameBody';
-import type { PageModule, Route } from '../routes';
-import { findRoute } from './findRoute';
+import type { AdminFrameProps } from '../layout/frame/AdminFrame';
+import { findRoute, type PageModule, type Route } from '../routes';
 import { loadResources, prefetchResources } from './gatsbyLoader';
 
 const pages = new Map<Route['name'], PageModule>();
-let frame: ComponentType<FrameBodyProps> | null = null;
+let frame: ComponentType<AdminFrameProps> | null = null;
 
-// With the questions, dates and menus that only those need who are signed in.
+// With the queries, dates and menus that only those need who are signed in.
 async function loadFrame(): Promise<void> {
-  frame ??= (await import(/* webpackChunkName: 'frame' */ '../layout/AdminFrame')).default;
+  frame ??= (await import(/* webpackChunkName: 'frame' */ '../layout/frame/AdminFrame')).default;
 }
 
 async function loadRoute({ name, load }: Route): Promise<void> {
@@ -17,22 +16,22 @@ async function loadRoute({ name, load }: Route): Promise<void> {
   pages.set(name, page);
 }
 
-/** A page that may be shown has been loaded (row N2), so it is there when it is asked for. */
+/** Null until it is loaded; a page that is shown always is (row N2). */
 export function loadedPage(name: Route['name']): PageModule | null {
   return pages.get(name) ?? null;
 }
 
-export function loadedFrame(): ComponentType<FrameBodyProps> | null {
+export function loadedFrame(): ComponentType<AdminFrameProps> | null {
   return frame;
 }
 
-/** The code of the page at an address, the 404 page's where there is none. Throws what a lost part throws. */
+/** The code of the page at an address, the 404 page's where there is none. Throws ChunkLoadError and PageLost. */
 export async function loadPageCode(pathname: string): Promise<void> {
   const route = findRoute(pathname);
   await Promise.all([loadResources(pathname), route && loadRoute(route)]);
 }
 
-/** The same before anybody asks for it; what fails now is asked for again then. */
+/** The same ahead of a navigation; what fails is loaded again by the navigation itself. */
 export async function prefetchPageCode(pathname: string): Promise<void> {
   const route = findRoute(pathname);
   if (!route) return;

@@ -8,8 +8,8 @@ const adminRoutes = routes.filter(({ kind }) => kind === 'client');
 /** The client-only pages: gatsby-node.ts makes one for each such route of the table. */
 export default function AdminPage({ location }: Pick<PageProps, 'location'>) {
   return (
-    // Its own location, since it may still be painted when the browser is elsewhere (row N2). Not primary: the
-    // frame around it keeps the focus where it is.
+    // Its own location: it may still be painted when the browser's is another (row N2). Not primary: the router
+    // would move the focus, which the frame manages.
     <Router primary={false} location={location}>
       {adminRoutes.map(({ name, path }) => (
         <RoutePage key={name} name={name} path={path} />

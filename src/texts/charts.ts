@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 export const chartTexts = {
   showTable: '表で見る',
@@ -10,7 +10,7 @@ export const chartTexts = {
   notes: '備考',
   opens: 'もう一度押す(Enter)と開きます',
   listComma: '、',
-  /** The name of the control that reads a chart out, value by value. */
+  /** Accessible name of the slider that steps through the values of a chart. */
   reader: (title: string) => `${title}の値を1つずつ読む`,
   summary: (categoryLabel: string, count: number, series: string, top: string) =>
     `${categoryLabel}ごとの${series}、${formatCount(count)}項目。${top}。同じ数値を表でも確認できます。`,

@@ -1,4 +1,4 @@
-/** One sentence for each way in which a question to the vote API can fail. */
+/** One sentence for each way in which a request to the vote API can fail. */
 export const failureTexts = {
   offline: 'インターネットに接続されていません。接続が戻りしだい、自動で読み込みます。',
   timeout: '応答に時間がかかっています。しばらくしてからもう一度お試しください。',
@@ -14,10 +14,10 @@ export const failureTexts = {
   server: '集計サーバーで問題が起きました。しばらくしてからもう一度お試しください。',
 } as const;
 
-/** What a write says in words of its own. */
+/** Further sentences for writes. */
 export const writeFailureTexts = {
   forbidden: 'このアカウントには変更する権限がありません。',
-  mayHaveHappened:
+  mayHaveBeenStored:
     '変更が保存されたかどうか確認できませんでした。最新の内容を読み込み直しましたので、ご確認のうえ必要ならもう一度保存してください。',
 } as const;
 

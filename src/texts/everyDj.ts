@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 export const everyDjTexts = {
   comparison: 'DJの比較',

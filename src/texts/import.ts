@@ -1,8 +1,8 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 const VOTES = '票';
 
-/** What stands on 概要 › 取り込み. */
+/** The tab 概要 › 取り込み. */
 export const importTexts = {
   notConfigured: {
     title: '先に投票を設定してください',
@@ -195,7 +195,7 @@ export const importTexts = {
   },
 } as const;
 
-/** Why a line was not taken, by its code; `value` is what was wrong in it. */
+/** Why a line was rejected, by its code; `value` is the invalid one. */
 export const wrongLineTexts: Record<string, (value: string | null) => string> = {
   not_readable: (encoding) =>
     encoding === null

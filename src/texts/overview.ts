@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 export const overviewTexts = {
   tabsLabel: '概要の画面',
@@ -25,6 +25,8 @@ export const overviewTexts = {
       `保存されている${formatCount(votes)}票をすべて数え直し、一致を確認しました`,
     recountDiffers: (differences: number) =>
       `保存されている票の数え直しと${formatCount(differences)}か所で一致していません`,
+    recountFailed: '保存されている票の数え直しを実行できませんでした',
+    recountFailedAdvice: '。サーバーの管理者に確認を依頼してください。',
     recountAt: (moment: string) => `(${moment})`,
     recountAdvice:
       '。表示中の数値は確定情報として使わず、サーバーの管理者に npm run votes -- recount での確認を依頼してください。',

@@ -1,6 +1,6 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
-/** What several screens say. */
+/** Texts of several screens. */
 export const screenTexts = {
   votes: '票',
   djs: '組',

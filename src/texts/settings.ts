@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 export const settingsTexts = {
   save: '保存',
@@ -35,6 +35,7 @@ export const settingsTexts = {
     badYear: '1900〜9999の数字で入力してください。',
     badMoment: '日付と時刻を入力してください。',
     reversed: '終了は、開始より後の日時にしてください。',
+    tooLong: (days: number) => `投票期間は${formatCount(days)}日以内にしてください。`,
     tooNarrow: (votes: number) =>
       `この期間にすると、すでに数えた ${formatCount(votes)} 票が期間の外になります。期間は変更されていません。`,
     frozen: '結果が確定しているため、期間は変更できません。名前と年は変更できます。',
@@ -74,6 +75,8 @@ export const settingsTexts = {
     empty: 'ファイルに行がありません。',
     tooBig: 'ファイルが大きすぎます(20 MBまで)。',
     unreadable: 'ファイルを読めませんでした。もう一度選んでください。',
+    separator:
+      'カンマ区切りではないようです。「CSV(コンマ区切り)」で保存し直したファイルを選んでください。',
     noName: '1行目に「名前」(name)の見出しがありません。',
     twiceColumn: (name: string) => `見出し「${name}」が2つあります。`,
     ignored: (names: string) => `使わない列: ${names}`,
@@ -83,8 +86,15 @@ export const settingsTexts = {
     line: (line: number) => `${formatCount(line)}行目`,
     more: (count: number) => `ほか${formatCount(count)}件`,
     lineNoName: '名前がありません。',
-    lineQuotes: '引用符(")が閉じていません。',
+    broken: {
+      open: '引用符(")が閉じていません。',
+      middle: '引用符(")が項目の途中にあります。',
+      encoding: '読めない文字があります。ファイルの文字コードを確かめてください。',
+      length: '行が長すぎます。',
+    },
     lineCells: '列の数が見出しより多くなっています。',
+    lineFewCells: '列の数が見出しより少なくなっています。',
+    lineNul: (field: string) => `${field}に使えない文字(NUL)があります。`,
     lineTooLong: (field: string, most: number) => `${field}は${formatCount(most)}文字までです。`,
     lineTwice: (line: number) => `${formatCount(line)}行目と同じDJです。`,
     lineAmbiguous: '同じ名前のDJが複数います。IDを入れてください。',

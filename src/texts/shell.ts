@@ -1,5 +1,5 @@
 import type { Phase } from '../../contract/vote';
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 /** Names of the pages, in drawer, heading and document title. */
 export const pageNames = {
@@ -19,7 +19,7 @@ export const phaseNames: Record<Phase, string> = {
 };
 
 export const shellTexts = {
-  /** Until config.json or the API has told the vote's own name. */
+  /** Shown until the vote's own name is known from config.json or the API. */
   vote: 'DJランキング投票2022',
   voteName: (name: string, year: number) => (name.includes(String(year)) ? name : `${name}${year}`),
   admin: '管理画面',

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 
 function monthAndDay(day: string): string {
   return `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
@@ -19,7 +19,6 @@ export const tableTexts = {
   up: (places: number) => `↑${formatCount(places)}`,
   down: (places: number) => `↓${formatCount(places)}`,
   same: '→',
-  running: '集計中',
   /** 62件, 1,000件中 1–50件 in view; after a filter 32件中 5件, 1,000件中 200件(51–100件目). */
   count(all: number, found: number, { from, to }: { from: number; to: number }): string {
     const inView = to > from && (from > 1 || to < found);

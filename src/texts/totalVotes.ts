@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/numbers';
+import { formatCount } from '../lib/text/numbers';
 import { tableTexts } from './table';
 
 const of = (name: string | null, what: string) => (name === null ? what : `${name}の${what}`);

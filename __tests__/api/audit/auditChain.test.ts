@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { appendAudit, canonicalJson } from '../../../api/audit/appendAudit';
+import { readAuditHead } from '../../../api/audit/readAudit';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
-import { changeVote } from '../../../api/decisions/changeVote';
-import { replaceDjs } from '../../../api/decisions/replaceDjs';
-import { replaceNotes } from '../../../api/decisions/replaceNotes';
-import { addVotes } from '../../../api/queries/addVotes';
-import { setVote } from '../../../api/queries/changeSettings';
-import { holdWindow } from '../../../api/queries/holdWindow';
-import { readAuditHead } from '../../../api/queries/readAudit';
-import { auditEntries } from '../../support/api/auditLog';
+import { replaceDjs } from '../../../api/djs/replaceDjs';
+import { replaceNotes } from '../../../api/notes/replaceNotes';
+import { changeVote } from '../../../api/settings/changeVote';
+import { lockWindow } from '../../../api/settings/lockSetting';
+import { setVote } from '../../../api/settings/writeVote';
+import { addVotes } from '../../../api/votes/addVotes';
+import { asOwner, auditEntries } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
@@ -57,6 +59,39 @@ test('an entry is of the real time, whatever the clock of the vote says', async 
   const at = Date.parse((await auditEntries(world.database))[0]?.at ?? '');
   expect(at).toBeGreaterThanOrEqual(before);
   expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+test('of two writers at once, the one that comes later in the chain is not earlier in time', async () => {
+  const times = async () =>
+    (await auditEntries(world.database)).map(({ actor, at }) => [actor, at]);
+  let waiting: Promise<void> | undefined;
+  await world.database.write(async (client) => {
+    await client.query('select from audit_head for update');
+    waiting = note('waits', {});
+    while (!(await isSomebodyWaiting(client))) await sleep(5);
+    await sleep(20);
+    await appendAudit(client, { actor: 'goes first', action: 'sample', detail: {} });
+  });
+  await waiting;
+  const [first, second] = await times();
+  expect([first?.[0], second?.[0]]).toEqual(['goes first', 'waits']);
+  expect(Date.parse(second?.[1] ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.[1] ?? ''));
+});
+
+/** For a lock that this connection holds. */
+async function isSomebodyWaiting(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
+  );
+  return rowCount !== 0;
+}
+
+test('a clock that was put back puts no entry before the one before it', async () => {
+  await note('a', {});
+  const hence = new Date(Date.now() + 3_600_000).toISOString();
+  await asOwner(world, `update audit set at = '${hence}'`);
+  await note('b', {});
+  expect((await auditEntries(world.database)).map(({ at }) => at)).toEqual([hence, hence]);
 });
 
 test.each([
@@ -113,7 +148,7 @@ test('decisions and writers of votes at once: nothing is lost, the chain is whol
   const castAt = '2022-09-10T00:00:00Z';
   const writers = Array.from({ length: 12 }, (_, n) =>
     database.write(async (client) => {
-      await holdWindow(client);
+      await lockWindow(client);
       const votes = Array.from({ length: 50 }, (_vote, v) => ({
         id: `${n}-${v}`,
         dj: v % 2 ? 'a' : 'b',

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { keepRefusals } from '../../../api/audit/refusals';
+import { startRefusalLog } from '../../../api/audit/refusals';
 import { openDatabase } from '../../../api/database/pool';
 import {
   type ApiOfTest,
@@ -16,13 +16,13 @@ const NOTES = { notes: [{ date: '2022-09-20', text: '速報' }] };
 const CSV = 'id,dj,voter,source,castAt\n1,a,secret-voter,secret-source,2022-09-10T12:00\n';
 
 let api: ApiOfTest;
-let refusals: ReturnType<typeof keepRefusals>;
+let refusals: ReturnType<typeof startRefusalLog>;
 
 beforeEach(async () => {
   api = await startApiOfTest({
     refusals: { record: (refusal) => refusals.record(refusal) },
   });
-  refusals = keepRefusals(api.database, pino({ level: 'silent' }));
+  refusals = startRefusalLog(api.database, pino({ level: 'silent' }));
 });
 afterEach(async () => {
   jest.useRealTimers();

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { keepRefusals, MOST_KEYS, type RefusalLog } from '../../../api/audit/refusals';
+import { startRefusalLog, MOST_KEYS, type RefusalLog } from '../../../api/audit/refusals';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import type { Database } from '../../../api/database/pool';
 import { auditEntries } from '../../support/api/auditLog';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     now: new Date('2022-09-20T05:07:30Z'),
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'clearImmediate'],
   });
-  refusals = keepRefusals(world.database, log());
+  refusals = startRefusalLog(world.database, log());
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -117,7 +117,7 @@ test('the end of the API writes the running minute', async () => {
 
 test('without a database the API goes on, and its log says what the audit log lacks', async () => {
   const write: Database['write'] = () => Promise.reject(new Error('connect ECONNREFUSED'));
-  refusals = keepRefusals({ ...world.database, write }, log());
+  refusals = startRefusalLog({ ...world.database, write }, log());
   record(2);
   await refusals.stop();
   expect(JSON.parse(lines)).toMatchObject({

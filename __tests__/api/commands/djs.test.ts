@@ -86,6 +86,13 @@ test('other headers, another encoding, packed', async () => {
   expect(await djs()).toContain(`${madeId('髙橋')}|髙橋|たかはし||`);
 });
 
+test('Japanese headers and Shift_JIS need no option; a column of another name is left out, and told', async () => {
+  const file = iconv.encode('名前,よみ,メモ\r\n髙橋,たかはし,x\r\n', 'shift_jis');
+  const { code, stderr } = await importDjs(file);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: 'columns left out: "メモ"\n' });
+  expect(await djs()).toContain(`${madeId('髙橋')}|髙橋|たかはし||`);
+});
+
 test('S34: any wrong line, and nothing of the file is stored; each is told with its number', async () => {
   await importDjs('id,name\ndj-c,DJ A\n');
   const before = await djs();
@@ -112,7 +119,8 @@ test('S34: any wrong line, and nothing of the file is stored; each is told with 
 test.each([
   ['', 'the file is empty'],
   ['id,kana\n', 'line 1: missing column "name"'],
-  ['name,reading\n', 'line 1: unknown column "reading": expected id,name,kana,area,category'],
+  ['name\n', 'the file has a header, and no line below it'],
+  ['name,DJ\nA,A\n', 'line 1: "DJ" is the second column for name'],
   ['name\n"x\n', 'line 2: a quote that opens here is never closed'],
   ['{"djs":[]}', 'it seems to be JSON'],
 ])('S34: the file %j is refused', async (content, message) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { addVotes } from '../../../api/queries/addVotes';
+import { addVotes } from '../../../api/votes/addVotes';
 import { auditTold } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';

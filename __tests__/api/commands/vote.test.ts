@@ -30,6 +30,7 @@ async function window() {
 test.each([
   [NEW, 'there is no vote yet: --name, --year, --opens and --closes make it'],
   [[...NEW, '--opens', '2022-09-10', '--closes', '2022-09-09'], 'would close before it opens'],
+  [[...NEW, '--opens', '2022-09-01', '--closes', '2023-10-06'], 'longer than 400 days'],
   [[...NEW, '--opens', '2022-02-29', '--closes', '2022-09-30'], 'this day does not exist'],
   [[...NEW, '--opens', 'tomorrow', '--closes', '2022-09-30'], '"tomorrow" is no instant'],
   [['vote', '--year', 'MMXXII'], 'A year such as 2022 is expected.'],

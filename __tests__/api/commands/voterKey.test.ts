@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { voterKey } from '../../../api/commands/voterKey';
-import { parseSettings } from '../../../api/settings';
+import { parseServerSettings } from '../../../api/serverSettings';
+import { voterKey } from '../../../api/votes/voterKey';
 
 let folder: string;
 
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const KEY = 'a secret of thirty-two characters';
 const settings = (env: Record<string, string> = {}) =>
-  parseSettings({ DATA_DIR: join(folder, 'data'), ...env });
+  parseServerSettings({ DATA_DIR: join(folder, 'data'), ...env });
 
 test('VOTER_HASH_KEY is the key; a short one is no key', async () => {
   expect(await voterKey(settings({ VOTER_HASH_KEY: KEY }))).toBe(KEY);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '../../../api/database/pool';
-import { addVotes } from '../../../api/queries/addVotes';
+import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';

@@ -1,6 +1,6 @@
 import { verifyAudit } from '../../../api/audit/verifyAudit';
-import { countVoters } from '../../../api/queries/countVoters';
 import { recount } from '../../../api/recount/recount';
+import { countVoters } from '../../../api/votes/countVoters';
 import type { DailyAnswer, DayAnswer } from '../../../contract/daily';
 import type { EveryDjAnswer } from '../../../contract/everyDj';
 import type { OverviewAnswer } from '../../../contract/overview';

@@ -30,11 +30,12 @@ export interface Model {
 }
 
 /** What becomes of one line: it is a vote, or there are these reasons why not (any may be given). */
-export type Judged = { key: string; content: Content; made: Dj | null } | { faults: Set<string> };
+export type Validated =
+  { key: string; content: Content; made: Dj | null } | { faults: Set<string> };
 
 const AHEAD = 5 * 60_000;
 
-export function judge(model: Model, line: CastLine, createDjs: boolean): Judged {
+export function validate(model: Model, line: CastLine, createDjs: boolean): Validated {
   const faults = new Set<string>();
   if (line.fault === 'fields') faults.add('bad_line');
   if (isUnreadable(line)) faults.add('not_readable');
@@ -59,18 +60,20 @@ export function isUnreadable({ fault }: CastLine): boolean {
   return fault === 'bytes' || fault === 'open' || fault === 'middle';
 }
 
-const fold = (name: string) => name.normalize('NFKC').trim();
+const normalizeName = (name: string) => name.normalize('NFKC').trim();
 
 function findDj(djs: Model['djs'], called: string): Dj | 'nobody' | 'several' {
   const byId = djs.get(called.trim());
   if (byId) return byId;
-  const named = [...djs.values()].filter(({ name }) => fold(name) === fold(called));
+  const named = [...djs.values()].filter(
+    ({ name }) => normalizeName(name) === normalizeName(called),
+  );
   if (named.length > 1) return 'several';
   return named[0] ?? 'nobody';
 }
 
 function makeDj(called: string): Dj {
-  const hash = createHash('sha256').update(fold(called)).digest('hex');
+  const hash = createHash('sha256').update(normalizeName(called)).digest('hex');
   const id = `dj-${hash.slice(0, 12)}`;
   return { id, name: called.trim(), kana: '', area: '', category: '' };
 }

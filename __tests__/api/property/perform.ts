@@ -1,7 +1,7 @@
 import { VotesAnswer } from '../../../contract/votes';
+import type { Outcome } from './outcomes';
 import { performImport } from './performImport';
 import { refusal } from './refusal';
-import type { Outcome } from './outcomes';
 import type { World } from './startWorld';
 import type { PostStep, SingleStep } from './steps';
 import { bodyVote } from './voteFile';

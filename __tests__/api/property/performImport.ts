@@ -1,6 +1,6 @@
-import type { ImportReport } from '../../../api/import/importOptions';
-import { importVotes } from '../../../api/import/importVotes';
-import { VotersOtherwise } from '../../../api/queries/voters';
+import type { ImportReport } from '../../../api/imports/importOptions';
+import { importVotes } from '../../../api/imports/importVotes';
+import { VotersOtherwise } from '../../../api/votes/voters';
 import { ImportAnswer } from '../../../contract/imports';
 import type { Outcome } from './outcomes';
 import { refusal } from './refusal';

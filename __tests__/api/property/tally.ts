@@ -1,5 +1,5 @@
 import type { Dj } from '../../../contract/dj';
-import { type Content, judge, type Model, sameContent } from './model';
+import { type Content, validate, type Model, sameContent } from './model';
 import type { Rejected } from './outcomes';
 import type { CastLine } from './steps';
 
@@ -37,12 +37,12 @@ export function tally(
   };
   for (const [at, line] of lines.entries()) {
     const where = from + at;
-    const judged = judge({ ...model, djs }, line, createDjs);
-    if ('faults' in judged) {
-      counted.rejected.push({ where, code: settle(judged.faults, where, told) });
+    const validated = validate({ ...model, djs }, line, createDjs);
+    if ('faults' in validated) {
+      counted.rejected.push({ where, code: settle(validated.faults, where, told) });
       continue;
     }
-    const { key, content, made } = judged;
+    const { key, content, made } = validated;
     counted.personal ||= content.voter !== null || content.source !== null;
     if (made) {
       djs.set(made.id, made);

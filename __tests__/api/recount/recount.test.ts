@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
-import { keepRecounting, recountIfDue } from '../../../api/keepRecounting';
-import { countVoters } from '../../../api/queries/countVoters';
-import { keepRecount } from '../../../api/recount/lastRecount';
+import { startRecounting, recountIfDue } from '../../../api/recount/job';
+import { storeRecount } from '../../../api/recount/lastRecount';
 import { recount } from '../../../api/recount/recount';
+import { countVoters } from '../../../api/votes/countVoters';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
@@ -153,16 +153,11 @@ test('twenty differences of a table are kept, all of them are counted', async ()
   expect(hours?.first[10]).toMatchObject({ key: '2022-09-11 0' });
 });
 
-test('overview and readyz tell a mismatch until a recount finds none', async () => {
-  const ready = async () => {
-    const response = await api.ask('/readyz');
-    return [response.status, (await response.json()).checks.recount];
-  };
+test('the overview tells a mismatch until a recount finds none', async () => {
   expect((await api.answer('overview')).recount).toBeNull();
-  expect(await ready()).toEqual([200, true]);
   await owner.query(`update sum_day_dj set valid = valid + 1`);
   const broken = await recount(api.database);
-  await keepRecount(api.database, broken);
+  await storeRecount(api.database, broken);
   const { recount: told, snapshot } = await api.answer('overview');
   expect(told).toMatchObject({
     revision: snapshot.revision,
@@ -170,16 +165,14 @@ test('overview and readyz tell a mismatch until a recount finds none', async () 
     differences: broken.differences,
   });
   expect(told?.differences).toBeGreaterThan(0);
-  expect(await ready()).toEqual([503, false]);
   await owner.query(`update sum_day_dj set valid = valid - 1`);
-  await keepRecount(api.database, await recount(api.database));
+  await storeRecount(api.database, await recount(api.database));
   expect((await api.answer('overview')).recount).toMatchObject({ differences: 0 });
-  expect(await ready()).toEqual([200, true]);
 });
 
 test('the time of a recount is told by the clock of the vote', async () => {
   api.setNow('2022-09-20T05:00:00Z');
-  await keepRecount(api.database, await recount(api.database));
+  await storeRecount(api.database, await recount(api.database));
   const { recount: told } = await api.answer('overview');
   const age = Date.parse('2022-09-20T05:00:00Z') - Date.parse(told?.at ?? '');
   expect(age).toBeGreaterThanOrEqual(0);
@@ -190,8 +183,8 @@ test('a recount of an older state never takes the place of a newer one', async (
   const older = await recount(api.database);
   await owner.query('update sum_total set valid = valid + 1');
   const newer = await recount(api.database);
-  await keepRecount(api.database, newer);
-  await keepRecount(api.database, older);
+  await storeRecount(api.database, newer);
+  await storeRecount(api.database, older);
   expect((await api.answer('overview')).recount?.differences).toBe(1);
 });
 
@@ -228,10 +221,32 @@ describe('in the background', () => {
   ])('the log of the API tells of %s', async (_, sql, told) => {
     await owner.query(sql);
     const lines = new PassThrough();
-    const recounting = keepRecounting(api.database, pino(lines));
+    const recounting = startRecounting(api.database, pino(lines));
     const [line] = (await once(lines, 'data')) as [Buffer];
     recounting.stop();
     expect(JSON.parse(line.toString())).toMatchObject(told);
+  });
+
+  test('one that cannot be made is told by the log as an error, and by the overview until one is made', async () => {
+    api.setNow('2022-09-20T05:00:00Z');
+    await owner.query('revoke select on vote from dj_ranking_app');
+    const lines = new PassThrough();
+    const recounting = startRecounting(api.database, pino(lines));
+    const [line] = (await once(lines, 'data')) as [Buffer];
+    recounting.stop();
+    expect(JSON.parse(line.toString())).toMatchObject({
+      level: 50,
+      msg: 'the recount could not be made',
+      failure: expect.stringContaining('permission denied for table vote'),
+    });
+    const { recount: last, recountFailedAt } = await api.answer('overview');
+    expect(last).toBeNull();
+    const age = Date.parse('2022-09-20T05:00:00Z') - Date.parse(recountFailedAt ?? '');
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(60_000);
+    await owner.query('grant select on vote to dj_ranking_app');
+    expect(await recountIfDue(api.database, 0)).toMatchObject({ differences: 0 });
+    expect((await api.answer('overview')).recountFailedAt).toBeNull();
   });
 
   test('it stops with its signal, and keeps nothing of it', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setVote } from '../../../api/queries/changeSettings';
+import { setVote } from '../../../api/settings/writeVote';
 import { makeAccount } from '../../../scripts/start/account';
 import { startApi } from '../../../scripts/start/api';
 import type { ProcessPart } from '../../../scripts/start/child';
@@ -35,7 +35,7 @@ export function testRevocation(world: () => AccountsWorld): void {
   afterAll(() => api?.stop());
 
   async function signInAdmin(email: string) {
-    const claims = { admin: true };
+    const claims = { admin: true } as const;
     const authHost = emulator().host;
     await makeAccount({ authHost, email, password: PASSWORD, claims, emailVerified: true });
     const credentials = { email, password: PASSWORD, returnSecureToken: true };

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../src/components/Link';
-import { navigateWith } from '../../../src/lib/navigation';
+import { setNavigator } from '../../../src/lib/navigation/navigation';
 
 const go = jest.fn(() => Promise.resolve());
 
 beforeEach(() => {
   go.mockClear();
   const nothing = () => undefined;
-  navigateWith({
+  setNavigator({
     go,
     newestAddress: () => window.location,
     prefetchPage: nothing,

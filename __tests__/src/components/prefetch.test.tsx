@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link } from '../../../src/components/Link';
-import { navigateWith } from '../../../src/lib/navigation';
+import { setNavigator } from '../../../src/lib/navigation/navigation';
 
 const prefetched: string[] = [];
 const ignore = () => undefined;
@@ -28,7 +28,7 @@ beforeEach(() => {
   Object.assign(window, { IntersectionObserver: StandInIntersectionObserver });
   prefetched.length = 0;
   unseen.clear();
-  navigateWith({
+  setNavigator({
     go: async () => undefined,
     newestAddress: () => window.location,
     prefetchPage: (to) => void prefetched.push(to),

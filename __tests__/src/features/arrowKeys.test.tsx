@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useDayKeys } from '../../../src/features/daily/useDayKeys';
-import { useStepKeys } from '../../../src/features/everyDj/useStepKeys';
+import { useDayKeys } from '../../../src/features/daily/day/useDayKeys';
+import { useStepKeys } from '../../../src/features/everyDj/opened/useStepKeys';
 
 const MODIFIERS = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const;
 const heard: string[] = [];
@@ -15,7 +15,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-// As what scrolls is (ChartFigure.tsx).
+// As a table that scrolls (ChartCard.tsx).
 const REACHED_BY_TAB = { tabIndex: 0 };
 
 function Controls() {

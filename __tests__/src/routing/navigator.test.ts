@@ -1,13 +1,13 @@
 import { globalHistory } from '@reach/router';
 import { authStore, UNKNOWN } from '../../../src/auth/authStore';
-import { go, leaveError, newestAddress, showError } from '../../../src/lib/navigation';
-import { progress } from '../../../src/lib/progress';
+import { go, leaveError, newestAddress, showError } from '../../../src/lib/navigation/navigation';
+import { progress } from '../../../src/lib/progress/progress';
 import { routes, type PageModule, type Route, type SiteLocation } from '../../../src/routes';
-import { middlewareTable } from '../../../src/routing/middleware';
-import { noteUp, notice } from '../../../src/routing/navigator';
-import type { Middleware } from '../../../src/routing/outcome';
-import { shownVisit } from '../../../src/routing/shownVisit';
-import { startNavigation } from '../../../src/routing/startNavigation';
+import type { Middleware } from '../../../src/routing/middleware';
+import { middlewareTable } from '../../../src/routing/resolveRoute';
+import { shownNavigation } from '../../../src/routing/shownNavigation';
+import { startRouting } from '../../../src/routing/startRouting';
+import { markFirstPaint, handleAddressChange } from '../../../src/routing/navigator';
 
 // The table is real; the pages' code and what guards them are held back, so that each step can be looked at.
 const arriving = new Map<string, { done: () => void; fail: (why: Error) => void }>();
@@ -62,7 +62,7 @@ async function goBack(): Promise<void> {
 }
 
 const shown = () => {
-  const visit = shownVisit.get();
+  const visit = shownNavigation.get();
   if (!visit) return null;
   const { pathname, search, hash } = visit.location;
   const what = visit.outcome.kind === 'error' ? visit.outcome.error.message : 'page';
@@ -82,8 +82,8 @@ beforeEach(async () => {
   };
   authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
   window.history.replaceState({}, '', '/daily');
-  startNavigation();
-  noteUp();
+  startRouting();
+  markFirstPaint();
   await settled();
   expect(shown()).toBe('/daily page');
   asked = [];
@@ -135,7 +135,7 @@ test('N2, N3, N7: the steps of a visit, in their order', async () => {
   const note = (step: string) => void (steps.at(-1) !== step && steps.push(step));
   const stops = [
     progress.subscribe(() => note(progress.get().running > 0 ? 'bar starts' : 'bar finishes')),
-    shownVisit.subscribe(() => note(`page at ${address()}`)),
+    shownNavigation.subscribe(() => note(`page at ${address()}`)),
   ];
   const route = routeOf('/every-dj');
   guard = () => (note(loaded.includes('/every-dj') ? 'guard after code' : 'guard'), null);
@@ -156,7 +156,7 @@ test('N2, N3, N7: the steps of a visit, in their order', async () => {
     'page at /every-dj',
   ]);
   const { key } = window.history.state as { key: string };
-  expect(shownVisit.get()).toMatchObject({ how: 'push', entry: key });
+  expect(shownNavigation.get()).toMatchObject({ type: 'push', entry: key });
 });
 
 test('N2: after an error page, too, a page comes with its data', async () => {
@@ -170,7 +170,7 @@ test('N2: opened first, the guard need not wait for the page’s code, nor the p
   held.add('/total-votes');
   prepare = () => new Promise(() => undefined);
   window.history.replaceState({}, '', '/total-votes?a=1');
-  startNavigation();
+  startRouting();
   await settled();
   expect([asked, shown()]).toEqual([['/total-votes?a=1'], null]);
   expect(progress.get().running).toBe(0);
@@ -215,7 +215,7 @@ test('N2: on Back the address has changed already, and the old page stays until 
   pass(null);
   await settled();
   expect(shown()).toBe('/daily page');
-  expect(shownVisit.get()?.how).toBe('pop');
+  expect(shownNavigation.get()?.type).toBe('pop');
 });
 
 test('N3, L7: another query or hash of the same page is guarded too, without a bar', async () => {
@@ -239,13 +239,13 @@ const stepTo = (key: string, to: string) => {
 };
 
 test('N3: what is shown already stays as it is; another entry of the history is another visit', async () => {
-  const before = shownVisit.get();
+  const before = shownNavigation.get();
   authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
   await settled();
   expect(asked).toEqual(['/daily']);
-  expect(shownVisit.get()).toBe(before);
+  expect(shownNavigation.get()).toBe(before);
   await stepTo('another', '/daily');
-  expect(shownVisit.get()).toMatchObject({ entry: 'another', how: 'pop' });
+  expect(shownNavigation.get()).toMatchObject({ entry: 'another', type: 'pop' });
   await stepTo('another', '/daily?b');
   expect(shown()).toBe('/daily?b page');
 });
@@ -255,21 +255,21 @@ test('N3: the browser’s own step to a part of the page is no step back', async
   window.dispatchEvent(new PopStateEvent('popstate'));
   await settled();
   expect([shown(), asked]).toEqual(['/daily#b page', ['/daily']]);
-  expect(shownVisit.get()?.how).toBe('push');
-  expect(shownVisit.get()?.entry).toBe((window.history.state as { key: string }).key);
+  expect(shownNavigation.get()?.type).toBe('push');
+  expect(shownNavigation.get()?.entry).toBe((window.history.state as { key: string }).key);
 });
 
 test('N3: an address that changed by itself is guarded, once', async () => {
   const there = { pathname: '/daily', search: '?a=1', hash: '' };
   // The router is a frame late: the browser may be elsewhere by now.
-  notice(there);
+  handleAddressChange(there);
   await settled();
   expect(asked).toEqual([]);
   window.history.replaceState({}, '', '/daily?a=1');
-  notice(there);
-  notice(there);
+  handleAddressChange(there);
+  handleAddressChange(there);
   await settled();
-  notice(there);
+  handleAddressChange(there);
   await settled();
   expect([shown(), asked]).toEqual(['/daily?a=1 page', ['/daily?a=1']]);
 });
@@ -284,7 +284,7 @@ test('N10: what two parts of a page note at once both stands in its address', as
 
 test('N5: a redirected page is never shown; the first redirect wins', async () => {
   const seen: (string | null)[] = [];
-  const stop = shownVisit.subscribe(() => seen.push(shown()));
+  const stop = shownNavigation.subscribe(() => seen.push(shown()));
   guard = ({ location }) =>
     location.pathname === '/every-dj' ? { kind: 'redirect', to: '/total-votes' } : null;
   const steps = window.history.length;
@@ -310,17 +310,17 @@ test.each([
 });
 
 test('N6: a redirect to the page that is shown settles silently', async () => {
-  const before = shownVisit.get();
+  const before = shownNavigation.get();
   guard = ({ location }) =>
     location.pathname === '/daily' ? null : { kind: 'redirect', to: '/daily' };
   await go('/every-dj');
-  expect(shownVisit.get()).toBe(before);
+  expect(shownNavigation.get()).toBe(before);
   expect(address()).toBe('/daily');
   expect(progress.get().running).toBe(0);
   // On Back the address has changed already: it comes back, in the same entry.
   const steps = window.history.length;
   await stepTo('back', '/every-dj');
-  expect([shownVisit.get(), address()]).toEqual([before, '/daily']);
+  expect([shownNavigation.get(), address()]).toEqual([before, '/daily']);
   expect(window.history.length).toBe(steps);
   // Nothing is on its way any more.
   guard = () => null;
@@ -402,13 +402,13 @@ test('N10: so it is for two that wait for the first paint', async () => {
   window.history.replaceState({}, '', '/total-votes');
   guard = ({ location }) =>
     location.pathname === '/total-votes' ? { kind: 'redirect', to: '/login' } : null;
-  startNavigation();
+  startRouting();
   await settled();
   void go('/every-dj');
   await settled();
   const seen: (string | null)[] = [];
-  const stop = shownVisit.subscribe(() => seen.push(shown()));
-  noteUp();
+  const stop = shownNavigation.subscribe(() => seen.push(shown()));
+  markFirstPaint();
   await settled();
   stop();
   expect([seen, address()]).toEqual([['/every-dj page'], '/every-dj']);
@@ -495,20 +495,20 @@ test('N5: opened where nobody may be, the address changes once the site has been
   guard = ({ location }) =>
     location.pathname === '/login' ? null : { kind: 'redirect', to: '/login' };
   const steps = window.history.length;
-  startNavigation();
+  startRouting();
   await settled();
   expect([shown(), address()]).toEqual([null, '/total-votes']);
-  noteUp();
+  markFirstPaint();
   await settled();
   expect([shown(), address()]).toEqual(['/login page', '/login']);
-  expect(shownVisit.get()?.how).toBe('replace');
+  expect(shownNavigation.get()?.type).toBe('replace');
   // In its place: else Back would lead there and forth again.
   expect(window.history.length).toBe(steps);
 });
 
 test('the address it is opened at counts with query and hash', async () => {
   window.history.replaceState({}, '', '/daily?a=1#b');
-  startNavigation();
+  startRouting();
   await settled();
   expect(shown()).toBe('/daily?a=1#b page');
 });
@@ -516,10 +516,10 @@ test('the address it is opened at counts with query and hash', async () => {
 test('W1: while nobody knows who is signed in, nothing is shown', async () => {
   authStore.set(UNKNOWN);
   guard = ({ auth }) => (auth.state === 'unknown' ? { kind: 'wait' } : null);
-  startNavigation();
+  startRouting();
   await settled();
   expect(shown()).toBeNull();
   authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
   await settled();
-  expect([shown(), shownVisit.get()?.how]).toEqual(['/daily page', 'first']);
+  expect([shown(), shownNavigation.get()?.type]).toEqual(['/daily page', 'first']);
 });

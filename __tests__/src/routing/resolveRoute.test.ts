@@ -1,7 +1,6 @@
 import type { Auth } from '../../../src/auth/authStore';
-import type { Route } from '../../../src/routes';
-import { findRoute } from '../../../src/routing/findRoute';
-import type { Middleware } from '../../../src/routing/outcome';
+import { type Route, findRoute } from '../../../src/routes';
+import type { Middleware } from '../../../src/routing/middleware';
 import { resolveRoute } from '../../../src/routing/resolveRoute';
 
 const signedIn: Auth = { state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } };

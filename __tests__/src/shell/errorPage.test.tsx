@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { LastResort } from '../../../src/layout/LastResort';
-import { ErrorPage } from '../../../src/layout/ErrorPage';
+import { ErrorPage, LastResort } from '../../../src/layout/messages/ErrorPage';
 import { ErrorBoundary } from '../../../src/routing/ErrorBoundary';
 
 function Broken({ thrown }: { thrown: unknown }): never {

@@ -4,8 +4,8 @@ import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
 import { signOut } from '../../../src/auth/identity';
-import { refuseToken } from '../../../src/lib/token';
-import { middlewareTable } from '../../../src/routing/middleware';
+import { refuseToken } from '../../../src/client/token';
+import { middlewareTable } from '../../../src/routing/resolveRoute';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { answerWith, API, failWith, fakeApi } from '../../support/fakeApi/fakeApi';
 import {
@@ -310,13 +310,24 @@ describe('F8: a sign-in that ends by itself', () => {
     await site.user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
     await screen.findByText(/ログインの有効期限が切れました/);
     // One that was refused a moment later.
-    refuseToken();
+    refuseToken(ACCOUNT.uid);
     server.resetHandlers();
     await act(signInAsAdmin);
     await screen.findByRole('button', { name: 'アカウント' });
     await signOutInMenu(site);
     expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
     expect(screen.queryByText(/有効期限/)).toBeNull();
+  });
+
+  test('a refusal that was meant for another account ends nothing', async () => {
+    await openSignedIn('/daily');
+    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+    await act(async () => {
+      refuseToken('uid-another');
+      await delay(100);
+    });
+    expect(authStore.get()).toMatchObject({ state: 'signedIn', account: { uid: ACCOUNT.uid } });
+    expect(address()).toBe('/daily');
   });
 
   test('a network that is lost while a token is renewed ends nothing', async () => {

@@ -1,7 +1,7 @@
 import { act, configure, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { progress } from '../../../src/lib/progress';
-import { middlewareTable } from '../../../src/routing/middleware';
+import { progress } from '../../../src/lib/progress/progress';
+import { middlewareTable } from '../../../src/routing/resolveRoute';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
 import { renderSite, untilAt } from '../../support/site/renderSite';

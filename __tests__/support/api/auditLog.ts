@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { readAudit } from '../../../api/audit/readAudit';
 import type { Database } from '../../../api/database/pool';
-import { readAudit } from '../../../api/queries/readAudit';
 import type { AuditEntry } from '../../../contract/audit';
 import type { TestDatabase } from '../database/testDatabase';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
-import { OverviewAnswer } from '../../../contract/overview';
-import { TotalAnswer } from '../../../contract/total';
-import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
+import { OverviewAnswer } from '../../../contract/overview';
+import { TotalAnswer } from '../../../contract/total';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
 
@@ -34,6 +34,7 @@ export interface FakeVoting {
   /** A decision, so that no clock makes it. */
   phase?: 'final' | 'published';
   recount?: z.infer<typeof OverviewAnswer>['recount'];
+  recountFailedAt?: string;
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
@@ -272,6 +273,7 @@ export function fakeAnswers(voting: FakeVoting) {
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
       recount: voting.recount ?? null,
+      recountFailedAt: voting.recountFailedAt ?? null,
     });
   }
 

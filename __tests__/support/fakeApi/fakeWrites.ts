@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { actions } from '../../../contract/endpoints';
 import type { AuditEntry } from '../../../contract/audit';
+import { actions } from '../../../contract/endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../../../api/clock';
-import type { ImportOptions } from '../../../api/import/importOptions';
+import type { ImportOptions } from '../../../api/imports/importOptions';
 
 /** An import with everything left out that can be. */
 export const PLAIN_IMPORT: ImportOptions = {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../api/database/pool';
-import { putDjs, setVote } from '../../../api/queries/changeSettings';
+import { putDjs } from '../../../api/djs/saveDjs';
+import { setVote } from '../../../api/settings/writeVote';
 
 /** A folder for the files of one test file; `write` gives the path of what it wrote. */
 export function voteFiles() {

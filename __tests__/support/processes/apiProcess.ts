@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { UploadSettings } from '../../../api/upload/uploadSettings';
+import type { UploadSettings } from '../../../api/imports/uploadSettings';
 import type { TestDatabase } from '../database/testDatabase';
 import { serveApiProgram } from './programs';
 

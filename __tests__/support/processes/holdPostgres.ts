@@ -1,4 +1,4 @@
-import { startPrivatePostgres } from '../../../api/database/privatePostgres';
+import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 
 // A process that starts the private PostgreSQL of a folder, says so, and waits to be killed.
 async function hold(): Promise<void> {

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { buildApp } from '../../../api/app';
 import { openDatabase } from '../../../api/database/pool';
+import { listen } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { listen } from '../../../api/listen';
 
 const Given = z.object({ url: z.string(), uploads: z.record(z.string(), z.unknown()) });
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { signIn, signOut, startAuth } from '../../../src/auth/identity';
 import { authStore } from '../../../src/auth/authStore';
+import { signIn, signOut, startAuth } from '../../../src/auth/identity';
 
 export const ACCOUNT = {
   email: 'admin@example.com',

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../../../src/lib/queryClient';
+import { createQueryClient } from '../../../src/client/queryClient';
 
 /** A page that asks one question, by the product's own rules of freshness; `asked` counts and answers it. */
 export function showAsking(asked: () => Promise<unknown>, beside: ReactNode) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import ImportTab from '../../../src/features/overview/import/ImportTab';
-import { endSession } from '../../../src/lib/session';
+import { endSession } from '../../../src/client/session';
 import { fakeApi, startFakeApi } from '../fakeApi/fakeApi';
 import { listImports } from '../fakeApi/fakeImports';
 import { renderScreen } from './renderScreen';

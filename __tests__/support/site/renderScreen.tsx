@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createQueryClient } from '../../../src/lib/queryClient';
+import { createQueryClient } from '../../../src/client/queryClient';
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });

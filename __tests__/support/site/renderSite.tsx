@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
 import Login from '../../../src/pages/login';
-import { findRoute } from '../../../src/routing/findRoute';
+import { findRoute } from '../../../src/routes';
 import { RoutePage } from '../../../src/routing/RoutePage';
 import { Shell, startShell } from '../../../src/shell';
 import { setViewport } from './viewport';

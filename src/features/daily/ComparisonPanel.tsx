@@ -1,9 +1,36 @@
-import { Change } from '../../components/Change';
-import { Votes } from '../../components/Votes';
-import { rangeText } from '../../lib/dayRange';
-import { formatChange, formatPercentChange } from '../../lib/numbers';
+import { Change } from '../../components/figures/Change';
+import { Votes } from '../../components/figures/Votes';
+import { rangeText } from '../../voting/dayRange';
+import { formatChange, formatPercentChange } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
-import type { ComparedDays } from './dayComparison';
+import { COMPARISONS, type ComparedDays, type Comparison } from './dayComparison';
+
+interface ComparisonSelectProps {
+  comparison: Comparison | null;
+  onChange: (comparison: Comparison | null) => void;
+}
+
+/** Chooses what the days are compared with, or nothing. */
+export function ComparisonSelect({ comparison, onChange }: ComparisonSelectProps) {
+  const { label, none, options } = dailyTexts.comparison;
+  return (
+    <select
+      className="form-select comparison-select"
+      aria-label={label}
+      value={comparison ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(COMPARISONS.find((one) => one === value) ?? null)
+      }
+    >
+      <option value="">{none}</option>
+      {COMPARISONS.map((one) => (
+        <option key={one} value={one}>
+          {options[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 interface ComparisonPanelProps {
   compared: ComparedDays;
@@ -15,7 +42,7 @@ function basisOf({ sums, untilHour }: ComparedDays): string {
   return untilHour === null ? basis(sums.days) : byHours(untilHour);
 }
 
-/** What is compared, over which days, and what comes out. */
+/** The two periods, their votes over the days that can be compared, and the difference. */
 export function ComparisonPanel({ compared }: ComparisonPanelProps) {
   const { comparison, range, sums } = compared;
   const { heading, names, now, difference } = dailyTexts.comparison;

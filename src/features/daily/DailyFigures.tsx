@@ -1,11 +1,11 @@
 import type { TodaySoFar } from '../../../contract/overview';
-import { FigureCard } from '../../components/FigureCard';
-import { TodayFigure } from '../../components/TodayFigure';
-import { addDays, mediumDay } from '../../lib/dates';
+import { FigureCard } from '../../components/figures/FigureCard';
+import { TodayFigure } from '../../components/figures/TodayFigure';
+import { addDays } from '../../../rules/tokyoDays';
+import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
-import { rangeFigures, type RangeFigures } from './dayFigures';
-import type { DayLine } from './dayLines';
+import { type DayLine, rangeFigures, type RangeFigures } from './dayLines';
 
 interface DailyFiguresProps {
   /** Of the range. */
@@ -13,7 +13,7 @@ interface DailyFiguresProps {
   /** Of the whole window: yesterday may lie outside the range. */
   all: readonly DayLine[];
   today: TodaySoFar | null;
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 

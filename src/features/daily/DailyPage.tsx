@@ -1,29 +1,31 @@
-import { AnswerView } from '../../components/AnswerView';
-import { NextStep } from '../../components/NextStep';
-import { RangeHeading } from '../../components/RangeHeading';
-import { together } from '../../lib/answers';
-import { countedUntil } from '../../lib/countedUntil';
-import { nextStep } from '../../lib/nextStep';
-import { prepareAnswers } from '../../lib/prepareAnswers';
-import { useAnswer } from '../../lib/useAnswer';
-import { useQueryString } from '../../lib/useQueryString';
-import { useShownDays } from '../../lib/useShownDays';
+import { AnswerView } from '../../components/states/AnswerView';
+import { NextStep, nextStep } from '../../components/states/NextStep';
+import { RangeHeading } from '../../components/range/RangeHeading';
+import { combineQueries } from '../../client/queryState';
+import { countedUntil } from '../../lib/time/age';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { ComparisonSelect } from './ComparisonSelect';
-import { DailySkeleton } from './DailySkeleton';
-import { DailyView } from './DailyView';
+import { ComparisonSelect } from './ComparisonPanel';
+import { DailyView, DailySkeleton } from './DailyView';
 import { readComparison } from './dayComparison';
 
-export const prepare = () => prepareAnswers('vote', 'daily', 'overview');
+export const prepare = () => prefetchQueries('vote', 'daily', 'overview');
 
 /**
- * The whole window is asked for, a few kB: a range is a part of it, so that running totals and
- * differences are the same in each, and another range is there at once.
+ * Loads the whole window, a few kB: running totals and differences do not depend on the range, and
+ * another range is shown without a request.
  */
 export default function DailyPage() {
   const { search, change } = useQueryString();
-  const vote = useAnswer('vote');
-  const asked = together({ vote, daily: useAnswer('daily'), overview: useAnswer('overview') });
+  const vote = useEndpoint('vote');
+  const asked = combineQueries({
+    vote,
+    daily: useEndpoint('daily'),
+    overview: useEndpoint('overview'),
+  });
   const setting = vote.state === 'ready' ? vote.answer : null;
   const days = useShownDays(setting);
   const comparison = readComparison(search);

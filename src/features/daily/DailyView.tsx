@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
-import { BarChartCard } from '../../components/BarChartCard';
-import { LineChartCard } from '../../components/LineChartCard';
-import type { DayRange } from '../../lib/dayRange';
-import { useDayNotes } from '../../lib/useDayNotes';
-import { votingDays } from '../../lib/votingDays';
+import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import type { DayRange } from '../../../rules/window';
+import { useDayNotes } from '../../client/useEndpoint';
+import {
+  ChartCardSkeleton,
+  FigureCardSkeleton,
+  TableSkeleton,
+} from '../../components/states/skeletons';
+import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { ComparisonPanel } from './ComparisonPanel';
 import { DailyFigures } from './DailyFigures';
@@ -13,9 +17,9 @@ import { perDayChart, runningTotalChart } from './dailyCharts';
 import { compareDays, type Comparison } from './dayComparison';
 import { dayLines } from './dayLines';
 import { DaysCard } from './DaysCard';
-import type { VoteWindow } from './hoursChart';
-import { OpenedDay } from './OpenedDay';
-import { useOpenedDay } from './useOpenedDay';
+import type { VoteWindow } from '../../../rules/window';
+import { OpenedDay } from './day/OpenedDay';
+import { useOpenedDay } from './day/useOpenedDay';
 
 interface DailyViewProps {
   daily: DailyAnswer;
@@ -23,7 +27,7 @@ interface DailyViewProps {
   days: { whole: DayRange; range: DayRange };
   comparison: Comparison | null;
   voting: VoteWindow;
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
@@ -63,12 +67,33 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
           day={opened.day}
           all={all}
           voting={{ ...voting, total, time }}
-          place={opened.place}
+          sectionRef={opened.sectionRef}
           onStep={opened.step}
           onClose={opened.close}
         />
       )}
       <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
+    </div>
+  );
+}
+
+/** Figures, charts and table. */
+export function DailySkeleton() {
+  return (
+    <div className="screen-body">
+      <div className="figures">
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </div>
+      <div className="charts">
+        <ChartCardSkeleton />
+        <ChartCardSkeleton />
+      </div>
+      <div className="panel">
+        <TableSkeleton />
+      </div>
     </div>
   );
 }

@@ -1,20 +1,58 @@
-import { Change } from '../../components/Change';
-import { dayLabels } from '../../components/charts/dayCategory';
-import { DayName } from '../../components/DayName';
-import { ShareBar } from '../../components/ShareBar';
-import { longDay } from '../../lib/dates';
-import { formatChange, formatCount } from '../../lib/numbers';
+import { Change } from '../../components/figures/Change';
+import { dayLabels } from '../../components/charts/model/dayCategory';
+import { DayName } from '../../components/figures/DayName';
+import { ShareBar } from '../../components/figures/ShareBar';
+import { longDay, shortDay } from '../../lib/time/dates';
+import { formatChange, formatCount } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
-import { CounterpartCell } from './CounterpartCell';
+import { screenTexts } from '../../texts/screens';
 import type { Counterpart } from './dayComparison';
-import { DayChips } from './DayChips';
 import type { DayLine } from './dayLines';
+
+interface DayChipsProps {
+  /** 集計中(14:00時点), 部分日, … */
+  labels: string[];
+  state: DayLine['state'];
+  note?: string;
+}
+
+/** The states of a day's figures, and its note. */
+export function DayChips({ labels, state, note }: DayChipsProps) {
+  return (
+    <>
+      {labels.map((label) => (
+        <span key={label} className={`day-chip day-chip-${state}`}>
+          {label}
+        </span>
+      ))}
+      {note && <bdi className="day-note">{note}</bdi>}
+    </>
+  );
+}
+
+interface CounterpartCellProps {
+  counterpart: Counterpart;
+}
+
+/** The difference, and below it the day and the votes that are its baseline. */
+function CounterpartCell({ counterpart: { date, votes, change } }: CounterpartCellProps) {
+  return (
+    <td className="number">
+      <Change change={formatChange(change)} />
+      {votes !== null && (
+        <small className="counterpart">
+          {dailyTexts.comparison.beside(shortDay(date), screenTexts.countOf(votes))}
+        </small>
+      )}
+    </td>
+  );
+}
 
 interface DayRowProps {
   line: DayLine;
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
-  /** Of the longest bar, from 0 to 1. */
+  /** Of the day with the most votes, from 0 to 1. */
   share: number;
   /** Left out: no such column. */
   counterpart?: Counterpart;

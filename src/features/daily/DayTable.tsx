@@ -13,7 +13,7 @@ export interface DayTableProps {
   lines: readonly DayLine[];
   /** Votes of the longest bar. */
   most: number;
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
   /** Null: no such column. */
   comparison: { header: string; of: (day: string) => Counterpart | undefined } | null;

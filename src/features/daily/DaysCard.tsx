@@ -1,5 +1,4 @@
-import { Card } from '../../components/Card';
-import { CardAside } from '../../components/CardAside';
+import { Card, CardAside } from '../../components/Card';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
@@ -8,14 +7,14 @@ import type { DayLine } from './dayLines';
 
 interface DaysCardProps {
   lines: readonly DayLine[];
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
   /** Null: nothing is compared. */
   compared: ComparedDays | null;
   opened: OpenedRow;
 }
 
-/** What has begun, newest first; what is still to come is folded away. */
+/** The days that have begun, newest first; those to come are collapsed. */
 export function DaysCard({ lines, time, compared, opened }: DaysCardProps) {
   const begun = lines.filter(({ state }) => state !== 'future').reverse();
   const future = lines.filter(({ state }) => state === 'future');

@@ -1,6 +1,6 @@
-import type { ChartDescription, Series } from '../../components/charts/chartDescription';
-import { dayCategory } from '../../components/charts/dayCategory';
-import { mediumDay } from '../../lib/dates';
+import type { ChartDescription, Series } from '../../components/charts/model/chartDescription';
+import { dayCategory } from '../../components/charts/model/dayCategory';
+import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays, Counterpart } from './dayComparison';
@@ -18,7 +18,7 @@ function quietSeries({ comparison, counterparts }: ComparedDays, before: Drawn['
   return { key: 'before', name, values: counterparts.map(before), quiet: true };
 }
 
-// Where no day can be compared nothing is drawn for it: no name without a line, no bars aside from their days.
+// Where no day can be compared there is no second series: neither its name nor room for its bars.
 function drawnOf({ compared }: DaysContext, before: Drawn['before']): ComparedDays | null {
   return compared?.counterparts.some((one) => before(one) !== null) ? compared : null;
 }
@@ -50,7 +50,7 @@ function describe(
 }
 
 export interface DaysContext {
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
   /** Null: nothing is compared. */
   compared: ComparedDays | null;

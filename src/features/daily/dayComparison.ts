@@ -1,25 +1,25 @@
-import { addDays, daysBetween } from '../../lib/dates';
-import type { DayRange } from '../../lib/dayRange';
-import { compareByFullHours } from '../../lib/todaySoFar';
+import { addDays, daysBetween } from '../../../rules/tokyoDays';
+import type { DayRange } from '../../../rules/window';
+import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
-import { isWholeDay } from '../../lib/votingDays';
+import { isWholeDay } from '../../voting/votingDays';
 import type { DayLine } from './dayLines';
 
-/** The equal length just before; or the same weekdays, a week before. */
+/** `previous`: the equally long period before; `weekday`: the same weekdays a week before. */
 export const COMPARISONS = ['previous', 'weekday'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** The day that a day of the range is compared with. */
 export interface Counterpart {
   date: string;
-  /** Null where it is no fair comparison: not a whole day, this one or that, or outside the window. */
+  /** Null unless both days are ended, whole, and in the window. */
   votes: number | null;
   change: number | null;
-  /** At the end of that day; null as long as this one counts. */
+  /** At the end of that day; null unless the compared day has ended. */
   runningTotal: number | null;
 }
 
-/** A day compared with, and whether it is one of the window. */
+/** A day of the other period, and whether it is in the voting window. */
 interface Known {
   date: string;
   known: boolean;
@@ -27,17 +27,17 @@ interface Known {
 
 export interface ComparedDays {
   comparison: Comparison;
-  /** The days compared with, as far as there are any; where there is none they lie outside the window. */
+  /** The days of the other period that have figures; where none has, all of them. */
   range: DayRange;
-  /** One for each line. */
+  /** One per line. */
   counterparts: Counterpart[];
   /** Votes of the days that can be compared, and of their counterparts. */
   sums: { days: number; votes: number; before: number } | null;
-  /** Today alone against yesterday: until which full hour. */
+  /** Where today is compared with yesterday: up to which full hour. */
   untilHour: number | null;
 }
 
-/** `cmp` of a query string; what makes no sense compares nothing. */
+/** `cmp` of a query string; null if invalid. */
 export function readComparison(search: string): Comparison | null {
   const wanted = new URLSearchParams(search).get('cmp');
   return COMPARISONS.find((comparison) => comparison === wanted) ?? null;
@@ -67,7 +67,7 @@ function sumsOf(lines: readonly DayLine[], counterparts: Counterpart[]): Compare
   };
 }
 
-// The range moved back, cut to what can hold figures: days of the window whose own day has begun.
+// The other period, cut to days in the window that are compared with a day that has begun.
 function cutToKnown(moved: DayRange, lines: readonly DayLine[], counterparts: Known[]): DayRange {
   const days = counterparts.filter(({ known }, index) => known && lines[index]?.state !== 'future');
   return { from: days[0]?.date ?? moved.from, to: days.at(-1)?.date ?? moved.to };

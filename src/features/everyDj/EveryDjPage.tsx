@@ -1,23 +1,21 @@
-import { AnswerView } from '../../components/AnswerView';
-import { NextStep } from '../../components/NextStep';
-import { RangeHeading } from '../../components/RangeHeading';
-import { together } from '../../lib/answers';
-import { nextStep } from '../../lib/nextStep';
-import { prepareAnswers } from '../../lib/prepareAnswers';
-import { useAnswer } from '../../lib/useAnswer';
-import { useQueryString } from '../../lib/useQueryString';
-import { useShownDays } from '../../lib/useShownDays';
+import { AnswerView } from '../../components/states/AnswerView';
+import { NextStep, nextStep } from '../../components/states/NextStep';
+import { RangeHeading } from '../../components/range/RangeHeading';
+import { combineQueries } from '../../client/queryState';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { EveryDjSkeleton } from './EveryDjSkeleton';
-import { EveryDjView } from './EveryDjView';
+import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
 
-export const prepare = () => prepareAnswers('vote', 'total', 'daily');
+export const prepare = () => prefetchQueries('vote', 'total', 'daily');
 
-/** `daily` knows which days are cut or still counting. */
+/** `daily` says which days are part days or running. */
 export default function EveryDjPage() {
   const { change } = useQueryString();
-  const vote = useAnswer('vote');
-  const asked = together({ vote, total: useAnswer('total'), daily: useAnswer('daily') });
+  const vote = useEndpoint('vote');
+  const asked = combineQueries({ vote, total: useEndpoint('total'), daily: useEndpoint('daily') });
   const setting = vote.state === 'ready' ? vote.answer : null;
   const days = useShownDays(setting);
   return (

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
-import { isSameRange, type DayRange } from '../../lib/dayRange';
-import { useDayNotes } from '../../lib/useDayNotes';
-import { votingDays } from '../../lib/votingDays';
-import { ComparisonCard } from './ComparisonCard';
-import { DjsCard } from './DjsCard';
-import { useChoice } from './useChoice';
+import type { DayRange } from '../../../rules/window';
+import { isSameRange } from '../../voting/dayRange';
+import { useDayNotes } from '../../client/useEndpoint';
+import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
+import { votingDays } from '../../voting/votingDays';
+import { everyDjTexts } from '../../texts/everyDj';
+import { COMPARISON_HEIGHT } from './comparison/comparisonChart';
+import { ComparisonCard } from './comparison/ComparisonCard';
+import { DjsCard } from './table/DjsCard';
+import { useChoice } from './comparison/useChoice';
 
 interface EveryDjViewProps {
   /** The ranking as of now. */
@@ -30,6 +34,20 @@ export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
         isWhole={isSameRange(range, whole)}
         choice={choice}
       />
+    </div>
+  );
+}
+
+export function EveryDjSkeleton() {
+  return (
+    <div className="screen-body">
+      <section className="comparison" aria-hidden="true">
+        <ChartCardSkeleton height={COMPARISON_HEIGHT} />
+        <p className="comparison-note comparison-note-pending">{everyDjTexts.topFive}</p>
+      </section>
+      <div className="panel">
+        <TableSkeleton rows={20} />
+      </div>
     </div>
   );
 }

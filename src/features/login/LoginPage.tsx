@@ -1,9 +1,30 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { shellTexts } from '../../texts/shell';
+import { useVoteName } from '../../lib/settings/shownSettings';
 import { PasswordResetForm } from './PasswordResetForm';
 import { SignInForm } from './SignInForm';
-import { LoginCard } from './LoginCard';
 
-/** /login: signs in, or asks for a new password. Where one goes from here is the guard's business. */
+interface LoginCardProps {
+  children: ReactNode;
+}
+
+function LoginCard({ children }: LoginCardProps) {
+  const vote = useVoteName();
+  return (
+    <main className="login">
+      <div className="login-brand">
+        <img src="/favicon.svg" alt="" width="48" height="48" />
+        <p>
+          <strong>{vote}</strong>
+          {shellTexts.admin}
+        </p>
+      </div>
+      <section className="login-card">{children}</section>
+    </main>
+  );
+}
+
+/** /login: signs in, or requests a new password. The route guard decides where a signed-in person goes. */
 export default function LoginPage() {
   const [form, setForm] = useState<'signIn' | 'reset'>('signIn');
   return (

@@ -2,16 +2,15 @@ import { useEffect, useRef } from 'react';
 import { sendPasswordReset } from '../../auth/identity';
 import { isUnknownAccount } from '../../auth/identityErrors';
 import { loginTexts } from '../../texts/login';
-import { FormNotice } from '../../components/FormNotice';
-import { SubmitButton } from './SubmitButton';
-import { TextField } from './TextField';
+import { FormNotice } from '../../components/states/FormNotice';
+import { SubmitButton, TextField } from './loginFields';
 import { useSubmission } from './useSubmission';
 
 interface PasswordResetFormProps {
   onBack: () => void;
 }
 
-// The same answer whether or not there is such an account.
+// The same answer whether the account exists or not.
 async function send({ email = '' }: Record<string, string>): Promise<void> {
   await sendPasswordReset(email.trim()).catch((failure: unknown) => {
     if (!isUnknownAccount(failure)) throw failure;

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '../../auth/authStore';
 import { signIn } from '../../auth/identity';
 import { loginTexts } from '../../texts/login';
-import { FormNotice } from '../../components/FormNotice';
-import { SubmitButton } from './SubmitButton';
-import { TextField } from './TextField';
+import { FormNotice } from '../../components/states/FormNotice';
+import { SubmitButton, TextField } from './loginFields';
 import { useSubmission } from './useSubmission';
 
 interface SignInFormProps {
@@ -18,10 +17,10 @@ export function SignInForm({ onForgot }: SignInFormProps) {
     signIn(email.trim(), password),
   );
   useEffect(() => {
-    // After Gatsby's router, which gives the focus to a box around each new page.
+    // In a task of its own, after Gatsby's router has focused the wrapper of the new page.
     const timer = setTimeout(() => {
       const form = first.current?.form;
-      // Who began to type before the script came keeps the field: a password must not go on in the address.
+      // Somebody may have begun to type before hydration: a password must not continue in the e-mail field.
       if (!form?.contains(document.activeElement)) first.current?.focus();
     });
     return () => clearTimeout(timer);

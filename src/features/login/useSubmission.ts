@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { identityMessage } from '../../auth/identityErrors';
-import { useIsHydrated } from '../../lib/useIsHydrated';
+import { useIsHydrated } from '../../lib/state/useIsHydrated';
 
 export type Submission =
   | { state: 'idle' }
@@ -8,10 +8,12 @@ export type Submission =
   | { state: 'failed'; message: string }
   | { state: 'done' };
 
+/** In milliseconds: the form is never stuck behind a request that hangs. */
 const LIMIT = 20_000;
-const CONVERTING = 229;
 
-/** Whatever hangs is given up, so that a form is never stuck. */
+/** `keyCode` of a key that a kana-kanji conversion takes: Safari has `isComposing` false at its last Enter. */
+const CONVERSION_KEY = 229;
+
 function limited(work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject({ code: 'auth/timeout' }), LIMIT);
@@ -19,10 +21,10 @@ function limited(work: Promise<void>): Promise<void> {
   });
 }
 
-// Enter that only closes a kana-kanji conversion sends nothing.
+// An Enter that only ends a kana-kanji conversion must not submit.
 function handleKeyDown(event: KeyboardEvent): void {
   const { isComposing, keyCode } = event.nativeEvent;
-  if (event.key === 'Enter' && (isComposing || keyCode === CONVERTING)) event.preventDefault();
+  if (event.key === 'Enter' && (isComposing || keyCode === CONVERSION_KEY)) event.preventDefault();
 }
 
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
@@ -30,7 +32,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-/** One form's way from idle to done. Before hydration it can't be sent: the password would be in the address. */
+/** State and handlers of a form. Before hydration it can't be submitted: the password would be in the address. */
 export function useSubmission(send: (fields: Record<string, string>) => Promise<void>) {
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
   const isReady = useIsHydrated();

@@ -1,15 +1,16 @@
 import type { OverviewAnswer } from '../../../contract/overview';
-import { FigureCard } from '../../components/FigureCard';
-import { TodayFigure } from '../../components/TodayFigure';
-import { addDays, isoToTokyoTime } from '../../lib/dates';
-import type { VotingDay } from '../../lib/votingDays';
+import { FigureCard } from '../../components/figures/FigureCard';
+import { TodayFigure } from '../../components/figures/TodayFigure';
+import { addDays } from '../../../rules/tokyoDays';
+import { isoToTokyoTime } from '../../lib/time/dates';
+import type { VotingDay } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { screenTexts } from '../../texts/screens';
 
 interface OverviewFiguresProps {
   overview: OverviewAnswer;
   days: readonly VotingDay[];
-  /** 14:00, when the answer was read. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 

@@ -1,24 +1,39 @@
-import { Suspense } from 'react';
+import { Helmet } from 'react-helmet';
+import type { VoteAnswer } from '../../../contract/vote';
+import { prefetchQueries } from '../../client/endpointQueries';
+import { useEndpoint } from '../../client/useEndpoint';
 import { PageHeading } from '../../components/PageHeading';
-import { rangeText, windowDays } from '../../lib/dayRange';
-import { prepareAnswers } from '../../lib/prepareAnswers';
-import { useAnswer } from '../../lib/useAnswer';
-import { useQueryString } from '../../lib/useQueryString';
-import { pageNames } from '../../texts/shell';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { overviewTexts } from '../../texts/overview';
+import { pageNames, shellTexts } from '../../texts/shell';
+import { windowDays } from '../../../rules/window';
+import { rangeText } from '../../voting/dayRange';
+import { useVoteName } from '../../lib/settings/shownSettings';
+import { LazyTab } from './LazyTab';
 import { OverviewTab } from './OverviewTab';
-import { lazyTabs } from './tabs/lazyTabs';
-import { OverviewTabs } from './tabs/OverviewTabs';
-import { readTab } from './tabs/tabNames';
-import { TabPending } from './tabs/TabPending';
-import { TabTitle } from './tabs/TabTitle';
+import { OverviewTabs, readTab, type Tab } from './OverviewTabs';
 
-export const prepare = () => prepareAnswers('vote', 'overview');
+export const prepare = () => prefetchQueries('vote', 'overview');
+
+interface TabTitleProps {
+  tab: Exclude<Tab, 'overview'>;
+  vote: VoteAnswer | null;
+}
+
+/** The tab's name in the document's title, so that the browser's history tells the tabs apart. */
+function TabTitle({ tab, vote }: TabTitleProps) {
+  const name = useVoteName(vote);
+  return (
+    <Helmet>
+      <title>{shellTexts.documentTitle(overviewTexts.tabs[tab], name)}</title>
+    </Helmet>
+  );
+}
 
 export default function OverviewPage() {
   const tab = readTab(useQueryString().search);
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const known = vote.state === 'ready' ? vote.answer : null;
-  const LazyTab = tab === 'overview' ? null : lazyTabs[tab];
   return (
     <div className="screen">
       {tab !== 'overview' && <TabTitle tab={tab} vote={known} />}
@@ -27,13 +42,7 @@ export default function OverviewPage() {
         subtitle={known ? rangeText(windowDays(known)) : undefined}
       />
       <OverviewTabs current={tab} />
-      {LazyTab ? (
-        <Suspense fallback={<TabPending />}>
-          <LazyTab />
-        </Suspense>
-      ) : (
-        <OverviewTab vote={vote} />
-      )}
+      {tab === 'overview' ? <OverviewTab vote={vote} /> : <LazyTab tab={tab} />}
     </div>
   );
 }

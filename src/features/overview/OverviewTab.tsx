@@ -1,22 +1,20 @@
 import type { VoteAnswer } from '../../../contract/vote';
-import { AnswerView } from '../../components/AnswerView';
-import { NextStep } from '../../components/NextStep';
-import { together, type Asked } from '../../lib/answers';
-import { countedUntil } from '../../lib/countedUntil';
-import { nextStep } from '../../lib/nextStep';
-import { useAnswer } from '../../lib/useAnswer';
-import { OverviewSkeleton } from './OverviewSkeleton';
-import { OverviewView } from './OverviewView';
+import { AnswerView } from '../../components/states/AnswerView';
+import { NextStep, nextStep } from '../../components/states/NextStep';
+import { combineQueries, type QueryState } from '../../client/queryState';
+import { countedUntil } from '../../lib/time/age';
+import { useEndpoint } from '../../client/useEndpoint';
+import { OverviewSkeleton, OverviewView } from './OverviewView';
 
 interface OverviewTabProps {
-  vote: Asked<VoteAnswer>;
+  vote: QueryState<VoteAnswer>;
 }
 
-/** The figures, or what the vote waits for. */
+/** The figures, or what has to be done before there are any. */
 export function OverviewTab({ vote }: OverviewTabProps) {
-  const overview = useAnswer('overview');
+  const overview = useEndpoint('overview');
   return (
-    <AnswerView asked={together({ vote, overview })} skeleton={<OverviewSkeleton />}>
+    <AnswerView asked={combineQueries({ vote, overview })} skeleton={<OverviewSkeleton />}>
       {(answers, updatedAt) => {
         const { valid, voided, djs } = answers.overview.totals;
         const step = nextStep(answers.vote, { votes: valid + voided, djs });

@@ -1,28 +1,29 @@
 import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
-import { BarChartCard } from '../../components/BarChartCard';
-import { LineChartCard } from '../../components/LineChartCard';
-import { lastDays, windowDays } from '../../lib/dayRange';
-import { useDayNotes } from '../../lib/useDayNotes';
-import { votingDays } from '../../lib/votingDays';
+import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
+import { windowDays } from '../../../rules/window';
+import { lastDays } from '../../voting/dayRange';
+import { useDayNotes } from '../../client/useEndpoint';
+import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
-import { RecentCardSkeleton } from './history/RecentCardSkeleton';
+import { RecentCardSkeleton } from './history/recentSkeletons';
+import { lazyPart } from './LazyTab';
 import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
-import { lazyPart } from './tabs/lazyTabs';
 
 interface OverviewViewProps {
   vote: VoteAnswer;
   overview: OverviewAnswer;
-  /** 14:00, until when the figures hold. */
+  /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
 const DAYS_SHOWN = 14;
 
-// The figures wait for no sentence of the log.
+// A chunk of its own: the figures do not wait for the texts of the log.
 const RecentCard = lazyPart(() => import(/* webpackChunkName: 'recent' */ './history/RecentCard'));
 
 export function OverviewView({ vote, overview, time }: OverviewViewProps) {
@@ -45,10 +46,31 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
         />
       </div>
       <div className="charts charts-halves">
-        <SumsCard sums={overview.sums} recount={overview.recount ?? null} />
+        <SumsCard
+          sums={overview.sums}
+          recount={overview.recount ?? null}
+          recountFailedAt={overview.recountFailedAt ?? null}
+        />
         <Suspense fallback={<RecentCardSkeleton />}>
           <RecentCard />
         </Suspense>
+      </div>
+    </div>
+  );
+}
+
+export function OverviewSkeleton() {
+  return (
+    <div className="screen-body">
+      <div className="figures">
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </div>
+      <div className="charts charts-halves">
+        <ChartCardSkeleton height={TOP_TEN_HEIGHT} />
+        <ChartCardSkeleton height={TOP_TEN_HEIGHT} />
       </div>
     </div>
   );

@@ -1,22 +1,59 @@
 import type { LastRecount, Sums } from '../../../contract/overview';
 import { Card } from '../../components/Card';
 import { Icon } from '../../components/Icon';
-import { Votes } from '../../components/Votes';
+import { Votes } from '../../components/figures/Votes';
+import { tokyoMoment } from '../../lib/time/dates';
 import { overviewTexts } from '../../texts/overview';
-import { RecountLine } from './RecountLine';
 import { shellTexts } from '../../texts/shell';
+
+const { sums: texts } = overviewTexts;
+
+interface RecountLineProps {
+  recount: LastRecount;
+}
+
+/** The last recount from the stored votes: three equal sums may all be wrong. */
+function RecountLine({ recount: { at, votes, differences } }: RecountLineProps) {
+  const agrees = differences === 0;
+  return (
+    <p className={agrees ? 'recount' : 'recount recount-alarm'}>
+      <Icon name={agrees ? 'check2' : 'exclamation-triangle'} />
+      <span>
+        {agrees ? texts.recountAgrees(votes) : texts.recountDiffers(differences)}
+        <span className="phrase">{texts.recountAt(tokyoMoment(at))}</span>
+        {!agrees && texts.recountAdvice}
+      </span>
+    </p>
+  );
+}
+
+/** A recount that could not be made says nothing of the figures, but somebody has to see to it. */
+function RecountFailedLine({ at }: { at: string }) {
+  return (
+    <p className="recount recount-alarm">
+      <Icon name="exclamation-triangle" />
+      <span>
+        {texts.recountFailed}
+        <span className="phrase">{texts.recountAt(tokyoMoment(at))}</span>
+        {texts.recountFailedAdvice}
+      </span>
+    </p>
+  );
+}
 
 interface SumsCardProps {
   sums: Sums;
-  /** Null: nothing was counted again yet. */
+  /** Null: there was no recount yet. */
   recount: LastRecount | null;
+  /** Null: the last one could be made. */
+  recountFailedAt: string | null;
 }
 
-/** Sum over days = sum over DJs = total (product.md, 6); if ever not, the frame raises the alarm. */
-export function SumsCard({ sums, recount }: SumsCardProps) {
+/** Sum over days = sum over DJs = total (product.md, 6); if not, a banner on every page says so too. */
+export function SumsCard({ sums, recount, recountFailedAt }: SumsCardProps) {
   const agree = sums.days === sums.djs && sums.djs === sums.total;
   return (
-    <Card heading={overviewTexts.sums.heading}>
+    <Card heading={texts.heading}>
       <p className={agree ? 'sums-state' : 'sums-state sums-state-alarm'}>
         <Icon name={agree ? 'check-circle-fill' : 'exclamation-triangle'} />
         <strong>{agree ? shellTexts.sumsAgree : shellTexts.sumsDiffer}</strong>
@@ -25,7 +62,7 @@ export function SumsCard({ sums, recount }: SumsCardProps) {
       <dl className="sums-numbers">
         {(['days', 'djs', 'total'] as const).map((name) => (
           <div key={name}>
-            <dt>{overviewTexts.sums[name]}</dt>
+            <dt>{texts[name]}</dt>
             <dd>
               <Votes votes={sums[name]} />
             </dd>
@@ -33,6 +70,7 @@ export function SumsCard({ sums, recount }: SumsCardProps) {
         ))}
       </dl>
       {recount && <RecountLine recount={recount} />}
+      {recountFailedAt && <RecountFailedLine at={recountFailedAt} />}
     </Card>
   );
 }

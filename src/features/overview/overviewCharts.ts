@@ -1,15 +1,15 @@
 import type { OverviewAnswer } from '../../../contract/overview';
-import type { ChartDescription } from '../../components/charts/chartDescription';
-import { ROW_HEIGHT } from '../../components/charts/chartSize';
-import { dayCategory } from '../../components/charts/dayCategory';
-import type { VotingDay } from '../../lib/votingDays';
+import type { ChartDescription } from '../../components/charts/model/chartDescription';
+import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
+import { dayCategory } from '../../components/charts/model/dayCategory';
+import type { VotingDay } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { screenTexts } from '../../texts/screens';
 
 /** In CSS pixels; the chart beside it is as high. */
 export const TOP_TEN_HEIGHT = 10 * ROW_HEIGHT;
 
-/** All figures are as of one moment, so no bar is more final than another. */
+/** All figures are as of one moment: no bar is marked as running. */
 export function topTenChart(top: OverviewAnswer['top']): ChartDescription {
   return {
     title: overviewTexts.topTitle,

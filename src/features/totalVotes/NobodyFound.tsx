@@ -1,5 +1,5 @@
-import { EmptyState } from '../../components/EmptyState';
-import { useQueryString } from '../../lib/useQueryString';
+import { EmptyState } from '../../components/states/EmptyState';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { NO_FILTER } from './filter';
@@ -10,7 +10,7 @@ interface NobodyFoundProps {
   search: string;
 }
 
-/** Nobody matches: says what was looked for, and undoes what is in the way. */
+/** No match: says what was searched for, with buttons to clear filter and search. */
 export function NobodyFound({ within, search }: NobodyFoundProps) {
   const { change } = useQueryString();
   const searched = search.trim() !== '';

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon';
-import { mediumDay } from '../../lib/dates';
-import { useQueryString } from '../../lib/useQueryString';
+import { mediumDay } from '../../lib/time/dates';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 interface PastNoticeProps {
@@ -8,7 +8,7 @@ interface PastNoticeProps {
   day: string;
 }
 
-/** What is shown is not now: which end of day it is, and the way back. */
+/** Says that the ranking is of a past day, with a button back to now. */
 export function PastNotice({ day }: PastNoticeProps) {
   const { change } = useQueryString();
   return (

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import type { Rank } from '../../../contract/total';
 import { Card } from '../../components/Card';
-import { DataTable } from '../../components/DataTable';
-import { useAddressSorting } from '../../components/useAddressSorting';
-import { searchDjs } from '../../lib/searchDjs';
+import { DataTable } from '../../components/table/DataTable';
+import { useAddressSorting } from '../../components/table/useAddressSorting';
+import { searchDjs } from '../../voting/searchDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { filterName, type Filter } from './filter';
+import { filterName, ranksWithin, type Filter } from './filter';
 import { NobodyFound } from './NobodyFound';
-import { placesWithin } from './places';
 import { totalColumns } from './totalColumns';
 
 export interface RankingCardProps {
   /** All DJs, in the API's order. */
   ranking: Rank[];
-  /** Those of the filter. */
+  /** The DJs of the filter. */
   filtered: Rank[];
   filter: Filter;
   search: string;
@@ -30,12 +29,12 @@ function djId({ dj }: Rank): string {
 export function RankingCard(props: RankingCardProps) {
   const { ranking, filtered, filter, search, baseline, asOf } = props;
   const found = useMemo(() => searchDjs(filtered, search), [filtered, search]);
-  // The order of the columns' figures is that of the whole: what is found keeps its share and its bar.
+  // From all DJs, not from those found: a search changes neither shares nor bars.
   const columns = useMemo(() => {
     const mostVotes = ranking.reduce((most, { votes }) => Math.max(most, votes), 0);
     const hasCategories = ranking.some(({ dj }) => dj.category !== ranking[0]?.dj.category);
-    const places = placesWithin(filtered);
-    return totalColumns({ baseline, mostVotes, filter, places, hasCategories });
+    const ranks = ranksWithin(filtered);
+    return totalColumns({ baseline, mostVotes, filter, ranks, hasCategories });
   }, [ranking, filtered, filter, baseline]);
   const sorting = useAddressSorting(columns);
   const within = filterName(filter);

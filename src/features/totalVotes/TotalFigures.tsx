@@ -1,6 +1,6 @@
 import type { Rank, TotalAnswer } from '../../../contract/total';
-import { FigureCard } from '../../components/FigureCard';
-import { formatShare } from '../../lib/numbers';
+import { FigureCard } from '../../components/figures/FigureCard';
+import { formatShare } from '../../lib/text/numbers';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
@@ -26,7 +26,7 @@ function DayAndState({ asOf }: Pick<TotalFiguresProps, 'asOf'>) {
   );
 }
 
-/** The whole first, whatever the filter; then the filter's part of it. */
+/** All votes and DJs, whatever the filter; then those of the filter. */
 export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalFiguresProps) {
   const votes = within?.lines.reduce((sum, line) => sum + line.votes, 0) ?? 0;
   return (

@@ -1,24 +1,54 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { Rank } from '../../../contract/total';
 import { PageHeading } from '../../components/PageHeading';
 import { SearchBox } from '../../components/SearchBox';
-import type { DayRange } from '../../lib/dayRange';
+import { mediumDay } from '../../lib/time/dates';
+import type { DayRange } from '../../../rules/window';
 import { screenTexts } from '../../texts/screens';
 import { pageNames } from '../../texts/shell';
-import { ChartLink } from './ChartLink';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { ControlsToggle } from './controls/ControlsToggle';
 import { RankingControls } from './controls/RankingControls';
 import { filterRanking, type Filter } from './filter';
-import type { Standing } from './standing';
-import { topLines } from './topChart';
+import type { DaySelection } from './daySelection';
+import { CHART_ID, topLines } from './topChart';
+
+interface SubtitleProps {
+  /** 2022年9月20日(火) 集計中(14:00時点) */
+  asOf: string;
+  /** A Tokyo day; null: none. */
+  baseline: string | null;
+}
+
+/** The day and the baseline of the ranking; on a phone on a line each, without the dot between. */
+function Subtitle({ asOf, baseline }: SubtitleProps) {
+  return (
+    <>
+      <span className="phrase">{asOf}</span>
+      <span className="as-of-separator">{texts.separator}</span>
+      <span className="phrase">
+        {baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline}
+      </span>
+    </>
+  );
+}
+
+/** On a narrow screen the chart is below a long ranking. */
+function ChartLink() {
+  return (
+    <a className="btn btn-quiet chart-link" href={`#${CHART_ID}`} aria-label={texts.toChart}>
+      {texts.chart}
+    </a>
+  );
+}
 
 interface TotalHeadingProps {
-  /** Which standing it is; left out until known. */
-  subtitle: ReactNode;
-  /** Null: there is nobody to look for. */
+  /** Left out until known. */
+  subtitle?: SubtitleProps;
+  /** Null: no search, there are no DJs. */
   search: { text: string; onChange: (text: string) => void } | null;
-  /** Null: there is nothing to choose from. */
-  days: { counted: DayRange | null; running: boolean; standing: Standing } | null;
+  /** Null: there is nothing to select. */
+  days: { counted: DayRange | null; running: boolean; selection: DaySelection } | null;
   /** All DJs; null until known. */
   ranking: readonly Rank[] | null;
   filter: Filter;
@@ -27,13 +57,16 @@ interface TotalHeadingProps {
 export function TotalHeading({ subtitle, search, days, ranking, filter }: TotalHeadingProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { asOf, base } = days?.standing ?? { asOf: null, base: null };
-  // Until it is known: nothing moves when the figures come.
+  const { asOf, base } = days?.selection ?? { asOf: null, base: null };
+  // True until the ranking is known, so that nothing moves when it comes.
   const hasChart = ranking === null || topLines(filterRanking(ranking, filter)).length > 0;
   const choices = [asOf, base, filter.category, filter.area];
   return (
     <div className={`ranking-heading${open ? ' controls-open' : ''}`}>
-      <PageHeading title={pageNames['total-votes']} subtitle={subtitle}>
+      <PageHeading
+        title={pageNames['total-votes']}
+        subtitle={subtitle && <Subtitle {...subtitle} />}
+      >
         {search && (
           <div className="ranking-tools">
             <SearchBox label={screenTexts.search} value={search.text} onChange={search.onChange} />

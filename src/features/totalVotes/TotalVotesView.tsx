@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
-import { BarChartCard } from '../../components/BarChartCard';
-import { ROW_HEIGHT } from '../../components/charts/chartSize';
+import { BarChartCard } from '../../components/charts/card/ChartCard';
+import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
+import {
+  ChartCardSkeleton,
+  FigureCardSkeleton,
+  TableSkeleton,
+} from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';
 import { RankingCard } from './RankingCard';
-import { topChart } from './topChart';
+import { CHART_ID, TOP, topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
-import { CHART_ID } from './ChartLink';
 
-// A finger that reads the chart needs 44 px, however few have votes.
+// A touch target needs 44 px, however few DJs have votes.
 const LEAST_ROWS = 2;
 
 interface TotalVotesViewProps {
@@ -52,6 +56,23 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
             />
           </div>
         )}
+      </div>
+    </div>
+  );
+}
+
+export function TotalVotesSkeleton() {
+  return (
+    <div className="screen-body">
+      <div className="figures figures-pair">
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </div>
+      <div className="charts charts-beside">
+        <div className="panel">
+          <TableSkeleton rows={TOP} />
+        </div>
+        <ChartCardSkeleton height={TOP * ROW_HEIGHT} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/total';
-import { compareReadings } from '../../lib/collation';
+import { type CompetitionRank, ranksAmong } from '../../../rules/ranks';
+import { compareReadings } from '../../../rules/readingOrder';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 export type FilterKey = 'category' | 'area';
@@ -10,7 +11,7 @@ export type Filter = Record<FilterKey, string | null>;
 
 export interface FilterOption {
   value: string;
-  /** DJs that would be left. */
+  /** How many DJs it selects. */
   count: number;
 }
 
@@ -20,7 +21,7 @@ function passes(dj: Dj, { category, area }: Filter): boolean {
   return (category === null || dj.category === category) && (area === null || dj.area === area);
 }
 
-/** `category` and `area` of a query string; what no DJ has is no filter. */
+/** `category` and `area` of a query string; null where no DJ has that value. */
 export function readFilter(search: string, ranking: readonly Rank[]): Filter {
   const query = new URLSearchParams(search);
   const read = (key: FilterKey) => {
@@ -42,7 +43,7 @@ export function filterRanking<Lines extends readonly Rank[]>(
   return isFiltered(filter) ? ranking.filter(({ dj }) => passes(dj, filter)) : ranking;
 }
 
-/** What can be chosen beside the other filter, with how many it leaves; none where all DJs are alike. */
+/** The options of one filter, counted within the other one; empty where all DJs have the same value. */
 export function filterOptions(
   ranking: readonly Rank[],
   filter: Filter,
@@ -70,4 +71,10 @@ export function filterName({ category, area }: Filter): string | null {
     area === null ? null : area || texts.without.area,
   ].filter((name) => name !== null);
   return names.length > 0 ? names.join('・') : null;
+}
+
+/** Competition ranks among `lines` alone, by DJ's id. */
+export function ranksWithin(lines: readonly Rank[]): Map<string, CompetitionRank> {
+  const rankOf = ranksAmong(lines.map(({ votes }) => votes));
+  return new Map(lines.map(({ dj, votes }) => [dj.id, rankOf(votes)]));
 }

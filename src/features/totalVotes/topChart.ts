@@ -1,9 +1,13 @@
 import type { Rank } from '../../../contract/total';
-import type { ChartDescription } from '../../components/charts/chartDescription';
+import type { ChartDescription } from '../../components/charts/model/chartDescription';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
-const TOP = 20;
+/** How many bars the chart has at most. */
+export const TOP = 20;
+
+/** Id of the element around the chart. */
+export const CHART_ID = 'top-chart';
 
 /** Those of the given lines that the chart shows: the first twenty that have votes. */
 export function topLines(lines: readonly Rank[]): Rank[] {
@@ -11,8 +15,8 @@ export function topLines(lines: readonly Rank[]): Rank[] {
 }
 
 /**
- * The first twenty of the given lines that have votes. All figures are as of one moment: none is
- * more final than another. `within` names the filter; null: everybody.
+ * The first twenty of the given lines that have votes. All figures are as of one moment: no bar is
+ * marked as running. `within` names the filter; null: everybody.
  */
 export function topChart(lines: readonly Rank[], within: string | null): ChartDescription {
   const top = topLines(lines);

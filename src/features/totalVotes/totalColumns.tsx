@@ -1,35 +1,35 @@
 import type { Rank } from '../../../contract/total';
-import type { DataColumn } from '../../components/dataColumn';
-import { DjName } from '../../components/DjName';
-import { rankingColumns, type RankingLook } from '../../components/rankingColumns';
-import { compareReadings } from '../../lib/collation';
-import { NO_NUMBER } from '../../lib/numbers';
+import type { DataColumn } from '../../components/table/dataColumn';
+import { DjName } from '../../components/figures/DjName';
+import { rankingColumns, type RankingLook } from '../../components/table/rankingColumns';
+import type { CompetitionRank } from '../../../rules/ranks';
+import { compareReadings } from '../../../rules/readingOrder';
+import { NO_NUMBER } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, isFiltered, type Filter } from './filter';
-import { PlaceLine, PlaceWithinFilter } from './PlaceWithinFilter';
-import type { PlaceWithin } from './places';
+import { RankLine, RankWithinFilter } from './RankWithinFilter';
 
 interface TotalLook extends RankingLook {
   filter: Filter;
   /** Within the filter, by DJ's id. */
-  places: ReadonlyMap<string, PlaceWithin>;
+  ranks: ReadonlyMap<string, CompetitionRank>;
   /** Whether the DJs differ in their category. */
   hasCategories: boolean;
 }
 
 type Column = DataColumn<Rank>;
 
-const NOWHERE: PlaceWithin = { rank: null, tied: false };
+const NO_RANK: CompetitionRank = { rank: null, tied: false };
 
-/** 部門内, or what else the DJs are filtered by. */
+/** 部門内 or the like, by the filter in use. */
 function withinWord({ category, area }: Filter): string {
   if (category === null) return texts.within.area;
   return area === null ? texts.within.category : texts.within.both;
 }
 
-function placeColumn({ filter, places }: TotalLook): Column {
-  const placeOf = ({ dj }: Rank) => places.get(dj.id) ?? NOWHERE;
+function rankColumn({ filter, ranks }: TotalLook): Column {
+  const rankOf = ({ dj }: Rank) => ranks.get(dj.id) ?? NO_RANK;
   return {
     key: 'place-within',
     header: (
@@ -40,10 +40,10 @@ function placeColumn({ filter, places }: TotalLook): Column {
       </>
     ),
     note: filterName(filter),
-    cell: (line) => <PlaceWithinFilter {...placeOf(line)} />,
+    cell: (line) => <RankWithinFilter {...rankOf(line)} />,
     from: 'tablet',
-    compare: (a, b) => (placeOf(a).rank ?? 0) - (placeOf(b).rank ?? 0),
-    lacks: (line) => placeOf(line).rank === null,
+    compare: (a, b) => (rankOf(a).rank ?? 0) - (rankOf(b).rank ?? 0),
+    lacks: (line) => rankOf(line).rank === null,
     first: 'ascending',
   };
 }
@@ -58,30 +58,30 @@ const categoryColumn: Column = {
   first: 'ascending',
 };
 
-function nameCell({ filter, places }: TotalLook): Column['cell'] {
+function nameCell({ filter, ranks }: TotalLook): Column['cell'] {
   const within = withinWord(filter);
   return function NameCell({ dj }) {
     return (
       <>
         <DjName dj={dj} />
-        <PlaceLine place={places.get(dj.id) ?? NOWHERE} within={within} />
+        <RankLine rank={ranks.get(dj.id) ?? NO_RANK} within={within} />
       </>
     );
   };
 }
 
 /**
- * The usual columns; with a filter the place within it, and of what the shares are. Then the bars leave
- * their room to the names (the chart has them too), and so does a category that all have.
+ * The columns of every ranking. With a filter: also the rank within it and a note that shares are of all
+ * votes, but no bars (the chart shows them) and no category that is the same in all rows.
  */
 export function totalColumns(look: TotalLook): Column[] {
   const filtered = isFiltered(look.filter);
   const hasCategories = look.hasCategories && look.filter.category === null;
   return rankingColumns(look).flatMap((column): Column[] => {
     if (column.key === 'bar') return filtered ? [] : [column];
-    // After the movement, which is that of the overall rank.
+    // The rank within the filter comes after the movement, which is that of the overall rank.
     if (column.key === 'dj')
-      return filtered ? [placeColumn(look), { ...column, cell: nameCell(look) }] : [column];
+      return filtered ? [rankColumn(look), { ...column, cell: nameCell(look) }] : [column];
     if (column.key !== 'share') return [column];
     const share = filtered ? { ...column, note: texts.ofAllVotes } : column;
     return hasCategories ? [share, categoryColumn] : [share];

@@ -1,7 +1,7 @@
 import type {
   Category,
   ChartDescription,
-} from '../../../../src/components/charts/chartDescription';
+} from '../../../../src/components/charts/model/chartDescription';
 
 export const RUNNING = '集計中(14:00時点)';
 

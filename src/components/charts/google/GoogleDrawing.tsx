@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { Chart, type GoogleChartWrapper, type ReactGoogleChartEvent } from 'react-google-charts';
-import type { ChartDescription } from '../chartDescription';
-import type { Plot } from '../plot';
+import type { ChartDescription } from '../model/chartDescription';
+import type { Plot } from '../geometry/plot';
 import { googleChart } from './googleChart';
-import { LOADER_URL, PACKAGES, VERSION } from './loadGoogleCharts';
+import { LOADER_URL, loadGoogleCharts, PACKAGES, VERSION } from './loadGoogleCharts';
 import { useThemeColours } from './themeColours';
 
 export interface GoogleDrawingProps {
@@ -47,4 +47,10 @@ function Drawing({ description, plot, onReady, onFailure }: GoogleDrawingProps) 
 }
 
 // Each render of react-google-charts draws anew: only another description, theme or size may cause one.
-export const GoogleDrawing = memo(Drawing);
+const GoogleDrawing = memo(Drawing);
+
+/** Loads Google's library and gives what draws with it; rejects where the library can't be loaded. */
+export async function startGoogleCharts(): Promise<ComponentType<GoogleDrawingProps>> {
+  await loadGoogleCharts();
+  return GoogleDrawing;
+}

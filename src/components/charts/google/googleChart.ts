@@ -1,9 +1,14 @@
-import { isPartDay, type Category, type ChartDescription, type Series } from '../chartDescription';
-import { valueText } from '../chartSentences';
-import { standsOnArea } from '../lineParts';
-import type { Plot } from '../plot';
-import { MOST_SERIES } from '../seriesLook';
-import { fitText, NAME_SIZE } from '../textWidth';
+import {
+  isPartDay,
+  type Category,
+  type ChartDescription,
+  type Series,
+} from '../model/chartDescription';
+import { valueText } from '../model/chartSentences';
+import { hasArea } from '../geometry/lineParts';
+import type { Plot } from '../geometry/plot';
+import { MOST_SERIES } from '../model/seriesLook';
+import { fitText, NAME_SIZE } from '../geometry/textWidth';
 import { optionsOf, type GoogleOptions } from './googleOptions';
 import type { ThemeColours } from './themeColours';
 
@@ -15,7 +20,7 @@ export interface GoogleColumn {
   role?: 'style' | 'certainty';
 }
 
-/** A number with the text that we have made of it: Google formats nothing. */
+/** A number with its text: Google formats nothing. */
 export type GoogleCell = string | boolean | null | { v: number; f: string };
 
 export interface GoogleChart {
@@ -28,7 +33,7 @@ export interface GoogleChart {
 function typeOf(description: ChartDescription, { kind }: Plot): GoogleChartType {
   if (kind === 'columns') return 'ColumnChart';
   if (kind === 'rows') return 'BarChart';
-  return standsOnArea(description) ? 'AreaChart' : 'LineChart';
+  return hasArea(description) ? 'AreaChart' : 'LineChart';
 }
 
 function columnsOf({ name }: Series, plot: Plot): GoogleColumn[] {
@@ -38,7 +43,7 @@ function columnsOf({ name }: Series, plot: Plot): GoogleColumn[] {
     : [value, { type: 'string', role: 'style' }];
 }
 
-// Google's bars have no dashes: a pale fill with a border marks what is not a whole day yet.
+// Google's bars can't be dashed: a pale fill with a border marks running days and part days.
 function styleOf(category: Category, colour: string, soft: string): string | null {
   if (category.state !== 'running' && !isPartDay(category)) return null;
   return `fill-color: ${soft}; stroke-color: ${colour}; stroke-width: 1.5`;
@@ -48,7 +53,7 @@ function cellsOf(value: number | null, description: ChartDescription): GoogleCel
   return value === null ? null : { v: value, f: valueText(value, description) };
 }
 
-/** What Google's DataTable and options are made of: the description's figures, and nothing else. Pure. */
+/** Data and options for Google's chart, from the description alone. */
 export function googleChart(
   description: ChartDescription,
   colours: ThemeColours,

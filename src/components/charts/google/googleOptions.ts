@@ -1,34 +1,47 @@
-import { formatCount } from '../../../lib/numbers';
-import type { ChartDescription } from '../chartDescription';
-import type { Plot } from '../plot';
-import { NAME_SIZE, TEXT_SIZE } from '../textWidth';
-import { POINT_SHAPES } from './googleMarkers';
+import { formatCount } from '../../../lib/text/numbers';
+import type { ChartDescription } from '../model/chartDescription';
+import type { Plot } from '../geometry/plot';
+import { NAME_SIZE, TEXT_SIZE } from '../geometry/textWidth';
 import type { ThemeColours } from './themeColours';
 
 type Axis = google.visualization.ChartAxis;
 
-/** The options of all our types of chart; each type takes those that it knows. */
+/** Options of all our types of chart; each type takes those that it knows. */
 export type GoogleOptions = google.visualization.ColumnChartOptions &
   google.visualization.BarChartOptions &
   google.visualization.AreaChartOptions & { backgroundColor: string };
+
+type PointShape = string | { type: string; sides?: number; dent?: number; rotation?: number };
+
+/** Google's counterpart of each of our markers, in the order of seriesLook.ts. */
+const POINT_SHAPES: readonly PointShape[] = [
+  'circle',
+  'square',
+  'triangle',
+  'diamond',
+  { type: 'triangle', rotation: 180 },
+  { type: 'star', sides: 5 },
+  { type: 'star', sides: 4, dent: 0.4 },
+  { type: 'star', sides: 3, dent: 0.4 },
+];
 
 const CROWDED = 16;
 const POINT_SIZE = 7;
 
 function valueAxis(colours: ThemeColours, plot: Plot): Axis {
-  const lying = plot.kind === 'rows';
+  const isHorizontal = plot.kind === 'rows';
   const [from = 0] = plot.ticks;
   const to = plot.ticks.at(-1) ?? 1;
   return {
-    ticks: lying ? [] : plot.ticks.map((tick) => ({ v: tick, f: formatCount(tick) })),
+    ticks: isHorizontal ? [] : plot.ticks.map((tick) => ({ v: tick, f: formatCount(tick) })),
     viewWindow: { min: from, max: to },
-    // Places begin with 1, on top.
+    // Ranks begin with 1, on top.
     ...(from > 0 ? { direction: -1, baseline: to } : { baseline: 0 }),
-    baselineColor: lying ? 'transparent' : colours.baseline,
-    gridlines: { color: lying ? 'transparent' : colours.grid },
+    baselineColor: isHorizontal ? 'transparent' : colours.baseline,
+    gridlines: { color: isHorizontal ? 'transparent' : colours.grid },
     minorGridlines: { count: 0 },
     textStyle: { color: colours.text, fontSize: TEXT_SIZE },
-    textPosition: lying ? 'none' : 'out',
+    textPosition: isHorizontal ? 'none' : 'out',
   };
 }
 
@@ -44,8 +57,8 @@ function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
 }
 
 /**
- * Same box, same plot, same scale as our own drawing, so that notes, end labels and the tooltip on
- * top fit both. Explicit colours throughout; no animation; the page's own tooltip is used.
+ * Same plot and same scale as our own drawing, so that overlay and tooltip fit both. All colours are
+ * explicit; no animation; no tooltip of Google's.
  */
 export function optionsOf(
   { title, series }: ChartDescription,

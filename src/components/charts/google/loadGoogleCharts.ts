@@ -1,9 +1,15 @@
+declare global {
+  interface Window {
+    google?: typeof google;
+  }
+}
+
 export const LOADER_URL = 'https://www.gstatic.com/charts/loader.js';
 
-/** Pinned: what is drawn changes when we say so. */
+/** Pinned: a new version of Google's is taken on purpose only. */
 export const VERSION = '51';
 
-/** `controls` is not for us: react-google-charts takes its Dashboard as the sign that all is there. */
+/** We need no `controls`, but react-google-charts takes its Dashboard as the sign that all is loaded. */
 export const PACKAGES: ('corechart' | 'controls')[] = ['corechart', 'controls'];
 
 const LIMIT_MS = 5000;
@@ -18,7 +24,7 @@ function loadScript(script: HTMLScriptElement): Promise<void> {
   });
 }
 
-// The loader fetches its packages itself and says nothing where one fails: hence the limit around it all.
+// The loader fetches its packages itself and does not report a failure: hence the limit around it all.
 async function loadPackages(): Promise<void> {
   if (!window.google?.charts) throw new Error(`${LOADER_URL} is not the loader`);
   const { charts } = window.google;
@@ -35,15 +41,15 @@ function limit(): { over: Promise<never>; clear: () => void } {
 }
 
 /**
- * Google's loader and packages, from Google's host only. Rejects where it can't be had within 5 s
- * (react-google-charts alone would wait for ever) and leaves no dead script behind.
+ * Google's loader and packages, from Google's host only. Rejects if they are not there within 5 s
+ * (react-google-charts alone would wait for ever) and removes the script that failed.
  */
 export async function loadGoogleCharts(): Promise<void> {
   const script = document.createElement('script');
   const { over, clear } = limit();
   try {
     await Promise.race([loadScript(script).then(loadPackages), over]);
-    // react-google-charts looks for this mark and then loads nothing itself.
+    // With this mark react-google-charts does not load it a second time.
     script.dataset.loaded = '1';
   } catch (failure) {
     script.remove();

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { MOST_SERIES } from '../seriesLook';
+import { MOST_SERIES } from '../model/seriesLook';
 
-/** Google draws in a frame of its own making: it can't read CSS variables, so it is told their values. */
+/** Values of our CSS variables: Google draws in an iframe, where they do not exist. */
 export interface ThemeColours {
   series: string[];
-  /** Of what the others are compared with */
+  /** Of the series that the others are compared with */
   quiet: string;
-  /** For what is still counting, or cut by opening or closing */
+  /** For running days and part days */
   soft: string;
   text: string;
   grid: string;

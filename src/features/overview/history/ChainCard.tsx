@@ -1,15 +1,36 @@
-import type { AuditAnswer } from '../../../../contract/audit';
+import { useEffect, useState } from 'react';
+import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { Card } from '../../../components/Card';
 import { Icon } from '../../../components/Icon';
 import { historyTexts } from '../../../texts/history';
+import { checkChain, type Verdict } from './auditChain';
 import { CopyButton } from './CopyButton';
-import type { Checked } from './useVerdict';
 
 const texts = historyTexts.chain;
 
+type Checked = Verdict | { state: 'checking' } | { state: 'impossible' };
+
+/** Checks the entries in the browser, again whenever more of them are loaded. */
+function useVerdict(entries: AuditEntry[], head: AuditAnswer['head']): Checked {
+  const [checked, setChecked] = useState<Checked>({ state: 'checking' });
+  useEffect(() => {
+    let isNewest = true;
+    checkChain(entries, head).then(
+      (verdict) => isNewest && setChecked(verdict),
+      // Browsers have no hashing on pages that are neither https nor local.
+      () => isNewest && setChecked({ state: 'impossible' }),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [entries, head]);
+  return checked;
+}
+
 interface ChainCardProps {
+  /** Newest first, without gaps. */
+  entries: AuditEntry[];
   head: AuditAnswer['head'];
-  checked: Checked;
   /** Null: all entries are there already. */
   onCheckAll: (() => void) | null;
 }
@@ -20,8 +41,9 @@ function sentence(checked: Checked): string {
   return texts[checked.state];
 }
 
-/** Whether the log is what was written, and what to keep elsewhere so that it can be proved. */
-export function ChainCard({ head, checked, onCheckAll }: ChainCardProps) {
+/** Whether the log was changed since it was written, and the hash to keep elsewhere as a proof. */
+export function ChainCard({ entries, head, onCheckAll }: ChainCardProps) {
+  const checked = useVerdict(entries, head);
   const isWrong = checked.state === 'wrong';
   return (
     <Card heading={texts.heading}>

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { historyTexts as texts } from '../../../texts/history';
-import { tokyoInstant } from '../import/tokyoInstant';
+import { tokyoInstant } from '../tokyoInstant';
 import { entrySentence } from './entrySentence';
 
 interface EntryLineProps {
   entry: AuditEntry;
 }
 
-/** Who, when, what. Names come from people: they turn no text around (S23). */
+/** What was done, when, and by whom; direction marks in names do not affect the text around them (S23). */
 export function EntryLine({ entry }: EntryLineProps) {
   return (
     <span className="entry-line">

@@ -6,7 +6,7 @@ interface EntryListProps {
   entries: AuditEntry[];
 }
 
-/** The log, newest first; each entry opens to what was written of it. */
+/** The log, newest first; each entry can be expanded to its details and hashes. */
 export function EntryList({ entries }: EntryListProps) {
   return (
     <ol className="entries" aria-label={texts.list}>

@@ -1,22 +1,71 @@
-import { AnswerView } from '../../../components/AnswerView';
-import { ChartCardSkeleton } from '../../../components/ChartCardSkeleton';
-import { useAnswer } from '../../../lib/useAnswer';
-import { HistoryView } from './HistoryView';
-import { RecentSkeleton } from './RecentSkeleton';
+import type { AuditAnswer } from '../../../../contract/audit';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { Card, CardAside } from '../../../components/Card';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { historyTexts as texts } from '../../../texts/history';
+import { ChainCard } from './ChainCard';
+import { EntryList } from './EntryList';
+import { LogActions } from './LogActions';
+import { EntriesSkeleton } from './recentSkeletons';
+import { useLog } from './useLog';
 
-// As high as the card of the chain, in CSS pixels.
+interface HistoryViewProps {
+  audit: AuditAnswer;
+}
+
+function HistoryView({ audit }: HistoryViewProps) {
+  const { head } = audit;
+  const { entries, older, loadMore, loadAll } = useLog(audit);
+  const isWhole = entries.length === head.seq;
+  return (
+    <div className="screen-body">
+      <ChainCard
+        entries={entries}
+        head={head}
+        onCheckAll={isWhole ? null : () => void loadAll(() => undefined)}
+      />
+      <Card heading={texts.heading}>
+        <CardAside>
+          <p className="data-count">{texts.count(entries.length, head.seq)}</p>
+        </CardAside>
+        <LogActions count={head.seq} loadAll={loadAll} />
+        {entries.length === 0 ? (
+          <EmptyState title={texts.none} advice={texts.noneAdvice} />
+        ) : (
+          <EntryList entries={entries} />
+        )}
+        {older.state === 'failed' && <FormNotice tone="alarm">{older.message}</FormNotice>}
+        {!isWhole && entries.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-quiet entries-more"
+            disabled={older.state === 'running'}
+            onClick={loadMore}
+          >
+            {older.state === 'running' ? texts.loadingMore : texts.more}
+          </button>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** Of the ChainCard, in CSS pixels. */
 const CHAIN_HEIGHT = 200;
 
-/** The whole audit log, page by page, and whether it is what was written. */
+/** The whole audit log, page by page, and whether it was changed since it was written. */
 export default function HistoryTab() {
   return (
     <AnswerView
-      asked={useAnswer('audit')}
+      asked={useEndpoint('audit')}
       skeleton={
         <div className="screen-body">
           <ChartCardSkeleton height={CHAIN_HEIGHT} />
           <div className="panel">
-            <RecentSkeleton rows={10} />
+            <EntriesSkeleton rows={10} />
           </div>
         </div>
       }

@@ -1,12 +1,30 @@
 import { useState } from 'react';
-import { FormNotice } from '../../../components/FormNotice';
+import type { AuditEntry } from '../../../../contract/audit';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { Icon } from '../../../components/Icon';
-import { ApiFailure } from '../../../lib/apiFailure';
-import { tokyoDay } from '../../../lib/dates';
-import { csvFile, saveFile } from '../../../lib/download';
+import { ApiFailure } from '../../../client/apiFailure';
+import { tokyoDay, tokyoStamp } from '../../../../rules/tokyoDays';
+import { toCsv, csvFile, saveFile } from '../../../lib/browser/csv';
 import { historyTexts as texts } from '../../../texts/history';
-import { logCsv } from './logCsv';
+import { canonicalJson } from './auditChain';
+import { entrySentence } from './entrySentence';
 import type { Log } from './useLog';
+
+/** The log as a file: what the screen shows, and what each hash was calculated from. */
+function logCsv(entries: readonly AuditEntry[]): string {
+  const rows = entries.map((entry) => [
+    entry.seq,
+    tokyoStamp(entry.at),
+    entry.at,
+    entry.actor,
+    entry.action,
+    entrySentence(entry),
+    canonicalJson(entry.detail),
+    entry.previousHash,
+    entry.hash,
+  ]);
+  return toCsv([texts.columns, ...rows]);
+}
 
 interface LogActionsProps {
   /** How many entries there are in all. */
@@ -20,7 +38,7 @@ type Export =
   | { state: 'done'; count: number }
   | { state: 'failed'; message: string };
 
-/** Fetches the whole log, page by page, and hands it over as a file. */
+/** Loads the whole log, page by page, and saves it as a file. */
 export function LogActions({ count, loadAll }: LogActionsProps) {
   const [run, setRun] = useState<Export>({ state: 'idle' });
 

@@ -1,16 +1,16 @@
-import { AnswerView } from '../../../components/AnswerView';
+import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
-import { EmptyState } from '../../../components/EmptyState';
+import { EmptyState } from '../../../components/states/EmptyState';
 import { Link } from '../../../components/Link';
-import { useAnswer } from '../../../lib/useAnswer';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { historyTexts as texts } from '../../../texts/history';
-import { tabPath } from '../tabs/tabNames';
+import { tabPath } from '../OverviewTabs';
 import { EntryLine } from './EntryLine';
-import { RECENT, RecentSkeleton } from './RecentSkeleton';
+import { RECENT, EntriesSkeleton } from './recentSkeletons';
 
-/** What was done lately, and the way to the whole log. */
+/** The latest entries, and a link to the whole log. */
 export default function RecentCard() {
-  const asked = useAnswer('audit', { query: { limit: RECENT } });
+  const asked = useEndpoint('audit', { query: { limit: RECENT } });
   return (
     <Card
       heading={texts.recent}
@@ -20,7 +20,7 @@ export default function RecentCard() {
         </Link>
       }
     >
-      <AnswerView asked={asked} skeleton={<RecentSkeleton rows={RECENT} />}>
+      <AnswerView asked={asked} skeleton={<EntriesSkeleton rows={RECENT} />}>
         {({ entries }) =>
           entries.length === 0 ? (
             <EmptyState title={texts.none} advice={texts.noneAdvice} />

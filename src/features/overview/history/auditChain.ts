@@ -1,5 +1,5 @@
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
-import { sha256 } from '../../../lib/sha256';
+import { sha256 } from '../../../lib/browser/sha256';
 
 const BEGINNING = '0'.repeat(64);
 
@@ -19,11 +19,11 @@ function hashOf({ seq, at, actor, action, detail, previousHash }: AuditEntry): P
 
 export type Verdict =
   | { state: 'right'; from: number; to: number }
-  /** The newest entry that is not what was written, or does not follow the one before. */
+  /** The newest entry that was changed, or does not continue the chain. */
   | { state: 'wrong'; seq: number }
   | { state: 'empty' };
 
-/** Whether each entry names the one that comes after it in `entries`, the log's head the first. */
+/** The newest entry that is not the one named by its newer neighbour, or by the head; undefined: none. */
 function firstLoose(entries: readonly AuditEntry[], head: AuditAnswer['head']): number | undefined {
   let next = { seq: head.seq + 1, previousHash: head.hash };
   for (const entry of entries) {

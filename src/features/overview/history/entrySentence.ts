@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AuditEntry } from '../../../../contract/audit';
-import { tokyoEnd, tokyoMoment } from '../../../lib/dates';
+import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
-// What an entry is called comes from outside: `constructor` is no sentence.
+// Names in entries are data: `constructor` must not find a member of the prototype.
 function named<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
@@ -29,7 +29,11 @@ const shown: Readonly<Record<keyof Setting, (value: string | number) => string>>
   closesAt: tokyoEnd,
 };
 
-function told(field: keyof Setting, before: Partial<Setting>, after: Partial<Setting>): string[] {
+function changeOf(
+  field: keyof Setting,
+  before: Partial<Setting>,
+  after: Partial<Setting>,
+): string[] {
   const [old, now] = [before[field], after[field]];
   if (old === undefined || now === undefined) return [];
   return [texts.change(texts.fields[field], shown[field](old), shown[field](now))];
@@ -38,8 +42,8 @@ function told(field: keyof Setting, before: Partial<Setting>, after: Partial<Set
 const voteChanged = z
   .object({ before: Setting.partial(), after: Setting.partial() })
   .transform(({ before, after }) => {
-    const words = [...told('name', before, after), ...told('year', before, after)];
-    const window = [...told('opensAt', before, after), ...told('closesAt', before, after)];
+    const words = [...changeOf('name', before, after), ...changeOf('year', before, after)];
+    const window = [...changeOf('opensAt', before, after), ...changeOf('closesAt', before, after)];
     const all = [...words, ...window].join(texts.comma);
     return words.length === 0 ? texts.windowChanged(all) : texts.voteChanged(all);
   });
@@ -66,7 +70,7 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   refused,
 };
 
-/** What was done, in one Japanese sentence; what nobody knows here is named as the log names it. */
+/** What was done, as one Japanese sentence; an unknown action by its name in the log. */
 export function entrySentence({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   const kind = named(kinds, action);
   const sentence = kind?.safeParse(detail).data;

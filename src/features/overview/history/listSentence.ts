@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortDay } from '../../../lib/dates';
+import { shortDay } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
 
 /** Of a list that changed: how many, and the names of the first of them. */
@@ -40,7 +40,7 @@ export const notesDetail = z.object({
   removed: part(note, noteName),
 });
 
-/** 追加2組（葵、蓮）・削除1組（海）; what did not happen is left out. */
+/** 追加2組（葵、蓮）・削除1組（海）; without the parts whose count is 0. */
 export function listSentence(change: ListChange, count: (count: number) => string): string {
   const parts = (['added', 'changed', 'removed'] as const).filter((name) => change[name].count > 0);
   return parts

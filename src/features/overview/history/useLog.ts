@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
-import { ApiFailure } from '../../../lib/apiFailure';
-import { ask } from '../../../lib/ask';
+import { ApiFailure } from '../../../client/apiFailure';
+import { fetchEndpoint } from '../../../client/fetchEndpoint';
 
 const PAGE = 100;
 const LARGEST_PAGE = 1000;
 
-// Newest first, as far down as none is missing: a page that came later may leave a gap above older ones.
-function unbroken(entries: readonly AuditEntry[]): AuditEntry[] {
+/** Newest first, down to the first gap: the refreshed newest page may not reach the older ones any more. */
+function withoutGaps(entries: readonly AuditEntry[]): AuditEntry[] {
   const sorted = [...new Map(entries.map((entry) => [entry.seq, entry])).values()].sort(
     (a, b) => b.seq - a.seq,
   );
@@ -20,18 +20,18 @@ export interface Log {
   entries: AuditEntry[];
   older: { state: 'idle' | 'running' } | { state: 'failed'; message: string };
   loadMore: () => void;
-  /** Every entry of the log, oldest last; `onProgress` hears how many are there. Throws ApiFailure. */
+  /** Every entry of the log, newest first; `onProgress` gets the number loaded. Throws ApiFailure. */
   loadAll: (onProgress: (loaded: number) => void) => Promise<AuditEntry[]>;
 }
 
-/** The log from the newest page on, which stays fresh by itself, down to where one has asked for it. */
+/** The log from the newest page, which is refreshed automatically, down to the oldest page loaded. */
 export function useLog({ entries: newest }: AuditAnswer): Log {
   const [pages, setPages] = useState<AuditEntry[]>([]);
   const [older, setOlder] = useState<Log['older']>({ state: 'idle' });
-  const entries = useMemo(() => unbroken([...newest, ...pages]), [newest, pages]);
+  const entries = useMemo(() => withoutGaps([...newest, ...pages]), [newest, pages]);
 
   const loadBefore = useCallback(async (before: number, limit: number) => {
-    const answer = await ask('audit', { query: { before, limit } });
+    const answer = await fetchEndpoint('audit', { query: { before, limit } });
     setPages((known) => [...known, ...answer.entries]);
     return answer.entries;
   }, []);

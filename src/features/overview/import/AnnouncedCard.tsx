@@ -5,7 +5,7 @@ interface AnnouncedCardProps {
   children: ReactNode;
 }
 
-/** A card that somebody waited for: its heading takes the focus as it comes, and so is read out. */
+/** A card that focuses its heading when it appears, so that screen readers announce it. */
 export function AnnouncedCard({ heading, children }: AnnouncedCardProps) {
   const id = useId();
   const words = useRef<HTMLHeadingElement>(null);

@@ -1,15 +1,20 @@
-import { AnswerView } from '../../../components/AnswerView';
-import { TableSkeleton } from '../../../components/TableSkeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { NextStep } from '../../../components/states/NextStep';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
 import { ImportView } from './ImportView';
-import { SettingsFirst } from './SettingsFirst';
 
-/** 概要 › 取り込み: a file of votes, from its choice to its result, and what came in before. */
+/** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {
-  const vote = useAnswer('vote');
+  const vote = useEndpoint('vote');
   const isSet = vote.state !== 'failed' || vote.failure.kind !== 'notConfigured';
-  if (!isSet) return <SettingsFirst />;
+  // Votes are judged by the window: without one none can be imported.
+  if (!isSet) {
+    const { title, advice, link: label } = importTexts.notConfigured;
+    return <NextStep title={title} advice={advice} link={{ to: '/?tab=settings', label }} />;
+  }
   const skeleton = (
     <div className="panel">
       <TableSkeleton rows={3} />
@@ -17,7 +22,7 @@ export default function ImportTab() {
   );
   return (
     <AnswerView asked={vote} skeleton={skeleton}>
-      {/* Together: the list would be pushed down by what comes in above it. */}
+      {/* Shown together: loaded later, the form would push the list down. */}
       {(answer) => (
         <div className="screen-body">
           <ImportView vote={answer} />

@@ -1,22 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { VoteAnswer } from '../../../../contract/vote';
-import { FileCard } from './FileCard';
-import { FileForm } from './FileForm';
+import { FileCard } from './file/FileCard';
+import { FileForm } from './file/FileForm';
 import { ProgressCard } from './ProgressCard';
-import { ResultCard } from './ResultCard';
-import { forgetUpload } from './upload';
-import { UploadFailure } from './UploadFailure';
-import { useChosenFile } from './useChosenFile';
-import { useImport } from './useImport';
+import { ResultCard } from './result/ResultCard';
+import { useStore } from '../../../lib/state/store';
+import {
+  forgetUpload,
+  startUpload,
+  upload as uploadStore,
+  type StartImport,
+  type Upload,
+} from './upload';
+import { UploadFailure } from './result/UploadFailure';
+import { useChosenFile } from './file/useChosenFile';
+
+const IDLE = { state: 'idle' } as const;
+
+/** The upload, running or ended, and how to start one; `onStored`: its votes are in the database. */
+function useImport(onStored: () => void): { upload: Upload; start: StartImport } {
+  const client = useQueryClient();
+  const now = useStore<Upload>(uploadStore, IDLE);
+  const start: StartImport = (order, key = crypto.randomUUID()) => {
+    void startUpload({ ...order, key }, (end) => {
+      // Every figure may have changed, even if the answer was lost.
+      void client.invalidateQueries();
+      if (end.state === 'done' && end.answer.stored) onStored();
+    });
+  };
+  return { upload: now, start };
+}
 
 interface ImportViewProps {
   vote: VoteAnswer;
 }
 
-/** What a file goes through, from top to bottom; while one is on its way nothing else is asked. */
+/** The steps of an import from top to bottom; during an upload only its progress. */
 export function ImportView({ vote }: ImportViewProps) {
   const { choice, choose, clear } = useChosenFile(vote.maxImportBytes);
   const { upload, start } = useImport(clear);
-  // The result of another file, or of this one before it was mended, would be taken for its own.
+  // A result still shown would be taken for that of the new file.
   const handleChoose = (file: File) => {
     forgetUpload();
     void choose(file);
@@ -24,7 +47,7 @@ export function ImportView({ vote }: ImportViewProps) {
   const isRunning = upload.state === 'sending' || upload.state === 'saving';
   return (
     <div className="screen-body">
-      {/* Hidden, not gone: what was chosen is there again after a failure. */}
+      {/* Hidden, not unmounted: after a failure the choices are still there. */}
       <div className="screen-body" hidden={isRunning}>
         <FileCard choice={choice} maxBytes={vote.maxImportBytes} onChoose={handleChoose} />
         {choice.state === 'chosen' && (

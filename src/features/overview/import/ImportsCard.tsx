@@ -1,9 +1,9 @@
-import { AnswerView } from '../../../components/AnswerView';
+import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
-import { DataTable } from '../../../components/DataTable';
-import { EmptyState } from '../../../components/EmptyState';
-import { TableSkeleton } from '../../../components/TableSkeleton';
-import { useAnswer } from '../../../lib/useAnswer';
+import { DataTable } from '../../../components/table/DataTable';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { importTexts } from '../../../texts/import';
 import { importColumns } from './importColumns';
 
@@ -11,7 +11,7 @@ const { history: texts } = importTexts;
 
 /** The imports that stored something, newest first. */
 export function ImportsCard() {
-  const imports = useAnswer('imports');
+  const imports = useEndpoint('imports');
   return (
     <Card heading={texts.heading}>
       <AnswerView asked={imports} skeleton={<TableSkeleton rows={3} />}>

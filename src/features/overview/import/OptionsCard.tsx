@@ -3,14 +3,41 @@ import type { Phase } from '../../../../contract/vote';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import type { ImportPlan } from './importOrder';
-import { OptionSwitch } from './OptionSwitch';
-import { wantsReason } from './useFilePlan';
+import { needsReason } from './file/useFilePlan';
+
+interface OptionSwitchProps {
+  label: string;
+  /** What turning it on or leaving it off means. */
+  advice: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function OptionSwitch({ label, advice, checked, onChange }: OptionSwitchProps) {
+  const id = useId();
+  return (
+    <div className="import-option">
+      <label className="form-check form-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          className="form-check-input"
+          aria-describedby={id}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="form-check-label">{label}</span>
+      </label>
+      <p id={id}>{advice}</p>
+    </div>
+  );
+}
 
 interface OptionsCardProps {
   plan: ImportPlan;
   phase: Phase;
   onChange: (changes: Partial<ImportPlan>) => void;
-  /** What follows the options: what is wanting, and the buttons. */
+  /** Below the options: what is missing, and the buttons. */
   children: ReactNode;
 }
 
@@ -39,7 +66,7 @@ export function OptionsCard({ plan, phase, onChange, children }: OptionsCardProp
         checked={plan.hashVoters}
         onChange={(hashVoters) => onChange({ hashVoters })}
       />
-      {wantsReason(phase) && (
+      {needsReason(phase) && (
         <div className="import-reason">
           <label className="form-label" htmlFor={id}>
             {options.reason}

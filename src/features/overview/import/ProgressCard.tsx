@@ -1,13 +1,13 @@
 import { importTexts } from '../../../texts/import';
 import { AnnouncedCard } from './AnnouncedCard';
-import { fileSize } from './fileSize';
+import { fileSize } from '../files/fileSize';
 import { cancelUpload, type Upload } from './upload';
 
 interface ProgressCardProps {
   upload: Extract<Upload, { state: 'sending' | 'saving' }>;
 }
 
-/** How far the file is; that all is sent does not mean that all is stored. */
+/** Progress of the upload. When all bytes are sent the API is still storing the votes. */
 export function ProgressCard({ upload }: ProgressCardProps) {
   const { progress } = importTexts;
   const { file, query } = upload.order;

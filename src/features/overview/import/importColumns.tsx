@@ -1,9 +1,9 @@
 import type { ImportsAnswer } from '../../../../contract/imports';
-import type { DataColumn } from '../../../components/dataColumn';
-import { Votes } from '../../../components/Votes';
-import { formatCount } from '../../../lib/numbers';
+import type { DataColumn } from '../../../components/table/dataColumn';
+import { Votes } from '../../../components/figures/Votes';
+import { formatCount } from '../../../lib/text/numbers';
 import { importTexts } from '../../../texts/import';
-import { tokyoMinute } from './tokyoInstant';
+import { tokyoMinute } from '../tokyoInstant';
 
 type ImportRow = ImportsAnswer['imports'][number];
 

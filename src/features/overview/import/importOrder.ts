@@ -1,11 +1,11 @@
-import { columnsQuery, type Columns } from './columns';
-import type { FileEncoding } from './fileEncoding';
+import { columnsQuery, type Columns } from './columns/columns';
+import type { TextEncoding } from '../../../../rules/csv/encodings';
 import type { ImportOrder } from './upload';
-import type { ChosenFile } from './useChosenFile';
+import type { ChosenFile } from './file/useChosenFile';
 
-/** What somebody decided about a file. */
+/** The options chosen for a file. */
 export interface ImportPlan {
-  encoding: FileEncoding;
+  encoding: TextEncoding;
   columns: Columns;
   createDjs: boolean;
   skip: boolean;

@@ -1,11 +1,11 @@
 import { isCancel } from 'axios';
 import type { ImportAnswer, ImportQuery } from '../../../../contract/imports';
-import { act, mayHaveHappened } from '../../../lib/act';
-import { ApiFailure } from '../../../lib/apiFailure';
-import { onSessionEnd } from '../../../lib/session';
-import { createStore } from '../../../lib/store';
+import { mutate, mayHaveBeenStored } from '../../../client/mutate';
+import { ApiFailure } from '../../../client/apiFailure';
+import { onSessionEnd } from '../../../client/session';
+import { createStore } from '../../../lib/state/store';
 
-/** One import as it was asked for. `key` stays the same when it is tried again: it counts once (F6). */
+/** One import as requested. `key` (Idempotency-Key) stays the same in a retry: its votes count once (F6). */
 export interface ImportOrder {
   file: File;
   packed: boolean;
@@ -13,7 +13,10 @@ export interface ImportOrder {
   key: string;
 }
 
-/** `sent` counts bytes. `unsure`: nobody knows whether the API stored it. */
+/** Without `key` it is a new import. */
+export type StartImport = (order: Omit<ImportOrder, 'key'>, key?: string) => void;
+
+/** `sent` counts bytes. `unsure`: the API may have stored it. */
 export type Upload =
   | { state: 'idle' }
   | { state: 'sending'; order: ImportOrder; sent: number }
@@ -22,59 +25,59 @@ export type Upload =
   | { state: 'failed'; order: ImportOrder; failure: ApiFailure; unsure: boolean; cutOff: boolean }
   | { state: 'done'; order: ImportOrder; answer: ImportAnswer };
 
-/** Outlives the tab: a long upload goes on while somebody looks at another page of the site. */
+/** Outside of React: a long upload continues while another tab or page of the site is shown. */
 export const upload = createStore<Upload>({ state: 'idle' });
 
 let running: AbortController | null = null;
 
-function askBeforeClosing(event: BeforeUnloadEvent): void {
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function rest(): void {
+function stopWatching(): void {
   running = null;
-  window.removeEventListener('beforeunload', askBeforeClosing);
+  window.removeEventListener('beforeunload', warnBeforeUnload);
 }
 
-/** Takes the result, or what failed, from the screen. */
+/** Aborts a running upload and clears the result. */
 export function forgetUpload(): void {
   running?.abort();
-  rest();
+  stopWatching();
   upload.set({ state: 'idle' });
 }
 
-// S22: the next one at this computer sees nothing of it, and nothing goes on in the old one's name.
+// S22: the next person at this computer sees nothing of it, and nothing continues in the name of the last.
 onSessionEnd(forgetUpload);
 
-/** The API needs the last byte before it stores any vote: without it nothing happened. */
+/** The API stores no vote before the last byte: without it nothing was stored. */
 function isPartlySent(now: Upload): boolean {
   return now.state === 'sending' && now.sent > 0;
 }
 
-// Though they are no 4xx, the API knows that nothing was stored.
-const SURELY_NOTHING: readonly (string | undefined)[] = ['upload_stalled', 'storage_full'];
+/** Codes other than 4xx after which nothing was stored. */
+const NOT_STORED: readonly (string | undefined)[] = ['upload_stalled', 'storage_full'];
 
-function ended(order: ImportOrder, thrown: unknown): Upload {
+function outcomeOf(order: ImportOrder, thrown: unknown): Upload {
   const now = upload.get();
   if (isCancel(thrown)) return { state: 'cancelled', order, unsure: now.state === 'saving' };
   if (!(thrown instanceof ApiFailure)) throw thrown;
-  const isLost = mayHaveHappened(thrown) && !SURELY_NOTHING.includes(thrown.code);
+  const isLost = mayHaveBeenStored(thrown) && !NOT_STORED.includes(thrown.code);
   const cutOff = isLost && isPartlySent(now);
   return { state: 'failed', order, failure: thrown, unsure: isLost && !cutOff, cutOff };
 }
 
-/** Sends a file, one at a time; `onEnd` is told how that ended. */
+/** Sends a file, one at a time; `onEnd` gets the final state. */
 export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => void): Promise<void> {
   if (running) return;
   const mine = new AbortController();
   running = mine;
-  window.addEventListener('beforeunload', askBeforeClosing);
+  window.addEventListener('beforeunload', warnBeforeUnload);
   upload.set({ state: 'sending', order, sent: 0 });
   const { file, packed, query, key } = order;
   const type = packed ? 'application/gzip' : 'text/csv';
   let next: Upload;
   try {
-    const answer = await act(
+    const answer = await mutate(
       'postImport',
       { query, body: file, headers: { 'Content-Type': type, 'Idempotency-Key': key } },
       {
@@ -91,10 +94,10 @@ export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => vo
     );
     next = { state: 'done', order, answer };
   } catch (thrown) {
-    next = ended(order, thrown);
+    next = outcomeOf(order, thrown);
   }
   if (running !== mine) return;
-  rest();
+  stopWatching();
   upload.set(next);
   onEnd(next);
 }

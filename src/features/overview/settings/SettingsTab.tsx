@@ -1,19 +1,33 @@
-import { AnswerView } from '../../../components/AnswerView';
+import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
-import { together } from '../../../lib/answers';
-import { windowDays } from '../../../lib/dayRange';
-import { useAnswer } from '../../../lib/useAnswer';
+import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
+import { combineQueries } from '../../../client/queryState';
+import { windowDays } from '../../../../rules/window';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';
-import { SettingsSkeleton } from './SettingsSkeleton';
 import { VoteForm } from './vote/VoteForm';
+
+/** Of the card with the vote's form, in CSS pixels. */
+const FORM_HEIGHT = 300;
+
+function SettingsSkeleton() {
+  return (
+    <div className="screen-body">
+      <ChartCardSkeleton height={FORM_HEIGHT} />
+      <div className="panel">
+        <TableSkeleton rows={10} />
+      </div>
+    </div>
+  );
+}
 
 /** Name, year and window of the vote, its DJs, the notes on its days. */
 export default function SettingsTab() {
-  const vote = useAnswer('vote');
-  const djs = useAnswer('djs');
-  const notes = useAnswer('notes');
+  const vote = useEndpoint('vote');
+  const djs = useEndpoint('djs');
+  const notes = useEndpoint('notes');
   if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
     return (
       <Card heading={settingsTexts.vote.heading}>
@@ -23,14 +37,14 @@ export default function SettingsTab() {
     );
   }
   return (
-    <AnswerView asked={together({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
+    <AnswerView asked={combineQueries({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
       {(answers) => (
         <div className="screen-body">
           <Card heading={settingsTexts.vote.heading}>
             <VoteForm vote={answers.vote} />
           </Card>
           <NotesSection notes={answers.notes.notes} days={windowDays(answers.vote)} />
-          {/* Last, since it may be as long as it likes. */}
+          {/* Last, since the list may be long. */}
           <DjSection djs={answers.djs.djs} />
         </div>
       )}

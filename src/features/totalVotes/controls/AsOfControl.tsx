@@ -1,13 +1,14 @@
 import { Icon } from '../../../components/Icon';
-import { addDays, mediumDay } from '../../../lib/dates';
-import type { DayRange } from '../../../lib/dayRange';
+import { addDays } from '../../../../rules/tokyoDays';
+import { mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../../rules/window';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
 
 interface AsOfControlProps {
   /** Null until known. */
   counted: DayRange | null;
-  /** Whether the last of them is still counting. */
+  /** Whether the last of them is running. */
   running: boolean;
   /** A Tokyo day before the last; null: the last. */
   asOf: string | null;
@@ -41,7 +42,7 @@ function daysBefore({ from, to }: DayRange): DayRange | null {
   return from < to ? { from, to: addDays(to, -1) } : null;
 }
 
-/** The day whose end is shown, one by one or from a list. */
+/** Selects the day whose end is shown, from a list or by steps. */
 export function AsOfControl({ counted, running, asOf, onChange }: AsOfControlProps) {
   const { from = '', to = '' } = counted ?? {};
   const shown = asOf ?? to;

@@ -1,12 +1,13 @@
-import { addDays, mediumDay } from '../../../lib/dates';
-import type { DayRange } from '../../../lib/dayRange';
-import { NO_NUMBER } from '../../../lib/numbers';
+import { addDays } from '../../../../rules/tokyoDays';
+import { mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../../rules/window';
+import { NO_NUMBER } from '../../../lib/text/numbers';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
 
 interface BaseControlProps {
   counted: DayRange | null;
-  /** The day shown; the baseline is before it. */
+  /** The day shown; the baseline must be before it. */
   asOf: string;
   /** Null: the day before. */
   base: string | null;

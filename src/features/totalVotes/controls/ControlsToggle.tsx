@@ -5,12 +5,12 @@ interface ControlsToggleProps {
   /** Id of what it opens. */
   controls: string;
   open: boolean;
-  /** How many of them are not as usual. */
+  /** How many of them are not at their default. */
   inUse: number;
   onToggle: () => void;
 }
 
-/** On a phone the controls wait behind this button: the ranking stays near the top. */
+/** On a phone this button shows the controls: hidden, they leave the ranking near the top. */
 export function ControlsToggle({ controls, open, inUse, onToggle }: ControlsToggleProps) {
   return (
     <button

@@ -1,12 +1,13 @@
 import { useId, useMemo } from 'react';
-import { daysBetween, longDay, mediumDay } from '../../../lib/dates';
-import type { DayRange } from '../../../lib/dayRange';
+import { daysBetween } from '../../../../rules/tokyoDays';
+import { longDay, mediumDay } from '../../../lib/time/dates';
+import type { DayRange } from '../../../../rules/window';
 
 interface DaySelectProps {
   label: string;
-  /** A Tokyo day; null: the usual one. */
+  /** A Tokyo day; null: the default. */
   value: string | null;
-  /** What stands for the usual day. */
+  /** The text of the default. */
   usual: string;
   /** The other days there are; null: none. */
   days: DayRange | null;

@@ -1,8 +1,8 @@
 import type { Rank } from '../../../../contract/total';
-import type { DayRange } from '../../../lib/dayRange';
-import { useQueryString } from '../../../lib/useQueryString';
+import type { DayRange } from '../../../../rules/window';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { filterOptions, type Filter, type FilterKey } from '../filter';
-import { heldTo, type Standing } from '../standing';
+import { withValidBase, type DaySelection } from '../daySelection';
 import { AsOfControl } from './AsOfControl';
 import { BaseControl } from './BaseControl';
 import { FilterSelect } from './FilterSelect';
@@ -12,7 +12,7 @@ interface RankingControlsProps {
   /** Null until known. */
   counted: DayRange | null;
   running: boolean;
-  standing: Standing;
+  selection: DaySelection;
   /** All DJs; null until known. */
   ranking: readonly Rank[] | null;
   filter: Filter;
@@ -20,20 +20,25 @@ interface RankingControlsProps {
 
 const KEYS: FilterKey[] = ['category', 'area'];
 
-/** What the ranking is of: the day, the day it is compared with, and whom. Each choice is a step in the history. */
+/** Selects day, baseline and DJs of the ranking. Each change is an entry in the browser's history. */
 export function RankingControls(props: RankingControlsProps) {
-  const { id, counted, running, standing, ranking, filter } = props;
+  const { id, counted, running, selection, ranking, filter } = props;
   const { change } = useQueryString();
   const handleAsOf = (asOf: string | null) => {
-    if (counted) change({ ...heldTo({ ...standing, asOf }, counted) });
+    if (counted) change({ ...withValidBase({ ...selection, asOf }, counted) });
   };
   return (
     <div className="ranking-controls" id={id}>
-      <AsOfControl counted={counted} running={running} asOf={standing.asOf} onChange={handleAsOf} />
+      <AsOfControl
+        counted={counted}
+        running={running}
+        asOf={selection.asOf}
+        onChange={handleAsOf}
+      />
       <BaseControl
         counted={counted}
-        asOf={standing.asOf ?? counted?.to ?? ''}
-        base={standing.base}
+        asOf={selection.asOf ?? counted?.to ?? ''}
+        base={selection.base}
         onChange={(base) => change({ base })}
       />
       {KEYS.map((key) => (

@@ -1,10 +1,9 @@
 import type { Dj } from '../../../../../contract/dj';
 import { Icon } from '../../../../components/Icon';
-import { toCsv } from '../../../../lib/csv';
-import { tokyoDay } from '../../../../lib/dates';
-import { csvFile, saveFile } from '../../../../lib/download';
+import { toCsv, csvFile, saveFile } from '../../../../lib/browser/csv';
+import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { settingsTexts } from '../../../../texts/settings';
-import { DJ_FIELDS } from './djFields';
+import { DJ_FIELDS } from '../../../../../rules/djs/fields';
 
 const texts = settingsTexts.djs;
 

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
+import { djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../form/Dialog';
-import { djChanges } from './djChanges';
 import type { DjFile } from './djFile';
 import { DjFileField } from './DjFileField';
 import { DjPreview } from './DjPreview';
-import { SaveButton } from '../form/SaveButton';
-import { ListMovedOn, saveDjFile } from './saveDjFile';
-import { SavingNotice } from '../form/SavingNotice';
+import { SaveButton, SavingNotice } from '../form/SaveButton';
+import { ListChanged, saveDjFile } from './saveDjFile';
 import type { useSaving } from '../form/useSaving';
 
 const texts = settingsTexts.djFile;
@@ -20,13 +19,13 @@ interface DjFileDialogProps {
   onClose: () => void;
 }
 
-/** A file against the list: what would change, and then all of it at once. */
+/** Compares a file with the list, shows the changes, and saves all of them in one request. */
 export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: DjFileDialogProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<DjFile | null>(null);
   const [compared, setCompared] = useState(djs);
   const [removeMissing, setRemoveMissing] = useState(false);
-  const changes = useMemo(() => file && djChanges(compared, file.djs), [compared, file]);
+  const changes = useMemo(() => file && djChanges(compared, file.lines), [compared, file]);
   const isWrong = !file || !changes || file.wrong.length + changes.wrong.length > 0;
   const isRunning = saving.state === 'running';
 
@@ -41,7 +40,7 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
       const message = texts.saved(changes.added.length, changes.changed.length, removed);
       return { state: 'saved', message } as const;
     } catch (thrown) {
-      if (thrown instanceof ListMovedOn) setCompared(thrown.djs);
+      if (thrown instanceof ListChanged) setCompared(thrown.djs);
       throw thrown;
     }
   }

@@ -1,7 +1,8 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { FormNotice } from '../../../../components/FormNotice';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { loadChunk } from '../../../../lib/browser/chunks';
 import { settingsTexts } from '../../../../texts/settings';
-import { readDjFile, type DjFile } from './djFile';
+import type { DjFile } from './djFile';
 import { SettingRefused } from '../form/settingRefused';
 
 const texts = settingsTexts.djFile;
@@ -12,7 +13,7 @@ interface DjFileFieldProps {
   onFile: (file: DjFile | null) => void;
 }
 
-/** Chooses a CSV and reads it here, in the browser. */
+/** Selects a CSV file and reads it in the browser. */
 export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
   const id = useId();
   const [state, setState] = useState<'idle' | 'reading' | { refused: string }>('idle');
@@ -23,6 +24,8 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
     if (!chosen) return setState('idle');
     setState('reading');
     try {
+      // The page gets the reader when somebody chooses a file, not before.
+      const { readDjFile } = await loadChunk(() => import('./djFile'));
       onFile(await readDjFile(chosen));
       setState('idle');
     } catch (thrown) {
@@ -45,7 +48,7 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
         accept=".csv,text/csv,text/plain"
         aria-describedby={`${id}-lead`}
         disabled={disabled || state === 'reading'}
-        // The same file, put right meanwhile, is a new choice.
+        // Selecting the same file again, corrected meanwhile, must be a change too.
         onClick={({ currentTarget }) => (currentTarget.value = '')}
         onChange={(event) => void handleChange(event)}
       />

@@ -1,12 +1,13 @@
 import type { Dj } from '../../../../../contract/dj';
-import { FormNotice } from '../../../../components/FormNotice';
-import { formatCount } from '../../../../lib/numbers';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from './DjPreviewList';
-import type { DjChanges } from './djChanges';
+import { lineFaultText } from './djFaultTexts';
 import type { DjFile } from './djFile';
-import { DJ_FIELDS } from './djFields';
+import type { DjChanges } from '../../../../../rules/djs/changes';
+import { DJ_FIELDS } from '../../../../../rules/djs/fields';
 
 const texts = settingsTexts.djFile;
 
@@ -17,27 +18,27 @@ interface DjPreviewProps {
   onRemoveMissing: (remove: boolean) => void;
 }
 
-function told({ id, name, kana }: Dj): { key: string; name: string; words: string } {
+function entryOf({ id, name, kana }: Dj): { key: string; name: string; words: string } {
   return { key: id, name, words: kana };
 }
 
-function toldChange({ before, after }: DjChanges['changed'][number]) {
+function changedEntryOf({ before, after }: DjChanges['changed'][number]) {
   const words = DJ_FIELDS.filter((field) => before[field] !== after[field])
     .map((field) => texts.change(settingsTexts.djs.fields[field], before[field], after[field]))
     .join('、');
   return { key: after.id, name: after.name, words };
 }
 
-/** What a file would change, before anything is saved. */
+/** The changes that saving the file would make. */
 export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjPreviewProps) {
   const { added, changed, same, missing } = changes;
   const wrong = [...file.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
   const counts = { added: added.length, changed: changed.length, same, missing: missing.length };
   if (wrong.length > 0) {
-    const lines = wrong.map(({ line, reason }) => ({
+    const lines = wrong.map(({ line, fault }) => ({
       key: String(line),
       name: texts.line(line),
-      words: reason,
+      words: lineFaultText(fault),
     }));
     return (
       <>
@@ -63,9 +64,9 @@ export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjP
         ))}
       </dl>
       <div>
-        <DjPreviewList heading={texts.addedList} entries={added.map(told)} />
-        <DjPreviewList heading={texts.changedList} entries={changed.map(toldChange)} />
-        <DjPreviewList heading={texts.missingList} entries={missing.map(told)} />
+        <DjPreviewList heading={texts.addedList} entries={added.map(entryOf)} />
+        <DjPreviewList heading={texts.changedList} entries={changed.map(changedEntryOf)} />
+        <DjPreviewList heading={texts.missingList} entries={missing.map(entryOf)} />
       </div>
       {missing.length > 0 && (
         <fieldset className="preview-missing">

@@ -5,10 +5,10 @@ interface DjPreviewListProps {
   entries: { key: string; name: string; words: string }[];
 }
 
-/** Enough to see what a file is about. */
+/** Entries shown at most. */
 const SHOWN = 50;
 
-/** So few are seen without being asked for. */
+/** A list of at most so many entries is open from the start. */
 const FEW = 5;
 
 export function DjPreviewList({ heading, entries }: DjPreviewListProps) {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
 import { Card } from '../../../../components/Card';
-import { DataTable } from '../../../../components/DataTable';
-import { EmptyState } from '../../../../components/EmptyState';
+import { DataTable } from '../../../../components/table/DataTable';
+import { EmptyState } from '../../../../components/states/EmptyState';
 import { SearchBox } from '../../../../components/SearchBox';
-import { searchDjs } from '../../../../lib/searchDjs';
-import { useSearchText } from '../../../../lib/useSearchText';
+import { searchDjs } from '../../../../voting/searchDjs';
+import { useSearchText } from '../../../../voting/useSearchText';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjActions } from './DjActions';
@@ -13,7 +13,7 @@ import { djColumns, type DjLine } from './djColumns';
 import { DjDialog } from './DjDialog';
 import { checkDj, djFields, NO_DJ } from './djFields';
 import { DjFileDialog } from './DjFileDialog';
-import { SavingNotice } from '../form/SavingNotice';
+import { SavingNotice } from '../form/SaveButton';
 import { useEntry } from '../form/useEntry';
 import { useSaving } from '../form/useSaving';
 

@@ -1,6 +1,6 @@
 import type { Dj } from '../../../../../contract/dj';
-import type { DataColumn } from '../../../../components/dataColumn';
-import { DjName } from '../../../../components/DjName';
+import type { DataColumn } from '../../../../components/table/dataColumn';
+import { DjName } from '../../../../components/figures/DjName';
 import { settingsTexts } from '../../../../texts/settings';
 
 const texts = settingsTexts.djs;
@@ -9,7 +9,7 @@ export interface DjLine {
   dj: Dj;
 }
 
-/** Name and reading, area, category, id, and the way to change them. */
+/** Name and reading, area, category, id, and a button to edit them. */
 export function djColumns(onEdit: (dj: Dj) => void): DataColumn<DjLine>[] {
   return [
     {

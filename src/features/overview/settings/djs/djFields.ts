@@ -1,5 +1,5 @@
 import type { Dj } from '../../../../../contract/dj';
-import { sha256 } from '../../../../lib/sha256';
+import { DJ_FIELDS, MOST_CHARACTERS } from '../../../../../rules/djs/fields';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 
@@ -7,17 +7,6 @@ export type DjFields = Fields<keyof Dj>;
 export type DjErrors = Partial<Record<keyof DjFields, string>>;
 
 export const NO_DJ: DjFields = { id: '', name: '', kana: '', area: '', category: '' };
-
-export const DJ_FIELDS = ['id', 'name', 'kana', 'area', 'category'] as const;
-
-/** As the contract has it. */
-export const MOST_CHARACTERS: Readonly<Record<keyof DjFields, number>> = {
-  id: 200,
-  name: 10_000,
-  kana: 10_000,
-  area: 200,
-  category: 200,
-};
 
 export function djFields({ id, name, kana, area, category }: Dj): DjFields {
   return { id, name, kana, area, category };
@@ -34,7 +23,7 @@ export function trimDj(fields: DjFields): Dj {
   };
 }
 
-/** What is wrong with each field, in Japanese; nothing: it can be sent. An id may be left empty. */
+/** The errors of the fields, in Japanese; empty: valid. An id may be left empty. */
 export function checkDj(fields: DjFields): DjErrors {
   const tooLong = DJ_FIELDS.filter((field) => fields[field].trim().length > MOST_CHARACTERS[field]);
   const errors = tooLong.map((field) => [field, settingsTexts.tooLong(MOST_CHARACTERS[field])]);
@@ -42,14 +31,4 @@ export function checkDj(fields: DjFields): DjErrors {
     ...(fields.name.trim() === '' && { name: settingsTexts.required }),
     ...(Object.fromEntries(errors) as DjErrors),
   };
-}
-
-/** Names that are one name to whatever counts votes. */
-export function foldName(name: string): string {
-  return name.normalize('NFKC').trim();
-}
-
-/** The id that an import would give to a DJ of this name (contract: `dj-` and 12 hex digits). */
-export async function derivedId(name: string): Promise<string> {
-  return `dj-${(await sha256(foldName(name))).slice(0, 12)}`;
 }

@@ -1,19 +1,21 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
-import { act } from '../../../../lib/act';
-import { ApiFailure } from '../../../../lib/apiFailure';
-import { ask } from '../../../../lib/ask';
+import { mutate } from '../../../../client/mutate';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { derivedDjId } from '../../../../../rules/derivedIds';
+import { ApiFailure } from '../../../../client/apiFailure';
+import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
-import { derivedId, djFields, trimDj, type DjFields } from './djFields';
+import { djFields, trimDj, type DjFields } from './djFields';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
 import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefused';
 
 const texts = settingsTexts.djs;
 
-/** Puts a list as it is. Throws ApiFailure, and SettingRefused that names DJs who have votes. */
+/** Replaces the whole list. Throws ApiFailure, and SettingRefused with the names of removed DJs that have votes. */
 export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
   try {
-    return await act('putDjs', { body: { djs } });
+    return await mutate('putDjs', { body: { djs } });
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.code !== 'dj_has_votes') throw failure;
     const names = failure.errors?.map(({ message }) => message) ?? [];
@@ -23,18 +25,18 @@ export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
 
 async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
   const dj = trimDj(fields);
-  const id = dj.id || (await derivedId(dj.name));
+  const id = dj.id || (await derivedDjId(dj.name, sha256));
   const other = fresh.find((one) => one.id === id);
   if (!other) return { ...dj, id };
   throw new SettingRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');
 }
 
 /**
- * Adds or changes one DJ in the list as it is by now: what others did meanwhile stays. The list
- * then; null: there was nothing to change. Throws ApiFailure and SettingRefused.
+ * Adds or changes one DJ in the current list: changes by others are kept. Gives the new list;
+ * null: there was nothing to change. Throws ApiFailure and SettingRefused.
  */
 export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<DjsAnswer | null> {
-  const { djs } = await ask('djs');
+  const { djs } = await fetchEndpoint('djs');
   if (isNew) return putDjs([...djs, await newDj(fields, djs)]);
   const fresh = djs.find(({ id }) => id === base.id);
   if (!fresh) throw new SettingClash(texts.gone, { fields, base, isNew: true });
@@ -43,8 +45,8 @@ export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<
   return putDjs(djs.map((dj) => (dj.id === merged.id ? merged : dj)));
 }
 
-/** Takes one DJ out of the list as it is by now. */
+/** Removes one DJ from the current list. */
 export async function removeDj(id: string): Promise<DjsAnswer> {
-  const { djs } = await ask('djs');
+  const { djs } = await fetchEndpoint('djs');
   return putDjs(djs.filter((dj) => dj.id !== id));
 }

@@ -1,13 +1,13 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
-import { ask } from '../../../../lib/ask';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { type DjChanges, djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
-import { changedList, djChanges, type DjChanges } from './djChanges';
 import type { DjFile } from './djFile';
 import { putDjs } from './saveDj';
 import { SettingRefused } from '../form/settingRefused';
 
-/** The list changed since it was compared with the file: somebody has to look again. */
-export class ListMovedOn extends SettingRefused {
+/** The list was changed after it was compared with the file: the preview has to be confirmed again. */
+export class ListChanged extends SettingRefused {
   constructor(readonly djs: Dj[]) {
     super(settingsTexts.djFile.outdated);
   }
@@ -17,17 +17,25 @@ function isSame(a: DjChanges, b: DjChanges): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** The list after the changes. */
+function changedList(djs: readonly Dj[], changes: DjChanges, removeMissing: boolean): Dj[] {
+  const after = new Map(changes.changed.map((change) => [change.after.id, change.after]));
+  const gone = new Set(removeMissing ? changes.missing.map(({ id }) => id) : []);
+  const kept = djs.filter(({ id }) => !gone.has(id)).map((dj) => after.get(dj.id) ?? dj);
+  return [...kept, ...changes.added];
+}
+
 /**
- * Saves what was shown: `changes` are those of the file against the list as it was then. Null: there
- * is nothing to change. Throws ApiFailure, ListMovedOn and SettingRefused.
+ * Saves `changes`, provided that the current list still gives the same ones. Null: there is nothing to
+ * change. Throws ApiFailure, ListChanged and SettingRefused.
  */
 export async function saveDjFile(
   file: DjFile,
   changes: DjChanges,
   removeMissing: boolean,
 ): Promise<DjsAnswer | null> {
-  const { djs } = await ask('djs');
-  if (!isSame(djChanges(djs, file.djs), changes)) throw new ListMovedOn(djs);
+  const { djs } = await fetchEndpoint('djs');
+  if (!isSame(djChanges(djs, file.lines), changes)) throw new ListChanged(djs);
   const removed = removeMissing ? changes.missing.length : 0;
   if (changes.added.length + changes.changed.length + removed === 0) return null;
   return putDjs(changedList(djs, changes, removeMissing));

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   heading: string;
-  /** Escape was pressed, or the like. */
+  /** By Escape, or the back gesture of a phone. */
   onCancel: () => void;
   /** For lists rather than a few fields. */
   wide?: boolean;
@@ -27,7 +27,7 @@ export function Dialog({ heading, onCancel, wide = false, children }: DialogProp
         event.preventDefault();
         onCancel();
       }}
-      // A second Escape closes it whatever we say: what was typed must not go with it.
+      // A second Escape closes it without a `cancel` event: reopened, it keeps the typed text.
       onClose={() => ref.current?.isConnected && ref.current.showModal()}
     >
       <h2 className="dialog-heading" id={id}>

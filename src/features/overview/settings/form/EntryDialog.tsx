@@ -2,9 +2,8 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { settingsTexts as texts } from '../../../../texts/settings';
 import { Dialog } from './Dialog';
 import { Question } from './Question';
-import { SaveButton } from './SaveButton';
-import { SavingNotice } from './SavingNotice';
-import { useFocusFirstError } from './useFocusFirstError';
+import { SaveButton, SavingNotice } from './SaveButton';
+import { useFocusFirstError } from './Field';
 import type { Saving } from './useSaving';
 
 export interface Removal {
@@ -15,16 +14,16 @@ export interface Removal {
 
 interface EntryDialogProps {
   heading: string;
-  /** How often it was tried to save, and what came of it. */
+  /** Attempts to save, and the result of the last one. */
   attempt: { count: number; saving: Saving; dirty: boolean };
-  /** Left out: it is not there yet. */
+  /** Left out for a new entry. */
   removal?: Removal;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One entry of a list: its fields, saving, leaving without losing anything by accident, removing. */
+/** The dialog of one entry: fields, save, remove, and a question before unsaved text is discarded. */
 export function EntryDialog(props: EntryDialogProps) {
   const { heading, attempt, removal, onSave, onClose, children } = props;
   const { count, saving, dirty } = attempt;

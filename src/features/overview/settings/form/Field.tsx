@@ -1,14 +1,14 @@
-import { useId, type ComponentPropsWithoutRef } from 'react';
+import { useEffect, useId, type ComponentPropsWithoutRef, type RefObject } from 'react';
 
 interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   label: string;
-  /** Below the field, always there. */
+  /** Always shown below the field. */
   hint?: string;
   error?: string;
   onText: (text: string) => void;
 }
 
-/** A field with its name above, its hint and what is wrong with it below. */
+/** A field with its label above, its error and its hint below. */
 export function Field({ label, hint, error, onText, className = '', ...input }: FieldProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -38,4 +38,12 @@ export function Field({ label, hint, error, onText, className = '', ...input }: 
       )}
     </div>
   );
+}
+
+/** Focuses the first wrong field of a form after each attempt to submit it. */
+export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempts: number): void {
+  useEffect(() => {
+    if (attempts === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, attempts]);
 }

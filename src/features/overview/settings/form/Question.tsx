@@ -9,7 +9,7 @@ interface QuestionProps {
   onNo: () => void;
 }
 
-/** Stands in place of a form's buttons until it is answered; the harmless answer has the focus. */
+/** Replaces the buttons of a form until it is answered; the answer that changes nothing has the focus. */
 export function Question({ question, yes, no, disabled, onYes, onNo }: QuestionProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   useEffect(() => harmless.current?.focus(), []);

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { onSessionEnd } from '../../../../lib/session';
-import { createStore, useStore } from '../../../../lib/store';
+import { onSessionEnd } from '../../../../client/session';
+import { createStore, useStore } from '../../../../lib/state/store';
 import type { DjFields } from '../djs/djFields';
 import type { NoteFields } from '../notes/noteFields';
 import type { VoteFields } from '../vote/voteFields';
 
-/** What somebody is writing, and what it was when they began: so that a change by others is noticed. */
+/** Unsaved text, and the values it started from: with them changes by others are detected. */
 export interface Draft<Fields> {
   fields: Fields;
   base: Fields;
@@ -20,7 +20,7 @@ export interface Drafts {
 
 const NONE: Drafts = {};
 
-// Outside the components: what was typed outlives a look at another tab or page.
+// Outside of React: unsaved text survives a visit to another tab or page.
 const drafts = createStore(NONE);
 
 onSessionEnd(() => drafts.set(NONE));
@@ -29,17 +29,17 @@ function isDirty(draft: Draft<object> | undefined): boolean {
   return draft !== undefined && JSON.stringify(draft.fields) !== JSON.stringify(draft.base);
 }
 
-function holdPage(event: BeforeUnloadEvent): void {
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 drafts.subscribe(() => {
   const anyDirty = Object.values(drafts.get()).some(isDirty);
-  if (anyDirty) window.addEventListener('beforeunload', holdPage);
-  else window.removeEventListener('beforeunload', holdPage);
+  if (anyDirty) window.addEventListener('beforeunload', warnBeforeUnload);
+  else window.removeEventListener('beforeunload', warnBeforeUnload);
 });
 
-/** True while something was typed that is not saved. */
+/** True while there is unsaved text. */
 export function useHasUnsaved(): boolean {
   return Object.values(useStore(drafts, NONE)).some(isDirty);
 }
@@ -47,7 +47,7 @@ export function useHasUnsaved(): boolean {
 export interface DraftOf<Key extends keyof Drafts> {
   draft: Drafts[Key];
   dirty: boolean;
-  /** `undefined` drops it. */
+  /** `undefined` discards it. */
   setDraft: (draft: Drafts[Key]) => void;
 }
 

@@ -3,11 +3,11 @@ export type Fields<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface Merge<Name extends string> {
   fields: Record<Name, string>;
-  /** Fields that both changed, and differently; `fields` has one's own text there. */
+  /** Fields that both sides changed to different texts; `fields` has `own` there. */
   clashes: Name[];
 }
 
-/** What one changed since `base`, laid over what others made of it meanwhile. */
+/** Three-way merge: the changes from `base` to `own` applied to `fresh`. */
 export function mergeFields<Name extends string>(
   base: Fields<Name>,
   own: Fields<Name>,

@@ -1,9 +1,9 @@
 import { settingsTexts } from '../../../../texts/settings';
 import { mergeFields, type Fields } from './mergeFields';
 
-/** Not saved, for a reason that the screen knows by itself; `message` is Japanese. */
+/** Not saved, for a reason found by the screen itself; `message` is Japanese. */
 export class SettingRefused extends Error {
-  /** `field`: where the message belongs; left out: to the form as a whole. */
+  /** `field`: the field of the message; left out: the whole form. */
   constructor(
     message: string,
     readonly field?: string,
@@ -13,7 +13,7 @@ export class SettingRefused extends Error {
   }
 }
 
-/** Others changed the same meanwhile. `rebased` saves over it, with what they changed elsewhere. */
+/** Somebody else changed the same field. Saving `rebased` overwrites that, and keeps their other changes. */
 export class SettingClash<Name extends string> extends SettingRefused {
   constructor(
     message: string,
@@ -24,7 +24,7 @@ export class SettingClash<Name extends string> extends SettingRefused {
   }
 }
 
-/** One's own changes over the fresh ones. Throws SettingClash where both changed the same field. */
+/** Merges as mergeFields does. Throws SettingClash where both sides changed the same field. */
 export function mergeOrRefuse<Name extends string>(
   base: Fields<Name>,
   own: Fields<Name>,

@@ -6,10 +6,10 @@ import { useSaving } from './useSaving';
 
 type Key = Exclude<keyof Drafts, 'vote'>;
 
-/** Which list's answer a saved entry is in. */
+/** The query whose answer contains the entry. */
 const lists = { dj: 'djs', note: 'notes' } as const;
 
-/** One entry of a list on its way from a dialog into the list. */
+/** State and actions of the dialog for one entry of a list. */
 export function useEntry<K extends Key>(key: K, check: (draft: NonNullable<Drafts[K]>) => object) {
   const client = useQueryClient();
   const { draft, dirty, setDraft } = useDraft(key);
@@ -25,7 +25,7 @@ export function useEntry<K extends Key>(key: K, check: (draft: NonNullable<Draft
     [reset, setDraft],
   );
 
-  /** `work` gives the list as it is then, or null where there was nothing to do. */
+  /** `work` gives the new list, or null where there was nothing to change. */
   async function run(work: () => Promise<object | null>) {
     try {
       const list = await work();
@@ -48,7 +48,7 @@ export function useEntry<K extends Key>(key: K, check: (draft: NonNullable<Draft
       if (saving.state === 'failed') reset();
       setDraft(next);
     },
-    /** What is wrong with the fields, once it was tried to save them. */
+    /** The errors of the fields, after the first attempt to save them. */
     errors: draft && count > 0 ? check(draft) : {},
     submit: (work: () => Promise<object | null>) => {
       setCount(count + 1);

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isCancel } from 'axios';
 import { useCallback, useEffect, useState } from 'react';
-import { mayHaveHappened } from '../../../../lib/act';
-import { ApiFailure } from '../../../../lib/apiFailure';
+import { mayHaveBeenStored } from '../../../../client/mutate';
+import { ApiFailure } from '../../../../client/apiFailure';
 import { writeFailureTexts } from '../../../../texts/errors';
 import { SettingRefused } from './settingRefused';
 
 export type Saving =
   | { state: 'idle' | 'running' }
-  /** `message`: another one than the usual. */
+  /** `message`: instead of the default one. */
   | { state: 'saved' | 'unchanged'; message?: string }
   | { state: 'failed'; message: string; field?: string };
 
-// Milliseconds that a good end is told.
+/** In milliseconds: how long a success is shown. */
 const SHOWN_FOR = 10_000;
 
 type Outcome = Extract<Saving, { state: 'saved' | 'unchanged' }>;
@@ -23,14 +23,14 @@ function failed(thrown: unknown): Saving {
   }
   if (!(thrown instanceof ApiFailure)) throw thrown;
   const { message } = thrown;
-  const isOpen = mayHaveHappened(thrown);
+  const isOpen = mayHaveBeenStored(thrown);
   return {
     state: 'failed',
-    message: isOpen ? `${message}${writeFailureTexts.mayHaveHappened}` : message,
+    message: isOpen ? `${message}${writeFailureTexts.mayHaveBeenStored}` : message,
   };
 }
 
-/** One form's way from idle to saved. Whatever comes of it, what is shown is asked for anew. */
+/** The state of saving a form. After success and failure alike all queries are refetched. */
 export function useSaving() {
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
@@ -49,7 +49,7 @@ export function useSaving() {
       setSaving(outcome);
       return outcome.state;
     } catch (thrown) {
-      // What is no refusal is a defect: the page's own boundary shows it.
+      // Anything but a refusal is a defect: thrown in the updater, it reaches the error boundary.
       setSaving(() => (isCancel(thrown) ? { state: 'idle' } : failed(thrown)));
       return 'failed';
     } finally {

@@ -1,5 +1,5 @@
-import { longDay } from '../../../../lib/dates';
-import type { DayRange } from '../../../../lib/dayRange';
+import { longDay } from '../../../../lib/time/dates';
+import type { DayRange } from '../../../../../rules/window';
 import { settingsTexts } from '../../../../texts/settings';
 import { EntryDialog } from '../form/EntryDialog';
 import { Field } from '../form/Field';

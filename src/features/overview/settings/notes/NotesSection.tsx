@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { Note } from '../../../../../contract/notes';
 import { Card } from '../../../../components/Card';
-import type { DataColumn } from '../../../../components/dataColumn';
-import { DataTable } from '../../../../components/DataTable';
-import { EmptyState } from '../../../../components/EmptyState';
+import type { DataColumn } from '../../../../components/table/dataColumn';
+import { DataTable } from '../../../../components/table/DataTable';
+import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';
-import { longDay, longDayParts } from '../../../../lib/dates';
-import type { DayRange } from '../../../../lib/dayRange';
+import { longDay, longDayParts } from '../../../../lib/time/dates';
+import type { DayRange } from '../../../../../rules/window';
 import { settingsTexts } from '../../../../texts/settings';
 import { checkNote, NO_NOTE } from './noteFields';
 import { NoteDialog } from './NoteDialog';
-import { SavingNotice } from '../form/SavingNotice';
+import { SavingNotice } from '../form/SaveButton';
 import { useEntry } from '../form/useEntry';
 
 const texts = settingsTexts.notes;

@@ -1,6 +1,7 @@
 import type { Note } from '../../../../../contract/notes';
 import { TokyoDay } from '../../../../../contract/primitives';
-import { rangeText, type DayRange } from '../../../../lib/dayRange';
+import type { DayRange } from '../../../../../rules/window';
+import { rangeText } from '../../../../voting/dayRange';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import type { Fields } from '../form/mergeFields';
@@ -21,8 +22,8 @@ function dateError(date: string, days: DayRange): string | undefined {
 }
 
 /**
- * What is wrong with each field, in Japanese; nothing: it can be sent. A note that is there already
- * keeps its day, also where the window has moved away from it.
+ * The errors of the fields, in Japanese; empty: valid. The day of an existing note is not checked: the
+ * window may have been changed since.
  */
 export function checkNote({ fields, isNew }: Draft<NoteFields>, days: DayRange): NoteErrors {
   const { required, tooLong } = settingsTexts;

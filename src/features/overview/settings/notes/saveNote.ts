@@ -1,6 +1,6 @@
 import type { Note, NotesAnswer } from '../../../../../contract/notes';
-import { act } from '../../../../lib/act';
-import { ask } from '../../../../lib/ask';
+import { mutate } from '../../../../client/mutate';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import type { NoteFields } from './noteFields';
@@ -9,16 +9,16 @@ import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefu
 const texts = settingsTexts.notes;
 
 function putNotes(notes: Note[]): Promise<NotesAnswer> {
-  return act('putNotes', { body: { notes } });
+  return mutate('putNotes', { body: { notes } });
 }
 
 /**
- * Adds or changes the note of one day among the notes as they are by now. The notes then; null: there
- * was nothing to change. Throws ApiFailure and SettingRefused.
+ * Adds or changes the note of one day in the current list. Gives the new list; null: there was nothing
+ * to change. Throws ApiFailure and SettingRefused.
  */
 export async function saveNote(draft: Draft<NoteFields>): Promise<NotesAnswer | null> {
   const { fields, base, isNew } = draft;
-  const { notes } = await ask('notes');
+  const { notes } = await fetchEndpoint('notes');
   const fresh = notes.find(({ date }) => date === fields.date);
   if (isNew) {
     if (fresh) throw new SettingRefused(texts.taken, 'date');
@@ -31,8 +31,8 @@ export async function saveNote(draft: Draft<NoteFields>): Promise<NotesAnswer | 
   return putNotes(notes.map((note) => (note.date === date ? changed : note)));
 }
 
-/** Takes one day's note out of the notes as they are by now. */
+/** Removes one day's note from the current list. */
 export async function removeNote(day: string): Promise<NotesAnswer> {
-  const { notes } = await ask('notes');
+  const { notes } = await fetchEndpoint('notes');
   return putNotes(notes.filter(({ date }) => date !== day));
 }

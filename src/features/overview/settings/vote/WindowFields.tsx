@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fromTokyoField, tokyoEnd, tokyoMoment } from '../../../../lib/dates';
+import { fromTokyoField, tokyoEnd, tokyoMoment } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
 import { Field } from '../form/Field';
 import type { VoteErrors, VoteFields } from './voteFields';
@@ -9,7 +9,7 @@ const texts = settingsTexts.vote;
 interface WindowFieldsProps {
   fields: VoteFields;
   errors: VoteErrors;
-  /** Why the API did not take the window as it is here. */
+  /** Why the API refused the window. */
   refusal?: string;
   /** The result is final. */
   frozen: boolean;
@@ -18,11 +18,11 @@ interface WindowFieldsProps {
 
 function inWords(text: string, say: (instant: string) => string): string {
   const instant = fromTokyoField(text);
-  // Keeps its line while a time is being typed.
+  // Keeps the line's height while a time is being typed.
   return instant === null ? '\u00a0' : say(instant);
 }
 
-/** When the vote opens and closes: fields in Tokyo time, and below each what it means in words. */
+/** When the vote opens and closes: fields in Tokyo time, and below each the same in words. */
 export function WindowFields({ fields, errors, refusal, frozen, onChange }: WindowFieldsProps) {
   const id = useId();
   const common = {

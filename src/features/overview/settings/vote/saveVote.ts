@@ -1,7 +1,7 @@
 import type { VoteAnswer } from '../../../../../contract/vote';
-import { act } from '../../../../lib/act';
-import { ApiFailure } from '../../../../lib/apiFailure';
-import { ask } from '../../../../lib/ask';
+import { mutate } from '../../../../client/mutate';
+import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { ApiFailure } from '../../../../client/apiFailure';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
@@ -10,7 +10,7 @@ import { voteBody, voteFields, type VoteFields } from './voteFields';
 
 async function askVote(): Promise<VoteAnswer | null> {
   try {
-    return await ask('vote');
+    return await fetchEndpoint('vote');
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'notConfigured') return null;
     throw failure;
@@ -19,23 +19,23 @@ async function askVote(): Promise<VoteAnswer | null> {
 
 const FIRST_NUMBER = /\d+/;
 
-// The number is what an organiser needs: it tells a slip of the pen from a wrong file.
-function inOwnWords(failure: unknown): unknown {
+// With the number an organiser can tell a typing error from a wrong file.
+function explained(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure) || failure.code !== 'window_too_narrow') return failure;
   const votes = FIRST_NUMBER.exec(failure.detail ?? '')?.[0];
   if (votes === undefined) return failure;
   return new SettingRefused(settingsTexts.vote.tooNarrow(Number(votes)), 'window');
 }
 
-/** The vote as it is then; null: there was nothing to change. Throws ApiFailure and SettingRefused. */
+/** Gives the saved vote; null: there was nothing to change. Throws ApiFailure and SettingRefused. */
 export async function saveVote({ fields, base }: Draft<VoteFields>): Promise<VoteAnswer | null> {
   const fresh = await askVote();
   const known = fresh ? voteFields(fresh) : null;
   const merged = known ? mergeOrRefuse(base, fields, known, settingsTexts.vote) : fields;
   if (known && sameFields(merged, known)) return null;
   try {
-    return await act('putVote', { body: voteBody(merged, fresh) });
+    return await mutate('putVote', { body: voteBody(merged, fresh) });
   } catch (failure) {
-    throw inOwnWords(failure);
+    throw explained(failure);
   }
 }

@@ -1,9 +1,10 @@
 import type { VoteAnswer, VoteBody } from '../../../../../contract/vote';
-import { fromTokyoField, toTokyoField } from '../../../../lib/dates';
+import { MAX_WINDOW_DAYS, windowFault } from '../../../../../rules/window';
+import { fromTokyoField, toTokyoField } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 
-/** `opensAt` and `closesAt` as datetime-local fields hold them, in Tokyo time. */
+/** `opensAt` and `closesAt` as values of datetime-local fields, in Tokyo time. */
 export type VoteFields = Fields<'name' | 'year' | 'opensAt' | 'closesAt'>;
 export type VoteErrors = Partial<Record<keyof VoteFields, string>>;
 
@@ -27,13 +28,17 @@ function plainYear(year: string): string {
 }
 
 function windowErrors({ opensAt, closesAt }: VoteFields): VoteErrors {
-  const { badMoment, reversed } = settingsTexts.vote;
+  const { badMoment, reversed, tooLong } = settingsTexts.vote;
   const [opens, closes] = [fromTokyoField(opensAt), fromTokyoField(closesAt)];
-  if (opens && closes) return opens < closes ? {} : { closesAt: reversed };
+  if (opens && closes) {
+    const fault = windowFault({ opensAt: opens, closesAt: closes });
+    if (fault === null) return {};
+    return { closesAt: fault === 'reversed' ? reversed : tooLong(MAX_WINDOW_DAYS) };
+  }
   return { ...(!opens && { opensAt: badMoment }), ...(!closes && { closesAt: badMoment }) };
 }
 
-/** What is wrong with each field, in Japanese; nothing: it can be sent. */
+/** The errors of the fields, in Japanese; empty: valid. */
 export function checkVote(fields: VoteFields): VoteErrors {
   const { required, tooLong, vote } = settingsTexts;
   const name = fields.name.trim();
@@ -45,13 +50,13 @@ export function checkVote(fields: VoteFields): VoteErrors {
   };
 }
 
-// A field has no milliseconds: what was not touched stays as exact as it was.
+// A field has no milliseconds: an instant that was not edited keeps its own.
 function instant(text: string, known: string | undefined): string {
   if (known && toTokyoField(known) === text) return known;
   return fromTokyoField(text) ?? text;
 }
 
-/** Checked fields as the API takes them; `known` is the vote that they change. */
+/** The request body for valid fields; `known`: the vote that they change. */
 export function voteBody(fields: VoteFields, known: VoteAnswer | null): VoteBody {
   return {
     name: fields.name.trim(),

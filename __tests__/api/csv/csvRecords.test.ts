@@ -1,0 +1,185 @@
+import iconv from 'iconv-lite';
+import { csvRecords } from '../../../api/csv/csvRecords';
+import type { Encoding } from '../../../contract/imports';
+import { pieces } from '../../support/files/pieces';
+
+/** Records as [line, …cells]; a line that cannot be read as [line, message]. */
+async function read(content: string | Buffer, size = 7, encoding: Encoding = 'auto') {
+  const records = [];
+  for await (const block of csvRecords(pieces(Buffer.from(content), size), encoding)) {
+    for (const item of block) {
+      records.push(
+        'cells' in item ? [item.line, ...item.cells] : [item.line, new Error(item.error.message)],
+      );
+    }
+  }
+  return records;
+}
+
+const fault = (message: string) =>
+  expect.objectContaining({ message: expect.stringContaining(message) });
+const NOT_CLOSED = fault('a quote that opens here is never closed');
+const MIDDLE = fault('a quote stands in the middle of a field');
+const NOT_UTF8 = fault('is the file Shift_JIS (--encoding shift_jis)?');
+
+test.each([1, 2, 5, 1000])(
+  'S34: a BOM, both line ends and Japanese, in pieces of %i',
+  async (size) => {
+    expect(await read('\uFEFFdj,id\r\nＤＪ花子,1\nさくら,2', size)).toEqual([
+      [1, 'dj', 'id'],
+      [2, 'ＤＪ花子', '1'],
+      [3, 'さくら', '2'],
+    ]);
+  },
+);
+
+test('a record is told by the line where it begins', async () => {
+  expect(await read('a,b\n\n"x\r\ny",1\r\n"say ""hi""",2\n"",3\n')).toEqual([
+    [1, 'a', 'b'],
+    [3, 'x\r\ny', '1'],
+    [5, 'say "hi"', '2'],
+    [6, '', '3'],
+  ]);
+});
+
+test.each<[string, unknown[]]>([
+  ['a,b\n1,2\n3,"4\n5,6\n', [[1, 'a', 'b'], [2, '1', '2'], [3, NOT_CLOSED], [4, '5', '6']]], // prettier-ignore
+  ['a,b\n1,2\n3,x"4\n5,6', [[1, 'a', 'b'], [2, '1', '2'], [3, MIDDLE], [4, '5', '6']]], // prettier-ignore
+  [
+    'a,b\n1,"2"x\n3,"4"\n',
+    [
+      [1, 'a', 'b'],
+      [2, MIDDLE],
+      [3, '3', '4'],
+    ],
+  ],
+  // Two broken quotes: what stands between them is no field of several lines.
+  ['a,b\n1,"2\n3,4\n5",6\n7,8', [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, MIDDLE], [5, '7', '8']]], // prettier-ignore
+  ['a,b\n1,"2\n3,4\n5,"6\n7,8', [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, NOT_CLOSED], [5, '7', '8']]], // prettier-ignore
+])('S34: a broken quote costs its line alone, %#', async (content, expected) => {
+  for (const size of [1, 3, 65_536]) expect(await read(content, size)).toEqual(expected);
+});
+
+test('S34: a quote that is never closed costs one line, however many follow', async () => {
+  const records = await read(`a,b\n1,"${'2,3\n'.repeat(100_000)}`, 65_536);
+  expect(records.slice(0, 3)).toEqual([[1, 'a', 'b'], [2, NOT_CLOSED], [3, '2', '3']]); // prettier-ignore
+  expect(records).toHaveLength(100_001);
+  expect(records.at(-1)).toEqual([100_001, '2', '3']);
+});
+
+test('S34: a line that is not UTF-8 is told by its number; the lines after it are read', async () => {
+  const content = Buffer.concat([
+    Buffer.from('dj\nあ\n'),
+    Buffer.from([0x82, 0xa0]),
+    Buffer.from('\nう\n'),
+    Buffer.from([0xe3, 0x81]),
+  ]);
+  expect(await read(content)).toEqual([
+    [1, 'dj'],
+    [2, 'あ'],
+    [3, NOT_UTF8],
+    [4, 'う'],
+    [5, NOT_UTF8],
+  ]);
+});
+
+test('a U+FFFD that the file itself holds is a character like others', async () => {
+  expect(await read('a\n\uFFFD\n')).toEqual([
+    [1, 'a'],
+    [2, '\uFFFD'],
+  ]);
+});
+
+test.each<Encoding>(['shift_jis', 'euc-jp', 'utf-16le', 'utf-16be', 'utf-8'])(
+  'S34: a file in %s, cut anywhere',
+  async (encoding) => {
+    const content = iconv.encode('dj,id\r\n表示ソ①ｱ～,1\n"能\n",2\n', encoding);
+    for (const size of [1, 2, 3, 1000]) {
+      expect(await read(content, size, encoding)).toEqual([
+        [1, 'dj', 'id'],
+        [2, '表示ソ①ｱ～'.normalize(), '1'],
+        [3, '能\n', '2'],
+      ]);
+    }
+  },
+);
+
+test.each<Encoding>(['utf-16le', 'utf-16be'])(
+  'S34: a byte order mark of %s is enough, and is gone',
+  async (encoding) => {
+    const content = iconv.encode('id\nさくら', encoding, { addBOM: true });
+    expect(await read(content, 5)).toEqual([
+      [1, 'id'],
+      [2, 'さくら'],
+    ]);
+  },
+);
+
+test.each<[Encoding, number[]]>([
+  ['shift_jis', [0x61, 0x0a, 0x81, 0x0a, 0x62]],
+  ['shift_jis', [0x61, 0x0a, 0xff, 0x0a, 0x62]],
+  ['euc-jp', [0x61, 0x0a, 0xa4, 0x0a, 0x62]],
+  ['utf-16le', [0x61, 0, 0x0a, 0, 0x3d, 0xd8, 0x0a, 0, 0x62, 0]],
+])('S34: bytes that mean nothing in %s cost their line, %#', async (encoding, bytes) => {
+  expect(await read(Buffer.from(bytes), 1, encoding)).toEqual([
+    [1, 'a'],
+    [2, fault(`this line is not ${encoding} text`)],
+    [3, 'b'],
+  ]);
+});
+
+test('S34: half a character at the end of UTF-16 is told', async () => {
+  expect(await read(Buffer.from([0x61, 0, 0x62]), 2, 'utf-16le')).toEqual([
+    [1, fault('this line is not utf-16le text')],
+  ]);
+});
+
+test('S34: a line above 1 MB is told, and the lines after it are read', async () => {
+  const content = `a\n${'x'.repeat(3_000_000)}\nb\n`;
+  for (const size of [65_536, 5_000_000]) {
+    expect(await read(content, size)).toEqual([
+      [1, 'a'],
+      [2, fault('longer than 1 MB')],
+      [3, 'b'],
+    ]);
+  }
+});
+
+test.each<[string, number[] | string, Encoding]>([
+  ['an Excel workbook (.xlsx)', 'PK\x03\x04….csv', 'auto'],
+  ['an Excel workbook (.xlsx)', 'PK\x03\x04', 'shift_jis'],
+  ['a PDF document', '%PDF-1.7\n', 'auto'],
+  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'auto'],
+  ['JSON', '\uFEFF[\n  {"id": 1}]', 'auto'],
+  ['JSON', '{"votes": []}', 'auto'],
+  ['an HTML page', '\n<!DOCTYPE html><html>', 'auto'],
+  ['XML', '<?xml version="1.0"?>', 'auto'],
+  ['try --encoding utf-16le', [0x69, 0, 0x64, 0, 0x0a, 0], 'auto'],
+  ['try --encoding utf-16be', [0, 0x69, 0, 0x64, 0, 0x0a], 'shift_jis'],
+  ['no text file', [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 0, 1], 'auto'],
+])('S34: a file of another format is named: %s, %#', async (name, content, encoding) => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+  await expect(read(bytes, 3, encoding)).rejects.toMatchObject({
+    line: null,
+    message: expect.stringMatching(/^this is no CSV file: it seems to be /),
+  });
+  await expect(read(bytes, 3, encoding)).rejects.toThrow(name);
+});
+
+test.each(['{a},b\n', '[dj],[id]\n', '<b>,c\n', 'PK,b\n'])(
+  'the header %j is a header',
+  async (header) => {
+    expect(await read(header)).toEqual([[1, ...header.trim().split(',')]]);
+  },
+);
+
+test('S34: a byte order mark of another encoding than the one asked for is refused', async () => {
+  await expect(read('\uFEFFid\n', 7, 'shift_jis')).rejects.toThrow(
+    'the file begins with the byte order mark of utf-8, not of shift_jis',
+  );
+});
+
+test('an empty file has no record', async () => {
+  expect(await read('')).toEqual([]);
+  expect(await read('\uFEFF\n\r\n')).toEqual([]);
+});

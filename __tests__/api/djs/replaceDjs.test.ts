@@ -1,0 +1,159 @@
+import { makeDjs } from '../../../api/djs/makeDjs';
+import { readDjs } from '../../../api/djs/readDjs';
+import { addDjs, DjHasVotes, replaceDjs } from '../../../api/djs/replaceDjs';
+import { lockWindow } from '../../../api/settings/lockSetting';
+import { setVote } from '../../../api/settings/writeVote';
+import { addVotes } from '../../../api/votes/addVotes';
+import { readVote } from '../../../api/window/readVote';
+import type { Dj } from '../../../contract/dj';
+import { auditTold } from '../../support/api/auditLog';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+
+// Many writers at once, on a busy machine.
+jest.setTimeout(30_000);
+
+const ACTOR = 'admin@example.com';
+const AT = '2022-09-05T00:00:00Z';
+let world: TestDatabase;
+
+const dj = (id: string, fields: Partial<Dj> = {}): Dj => ({
+  id,
+  name: id.toUpperCase(),
+  kana: '',
+  area: '',
+  category: '',
+  ...fields,
+});
+const replace = (...djs: Dj[]) => world.database.write((client) => replaceDjs(client, ACTOR, djs));
+const ids = async () => (await world.database.read(readDjs)).map(({ id }) => id);
+const vote = (id: string, of: string) => ({ id, dj: of, castAt: AT, voter: null, source: null });
+const revision = () =>
+  world.database.read(async (client) => (await readVote(client, new Date()))?.revision);
+
+beforeEach(async () => {
+  world = await createTestDatabase();
+  const window = { opensAt: '2022-09-01T00:00:00Z', closesAt: '2022-09-30T00:00:00Z' };
+  await world.database.write((client) => setVote(client, { name: 'V', year: 2022, ...window }));
+});
+afterEach(async () => {
+  await expectSumsAgree(world.database);
+  await world.drop();
+});
+
+test('a list replaces the one before: added, removed and changed DJs are in the log', async () => {
+  await replace(dj('a'), dj('b'), dj('c'));
+  await replace(dj('b'), dj('c', { area: '東京', kana: 'しー' }), dj('d'));
+  expect(await ids()).toEqual(['b', 'd', 'c']);
+  const none = { count: 0, first: [] };
+  const named = (...list: string[]) => ({
+    count: list.length,
+    first: list.map((id) => ({ id, name: id.toUpperCase() })),
+  });
+  expect(await auditTold(world.database)).toEqual([
+    [ACTOR, 'djs.changed', { added: named('a', 'b', 'c'), removed: none, changed: none }],
+    [
+      ACTOR,
+      'djs.changed',
+      {
+        added: named('d'),
+        removed: named('a'),
+        changed: {
+          count: 1,
+          first: [
+            { id: 'c', before: { kana: '', area: '' }, after: { kana: 'しー', area: '東京' } },
+          ],
+        },
+      },
+    ],
+  ]);
+});
+
+test('the same list again writes no entry and moves no revision; a removal alone moves it', async () => {
+  await replace(dj('a'), dj('b'));
+  const before = await revision();
+  await replace(dj('b'), dj('a'));
+  expect(await revision()).toBe(before);
+  expect(await auditTold(world.database)).toHaveLength(1);
+  await replace(dj('b'));
+  expect(await revision()).toBe((before ?? NaN) + 1);
+});
+
+test('a DJ with votes is not removed: all such are named, nothing changes', async () => {
+  await replace(dj('a'), dj('b'), dj('c'));
+  await world.database.write((client) => addVotes(client, [vote('1', 'c'), vote('2', 'a')]));
+  await expect(replace(dj('d'))).rejects.toMatchObject({
+    djs: [
+      { id: 'a', name: 'A' },
+      { id: 'c', name: 'C' },
+    ],
+  });
+  expect(await ids()).toEqual(['a', 'b', 'c']);
+  expect(await auditTold(world.database)).toHaveLength(1);
+  await replace(dj('a', { name: 'その後' }), dj('c'));
+  expect(await ids()).toEqual(['c', 'a']);
+});
+
+test('addDjs adds and replaces, and removes nobody', async () => {
+  await replace(dj('a'), dj('b'));
+  const add = (...djs: Dj[]) => world.database.write((client) => addDjs(client, ACTOR, djs));
+  await add(dj('b', { name: 'ビー' }), dj('c'));
+  expect(await ids()).toEqual(['a', 'c', 'b']);
+  expect((await auditTold(world.database))[1]?.[2]).toMatchObject({
+    added: { count: 1 },
+    removed: { count: 0 },
+    changed: { count: 1, first: [{ id: 'b', before: { name: 'B' }, after: { name: 'ビー' } }] },
+  });
+  await add(dj('a'));
+  expect(await auditTold(world.database)).toHaveLength(2);
+});
+
+test('of a long list the log keeps the number and the first fifty, long names shortened', async () => {
+  const many = Array.from({ length: 120 }, (_, n) => dj(`dj${String(n).padStart(3, '0')}`));
+  await replace(...many, dj('long', { name: '😀'.repeat(5_000) }));
+  const [, , detail] = (await auditTold(world.database))[0] ?? [];
+  const { added } = detail as { added: { count: number; first: { id: string; name: string }[] } };
+  expect([added.count, added.first.length]).toEqual([121, 50]);
+  await replace(...many);
+  const [, , second] = (await auditTold(world.database))[1] ?? [];
+  expect(second).toMatchObject({
+    removed: { count: 1, first: [{ id: 'long', name: `${'😀'.repeat(200)}…` }] },
+  });
+});
+
+test('votes that are just being stored keep their DJ: the removal waits, then is refused', async () => {
+  await replace(dj('a'), dj('b'), dj('c'));
+  let removal: Promise<unknown> = Promise.resolve();
+  await world.database.write(async (client) => {
+    await lockWindow(client);
+    removal = replace(dj('b'));
+    removal.catch(() => undefined);
+    await addVotes(client, [vote('1', 'c'), vote('2', 'a')]);
+  });
+  await expect(removal).rejects.toMatchObject({ djs: [{ id: 'a' }, { id: 'c' }] });
+  expect(await ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('at once with imports that make DJs: those stay, and of the lists one stands as a whole', async () => {
+  await replace(dj('a'), dj('b'));
+  const lists = Promise.allSettled(
+    Array.from({ length: 6 }, (_, n) => replace(dj(`x${n}`), dj(`y${n}`))),
+  );
+  const imports = Array.from({ length: 6 }, (_, n) =>
+    world.database.write(async (client) => {
+      await lockWindow(client);
+      await makeDjs(client, [{ id: `made${n}`, name: `Made ${n}` }]);
+      await addVotes(client, [vote(`v${n}`, `made${n}`)]);
+    }),
+  );
+  await Promise.all(imports);
+  for (const list of await lists) {
+    // One that came after an import would take its DJ away.
+    if (list.status === 'rejected') expect(list.reason).toBeInstanceOf(DjHasVotes);
+  }
+  const left = await ids();
+  expect(left.filter((id) => id.startsWith('made'))).toHaveLength(6);
+  const [first, second, ...more] = left.filter((id) => !id.startsWith('made')).sort();
+  expect(more).toEqual([]);
+  expect([first, second]).toEqual(first === 'a' ? ['a', 'b'] : [first, first?.replace('x', 'y')]);
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { actions, endpoints } from '../../../contract/endpoints';
+import { openEndpoints } from '../../../contract/health';
+import { ProblemCode } from '../../../contract/problem';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+
+const Operation = z.looseObject({
+  operationId: z.string(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+
+const Document = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
+});
+
+let api: ApiOfTest;
+let text: string;
+let document: z.infer<typeof Document>;
+beforeAll(async () => {
+  api = await startApiOfTest();
+  text = await (await api.ask('/v1/openapi.json', {})).text();
+  document = Document.parse(JSON.parse(text));
+});
+afterAll(() => api.drop());
+
+test('OpenAPI 3.1, without a token, with every question and every write of the contract', () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const reading = Object.entries({ ...endpoints, ...openEndpoints });
+  const wanted = [
+    ...reading.map(([name, { path }]) => [path, 'get', name]),
+    ...Object.entries(actions).map(([name, { path, method }]) => [
+      path,
+      method.toLowerCase(),
+      name,
+    ]),
+  ];
+  const found = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => [path, method, operationId]),
+  );
+  expect(found.sort()).toEqual(wanted.sort());
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(references.length).toBeGreaterThan(10);
+  for (const [, id] of references) expect(document.components.schemas).toHaveProperty(id ?? '');
+});
+
+test('every parameter of a question is described', () => {
+  const reading = Object.values(endpoints).map((endpoint) => ({ method: 'GET', ...endpoint }));
+  for (const { path, query, method } of [...reading, ...Object.values(actions)]) {
+    const names = document.paths[path]?.[method.toLowerCase()]?.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
+    expect([method, path, names]).toEqual([method, path, Object.keys(query.shape)]);
+  }
+});
+
+test('every write says what its body is, which codes it may refuse with, and that a POST takes a key', () => {
+  for (const { path, method } of Object.values(actions)) {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    const types = Object.keys(operation?.requestBody?.content ?? {});
+    expect([path, types]).toEqual([
+      path,
+      path === '/v1/imports' ? ['text/csv', 'application/gzip'] : ['application/json'],
+    ]);
+    const [, codes = ''] = operation?.responses.default?.description.split(': ') ?? [];
+    expect(codes.split(', ')).toContain('cross_site');
+    for (const code of codes.split(', ')) expect(ProblemCode.options).toContain(code);
+    const headers = operation?.parameters.filter((parameter) => parameter.in === 'header');
+    expect(headers?.map(({ name }) => name)).toEqual(method === 'POST' ? ['Idempotency-Key'] : []);
+  }
+});
+
+test('a body that the document allows is taken, one that it forbids is not', () => {
+  const votes = documented('Votes');
+  const vote = { dj: 'aoi', castAt: '2022-09-05T12:00+09:00' };
+  expect(votes.safeParse({ votes: [vote, { ...vote, id: null, voter: 'v' }] }).success).toBe(true);
+  expect(votes.safeParse({ votes: [{ ...vote, weight: 2 }] }).success).toBe(false);
+  expect(votes.safeParse({ votes: [] }).success).toBe(false);
+});
+
+/** A schema as a reader of the document alone knows it. */
+function documented(id: string) {
+  const $defs = JSON.parse(
+    JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
+  );
+  return z.fromJSONSchema({ $ref: `#/$defs/${id}`, $defs });
+}
+
+test('real answers are as the document says, null and all', async () => {
+  await api.open('2022-09-01T12:00+09:00', '2022-09-10T12:00+09:00');
+  await api.putDjs(testDj('aoi'), testDj('ren'));
+  await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00' });
+  for (const now of ['2022-08-01T00:00Z', '2022-09-05T05:00Z', '2022-11-01T00:00Z']) {
+    api.setNow(now);
+    for (const [name, { path, answer }] of Object.entries(endpoints)) {
+      const schema = documented(String(answer.meta()?.id));
+      const body = await (await api.ask(path.replace('{date}', '2022-09-05'))).json();
+      expect([name, now, schema.safeParse(body).error]).toEqual([name, now, undefined]);
+    }
+  }
+});

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { readdirSync } from 'node:fs';
+import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/api/apiOfTest';
+import { auditTold } from '../support/api/auditLog';
+import { startIdentityService } from '../support/api/identityService';
+import { upload } from '../support/api/uploadTo';
+import { voteFiles } from '../support/files/voteFiles';
+import { apiProgram } from '../support/processes/programs';
+import { figure, runVotes } from '../support/processes/votesCommand';
+
+const LIMIT = 60_000;
+const started = new Set<ChildProcess>();
+
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  started.clear();
+});
+
+interface Started {
+  /** Resolves with the address once it is ready. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; output: string; errors: string }>;
+  child: ChildProcess;
+}
+
+/** The API as a process of its own, in an environment of its own. */
+function startMain(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [apiProgram], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+  });
+  started.add(child);
+  let [output, errors] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /^vote API on (http:\S+)\n$/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`it ended: ${errors}`)));
+  });
+  ready.catch(() => undefined);
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }));
+  return { ready, ended, child };
+}
+
+const files = voteFiles();
+let api: ApiOfTest;
+let identity: Awaited<ReturnType<typeof startIdentityService>>;
+beforeAll(async () => {
+  identity = await startIdentityService({ admin: true });
+  api = await startApiOfTest();
+  await api.open('2022-09-01T12:00+09:00', '2022-09-10T00:00+09:00');
+  await api.putDjs(testDj('aoi'));
+  await api.cast(
+    { dj: 'aoi', at: '2022-09-04T14:59:59.999Z', count: 3, voter: 'a' },
+    { dj: 'aoi', at: '2022-09-04T15:00:00Z', count: 5, voter: 'b' },
+  );
+});
+afterAll(async () => {
+  identity.server.close();
+  await api.drop();
+  files.remove();
+});
+
+const settings = () => ({
+  DATABASE_URL: api.appUrl,
+  MIGRATION_DATABASE_URL: api.ownerUrl,
+  FIREBASE_PROJECT_ID: 'demo-test',
+  FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  CLOCK: '2022-09-05T00:00:05+09:00',
+  DATA_DIR: files.folder,
+  IMPORT_DIR: files.folder,
+});
+
+test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
+  'F17: in %s the same days and counts; it ends on SIGTERM',
+  async (TZ) => {
+    const { ready, ended, child } = startMain({ ...settings(), TZ, PGTZ: TZ });
+    const address = await ready;
+    const headers = { Authorization: `Bearer ${unsignedToken()}` };
+    const ask = async (path: string) => (await fetch(address + path, { headers })).json();
+    expect(await ask('/v1/vote')).toMatchObject({
+      phase: 'open',
+      today: '2022-09-05',
+      opensAt: '2022-09-01T03:00:00.000Z',
+      now: expect.stringMatching(/^2022-09-04T15:00:/),
+    });
+    const { days } = await ask('/v1/daily?from=2022-09-04&to=2022-09-05');
+    expect(days).toEqual([
+      { date: '2022-09-04', votes: 3, voided: 0, state: 'ended', part: false },
+      { date: '2022-09-05', votes: 5, voided: 0, state: 'running', part: false },
+    ]);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, output: `vote API on ${address}\n` });
+  },
+  LIMIT,
+);
+
+test(
+  'the voters are counted in the background',
+  async () => {
+    const { ready } = startMain(settings());
+    await ready;
+    const deadline = Date.now() + 20_000;
+    let voters = (await api.answer('overview')).voters;
+    while (voters.count === null && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      voters = (await api.answer('overview')).voters;
+    }
+    expect(voters.count).toBe(2);
+  },
+  LIMIT,
+);
+
+test(
+  'S37: what was refused is in the audit log when the API has ended',
+  async () => {
+    const { ready, ended, child } = startMain(settings());
+    const address = await ready;
+    const before = (await auditTold(api.database)).length;
+    for (let n = 0; n < 3; n += 1) await fetch(`${address}/v1/vote`);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+    const told = (await auditTold(api.database)).slice(before);
+    const refused = { reason: 'unauthenticated', address: '127.0.0.1', account: null };
+    expect(told[0]).toEqual(['system', 'refused', expect.objectContaining(refused)]);
+    // The minute may have ended in between.
+    const count = told.reduce((sum, entry) => sum + (entry[2] as { count: number }).count, 0);
+    expect(count).toBe(3);
+  },
+  LIMIT,
+);
+
+test(
+  'a taken port is one clear line and exit 1',
+  async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output, errors } = await startMain({ ...settings(), PORT: String(port) }).ended;
+    other.close();
+    expect([code, output, errors]).toEqual([
+      1,
+      '',
+      `vote API: port ${port} of 127.0.0.1 is taken: end what uses it, or set PORT\n`,
+    ]);
+  },
+  LIMIT,
+);
+
+test(
+  'a file that is imported from the screen and by the command has the same voters',
+  async () => {
+    const { ready } = startMain(settings());
+    const file = 'dj,voter,castAt\naoi,taro,2022-09-03T12:00\n';
+    const { body } = await upload(await ready, file, {}, '?hashVoters=true').answered;
+    expect(body).toMatchObject({ stored: true, accepted: 1 });
+    expect(readdirSync(files.folder)).toEqual(['voter-hash-key']);
+    const path = files.write('votes.csv', file);
+    const { stdout } = await runVotes(api, ['import', path, '--hash-voters'], settings());
+    expect(figure(stdout, 'duplicates')).toBe(1);
+  },
+  LIMIT,
+);
+
+test(
+  'a folder for imports that is not there is one clear line and exit 1',
+  async () => {
+    const IMPORT_DIR = '/no/such/folder';
+    const { code, output, errors } = await startMain({ ...settings(), IMPORT_DIR }).ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(
+      /^vote API: IMPORT_DIR: expected a folder that can be written \(.*\)\n$/,
+    );
+  },
+  LIMIT,
+);
+
+test.each([
+  [{ FIREBASE_PROJECT_ID: 'real', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
+  [{ NODE_ENV: 'production', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
+  [
+    { FIREBASE_PROJECT_ID: 'real', FIREBASE_AUTH_EMULATOR_HOST: '' },
+    /^vote API: CLOCK: expected only with a project named demo-/,
+  ],
+])(
+  'S3: %j refuses to start',
+  async (env, message) => {
+    const { code, output, errors } = await startMain({ ...settings(), ...env }).ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(message);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  },
+  LIMIT,
+);
+
+const PRODUCTION = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '', CLOCK: '' };
+
+test.each([
+  [PRODUCTION, /^vote API: DATABASE_URL is missing: with NODE_ENV=production it/],
+  [{}, /^vote API: DATABASE_URL is missing: npm run api has a PostgreSQL of its own without it\.$/],
+])(
+  'without DATABASE_URL, and with %j, it refuses to start',
+  async (env, message) => {
+    const { code, output, errors } = await startMain({ ...settings(), ...env, DATABASE_URL: '' })
+      .ended;
+    expect([code, output]).toEqual([1, '']);
+    expect(errors.trim()).toMatch(message);
+  },
+  LIMIT,
+);

@@ -1,0 +1,143 @@
+import { countVoters } from '../../../api/votes/countVoters';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+
+let api: ApiOfTest;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.putDjs(testDj('aoi', 'あ'), testDj('ren', 'れ'), testDj('mio', 'み'));
+});
+afterEach(() => api.drop());
+
+test('before anything is cast: zeros, no top, no today before the opening', async () => {
+  await api.open('2022-09-10T12:00+09:00', '2022-10-01T00:00+09:00');
+  api.setNow('2022-09-10T11:59:59.999+09:00');
+  const overview = await api.answer('overview');
+  expect(overview).toMatchObject({
+    totals: { valid: 0, voided: 0, djs: 3, djsWithVotes: 0 },
+    voters: { count: null, countedAt: null },
+    today: null,
+    days: [],
+    top: [],
+    sums: { days: 0, djs: 0, total: 0 },
+  });
+});
+
+test('today and yesterday by full hours: the running hour is left out of both', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.cast(
+    { dj: 'aoi', at: '2022-09-19T13:59:59.999+09:00', count: 4 },
+    { dj: 'aoi', at: '2022-09-19T14:00:00+09:00', count: 7 },
+    { dj: 'ren', at: '2022-09-20T13:59:59.999+09:00', count: 2 },
+    { dj: 'ren', at: '2022-09-20T14:00:00+09:00', count: 5 },
+  );
+  api.setNow('2022-09-20T14:00:12+09:00');
+  expect((await api.answer('overview')).today).toEqual({
+    date: '2022-09-20',
+    votes: 7,
+    fullHours: 14,
+    votesInFullHours: 2,
+    yesterday: 11,
+    yesterdayInFullHours: 4,
+  });
+  api.setNow('2022-09-20T13:59:59.999+09:00');
+  expect((await api.answer('overview')).today).toMatchObject({
+    fullHours: 13,
+    votesInFullHours: 0,
+    yesterdayInFullHours: 0,
+  });
+});
+
+test.each<[string, number | null, number | null]>([
+  ['2022-09-20T00:00+09:00', null, null],
+  ['2022-09-19T14:00+09:00', 3, 0],
+  ['2022-09-19T14:00:00.001+09:00', 3, null],
+])(
+  'opened %s, now 14:20 of the 20th: yesterday %s, by this hour %s',
+  async (opensAt, votes, inFullHours) => {
+    await api.open(opensAt, '2022-10-01T00:00+09:00');
+    if (votes) await api.cast({ dj: 'aoi', at: '2022-09-19T18:00+09:00', count: votes });
+    api.setNow('2022-09-20T14:20+09:00');
+    expect((await api.answer('overview')).today).toMatchObject({
+      fullHours: 14,
+      yesterday: votes,
+      yesterdayInFullHours: inFullHours,
+    });
+  },
+);
+
+test('the last fourteen days up to today, and ten at most on top', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  const ids = Array.from({ length: 12 }, (_, index) => `x${index}`);
+  await api.putDjs(...ids.map((id) => testDj(id)));
+  await api.cast(
+    ...ids.map((dj, index) => ({ dj, at: '2022-09-19T12:00+09:00', count: index + 1 })),
+  );
+  api.setNow('2022-09-20T14:00+09:00');
+  const { days, top, totals } = await api.answer('overview');
+  expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([14, '2022-09-07', '2022-09-20']);
+  expect(top.map(({ rank, votes, previousRank }) => [rank, votes, previousRank])).toEqual(
+    Array.from({ length: 10 }, (_, index) => [index + 1, 12 - index, index + 1]),
+  );
+  expect(totals).toEqual({ valid: 78, voided: 0, djs: 15, djsWithVotes: 12 });
+});
+
+test('after the close the last days of the window remain, today is gone', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-09-20T12:00+09:00');
+  await api.cast({ dj: 'aoi', at: '2022-09-20T11:00+09:00', count: 6 });
+  api.setNow('2022-09-20T12:00+09:00');
+  const { days, today, top } = await api.answer('overview');
+  expect([days.at(-1), today, top[0]?.votes]).toEqual([
+    { date: '2022-09-20', votes: 6, voided: 0, state: 'ended', part: true },
+    null,
+    6,
+  ]);
+});
+
+test('the three sums are read from tables of their own: one that is wrong shows', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 4 });
+  await api.database.write((client) => client.query('update sum_day set valid = valid + 1'));
+  await api.database.write((client) => client.query('update sum_dj set valid = valid + 2'));
+  expect((await api.answer('overview')).sums).toEqual({ days: 5, djs: 6, total: 4 });
+});
+
+test('a vote from a clock ahead of midnight is in no figure until its day', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  api.setNow('2022-09-05T23:57:00.000+09:00');
+  const cast = [
+    { dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 2 },
+    { dj: 'ren', at: '2022-09-06T00:01+09:00' },
+  ];
+  await api.cast(...cast);
+  const { totals, days } = await api.answer('overview');
+  expect(totals).toMatchObject({ valid: 2, djsWithVotes: 1 });
+  expect(days.reduce((sum, { votes }) => sum + (votes ?? 0), 0)).toBe(2);
+  expect((await api.answer('total')).total).toBe(2);
+});
+
+test('votes without voters: no count, which is not nobody', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 2 });
+  await countVoters(api.database);
+  expect((await api.answer('overview')).voters).toEqual({
+    count: null,
+    countedAt: expect.any(String),
+  });
+});
+
+test('voters are those of the last count, which is told by the clock of the vote', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  const at = '2022-09-05T12:00+09:00';
+  await api.cast(
+    { dj: 'aoi', at, voter: 'a', count: 2 },
+    { dj: 'ren', at, voter: 'b' },
+    { dj: 'ren', at },
+  );
+  await countVoters(api.database);
+  const { voters, snapshot } = await api.answer('overview');
+  expect([voters.count, snapshot.votes]).toEqual([2, 4]);
+  const age = Date.parse(snapshot.at) - Date.parse(voters.countedAt ?? '');
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(60_000);
+});

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { clockFrom } from '../../../api/clock';
+import { importVotes } from '../../../api/imports/importVotes';
+import { readNotes } from '../../../api/notes/storedNotes';
+import { fillSample, readSampleClock, readVoteState } from '../../../api/sample/fillSample';
+import { SAMPLE_NOTES } from '../../../api/sample/sampleNotes';
+import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
+import { sampleVotes } from '../../../api/sample/sampleVotes';
+import { setVote } from '../../../api/settings/writeVote';
+import { expectSumsAgree } from '../../support/database/sums';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
+
+// 200,000 votes, more than once, on a busy machine.
+jest.setTimeout(120_000);
+
+let vote: TestDatabase;
+beforeAll(async () => {
+  vote = await createTestDatabase();
+});
+afterAll(() => vote.drop());
+
+test("Somebody's own vote is left alone", async () => {
+  const own = await createTestDatabase();
+  const { database } = own;
+  await database.write((client) => setVote(client, { ...SAMPLE_SETTING, name: 'わたしの投票' }));
+  expect(await database.read(readVoteState)).toBe('other');
+  expect(await database.write((client) => fillSample(client, 'clock'))).toBeNull();
+  expect(await database.read(readSampleClock)).toBeNull();
+  const rows = await database.read((client) => client.query('select name from setting'));
+  expect(rows.rows).toEqual([{ name: 'わたしの投票' }]);
+  await own.drop();
+});
+
+// From here on one database goes from empty to the whole made-up vote.
+let stored: number;
+
+test('What is stored is what was made up, day by day and DJ by DJ', async () => {
+  const { database } = vote;
+  expect(await database.read(readVoteState)).toBe('empty');
+  const days: Record<string, number> = {};
+  const djs: Record<string, number> = {};
+  let total = 0;
+  for (const { castAt, dj } of sampleVotes('clock')) {
+    const day = new Date(Date.parse(castAt) + 9 * 3_600_000).toISOString().slice(0, 10);
+    days[day] = (days[day] ?? 0) + 1;
+    djs[dj] = (djs[dj] ?? 0) + 1;
+    total += 1;
+  }
+  const first = await database.write((client) => fillSample(client, 'clock'));
+  expect(first).toMatchObject({ accepted: total, duplicates: 0, conflicts: 0 });
+  const served = await database.read(async (client) => ({
+    days: (await client.query('select day::text, sum(valid)::int as votes from sum_day group by 1'))
+      .rows,
+    djs: (await client.query('select dj, sum(valid)::int as votes from sum_dj group by 1')).rows,
+  }));
+  expect(Object.fromEntries(served.days.map(({ day, votes }) => [day, votes]))).toEqual(days);
+  expect(Object.fromEntries(served.djs.map(({ dj, votes }) => [dj, votes]))).toEqual(djs);
+  await expectSumsAgree(database);
+  expect(await database.read(readSampleClock)).toBe(SAMPLE_CLOCK);
+  expect(await database.read(readNotes)).toEqual(SAMPLE_NOTES);
+  stored = total;
+});
+
+test('Every made-up vote passes the rules of an import, at the sample clock', async () => {
+  function* csv() {
+    yield Buffer.from('id,dj,voter,source,castAt\n');
+    for (const { id, dj, voter, source, castAt } of sampleVotes('clock'))
+      yield Buffer.from(`${id},${dj},${voter},${source},${castAt}\n`);
+  }
+  const report = await vote.database.write((client) =>
+    importVotes(client, Readable.from(csv()), {
+      ...PLAIN_IMPORT,
+      clock: clockFrom(new Date(SAMPLE_CLOCK)),
+    }),
+  );
+  expect(report).toMatchObject({ accepted: 0, duplicates: stored, rejected: 0 });
+});
+
+test('A second fill adds nothing; one until the close adds the rest', async () => {
+  const { database } = vote;
+  const second = await database.write((client) => fillSample(client, 'clock'));
+  expect(second).toMatchObject({ accepted: 0, duplicates: stored });
+
+  const rest = await database.write((client) => fillSample(client, 'close'));
+  expect(rest).toMatchObject({ duplicates: stored, conflicts: 0 });
+  await expectSumsAgree(database);
+  expect(await database.read(readSampleClock)).toBeNull();
+});

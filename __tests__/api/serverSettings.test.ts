@@ -1,0 +1,85 @@
+import { tmpdir } from 'node:os';
+import { parseServerSettings } from '../../api/serverSettings';
+
+test('on its own a start is a demonstration on this machine', () => {
+  expect(parseServerSettings({})).toEqual({
+    port: 8787,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
+    dataDir: '.data',
+    projectId: 'demo-dj-ranking',
+    authEmulatorHost: undefined,
+    allowedOrigins: ['http://127.0.0.1:5000', 'http://localhost:5000'],
+    clockStart: undefined,
+    voterHashKey: undefined,
+    importDir: tmpdir(),
+    production: false,
+    logLevel: 'info',
+  });
+});
+
+test('what is set is taken; set to nothing is not set', () => {
+  const settings = parseServerSettings({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://app@db/votes',
+    MIGRATION_DATABASE_URL: '',
+    FIREBASE_PROJECT_ID: 'my-project',
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'production',
+    UNRELATED: 'x',
+  });
+  expect(settings).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    databaseUrl: 'postgres://app@db/votes',
+    migrationDatabaseUrl: undefined,
+    projectId: 'my-project',
+    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    production: true,
+    logLevel: 'debug',
+  });
+});
+
+test.each([
+  [{ PORT: 'x' }, /^PORT: expected a port/],
+  [{ PORT: '65536' }, /^PORT: /],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: expected postgresql:/],
+  [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS: expected origins/],
+  [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS: /],
+  [{ CLOCK: '2022-09-20T14:00' }, /^CLOCK: expected an instant with an offset/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+  [{ NODE_ENV: 'production' }, /^FIREBASE_PROJECT_ID: expected/],
+])('%j stops the start by its name', (env, message) => {
+  expect(() => parseServerSettings(env)).toThrow(message);
+});
+
+test('all that is wrong is named at once', () => {
+  expect(() => parseServerSettings({ PORT: 'x', CLOCK: 'now' })).toThrow(/PORT: .*\nCLOCK: /);
+});
+
+test('only a demo project has a clock of its own', () => {
+  const CLOCK = '2022-09-20T14:00:00+09:00';
+  expect(parseServerSettings({ CLOCK }).clockStart).toEqual(new Date('2022-09-20T05:00:00Z'));
+  expect(() => parseServerSettings({ CLOCK, FIREBASE_PROJECT_ID: 'my-demo-project' })).toThrow(
+    /^CLOCK: expected only with a project named demo-/,
+  );
+});
+
+test("S3: the emulator's variable is for a demo project, never in production", () => {
+  const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
+  expect(parseServerSettings({ FIREBASE_AUTH_EMULATOR_HOST }).authEmulatorHost).toBe(
+    '127.0.0.1:9099',
+  );
+  for (const env of [
+    { FIREBASE_PROJECT_ID: 'real' },
+    { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'real' },
+    { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-dj-ranking' },
+  ]) {
+    expect(() => parseServerSettings({ FIREBASE_AUTH_EMULATOR_HOST, ...env })).toThrow(
+      /^FIREBASE_AUTH_EMULATOR_HOST: expected only/,
+    );
+  }
+});

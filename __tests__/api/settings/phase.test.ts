@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { endpoints } from '../../../contract/endpoints';
+import { Problem } from '../../../contract/problem';
+import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+
+let api: ApiOfTest;
+beforeEach(async () => {
+  api = await startApiOfTest();
+});
+afterEach(() => api.drop());
+
+test('a vote that nobody has set up: 404 that says what to do', async () => {
+  for (const { path } of Object.values(endpoints)) {
+    const response = await api.ask(path.replace('{date}', '2022-09-05'));
+    const problem = Problem.parse(await response.json());
+    expect([problem.status, problem.code]).toEqual([404, 'not_configured']);
+    expect(problem.title).toMatch(/投票がまだ設定されていません.*npm run votes -- vote/);
+  }
+});
+
+test('the vote: its name, window, time and phase', async () => {
+  await api.open('2022-09-01T12:00+09:00', '2022-10-01T00:00+09:00');
+  api.setNow('2022-09-20T23:59:59.999+09:00');
+  expect(await api.answer('vote')).toEqual({
+    name: 'DJランキング投票',
+    year: 2022,
+    opensAt: '2022-09-01T03:00:00.000Z',
+    closesAt: '2022-09-30T15:00:00.000Z',
+    publishedAt: null,
+    publishedVersion: null,
+    phase: 'open',
+    now: '2022-09-20T14:59:59.999Z',
+    today: '2022-09-20',
+    maxImportBytes: expect.any(Number),
+  });
+});
+
+test('before, open and review follow the clock, [opens, closes)', async () => {
+  await api.open('2022-09-01T12:00+09:00', '2022-10-01T00:00+09:00');
+  const phaseAt = async (now: string) => {
+    api.setNow(now);
+    return (await api.answer('vote')).phase;
+  };
+  expect(await phaseAt('2022-09-01T11:59:59.999+09:00')).toBe('before');
+  expect(await phaseAt('2022-09-01T12:00:00.000+09:00')).toBe('open');
+  expect(await phaseAt('2022-09-30T23:59:59.999+09:00')).toBe('open');
+  expect(await phaseAt('2022-10-01T00:00:00.000+09:00')).toBe('review');
+});
+
+test('final and published are decisions that were stored', async () => {
+  await api.open('2022-09-01T12:00+09:00', '2022-10-01T00:00+09:00');
+  api.setNow('2022-10-02T00:00+09:00');
+  const decide = async (assignments: string) => {
+    const owner = new pg.Client({ connectionString: api.ownerUrl });
+    await owner.connect();
+    await owner.query(`update setting set ${assignments}`);
+    await owner.end();
+  };
+  await decide(`final_at = '2022-10-01T09:00Z'`);
+  expect((await api.answer('vote')).phase).toBe('final');
+  await decide(`published_at = '2022-10-03T09:00Z', published_version = 'v1'`);
+  expect(await api.answer('vote')).toMatchObject({
+    phase: 'published',
+    publishedAt: '2022-10-03T09:00:00.000Z',
+    publishedVersion: 'v1',
+  });
+});

@@ -1,0 +1,148 @@
+import { DjsAnswer, type DjsBody } from '../../../contract/dj';
+import { NotesAnswer } from '../../../contract/notes';
+import { Problem } from '../../../contract/problem';
+import { VoteAnswer, type VoteBody } from '../../../contract/vote';
+import {
+  type ApiOfTest,
+  asAuditor,
+  asIngest,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
+import { asOwner, auditTold } from '../../support/api/auditLog';
+
+const VOTE: VoteBody = {
+  name: 'DJランキング投票',
+  year: 2022,
+  opensAt: '2022-09-01T12:00:00+09:00',
+  closesAt: '2022-09-30',
+};
+
+let api: ApiOfTest;
+beforeEach(async () => {
+  api = await startApiOfTest();
+});
+afterEach(() => api.drop());
+
+const putVote = (changes: Partial<Record<keyof VoteBody, unknown>> = {}) =>
+  api.send('PUT', '/v1/vote', { ...VOTE, ...changes });
+const putDjs = (...djs: DjsBody['djs']) => api.send('PUT', '/v1/djs', { djs });
+
+async function refused(response: Response, status: number): Promise<Problem> {
+  const problem = Problem.parse(await response.json());
+  expect(problem.status).toBe(status);
+  return problem;
+}
+
+test('the first PUT makes the vote; its answer is what GET says', async () => {
+  expect((await api.ask('/v1/vote')).status).toBe(404);
+  const response = await putVote();
+  const answer = VoteAnswer.parse(await response.json());
+  expect([response.status, answer]).toEqual([200, await api.answer('vote')]);
+  expect(answer).toMatchObject({
+    opensAt: '2022-09-01T03:00:00.000Z',
+    closesAt: '2022-09-30T15:00:00.000Z',
+    phase: 'open',
+  });
+  expect(await auditTold(api.database)).toMatchObject([['admin@example.com', 'vote.created', {}]]);
+});
+
+test('what GET answered may be put back: nothing changes, nothing is logged', async () => {
+  await putVote();
+  const { name, year, opensAt, closesAt, ...rest } = await api.answer('vote');
+  const again = await api.send('PUT', '/v1/vote', { name, year, opensAt, closesAt });
+  expect(await again.json()).toEqual({ name, year, opensAt, closesAt, ...rest });
+  expect(await auditTold(api.database)).toHaveLength(1);
+});
+
+test('a window that leaves out counted votes is refused with their number, in Japanese too', async () => {
+  await putVote();
+  await api.putDjs(testDj('a'));
+  await api.cast({ dj: 'a', at: '2022-09-20T12:00+09:00', count: 1_234 });
+  expect(await refused(await putVote({ closesAt: '2022-09-19' }), 409)).toMatchObject({
+    code: 'window_too_narrow',
+    title: expect.stringContaining('1,234票'),
+    detail: '1234 counted votes lie outside that window',
+  });
+  expect((await api.answer('vote')).closesAt).toBe('2022-09-30T15:00:00.000Z');
+  expect((await putVote({ closesAt: '2022-09-20' })).status).toBe(200);
+});
+
+test.each([
+  [{ closesAt: '2022-09-01T11:59:59+09:00' }, 'closesAt'],
+  [{ opensAt: '2022-10-01' }, 'closesAt'],
+  [{ closesAt: '2023-10-06T12:00:01+09:00' }, 'closesAt'],
+  [{ closesAt: '9999-12-31' }, 'closesAt'],
+  [{ opensAt: '2022-02-29' }, 'opensAt'],
+  [{ opensAt: '2022-09-01T12:00:00' }, 'opensAt'],
+  [{ opensAt: '2022-09-01T12:00:00+23:59' }, 'opensAt'],
+  [{ closesAt: '9999-12-31T23:59:59-12:00' }, 'closesAt'],
+  [{ year: 1899 }, 'year'],
+  [{ year: '2022' }, 'year'],
+  [{ name: '   ' }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
+])('S32: %j is 400 and names the field', async (changes, field) => {
+  const problem = await refused(await putVote(changes), 400);
+  expect(problem.code).toBe('invalid_request');
+  expect(problem.errors?.map((error) => error.field)).toEqual([field]);
+  expect((await api.ask('/v1/vote')).status).toBe(404);
+});
+
+test('400 days are the longest window; one that is longer is refused in so many words', async () => {
+  const problem = await refused(await putVote({ closesAt: '2023-10-06T12:00:01+09:00' }), 400);
+  const message = 'the vote would last longer than 400 days';
+  expect(problem.errors).toEqual([{ field: 'closesAt', message }]);
+  expect((await putVote({ closesAt: '2023-10-06T12:00:00+09:00' })).status).toBe(200);
+  expect(await api.answer('vote')).toMatchObject({ closesAt: '2023-10-06T03:00:00.000Z' });
+});
+
+test('once the result is final the window is not moved', async () => {
+  await putVote();
+  await asOwner(api, 'update setting set final_at = now()');
+  expect((await refused(await putVote({ closesAt: '2022-10-01' }), 409)).code).toBe(
+    'result_is_final',
+  );
+  expect((await putVote({ name: '訂正' })).status).toBe(200);
+});
+
+test('DJs are replaced; those with votes cannot be left out, and are named', async () => {
+  await putVote();
+  const response = await putDjs(testDj('a', 'あ'), testDj('b', 'い'), testDj('c', 'う'));
+  expect(DjsAnswer.parse(await response.json())).toEqual(await api.answer('djs'));
+  await api.cast({ dj: 'b', at: '2022-09-20T12:00+09:00' });
+  expect(await refused(await putDjs(testDj('c', 'う')), 409)).toMatchObject({
+    code: 'dj_has_votes',
+    errors: [{ field: 'djs', message: 'B (b)' }],
+  });
+  expect((await api.answer('djs')).djs).toHaveLength(3);
+  expect((await putDjs(testDj('b', 'い'))).status).toBe(200);
+  expect((await api.answer('djs')).djs.map(({ id }) => id)).toEqual(['b']);
+  expect((await api.answer('total')).total).toBe(1);
+});
+
+test('notes are replaced, outside the window too, and change the revision of every figure', async () => {
+  await putVote();
+  const { revision } = (await api.answer('daily')).snapshot;
+  const notes = [
+    { date: '2022-08-01', text: '告知' },
+    { date: '2022-09-20', text: '速報' },
+  ];
+  const response = await api.send('PUT', '/v1/notes', { notes: [...notes].reverse() });
+  expect(NotesAnswer.parse(await response.json())).toEqual({ notes });
+  expect(await api.answer('notes')).toEqual({ notes });
+  expect((await api.answer('daily')).snapshot.revision).toBe(revision + 1);
+});
+
+test('S10: only an admin decides', async () => {
+  await putVote();
+  for (const headers of [asAuditor(), asIngest()]) {
+    for (const [path, body] of [
+      ['/v1/vote', { ...VOTE, name: '別' }],
+      ['/v1/djs', { djs: [] }],
+      ['/v1/notes', { notes: [] }],
+    ] as const) {
+      expect((await api.send('PUT', path, body, headers)).status).toBe(403);
+    }
+  }
+  expect(await auditTold(api.database)).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { countVoters } from '../../../api/votes/countVoters';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+
+let api: ApiOfTest;
+const at = '2022-09-05T12:00+09:00';
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.putDjs(testDj('aoi'));
+});
+afterEach(() => api.drop());
+
+test('counts again only after a change, and is no change itself', async () => {
+  await api.cast({ dj: 'aoi', at, voter: 'a' });
+  const before = (await api.answer('overview')).snapshot.revision;
+  expect(await countVoters(api.database)).toBe(true);
+  expect(await countVoters(api.database)).toBe(false);
+  expect((await api.answer('overview')).snapshot.revision).toBe(before);
+  await api.cast({ dj: 'aoi', at, voter: 'b' });
+  expect(await countVoters(api.database)).toBe(true);
+  expect((await api.answer('overview')).voters.count).toBe(2);
+});
+
+test('while another process counts, this one leaves it alone', async () => {
+  await api.cast({ dj: 'aoi', at, voter: 'a' });
+  const counted = await api.database.write(async (client) => {
+    await client.query('select pg_advisory_xact_lock(2022092001)');
+    return countVoters(api.database);
+  });
+  expect(counted).toBe(false);
+  expect(await countVoters(api.database)).toBe(true);
+});

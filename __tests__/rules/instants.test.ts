@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { parseInstant } from '../../rules/instants';
+
+test.each([
+  ['2022-09-20T14:00:00+09:00', '2022-09-20T05:00:00.000Z'],
+  ['2022-09-20T14:00:00', '2022-09-20T05:00:00.000Z'],
+  ['2022-09-20 14:00', '2022-09-20T05:00:00.000Z'],
+  ['2022/9/1 9:05', '2022-09-01T00:05:00.000Z'],
+  ['2022/9/1 9:05:07 +09:00', '2022-09-01T00:05:07.000Z'],
+  ['2022/09/20 14:00:30', '2022-09-20T05:00:30.000Z'],
+  ['2022-09-20 14:00:00.5', '2022-09-20T05:00:00.500Z'],
+  ['2022-09-20T14:00:00,25', '2022-09-20T05:00:00.250Z'],
+  ['2022-09-20T00:30:00-0330', '2022-09-20T04:00:00.000Z'],
+  ['2022-09-20T12:00:00+14:59', '2022-09-19T21:01:00.000Z'],
+  ['2022-09-20 05:00:00.123456+00', '2022-09-20T05:00:00.123456Z'],
+  ['2022-09-20 05:00:00 Z', '2022-09-20T05:00:00.000Z'],
+  ['2022-09-20t05:00:00z', '2022-09-20T05:00:00.000Z'],
+  ['2022-09-20T14:59:59.999Z', '2022-09-20T14:59:59.999Z'],
+  ['2022-09-20T14:59:59.9999999Z', '2022-09-20T14:59:59.999999Z'],
+  ['0100-01-01T00:00:00Z', '0100-01-01T00:00:00.000Z'],
+  ['1663650000', '2022-09-20T05:00:00.000Z'],
+  ['1663650000.25', '2022-09-20T05:00:00.250Z'],
+  ['253402300799', '9999-12-31T23:59:59.000Z'],
+  ['2024-02-29T12:00:00Z', '2024-02-29T12:00:00.000Z'],
+])('%s is %s', (text, iso) => {
+  const ms = Date.parse(`${iso.slice(0, 23)}Z`);
+  expect(parseInstant(text)).toEqual({ iso, ms });
+});
+
+test.each([
+  '2022-02-29T12:00:00Z',
+  '2022-09-31 12:00',
+  '2022-00-10 12:00',
+  '2022-13-01 12:00',
+  '2022/2/29 9:00',
+  '0000-01-01 00:00',
+  '0099-12-31T12:00:00Z',
+])('S32, S34: the day of %s does not exist', (text) => {
+  expect(parseInstant(text)).toBe('no_such_day');
+});
+
+test.each([
+  '',
+  'yesterday',
+  '2022-09-20',
+  '2022-09-20T24:00:00Z',
+  '2022-09-20T12:60:00Z',
+  '2022-09-20T12:00:60Z',
+  '2022-09-20T12:00:00+15:00',
+  '2022-09-20T12:00:00+09:75',
+  ' 2022-09-20T12:00:00Z',
+  '2022/09/20',
+  '9/20/2022 12:00',
+  '2022/9/20 25:00',
+  '2022/09-20 12:00',
+  '-1',
+  '1e309',
+  '253402300800',
+  '99999999999999',
+])('S34: "%s" is no instant', (text) => {
+  expect(parseInstant(text)).toBe('no_instant');
+});
+
+test('an instant is the same with any offset, and loses no microsecond', () => {
+  const seconds = fc.integer({
+    min: Date.parse('0101-01-01T00:00:00Z') / 1000,
+    max: Date.parse('9998-12-31T00:00:00Z') / 1000,
+  });
+  const micros = fc.integer({ min: 0, max: 999_999 });
+  const minutes = fc.integer({ min: -14 * 60, max: 14 * 60 });
+  const two = (count: number) => String(count).padStart(2, '0');
+  fc.assert(
+    fc.property(seconds, micros, minutes, (second, micro, offset) => {
+      const fraction = String(micro).padStart(6, '0');
+      const local = new Date((second + offset * 60) * 1000).toISOString().slice(0, 19);
+      const [hours, rest] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+      const zone = `${offset < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
+      const utc = new Date(second * 1000).toISOString().slice(0, 19);
+      const digits = fraction.endsWith('000') ? fraction.slice(0, 3) : fraction;
+      expect(parseInstant(`${local}.${fraction}${zone}`)).toEqual({
+        iso: `${utc}.${digits}Z`,
+        ms: second * 1000 + Math.floor(micro / 1000),
+      });
+    }),
+  );
+});

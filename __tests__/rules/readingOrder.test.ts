@@ -1,0 +1,40 @@
+import { compareByRank, compareByReading, compareReadings } from '../../rules/readingOrder';
+
+const testDj = (id: string, kana: string, name = id) => ({ id, name, kana });
+
+const idsOf = (djs: { id: string }[]) => djs.map(({ id }) => id);
+
+test('by reading, numbers as numbers; without a reading by name', () => {
+  const djs = [
+    testDj('r', 'れん'),
+    testDj('n10', 'DJ 10'),
+    testDj('n9', 'DJ 9'),
+    testDj('k', '', 'カイ'),
+    testDj('a', 'アオイ'),
+  ];
+  expect(idsOf(djs.sort(compareByReading))).toEqual(['n9', 'n10', 'a', 'k', 'r']);
+});
+
+test('one order everywhere: equal readings by id, byte by byte', () => {
+  const same = ['b', 'a', '10', 'Z', '9'].map((id) => testDj(id, 'おなじ'));
+  expect(idsOf(same.sort(compareByReading))).toEqual(['10', '9', 'Z', 'a', 'b']);
+  expect(compareByReading(testDj('a', 'おなじ'), testDj('a', 'おなじ'))).toBe(0);
+});
+
+test('product rule 4: most votes first, ties by reading', () => {
+  const line = (id: string, kana: string, votes: number) => ({ dj: testDj(id, kana), votes });
+  const lines = [line('a', 'れん', 8), line('b', 'かい', 10), line('c', 'あおい', 8)];
+  expect(idsOf(lines.sort(compareByRank).map(({ dj }) => dj))).toEqual(['b', 'c', 'a']);
+});
+
+test('readings sort in the order of the syllabary, numbers by their value', () => {
+  const readings = ['ぽすと', 'あかね10', 'カグラ', 'あかね9', 'ほしぞら', 'きぼう'];
+  expect(readings.sort(compareReadings)).toEqual([
+    'あかね9',
+    'あかね10',
+    'カグラ',
+    'きぼう',
+    'ほしぞら',
+    'ぽすと',
+  ]);
+});

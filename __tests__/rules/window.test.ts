@@ -1,0 +1,79 @@
+import {
+  begunDays,
+  isHourInWindow,
+  isInWindow,
+  isWithin,
+  overlap,
+  windowDays,
+  windowFault,
+} from '../../rules/window';
+
+const days = { from: '2022-09-01', to: '2022-10-15' };
+
+test('the days of a window are Tokyo days; its end is not in it', () => {
+  const opensAt = '2022-08-31T15:00:00.000Z';
+  expect(windowDays({ opensAt, closesAt: '2022-10-15T15:00:00.000Z' })).toEqual(days);
+  expect(windowDays({ opensAt, closesAt: '2022-10-15T15:00:00.001Z' }).to).toBe('2022-10-16');
+  const before = { opensAt: '2022-08-31T14:59:59.999Z', closesAt: '2022-10-15T14:59:59.999Z' };
+  expect(windowDays(before)).toEqual({ from: '2022-08-31', to: '2022-10-15' });
+});
+
+// 1 September, 12:00 to 15 October, 18:00.
+const window = { opensAt: '2022-09-01T03:00:00.000Z', closesAt: '2022-10-15T09:00:00.000Z' };
+
+test.each([
+  ['2022-09-01T02:59:59.999Z', false],
+  ['2022-09-01T03:00:00.000Z', true],
+  ['2022-10-15T08:59:59.999Z', true],
+  ['2022-10-15T09:00:00.000Z', false],
+])('%s is in the window: %s', (instant, expected) => {
+  expect(isInWindow(instant, window)).toBe(expected);
+  expect(isInWindow(Date.parse(instant), window)).toBe(expected);
+});
+
+test.each([
+  ['2022-09-01', 11, false],
+  ['2022-09-01', 12, true],
+  ['2022-09-20', 0, true],
+  ['2022-10-15', 17, true],
+  ['2022-10-15', 18, false],
+  ['2022-10-16', 0, false],
+])('of %s, hour %i is in the window: %s', (day, hour, expected) => {
+  expect(isHourInWindow(day, hour, window)).toBe(expected);
+});
+
+test('an hour of which a part is in the window is in it', () => {
+  const narrow = { opensAt: '2022-09-01T03:59:59.999Z', closesAt: '2022-09-01T05:00:00.001Z' };
+  const hours = [11, 12, 13, 14, 15].filter((hour) => isHourInWindow('2022-09-01', hour, narrow));
+  expect(hours).toEqual([12, 13, 14]);
+});
+
+test.each([
+  ['2022-08-31', null],
+  ['2022-09-01', { from: '2022-09-01', to: '2022-09-01' }],
+  ['2022-09-20', { from: '2022-09-01', to: '2022-09-20' }],
+  ['2022-10-15', days],
+  ['2022-12-24', days],
+])('on %s these days have begun: %j', (today, begun) => {
+  expect(begunDays(days, today)).toEqual(begun);
+});
+
+test('what two ranges have in common; both ends count', () => {
+  const to = { from: '2022-10-15', to: '2022-11-01' };
+  expect(overlap(days, to)).toEqual({ from: '2022-10-15', to: '2022-10-15' });
+  expect(overlap(days, { from: '2022-10-16', to: '2022-11-01' })).toBeNull();
+  expect(overlap(days, { from: '2022-09-10', to: '2022-09-05' })).toBeNull();
+  expect([isWithin('2022-09-01', days), isWithin('2022-10-15', days)]).toEqual([true, true]);
+  expect([isWithin('2022-08-31', days), isWithin('2022-10-16', days)]).toEqual([false, false]);
+});
+
+test.each([
+  ['2022-09-01T03:00:00.000Z', 'reversed'],
+  ['2022-09-01T02:59:59.999Z', 'reversed'],
+  ['2022-09-01T03:00:00.001Z', null],
+  // 1 September 2022 and 400 days.
+  ['2023-10-06T03:00:00.000Z', null],
+  ['2023-10-06T03:00:00.001Z', 'too_long'],
+])('a vote may last 400 days: to %s is %s', (closesAt, fault) => {
+  expect(windowFault({ ...window, closesAt })).toBe(fault);
+});

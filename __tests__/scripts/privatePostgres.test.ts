@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { migrate } from '../../api/database/migrate';
+import { explain } from '../../scripts/privatePostgres/program';
+import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import { isAlive, untilGone } from '../support/processes/isAlive';
+import { holdPostgresProgram } from '../support/processes/programs';
+
+const ROOT = resolve(__dirname, '..', '..');
+
+// A cluster is made with fsync on: seconds, on a busy disk.
+jest.setTimeout(30_000);
+
+let dataDir: string;
+let started: PrivatePostgres[];
+let holders: ChildProcess[];
+
+beforeEach(() => {
+  started = [];
+  holders = [];
+});
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-private-'));
+  // As root the server is another user, who has to enter.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+beforeAll(async () => {
+  dataDir = await emptyFolder();
+});
+
+afterEach(async () => {
+  for (const holder of holders) holder.kill('SIGKILL');
+  for (const postgres of started) await postgres.stop();
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function start(folder = dataDir): Promise<PrivatePostgres> {
+  const postgres = await startPrivatePostgres({ dataDir: folder });
+  started.push(postgres);
+  return postgres;
+}
+
+/** Starts (or joins) in a process of its own, which can be killed. */
+async function startElsewhere(
+  folder = dataDir,
+): Promise<{ holder: ChildProcess; pid: number; ownerUrl: string }> {
+  const holder = spawn(process.execPath, [holdPostgresProgram, folder], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  holders.push(holder);
+  const [line] = (await once(holder.stdout!, 'data')) as [Buffer];
+  return { holder, ...(JSON.parse(line.toString()) as { pid: number; ownerUrl: string }) };
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('It starts with the settings that votes need, open to this machine and its password alone', async () => {
+  const { ownerUrl, superuserUrl, pid } = await start();
+  const [settings] = await query(
+    superuserUrl,
+    `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
+      current_setting('server_encoding') as encoding, current_setting('password_encryption') as passwords,
+      (select datcollate || ' ' || datlocale from pg_database where datname = 'dj_ranking') as locale,
+      (select string_agg(distinct auth_method || ' ' || address, ',') from pg_hba_file_rules) as doors`,
+  );
+  expect(settings).toEqual({
+    fsync: 'on',
+    addresses: '127.0.0.1',
+    encoding: 'UTF8',
+    passwords: 'scram-sha-256',
+    locale: 'C C.UTF-8',
+    doors: 'scram-sha-256 127.0.0.1',
+  });
+  const wrong = ownerUrl.replace(/:[0-9a-f]+@/, ':wrong@');
+  await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+  expect((await stat(join(dataDir, 'postgres.port'))).mode & 0o777).toBe(0o600);
+  expect(new URL(ownerUrl).port).toBe(await readFile(join(dataDir, 'postgres.port'), 'utf8'));
+  expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
+});
+
+test('The owner migrates; the application is a member of dj_ranking_app and nothing else', async () => {
+  const { ownerUrl, appUrl } = await start();
+  await migrate(ownerUrl);
+  const [roles] = await query(
+    appUrl,
+    `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
+      (select array_agg(roleid::regrole::text) from pg_auth_members where member = current_user::regrole) as roles
+     from pg_roles where rolname = current_user`,
+  );
+  expect(roles).toEqual({
+    rolsuper: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+    rolbypassrls: false,
+    roles: ['dj_ranking_app'],
+  });
+  await expect(query(appUrl, 'create table mine ()')).rejects.toThrow('permission denied');
+  await expect(query(appUrl, 'delete from vote')).rejects.toThrow('permission denied');
+  expect(await query(appUrl, 'select count(*)::int as votes from vote')).toEqual([{ votes: 0 }]);
+});
+
+test('Who comes second joins; the last one out ends the server, and it finds its port again', async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.pid).toBe(first.pid);
+  await first.stop();
+  await query(second.ownerUrl, 'create table kept ()');
+  await second.stop();
+  await untilGone(first.pid);
+  const again = await start();
+  expect(again.pid).not.toBe(first.pid);
+  expect(again.ownerUrl).toBe(first.ownerUrl);
+  expect(await query(again.ownerUrl, 'select * from kept')).toEqual([]);
+});
+
+test('Three starters at once on an empty folder: one wins, the others join', async () => {
+  const folder = await emptyFolder();
+  const all = await Promise.all([startElsewhere(folder), startElsewhere(folder), start(folder)]);
+  expect(new Set(all.map(({ pid }) => pid)).size).toBe(1);
+  expect(new Set(all.map(({ ownerUrl }) => ownerUrl)).size).toBe(1);
+  process.kill(all[0]!.pid, 'SIGINT');
+  await all[2]!.gone();
+  await rm(folder, { recursive: true });
+});
+
+test('An orphan left by a kill -9 of its starter is taken over, and ended at the end', async () => {
+  const { holder, pid, ownerUrl } = await startElsewhere();
+  await query(ownerUrl, 'create table acknowledged as select 7 as votes');
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  expect(isAlive(pid)).toBe(true);
+  const next = await start();
+  expect(next.pid).toBe(pid);
+  expect(await query(next.ownerUrl, 'select * from acknowledged')).toEqual([{ votes: 7 }]);
+  await next.stop();
+  await untilGone(pid);
+});
+
+test('F3: killed with -9 again and again, it starts each time with all acknowledged rows', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const postgres = await start();
+    if (round === 0) await query(postgres.ownerUrl, 'create table acknowledged_votes (vote int)');
+    await query(postgres.ownerUrl, `insert into acknowledged_votes values (${round})`);
+    const busy = query(postgres.ownerUrl, 'select pg_sleep(20)').catch(() => 'cut off');
+    process.kill(postgres.pid, 'SIGKILL');
+    expect(await busy).toBe('cut off');
+    await postgres.gone();
+  }
+  const { ownerUrl } = await start();
+  const rows = await query<{ vote: number }>(
+    ownerUrl,
+    'select vote from acknowledged_votes order by 1',
+  );
+  expect(rows.map(({ vote }) => vote)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('A crash of one of its processes does not lose the hold: others that leave let it run', async () => {
+  const mine = await start();
+  const crash = query(mine.superuserUrl, 'select pg_backend_pid() as pid, pg_sleep(20)').catch(
+    () => undefined,
+  );
+  await sleep(100);
+  const [victim] = await query<{ pid: number }>(
+    mine.superuserUrl,
+    "select pid from pg_stat_activity where query like '%pg_sleep(20)' and pid <> pg_backend_pid()",
+  );
+  process.kill(victim!.pid, 'SIGKILL');
+  await crash;
+  const heldAgain = "select 1 from pg_locks where locktype = 'advisory'";
+  while (!(await query(mine.superuserUrl, heldAgain).catch(() => [])).length) await sleep(50);
+  const visitor = await start();
+  await visitor.stop();
+  expect(await query(mine.ownerUrl, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+});
+
+test("A stranger's process under the id of a dead server is left alone", async () => {
+  const first = await start();
+  await first.stop();
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+  await writeFile(pidFile, `${process.pid}\n${dataDir}/postgres\n0\n5432\n\n127.0.0.1\n0\nready\n`);
+  const next = await start();
+  expect(next.pid).not.toBe(process.pid);
+  await next.stop();
+});
+
+test('What goes wrong is one line that names the place and what to do', async () => {
+  await writeFile(join(dataDir, 'file'), '');
+  await expect(start(join(dataDir, 'file', 'data'))).rejects.toThrow(/^PostgreSQL .*file.*$/);
+  const full = 'FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device\nmore';
+  expect(explain(full, '/data')).toBe(
+    'The disk is full: PostgreSQL found no room in /data. Make room and start again.',
+  );
+  expect(explain('EACCES: permission denied, mkdir', '/data')).toMatch(
+    /may not use \/data\. Start/,
+  );
+  expect(explain('LOG:  hello\nFATAL:  reason\nLOG:  bye', '/data')).toContain('FATAL:  reason');
+});
+
+test('npm run votes and npm run api use it where DATABASE_URL is left out', async () => {
+  const { ownerUrl } = await start();
+  const own = { DATA_DIR: dataDir, DATABASE_URL: '', MIGRATION_DATABASE_URL: '', PORT: '0' };
+  const startScript = (script: string, ...args: string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...own },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const window = ['--opens', '2022-09-01', '--closes', '2022-09-30'];
+  const votes = startScript('scripts/votes.ts', 'vote', '--name', 'V', '--year', '2022', ...window);
+  expect(await once(votes, 'exit')).toEqual([0, null]);
+  expect(await query(ownerUrl, 'select name from setting')).toEqual([{ name: 'V' }]);
+  const api = startScript('scripts/api.ts');
+  holders.push(api);
+  const [line] = (await once(api.stdout!, 'data')) as [Buffer];
+  const address = /^vote API on (http:\S+)\n$/.exec(line.toString())?.[1];
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  api.kill('SIGTERM');
+  expect(await once(api, 'exit')).toEqual([0, null]);
+}, 90_000);

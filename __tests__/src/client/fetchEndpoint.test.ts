@@ -1,0 +1,219 @@
+import { AxiosError } from 'axios';
+import { http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { fetchEndpoint } from '../../../src/client/fetchEndpoint';
+import { retryAfterOf, toApiFailure } from '../../../src/client/apiFailure';
+import { http } from '../../../src/client/http';
+import { retryDelay, shouldRetry } from '../../../src/client/queryClient';
+import { endSession, access } from '../../../src/client/session';
+import { SettingsError } from '../../../src/lib/settings/settingsError';
+import { toVoteTime } from '../../../src/lib/time/voteClock';
+import { ApiFailure } from '../../../src/client/apiFailure';
+import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
+import { failureTexts } from '../../../src/texts/errors';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+
+const answers = fakeAnswers(smallVoting);
+const server = setupServer(...fakeApi(smallVoting));
+const DAILY = `${API}/v1/daily`;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  endSession();
+});
+afterAll(() => server.close());
+
+/** Answers with an ETag, and 304 to whoever has it; tells what it was asked. */
+function tagged() {
+  const asked: (string | null)[] = [];
+  server.use(
+    msw.get(DAILY, ({ request }) => {
+      const known = request.headers.get('if-none-match');
+      asked.push(known);
+      if (known === '"7"') return new HttpResponse(null, { status: 304 });
+      return HttpResponse.json(answers.daily({}), { headers: { ETag: '"7"' } });
+    }),
+  );
+  return asked;
+}
+
+describe('an answer that has not changed', () => {
+  test('comes from memory, the same object', async () => {
+    const asked = tagged();
+    const first = await fetchEndpoint('daily');
+    expect(await fetchEndpoint('daily')).toBe(first);
+    expect(asked).toEqual([null, '"7"']);
+  });
+
+  test('is known for its own question alone', async () => {
+    const asked = tagged();
+    await fetchEndpoint('daily');
+    await fetchEndpoint('daily', { query: { from: '2022-09-02' } });
+    expect(asked).toEqual([null, null]);
+  });
+
+  test('S22: is forgotten with the sign-out, also when it comes after it', async () => {
+    const asked = tagged();
+    await fetchEndpoint('daily');
+    const late = fetchEndpoint('daily', { query: { from: '2022-09-02' } });
+    endSession();
+    await late;
+    await fetchEndpoint('daily');
+    await fetchEndpoint('daily', { query: { from: '2022-09-02' } });
+    expect(asked).toEqual([null, null, null, null]);
+  });
+});
+
+test('several DJs are asked for one by one, a day by its path', async () => {
+  const seen: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    seen.push(request.url.replace(API, ''));
+  });
+  server.use(msw.get(`${DAILY}/:date`, () => HttpResponse.json({})));
+  await fetchEndpoint('everyDj', { query: { dj: ['aoi', 'ren'] } });
+  await fetchEndpoint('day', { params: { date: '2022-09-02' } }).catch(() => undefined);
+  server.events.removeAllListeners();
+  expect(seen).toContain('/v1/every-dj?dj=aoi&dj=ren');
+  expect(seen).toContain('/v1/daily/2022-09-02');
+});
+
+const good = answers.daily({});
+
+describe('F11: what is not the contract is no answer', () => {
+  test.each([
+    ['HTML', () => HttpResponse.html('<!doctype html><p>5,553</p>')],
+    ['truncated JSON', () => HttpResponse.text(JSON.stringify(good).slice(0, 90))],
+    ['another shape', () => HttpResponse.json({ total: 3 })],
+    ['a negative count', () => HttpResponse.json({ ...good, total: -1 })],
+    ['a textual count', () => HttpResponse.json({ ...good, total: '20' })],
+    ['nothing', () => new HttpResponse(null, { status: 200 })],
+    ['a 304 that nobody asked for', () => new HttpResponse(null, { status: 304 })],
+  ])('%s', async (_name, answer) => {
+    server.use(msw.get(DAILY, answer));
+    await expect(fetchEndpoint('daily')).rejects.toMatchObject({ kind: 'badAnswer' });
+  });
+});
+
+describe('F10: a failure has a kind and a Japanese sentence', () => {
+  const problem = (status: number, code: string, title = '題') => ({
+    status,
+    code,
+    title,
+    requestId: 'req-1',
+  });
+
+  test.each([
+    [400, 'invalid_request', 'badRequest', '題'],
+    [401, 'unauthenticated', 'unauthenticated', 'ログインの有効期限が切れました'],
+    [403, 'forbidden', 'forbidden', '権限がありません'],
+    [408, 'request_timeout', 'timeout', '応答に時間がかかっています'],
+    [409, 'not_configured', 'notConfigured', 'まだ設定されていません'],
+    [429, 'too_many_requests', 'unavailable', 'アクセスが集中しています'],
+    [500, 'internal_error', 'server', '問題が起きました'],
+    [502, 'bad_gateway', 'unavailable', '一時的に利用できません'],
+    [503, 'database_unavailable', 'unavailable', '一時的に利用できません'],
+    [504, 'gateway_timeout', 'timeout', '応答に時間がかかっています'],
+  ])('%i %s', async (status, code, kind, words) => {
+    server.use(msw.get(DAILY, () => HttpResponse.json(problem(status, code), { status })));
+    const failure: unknown = await fetchEndpoint('daily').catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ statusCode: status, kind, requestId: 'req-1' });
+    expect((failure as ApiFailure).message).toContain(words);
+  });
+
+  test('no API at all', async () => {
+    server.use(msw.get(DAILY, () => HttpResponse.error()));
+    await expect(fetchEndpoint('daily')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('of what was never sent: settings that are wrong, a token that nobody can fetch', () => {
+    const wrong = toApiFailure(new SettingsError('baseUrl が正しくありません'));
+    expect(wrong).toMatchObject({ kind: 'unavailable', message: 'baseUrl が正しくありません' });
+    const message = failureTexts.unreachableIdentity;
+    expect(toApiFailure(new Error('x'))).toMatchObject({ kind: 'unavailable', message });
+  });
+
+  test('O1: no network', async () => {
+    server.use(msw.get(DAILY, () => HttpResponse.error()));
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(fetchEndpoint('daily')).rejects.toMatchObject({ kind: 'offline' });
+    expect(toApiFailure(new Error('no token'))).toMatchObject({ kind: 'offline' });
+    onLine.mockRestore();
+  });
+
+  test('403 takes the access away, and what is remembered', async () => {
+    const asked = tagged();
+    await fetchEndpoint('daily');
+    server.use(
+      msw.get(DAILY, () => HttpResponse.json(problem(403, 'forbidden'), { status: 403 }), {
+        once: true,
+      }),
+    );
+    await fetchEndpoint('daily').catch(() => undefined);
+    expect(access.get()).toBe('denied');
+    await fetchEndpoint('daily');
+    expect(asked).toEqual([null, null]);
+  });
+});
+
+describe('F10: another try', () => {
+  const failure = (kind: ApiFailure['kind'], retryAfter?: number) =>
+    new ApiFailure('', { statusCode: 500, kind, retryAfter });
+
+  test('three times at most, and only where it may help', () => {
+    for (const kind of ['offline', 'timeout', 'unavailable', 'server'] as const) {
+      expect([0, 2, 3].map((failures) => shouldRetry(failures, failure(kind)))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
+    expect(shouldRetry(0, new Error('ours'))).toBe(false);
+  });
+
+  test.each(['badRequest', 'unauthenticated', 'forbidden', 'notConfigured', 'badAnswer'] as const)(
+    'none of what stays as it is: %s',
+    (kind) => expect(shouldRetry(0, failure(kind))).toBe(false),
+  );
+
+  test('after growing waits, or as long as the API asked for', () => {
+    const waits = [0, 1, 2].map((failures) => retryDelay(failures, failure('server')));
+    expect(waits).toEqual([500, 1000, 2000]);
+    expect(retryDelay(0, failure('unavailable', 7000))).toBe(7000);
+    // An API that asks for no wait is not asked in a rush.
+    expect(retryDelay(2, failure('unavailable', 0))).toBe(2000);
+  });
+
+  test('Retry-After is seconds or a date', () => {
+    const now = Date.parse('2022-09-20T00:00:00Z');
+    expect(retryAfterOf('3', now)).toBe(3000);
+    expect(retryAfterOf('Tue, 20 Sep 2022 00:00:05 GMT', now)).toBe(5000);
+    expect(retryAfterOf('Mon, 19 Sep 2022 00:00:00 GMT', now)).toBe(0);
+    expect(retryAfterOf('soon', now)).toBeUndefined();
+    expect(retryAfterOf(undefined, now)).toBeUndefined();
+  });
+});
+
+test('A5: a question that is called off ends as such, not as a failure of the API', async () => {
+  server.use(msw.get(DAILY, () => new Promise(() => undefined)));
+  const stop = new AbortController();
+  const asking = fetchEndpoint('daily', {}, { signal: stop.signal });
+  stop.abort();
+  await expect(asking).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+});
+
+test('F9: the time is the vote’s, whatever this computer’s clock says', async () => {
+  await fetchEndpoint('vote');
+  // The other answers have no time of their own to tell.
+  await fetchEndpoint('daily');
+  const told = Date.parse(smallVoting.now);
+  expect(Math.abs(toVoteTime(Date.now()) - told)).toBeLessThan(2000);
+});
+
+test('F10: no answer within 10 s is told in words of its own', () => {
+  expect(http.defaults.timeout).toBe(10_000);
+  const failure = toApiFailure(new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED'));
+  expect(failure).toMatchObject({ kind: 'timeout', message: failureTexts.timeout });
+});

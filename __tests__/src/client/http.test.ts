@@ -1,0 +1,266 @@
+import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
+import { http as msw, HttpResponse, delay } from 'msw';
+import { setupServer } from 'msw/node';
+import { http } from '../../../src/client/http';
+import { IDLE, progress } from '../../../src/lib/progress/progress';
+import { authorization, hasTokenSource, setToken, setTokenSource } from '../../../src/client/token';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+
+const ECHO = `${API}/echo`;
+const echo = msw.get(ECHO, ({ request }) =>
+  HttpResponse.json({
+    accept: request.headers.get('accept'),
+    authorization: request.headers.get('authorization'),
+  }),
+);
+const server = setupServer(echo, ...fakeApi(smallVoting));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  setTokenSource(null);
+  progress.set(IDLE);
+});
+afterAll(() => server.close());
+
+const tokenOf = (token: string, account = 'admin') => ({ token, account });
+
+const seen = async (options = {}) =>
+  (await http.get<Record<string, string>>('/echo', options)).data;
+
+describe('A1: the base address', () => {
+  test.each([
+    ['/echo', undefined],
+    ['echo', undefined],
+    ['/echo', ''],
+    ['/echo', API],
+    ['echo', API],
+    ['/echo', `${API}/`],
+    ['echo', `${API}//`],
+    ['/echo', `${API}///`],
+  ])('A1: %s on %j is joined with exactly one slash', async (path, baseURL) => {
+    const urls: string[] = [];
+    server.events.on('request:start', ({ request }) => void urls.push(request.url));
+    await http.get(path, { baseURL });
+    server.events.removeAllListeners();
+    expect(urls.filter((url) => url.startsWith(API))).toEqual([ECHO]);
+  });
+
+  test('A1: one that a request brings along comes first', async () => {
+    server.use(msw.get('https://votes.example/a/echo', () => HttpResponse.json('there')));
+    expect((await http.get('/echo', { baseURL: 'https://votes.example/a//' })).data).toBe('there');
+  });
+
+  test('A1: an absolute address ignores it', async () => {
+    server.use(msw.get('https://other.example/x', () => HttpResponse.json('other')));
+    expect((await http.get('https://other.example/x')).data).toBe('other');
+  });
+});
+
+test('A2: what is accepted; a request may say otherwise', async () => {
+  expect((await seen())['accept']).toBe('application/json, text/plain, */*');
+  expect((await seen({ headers: { Accept: 'text/csv' } }))['accept']).toBe('text/csv');
+});
+
+describe('A3: the token', () => {
+  test('A3: with a scheme, alone, and gone again', async () => {
+    setToken('abc', 'Bearer');
+    expect((await seen())['authorization']).toBe('Bearer abc');
+    setToken('abc');
+    expect((await seen())['authorization']).toBe('abc');
+    expect(await authorization(false)).toMatchObject({ header: 'abc' });
+    setToken('', 'Bearer');
+    expect((await seen())['authorization']).toBeNull();
+    expect(hasTokenSource()).toBe(false);
+  });
+
+  test('A3: a source that has none sends none', async () => {
+    setTokenSource({ token: () => Promise.resolve(null), onRefused: jest.fn() });
+    expect((await seen())['authorization']).toBeNull();
+  });
+
+  test('A3: is read when the request is sent', async () => {
+    let current = 'first';
+    setTokenSource({ token: () => Promise.resolve(tokenOf(current)), onRefused: jest.fn() });
+    current = 'second';
+    expect((await seen())['authorization']).toBe('Bearer second');
+  });
+
+  test('A3: an empty one takes a header away that the request brought along', async () => {
+    setToken('');
+    expect((await seen({ headers: { Authorization: 'old' } }))['authorization']).toBeNull();
+  });
+});
+
+describe('F8: a token that is refused', () => {
+  const guarded = (good: string) =>
+    msw.get(ECHO, ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${good}`
+        ? HttpResponse.json('in')
+        : new HttpResponse(null, { status: 401 }),
+    );
+
+  test('is fetched anew once, and the request is sent once more', async () => {
+    server.use(guarded('fresh'));
+    const token = jest.fn((fresh: boolean) => Promise.resolve(tokenOf(fresh ? 'fresh' : 'stale')));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    expect((await http.get('/echo')).data).toBe('in');
+    expect(token.mock.calls).toEqual([[false], [true]]);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('F8, A5: to the bar both are one request, and no failure', async () => {
+    server.use(guarded('fresh'));
+    setTokenSource({
+      token: (fresh) => Promise.resolve(tokenOf(fresh ? 'fresh' : 'stale')),
+      onRefused: jest.fn(),
+    });
+    const states: string[] = [];
+    const stop = progress.subscribe(() => {
+      const { running, failed } = progress.get();
+      states.push(`${running}${failed ? ' failed' : ''}`);
+    });
+    await http.get('/echo');
+    stop();
+    expect([...new Set(states)]).toEqual(['1', '0']);
+    expect(states.filter((state) => state === '0')).toHaveLength(1);
+  });
+
+  test('whatever else goes wrong with the fresh one is no end of the sign-in', async () => {
+    const statuses = [401, 503];
+    server.use(msw.get(ECHO, () => new HttpResponse(null, { status: statuses.shift() })));
+    const onRefused = jest.fn();
+    setTokenSource({ token: () => Promise.resolve(tokenOf('any')), onRefused });
+    await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 503 } });
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('if the fresh one is refused as well, that is the end, without a loop', async () => {
+    server.use(guarded('another'));
+    const token = jest.fn(() => Promise.resolve(tokenOf('any')));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(token).toHaveBeenCalledTimes(2);
+    expect(onRefused.mock.calls).toEqual([['admin']]);
+  });
+
+  /** Lets so many requests through to the API, each with 401; tells in whose name they came. */
+  const refusing = (onRequest: () => void = () => undefined) => {
+    const names: (string | null)[] = [];
+    server.use(
+      msw.post(ECHO, ({ request }) => {
+        names.push(request.headers.get('authorization'));
+        onRequest();
+        return new HttpResponse(null, { status: 401 });
+      }),
+    );
+    return names;
+  };
+
+  test.each([
+    ['another account', () => tokenOf('of another', 'another')],
+    ['nobody', () => null],
+  ])('is not sent again once %s is signed in; it ends as refused', async (_, next) => {
+    let current: ReturnType<typeof next> | ReturnType<typeof tokenOf> = tokenOf('of admin');
+    const names = refusing(() => (current = next()));
+    const onRefused = jest.fn();
+    setTokenSource({ token: () => Promise.resolve(current), onRefused });
+    await expect(http.post('/echo', { votes: 1 })).rejects.toMatchObject({
+      response: { status: 401 },
+    });
+    expect(names).toEqual(['Bearer of admin']);
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(progress.get()).toEqual(IDLE);
+  });
+
+  test('nor when somebody else signs in while its token is renewed', async () => {
+    const names = refusing();
+    const token = (fresh: boolean) =>
+      Promise.resolve(fresh ? tokenOf('of another', 'another') : tokenOf('of admin'));
+    setTokenSource({ token, onRefused: jest.fn() });
+    await expect(http.post('/echo')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(names).toEqual(['Bearer of admin']);
+  });
+});
+
+describe('A4, A5: requests in flight', () => {
+  const slow = (name: string, status = 200, wait = 60) =>
+    msw.get(`${API}/${name}`, async () => {
+      await delay(wait);
+      return new HttpResponse(null, { status });
+    });
+  const settled = (promise: Promise<unknown>) => promise.catch(() => undefined);
+
+  test('A5: are counted until the last has ended', async () => {
+    server.use(slow('a', 200, 30), slow('b', 200, 120));
+    const a = http.get('/a');
+    const b = http.get('/b');
+    await delay(5);
+    expect(progress.get().running).toBe(2);
+    await a;
+    expect(progress.get().running).toBe(1);
+    await b;
+    expect(progress.get()).toEqual(IDLE);
+  });
+
+  test.each([200, 500])('A4: one that opts out is not, and moves nothing (%i)', async (status) => {
+    server.use(slow('a', status));
+    const moved = jest.fn();
+    const stop = progress.subscribe(moved);
+    await settled(http.get('/a', { progress: false }));
+    stop();
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  test('A5: one that could not even be sent has failed', async () => {
+    const token = () => Promise.reject(new Error('no network'));
+    setTokenSource({ token, onRefused: jest.fn() });
+    await expect(http.get('/echo')).rejects.toThrow('no network');
+    expect(progress.get()).toMatchObject({ running: 0, failed: true });
+  });
+
+  test('A6: its transfer is measured', async () => {
+    let percent: number | null = null;
+    const adapter: AxiosAdapter = (config) => {
+      config.onDownloadProgress?.({ loaded: 50, total: 100 } as AxiosProgressEvent);
+      percent = progress.get().percent;
+      return Promise.resolve({ data: '', status: 200, statusText: '', headers: {}, config });
+    };
+    await http.get('/echo', { adapter });
+    expect(percent).toBe(50);
+  });
+
+  test('A6: who asks may follow the transfer as well', async () => {
+    const onDownloadProgress = jest.fn();
+    await http.get('/echo', { onDownloadProgress });
+    expect(onDownloadProgress).toHaveBeenCalled();
+  });
+
+  test('A5: a failure is a failure, also when another one ends well after it', async () => {
+    server.use(slow('a', 500, 10), slow('b', 200, 60));
+    await Promise.all([settled(http.get('/a')), http.get('/b')]);
+    expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
+  });
+
+  test('A5: a cancelled one is none', async () => {
+    server.use(slow('a'));
+    const control = new AbortController();
+    const a = settled(http.get('/a', { signal: control.signal }));
+    await delay(5);
+    control.abort();
+    await a;
+    expect(progress.get()).toEqual(IDLE);
+  });
+
+  test('A5: an unchanged answer is a good one, one that is elsewhere is none', async () => {
+    server.use(slow('a', 304, 1));
+    expect((await http.get('/a')).status).toBe(304);
+    expect(progress.get().failed).toBe(false);
+    server.use(slow('a', 300, 1));
+    await expect(http.get('/a')).rejects.toMatchObject({ response: { status: 300 } });
+    expect(progress.get().failed).toBe(true);
+  });
+});

@@ -1,0 +1,128 @@
+import { AxiosError } from 'axios';
+import { http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { access } from '../../../src/client/session';
+import { mutate, mayHaveBeenStored } from '../../../src/client/mutate';
+import { ApiFailure, toApiFailure } from '../../../src/client/apiFailure';
+import { setTokenSource } from '../../../src/client/token';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+
+const NOTES = `${API}/v1/notes`;
+const body = { notes: [{ date: '2022-09-02', text: '速報' }] };
+const server = setupServer(...fakeApi(smallVoting));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  setTokenSource(null);
+  access.set('granted');
+});
+afterAll(() => server.close());
+
+/** Answers each write in turn, the last for good; tells how often it was asked. */
+function answering(...answers: (() => Response | Promise<Response>)[]) {
+  const bodies: string[] = [];
+  server.use(
+    msw.put(NOTES, async ({ request }) => {
+      bodies.push(await request.text());
+      return answers[Math.min(bodies.length, answers.length) - 1]!();
+    }),
+  );
+  return bodies;
+}
+
+const saved = () => HttpResponse.json(body);
+const problem = (status: number, code: string, more = {}) =>
+  HttpResponse.json({ status, code, title: '題', requestId: 'r-1', ...more }, { status });
+const failure = () =>
+  mutate('putNotes', { body }).then(
+    () => Promise.reject(new Error('it went well')),
+    (thrown: unknown) => thrown as ApiFailure,
+  );
+
+test('sends the body as JSON and gives the contract’s answer', async () => {
+  let type: string | null = null;
+  server.use(
+    msw.put(NOTES, async ({ request }) => {
+      type = request.headers.get('content-type');
+      return HttpResponse.json(await request.json());
+    }),
+  );
+  expect(await mutate('putNotes', { body })).toEqual(body);
+  expect(type).toBe('application/json');
+});
+
+test('F8: a token that has run out is fetched anew once, and the same body is sent again', async () => {
+  const bodies = answering(() => problem(401, 'unauthenticated'), saved);
+  setTokenSource({
+    token: (fresh) => Promise.resolve({ token: fresh ? 'b' : 'a', account: 'admin' }),
+    onRefused: jest.fn(),
+  });
+  expect(await mutate('putNotes', { body })).toEqual(body);
+  expect(bodies).toEqual([JSON.stringify(body), JSON.stringify(body)]);
+});
+
+test.each([
+  ['500', () => problem(500, 'internal_error')],
+  ['503', () => problem(503, 'database_unavailable')],
+  ['429', () => problem(429, 'too_many_requests')],
+  ['no answer', () => HttpResponse.error()],
+  ['HTML', () => HttpResponse.html('<p>ok</p>')],
+])('F10: a write is never tried again by itself: %s', async (_name, answer) => {
+  const bodies = answering(answer);
+  expect(await failure()).toBeInstanceOf(ApiFailure);
+  expect(bodies).toHaveLength(1);
+});
+
+test('a refusal carries what the API says of it', async () => {
+  const errors = [{ field: 'notes.0.date', message: 'outside the window' }];
+  answering(() => problem(409, 'window_too_narrow', { detail: '1234', errors }));
+  const refused = await failure();
+  expect(refused).toMatchObject({ code: 'window_too_narrow', title: '題', detail: '1234', errors });
+  expect(refused.message).toBe('題');
+});
+
+test('S10: a refused write says so and leaves the page and its reading alone', async () => {
+  answering(() => problem(403, 'forbidden'));
+  const refused = await failure();
+  expect(refused).toMatchObject({ kind: 'forbidden', code: 'forbidden' });
+  expect(refused.message).toBe('このアカウントには変更する権限がありません。');
+  expect(access.get()).toBe('granted');
+});
+
+test.each([
+  ['a refusal', () => problem(409, 'conflict'), false],
+  ['too many requests', () => problem(429, 'too_many_requests'), false],
+  ['a general error', () => problem(500, 'internal_error'), true],
+  ['no connection', () => HttpResponse.error(), true],
+  ['an answer that nobody can read', () => HttpResponse.html('<p>ok</p>'), true],
+])('F6: whether it may have been stored all the same: %s', async (_name, answer, expected) => {
+  answering(answer);
+  expect(mayHaveBeenStored(await failure())).toBe(expected);
+});
+
+test('an answer that does not come in time may have been stored', () => {
+  const late = toApiFailure(new AxiosError('timeout of 30000ms exceeded', 'ECONNABORTED'));
+  expect(late).toMatchObject({ kind: 'timeout' });
+  expect(mayHaveBeenStored(late as ApiFailure)).toBe(true);
+});
+
+test('a file is CSV, has its query, and can be called off', async () => {
+  const seen: { type: string | null; query: string }[] = [];
+  server.use(
+    msw.post(`${API}/v1/imports`, ({ request }) => {
+      const query = new URL(request.url).search;
+      seen.push({ type: request.headers.get('content-type'), query });
+      return problem(409, 'reason_wanted');
+    }),
+  );
+  const file = new File(['id,dj\n1,葵'], 'votes.csv');
+  const order = { query: { dryRun: 'true' }, body: file } as const;
+  await expect(mutate('postImport', order)).rejects.toMatchObject({ code: 'reason_wanted' });
+  expect(seen).toEqual([{ type: 'text/csv', query: '?dryRun=true' }]);
+  const stop = new AbortController();
+  const cancelled = mutate('postImport', order, { signal: stop.signal });
+  stop.abort();
+  await expect(cancelled).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+});

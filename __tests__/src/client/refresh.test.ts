@@ -1,0 +1,290 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { ApiFailure, offlineFailure, type FailureKind } from '../../../src/client/apiFailure';
+import { RefreshFailure } from '../../../src/lib/errors';
+import { setNavigator } from '../../../src/lib/navigation/navigation';
+import { progress } from '../../../src/lib/progress/progress';
+import { createQueryClient } from '../../../src/client/queryClient';
+import { isRefreshing, refresh, refreshOne } from '../../../src/client/refresh';
+
+const MESSAGE = '集計サーバーが一時的に利用できません。';
+const failure = (statusCode: number, kind: FailureKind) =>
+  new ApiFailure(MESSAGE, { statusCode, kind });
+const unavailable = () => failure(503, 'unavailable');
+
+const showError = jest.fn();
+const leaveError = jest.fn();
+let client: QueryClient;
+let stops: (() => void)[];
+
+/** A question on the screen that was answered before. */
+async function onScreen(...queryKey: string[]): Promise<jest.Mock> {
+  const answer = jest.fn((_signal: AbortSignal) => Promise.resolve('old'));
+  const queryFn = ({ signal }: { signal: AbortSignal }) => answer(signal);
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  stops.push(observer.subscribe(() => undefined));
+  await jest.advanceTimersByTimeAsync(0);
+  answer.mockClear();
+  return answer;
+}
+
+function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+const shown = () => showError.mock.calls[0]?.[0] as RefreshFailure;
+const bar = () => ({ running: progress.get().running, failed: progress.get().failed });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.history.replaceState({}, '', '/daily');
+  client = createQueryClient();
+  client.mount();
+  stops = [];
+  setNavigator({
+    go: () => Promise.resolve(),
+    newestAddress: () => window.location,
+    prefetchPage: () => undefined,
+    showError,
+    leaveError,
+  });
+});
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  client.clear();
+  client.unmount();
+  setOnline(true);
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+  jest.useRealTimers();
+});
+
+test('L9: the bar goes on until all that the page shows has come anew', async () => {
+  const daily = await onScreen('daily');
+  const vote = await onScreen('vote');
+  const left = await onScreen('total');
+  stops.pop()?.();
+  daily.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900, 'new')));
+  const refreshing = refresh(client);
+  await jest.advanceTimersByTimeAsync(899);
+  expect(bar()).toEqual({ running: 1, failed: false });
+  expect(isRefreshing()).toBe(true);
+  await jest.advanceTimersByTimeAsync(1);
+  await refreshing;
+  expect(bar()).toEqual({ running: 0, failed: false });
+  expect(isRefreshing()).toBe(false);
+  expect(client.getQueryData(['daily'])).toBe('new');
+  expect([daily, vote, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  expect(showError).not.toHaveBeenCalled();
+  expect(leaveError).not.toHaveBeenCalled();
+});
+
+test('L9, F10: what stays without an answer fails the bar and shows the error page, after three more tries', async () => {
+  const daily = await onScreen('daily');
+  daily.mockRejectedValue(unavailable());
+  void refresh(client);
+  await jest.advanceTimersByTimeAsync(3499);
+  expect(bar()).toEqual({ running: 1, failed: false });
+  expect(showError).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(daily).toHaveBeenCalledTimes(4);
+  expect(bar()).toEqual({ running: 0, failed: true });
+  expect(showError).toHaveBeenCalledTimes(1);
+  expect(shown()).toBeInstanceOf(RefreshFailure);
+  expect(shown()).toMatchObject({ statusCode: 503, message: MESSAGE });
+  expect(client.getQueryData(['daily'])).toBe('old');
+});
+
+test('L9, F10: one stumble is no failure', async () => {
+  const daily = await onScreen('daily');
+  daily.mockRejectedValueOnce(unavailable());
+  void refresh(client);
+  await jest.advanceTimersByTimeAsync(600);
+  expect(bar()).toEqual({ running: 0, failed: false });
+  expect(showError).not.toHaveBeenCalled();
+});
+
+describe('R1: two at once', () => {
+  test('R1: make one request', async () => {
+    const daily = await onScreen('daily');
+    await Promise.all([refresh(client), refresh(client)]);
+    expect(daily).toHaveBeenCalledTimes(1);
+    await refresh(client);
+    expect(daily).toHaveBeenCalledTimes(2);
+  });
+
+  test('R1: fail as one', async () => {
+    const daily = await onScreen('daily');
+    daily.mockRejectedValue(unavailable());
+    void refresh(client);
+    void refresh(client);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(showError).toHaveBeenCalledTimes(1);
+  });
+
+  test('R1: so do a refresh and what is fetched in the background already', async () => {
+    const daily = await onScreen('daily');
+    daily.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900, 'new')));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(daily).toHaveBeenCalledTimes(1);
+    expect(bar().running).toBe(0);
+    void refresh(client);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(bar().running).toBe(1);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(bar().running).toBe(0);
+    expect(daily).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('O1: offline', () => {
+  test('O1: nothing is asked, and nothing is said', async () => {
+    const daily = await onScreen('daily');
+    setOnline(false);
+    const moved = jest.fn();
+    stops.push(progress.subscribe(moved));
+    await refresh(client);
+    expect(daily).not.toHaveBeenCalled();
+    expect(moved).not.toHaveBeenCalled();
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  test('O1: a last try without a connection is told by the banner', async () => {
+    const daily = await onScreen('daily');
+    daily.mockRejectedValue(offlineFailure());
+    void refresh(client);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(daily).toHaveBeenCalledTimes(4);
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  test('O1: so is a connection that goes after one question has failed', async () => {
+    const daily = await onScreen('daily');
+    const vote = await onScreen('vote');
+    daily.mockRejectedValue(failure(400, 'badRequest'));
+    vote.mockImplementation(() => new Promise(() => undefined));
+    const refreshing = refresh(client);
+    await jest.advanceTimersByTimeAsync(100);
+    setOnline(false);
+    await refreshing;
+    expect(bar()).toEqual({ running: 0, failed: false });
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  test('O1: a connection that goes meanwhile ends the bar; the rest comes by itself', async () => {
+    const daily = await onScreen('daily');
+    daily.mockRejectedValueOnce(offlineFailure()).mockResolvedValue('new');
+    void refresh(client);
+    await jest.advanceTimersByTimeAsync(100);
+    setOnline(false);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(bar()).toEqual({ running: 0, failed: false });
+    expect(showError).not.toHaveBeenCalled();
+    setOnline(true);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(client.getQueryData(['daily'])).toBe('new');
+  });
+});
+
+test.each<[number, FailureKind]>([
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'notConfigured'],
+])('L9: %i %s has a way of its own and no error page', async (status, kind) => {
+  const daily = await onScreen('daily');
+  daily.mockRejectedValue(failure(status, kind));
+  await refresh(client);
+  expect(bar()).toEqual({ running: 0, failed: true });
+  expect(showError).not.toHaveBeenCalled();
+});
+
+test('L9: the error page tells of what has no way of its own, whatever else failed', async () => {
+  const vote = await onScreen('vote');
+  const daily = await onScreen('daily');
+  vote.mockRejectedValue(failure(404, 'notConfigured'));
+  daily.mockRejectedValue(failure(400, 'badRequest'));
+  await refresh(client);
+  expect(shown()).toMatchObject({ statusCode: 400 });
+});
+
+test('L9: a question that the page dropped meanwhile fails nothing, though it had failed before', async () => {
+  const daily = await onScreen('daily');
+  daily.mockRejectedValue(failure(400, 'badRequest'));
+  await client.refetchQueries();
+  daily.mockImplementation(() => new Promise(() => undefined));
+  const refreshing = refresh(client);
+  stops.pop()?.();
+  await client.cancelQueries();
+  await refreshing;
+  expect(bar()).toEqual({ running: 0, failed: false });
+  expect(showError).not.toHaveBeenCalled();
+});
+
+test('N10, L9: whoever has gone to another page meanwhile is shown no error', async () => {
+  const daily = await onScreen('daily');
+  daily.mockRejectedValue(unavailable());
+  void refresh(client);
+  window.history.replaceState({}, '', '/total-votes');
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(bar()).toEqual({ running: 0, failed: true });
+  expect(showError).not.toHaveBeenCalled();
+});
+
+describe('L9: from the error page', () => {
+  async function failedRefresh(): Promise<{ daily: jest.Mock; again: () => Promise<void> }> {
+    const daily = await onScreen('daily');
+    daily.mockRejectedValue(unavailable());
+    void refresh(client);
+    await jest.advanceTimersByTimeAsync(4000);
+    // The error page stands in the page's place, so nothing asks any more.
+    stops.forEach((stop) => stop());
+    const again = shown().refreshAgain;
+    showError.mockClear();
+    daily.mockClear();
+    return { daily, again };
+  }
+
+  test('L9: asks the same again under the bar, and goes back to the page once that went well', async () => {
+    const { daily, again } = await failedRefresh();
+    daily.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900, 'new')));
+    const trying = again();
+    await jest.advanceTimersByTimeAsync(800);
+    expect(bar()).toEqual({ running: 1, failed: false });
+    expect(leaveError).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    await trying;
+    expect(daily).toHaveBeenCalledTimes(1);
+    expect(leaveError).toHaveBeenCalledTimes(1);
+    expect(showError).not.toHaveBeenCalled();
+  });
+
+  test('L9: stays when it fails again', async () => {
+    const { daily, again } = await failedRefresh();
+    void again();
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(daily).toHaveBeenCalledTimes(4);
+    expect(showError).toHaveBeenCalledTimes(1);
+    expect(leaveError).not.toHaveBeenCalled();
+  });
+
+  test('O1: offline it goes back to the page, where the banner is', async () => {
+    const { daily, again } = await failedRefresh();
+    setOnline(false);
+    await again();
+    expect(daily).not.toHaveBeenCalled();
+    expect(leaveError).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('L9: one question alone is asked under the bar as well, and fails without an error page', async () => {
+  const daily = await onScreen('daily');
+  const other = await onScreen('daily', 'another day');
+  daily.mockRejectedValue(unavailable());
+  void refreshOne(client, ['daily']);
+  await jest.advanceTimersByTimeAsync(3400);
+  expect(bar()).toEqual({ running: 1, failed: false });
+  await jest.advanceTimersByTimeAsync(200);
+  expect(bar()).toEqual({ running: 0, failed: true });
+  expect(other).not.toHaveBeenCalled();
+  expect(showError).not.toHaveBeenCalled();
+});

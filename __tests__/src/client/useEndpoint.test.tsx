@@ -1,0 +1,176 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { progress } from '../../../src/lib/progress/progress';
+import { createQueryClient } from '../../../src/client/queryClient';
+import { refresh } from '../../../src/client/refresh';
+import { useEndpoint } from '../../../src/client/useEndpoint';
+import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+
+const DAILY = `${API}/v1/daily`;
+const answers = fakeAnswers(smallVoting);
+const server = setupServer(...fakeApi(smallVoting));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  states.length = 0;
+});
+afterAll(() => server.close());
+
+const states: string[] = [];
+
+function Daily({ from }: { from?: string }) {
+  const asked = useEndpoint('daily', { query: { from } });
+  states.push(asked.state);
+  if (asked.state === 'loading') return <p>loading</p>;
+  const retry = <button onClick={asked.retry}>retry</button>;
+  if (asked.state === 'failed') {
+    return (
+      <>
+        <p>failed {asked.failure.kind}</p>
+        {retry}
+      </>
+    );
+  }
+  const { answer, refresh, previous } = asked;
+  return (
+    <>
+      <p>{`${answer.from} ${answer.total} ${refresh} ${previous ? 'previous' : 'current'}`}</p>
+      {retry}
+    </>
+  );
+}
+
+function show(from?: string) {
+  const client = createQueryClient();
+  const page = (day?: string) => (
+    <QueryClientProvider client={client}>
+      <Daily from={day} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(from));
+  return { client, user: userEvent.setup(), ask: (day?: string) => rerender(page(day)) };
+}
+
+/** Fails so many times before it answers; tells how often it was asked. */
+function failing(times: number, status = 503, headers: Record<string, string> = {}) {
+  const asked = { times: 0 };
+  server.use(
+    msw.get(DAILY, () => {
+      asked.times += 1;
+      if (asked.times > times) return HttpResponse.json(answers.daily({}));
+      return HttpResponse.json(null, { status, headers });
+    }),
+  );
+  return asked;
+}
+
+test('loading, then ready', async () => {
+  show();
+  expect(screen.getByText('loading')).toBeVisible();
+  expect(await screen.findByText('2022-09-01 20 idle current')).toBeVisible();
+});
+
+test('F10: one stumble is not worth a word', async () => {
+  const asked = failing(1);
+  show();
+  expect(await screen.findByText(/^2022-09-01 20/, {}, { timeout: 3000 })).toBeVisible();
+  expect(states).not.toContain('failed');
+  expect(asked.times).toBe(2);
+});
+
+test('F10: the message comes after two failures, while two more tries go on', async () => {
+  const asked = failing(99);
+  show();
+  expect(await screen.findByText('failed unavailable', {}, { timeout: 3000 })).toBeVisible();
+  expect(asked.times).toBeLessThan(4);
+  await waitFor(() => expect(asked.times).toBe(4), { timeout: 6000 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(asked.times).toBe(4);
+}, 15_000);
+
+test('F10: as long a wait as the API asks for is told at once', async () => {
+  const asked = failing(99, 429, { 'Retry-After': '30' });
+  show();
+  expect(await screen.findByText('failed unavailable', {}, { timeout: 900 })).toBeVisible();
+  expect(asked.times).toBe(1);
+});
+
+test('F10: so is an answer that did not come in time', async () => {
+  const asked = failing(99, 504, { 'Retry-After': '2' });
+  show();
+  expect(await screen.findByText('failed timeout', {}, { timeout: 1500 })).toBeVisible();
+  expect(asked.times).toBe(1);
+});
+
+test('F10: what was refused is not asked again, until somebody wants it', async () => {
+  const asked = failing(1, 400);
+  const { user } = show();
+  expect(await screen.findByText('failed badRequest')).toBeVisible();
+  expect(asked.times).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'retry' }));
+  expect(await screen.findByText('2022-09-01 20 idle current')).toBeVisible();
+});
+
+test('R1, F10: an answer stays while it is asked anew, and when that fails', async () => {
+  const { client, user } = show();
+  await screen.findByText('2022-09-01 20 idle current');
+  failing(99, 400);
+  await user.click(screen.getByRole('button', { name: 'retry' }));
+  expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
+  client.clear();
+});
+
+describe('A4: the loading bar', () => {
+  const moved = jest.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    moved.mockClear();
+    stop = progress.subscribe(moved);
+  });
+  afterEach(() => stop());
+
+  test('A4: moves for a first answer, and for a try that somebody asked for', async () => {
+    const { user } = show();
+    await screen.findByText('2022-09-01 20 idle current');
+    expect(moved).toHaveBeenCalled();
+    moved.mockClear();
+    await user.click(screen.getByRole('button', { name: 'retry' }));
+    await waitFor(() => expect(progress.get().running).toBe(0));
+    expect(moved).toHaveBeenCalled();
+  });
+
+  test('A6: moves by what a refresh transfers', async () => {
+    const { client } = show();
+    await screen.findByText('2022-09-01 20 idle current');
+    const running: number[] = [];
+    const stopCounting = progress.subscribe(() => running.push(progress.get().running));
+    await act(() => refresh(client));
+    stopCounting();
+    expect(Math.max(...running)).toBe(2);
+  });
+
+  test('A4: rests while the same is fetched anew by itself, also when that fails', async () => {
+    const { client } = show();
+    await screen.findByText('2022-09-01 20 idle current');
+    moved.mockClear();
+    await act(() => client.refetchQueries());
+    failing(99, 400);
+    await act(() => client.refetchQueries());
+    expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
+    expect(moved).not.toHaveBeenCalled();
+  });
+});
+
+test('R1: the old answer stays, as such, while another question loads', async () => {
+  const { ask } = show();
+  await screen.findByText('2022-09-01 20 idle current');
+  ask('2022-09-02');
+  expect(screen.getByText('2022-09-01 20 running previous')).toBeVisible();
+  expect(await screen.findByText('2022-09-02 15 idle current')).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
+import { daysOfVotes, ranking, RUNNING } from '../descriptions';
+
+function rowsOf(table: HTMLElement): string[][] {
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent ?? ''));
+}
+
+const reader = () => screen.getByRole('slider', { name: '1日ごとの票数の値を1つずつ読む' });
+
+test('the chart has a name and a description, and a table with the same numbers', () => {
+  render(<BarChartCard description={daysOfVotes()} />);
+  expect(screen.getByRole('heading', { name: '1日ごとの票数' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
+    '日付ごとの有効票、8項目。最大 12,345票。同じ数値を表でも確認できます。',
+  );
+  expect(rowsOf(screen.getByRole('table', { name: '1日ごとの票数' }))).toEqual([
+    ['日付', '有効票(票)', '備考'],
+    ['2022年9月11日', '2,100', '部分日'],
+    ['2022年9月12日', '12,345', ''],
+    ['2022年9月13日', '6,645', '速報公開'],
+    ['2022年9月14日', '—', 'データなし'],
+    ['2022年9月15日', '0', ''],
+    ['2022年9月16日', '4,363', ''],
+    ['2022年9月17日', '2,610', RUNNING],
+    ['2022年9月18日', '—', ''],
+  ]);
+});
+
+test('bars stand on 0 and are as high as their votes; no bar where there is no figure', () => {
+  const { container } = render(<BarChartCard description={daysOfVotes()} height={240} />);
+  const bars = Array.from(container.querySelectorAll('.chart-drawing .chart-bar'));
+  const feet = bars.map(
+    (bar) => Number(bar.getAttribute('y')) + Number(bar.getAttribute('height')),
+  );
+  const heights = bars.map((bar) => Number(bar.getAttribute('height')));
+  expect(bars).toHaveLength(6);
+  expect(new Set(feet.map((foot) => Math.round(foot))).size).toBe(1);
+  expect(heights[1]! / heights[2]!).toBeCloseTo(12345 / 6645, 1);
+  expect(heights[3]).toBe(0);
+  expect(
+    Array.from(
+      container.querySelectorAll('.chart-drawing [text-anchor="end"]'),
+      (tick) => tick.textContent,
+    ),
+  ).toEqual(['0', '2,000', '4,000', '6,000', '8,000', '10,000', '12,000', '14,000']);
+});
+
+test('the running day is outlined and labelled, the part day hatched, the gap named', () => {
+  const { container } = render(<BarChartCard description={daysOfVotes()} />);
+  const drawn = within(screen.getByRole('img'));
+  expect(container.querySelectorAll('.chart-drawing .chart-bar-running')).toHaveLength(1);
+  const part = container.querySelector('.chart-drawing .chart-bar-part');
+  const pattern = /url\(#(.+)\)/.exec(part?.getAttribute('fill') ?? '')?.[1];
+  expect(document.getElementById(pattern ?? '')?.tagName).toBe('pattern');
+  expect(drawn.getByText(RUNNING)).toBeInTheDocument();
+  expect(drawn.getByText('データなし')).toBeInTheDocument();
+  expect(drawn.getByText('速報公開')).toBeInTheDocument();
+  const legend = screen.getByRole('list');
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['有効票', '部分日', '集計中']);
+});
+
+test('weekend labels take the colour of their day', () => {
+  render(<BarChartCard description={daysOfVotes()} />);
+  expect(screen.getByText('9/17')).toHaveClass('chart-tone-saturday');
+  expect(screen.getByText('9/18')).toHaveClass('chart-tone-sunday');
+  expect(screen.getByText('9/12')).toHaveClass('chart-tone-weekday');
+});
+
+test('a button shows the table in place of the chart, and back', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<BarChartCard description={daysOfVotes()} />);
+  expect(container.querySelector('.chart-table-off')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '表で見る' }));
+  expect(container.querySelector('.chart-table-off')).toBeNull();
+  expect(container.querySelector('.chart-off')).toBeInTheDocument();
+  const shown = screen.getByRole('group', { name: '1日ごとの票数の表' });
+  expect(shown).toHaveStyle({ maxBlockSize: '240px' });
+  expect(shown).toHaveAttribute('tabindex', '0');
+  await user.click(screen.getByRole('button', { name: 'グラフで見る' }));
+  expect(container.querySelector('.chart-off')).toBeNull();
+});
+
+test('arrow keys walk through the values, read out and shown in a tooltip; Esc closes it', async () => {
+  const user = userEvent.setup();
+  render(<BarChartCard description={daysOfVotes()} />);
+  await user.tab();
+  await user.tab();
+  expect(reader()).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(reader()).toHaveAttribute('aria-valuetext', `2022年9月17日 2,610票 ${RUNNING}`);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(reader()).toHaveAttribute('aria-valuetext', '2022年9月14日 — データなし');
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月11日部分日有効票2,100票');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月18日有効票—');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('the pointer chooses the bar above which it is; a mouse that leaves chooses none', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<BarChartCard description={daysOfVotes()} />);
+  const box = container.querySelector('.chart-box')!;
+  await user.pointer({ target: box, coords: { clientX: 639, clientY: 50 } });
+  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月18日');
+  await user.pointer({ target: box, coords: { clientX: 60, clientY: 50 } });
+  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月11日');
+  await user.unhover(box);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('the tooltip stands where there is more room: beside a bar, above or below a lying one', async () => {
+  const user = userEvent.setup();
+  const names = Array.from({ length: 8 }, (_, index) => `DJ ${index}`);
+  const { rerender } = render(<BarChartCard description={daysOfVotes()} />);
+  const sides = () => {
+    const { left, right, top, bottom } = screen.getByRole('tooltip').style;
+    return { left, right, top, bottom };
+  };
+  const px = expect.stringMatching(/^\d+(\.\d+)?px$/);
+  act(() => reader().focus());
+  // The first key comes to the last day with a figure, the second one goes from there.
+  await user.keyboard('{ArrowLeft}{Home}');
+  expect(sides()).toEqual({ left: px, right: '', top: px, bottom: '' });
+  await user.keyboard('{End}');
+  expect(sides()).toEqual({ left: '', right: px, top: px, bottom: '' });
+  rerender(<BarChartCard description={ranking(names)} direction="rows" />);
+  await user.keyboard('{Home}');
+  expect(sides()).toEqual({ left: '', right: '0px', top: px, bottom: '' });
+  await user.keyboard('{End}');
+  expect(sides()).toEqual({ left: '', right: '0px', top: '', bottom: px });
+});
+
+test('a finger that lifts leaves the tooltip', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<BarChartCard description={daysOfVotes()} />);
+  const box = container.querySelector('.chart-box')!;
+  await user.pointer([
+    { keys: '[TouchA>]', target: box, coords: { clientX: 60, clientY: 50 } },
+    { keys: '[/TouchA]' },
+  ]);
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+});
+
+test('lying bars carry names and figures', () => {
+  render(<BarChartCard description={ranking(['DJ ミナモ', '宵野 ネオン'])} direction="rows" />);
+  const drawn = within(screen.getByRole('img'));
+  expect(drawn.getByText('18,423票')).toBeInTheDocument();
+  expect(drawn.getByText('17,423票')).toBeInTheDocument();
+  expect(drawn.getByText('DJ ミナモ', { selector: 'text' })).toBeInTheDocument();
+});
+
+test('S23: a hostile name is plain text in chart, title, tooltip and table', async () => {
+  const user = userEvent.setup();
+  const hostile = '<img src=x onerror=alert(1)>';
+  const turned = 'a\u202Egnp.exe';
+  const long = '長'.repeat(10_000);
+  const { container } = render(
+    <BarChartCard description={ranking([hostile, turned, long])} direction="rows" />,
+  );
+  expect(container.querySelector('img')).toBeNull();
+  const names = Array.from(container.querySelectorAll('.chart-name'));
+  expect(names.map((name) => name.querySelector('title')?.textContent)).toEqual([
+    hostile,
+    turned,
+    long,
+  ]);
+  expect(names[2]?.lastChild?.textContent?.length).toBeLessThan(40);
+  await user.pointer({
+    target: container.querySelector('.chart-box')!,
+    coords: { clientX: 5, clientY: 40 },
+  });
+  expect(screen.getByRole('tooltip').querySelector('bdi')).toHaveTextContent(turned);
+  expect(screen.getByRole('rowheader', { name: hostile }).querySelector('bdi')).not.toBeNull();
+});
+
+test('for print it is drawn for the width of a sheet, and for the screen again afterwards', () => {
+  const { container } = render(<BarChartCard description={daysOfVotes()} height={240} />);
+  const box = () => container.querySelector('.chart-drawing svg')?.getAttribute('viewBox');
+  const onScreen = box();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(box()).toBe('0 0 660 240');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(box()).toBe(onScreen);
+  expect(onScreen).not.toBe('0 0 660 240');
+});

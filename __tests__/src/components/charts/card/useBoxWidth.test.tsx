@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { BarChart } from '../../../../../src/components/charts/card/ChartCard';
+import { daysOfVotes } from '../descriptions';
+
+const resized = new Set<() => void>();
+let width = 900;
+
+class StandInResizeObserver implements ResizeObserver {
+  private readonly listener: () => void;
+  constructor(callback: ResizeObserverCallback) {
+    this.listener = () => callback([], this);
+  }
+  observe() {
+    resized.add(this.listener);
+  }
+  unobserve() {
+    resized.delete(this.listener);
+  }
+  disconnect() {
+    resized.delete(this.listener);
+  }
+}
+
+function resize(to: number) {
+  width = to;
+  for (const listener of resized) listener();
+}
+
+function drawnWidth(): number {
+  const svg = screen.getByRole('img').querySelector('svg');
+  return Number(svg?.getAttribute('viewBox')?.split(' ')[2]);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  width = 900;
+  resized.clear();
+  window.ResizeObserver = StandInResizeObserver;
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('V1: a chart is drawn for the real width of its box, anew 200 ms after the last change', () => {
+  render(<BarChart description={daysOfVotes()} />);
+  expect(drawnWidth()).toBe(900);
+  act(() => resize(500));
+  act(() => jest.advanceTimersByTime(150));
+  expect(drawnWidth()).toBe(900);
+  act(() => resize(400));
+  act(() => jest.advanceTimersByTime(150));
+  expect(drawnWidth()).toBe(900);
+  act(() => jest.advanceTimersByTime(200));
+  expect(drawnWidth()).toBe(400);
+});
+
+test('a hidden box keeps its drawing', () => {
+  render(<BarChart description={daysOfVotes()} />);
+  act(() => resize(0));
+  act(() => jest.advanceTimersByTime(400));
+  expect(drawnWidth()).toBe(900);
+});
+
+test('the box has its height before anything is drawn, and never another one', () => {
+  const { container } = render(<BarChart description={daysOfVotes()} height={220} />);
+  expect(container.querySelector('.chart-box')).toHaveStyle({ blockSize: '220px' });
+  act(() => resize(320));
+  act(() => jest.advanceTimersByTime(400));
+  expect(container.querySelector('.chart-box')).toHaveStyle({ blockSize: '220px' });
+  expect(screen.getByRole('img').querySelector('svg')).toHaveAttribute('height', '220');
+});
+
+test('nothing is observed any more once the chart is gone', () => {
+  const { unmount } = render(<BarChart description={daysOfVotes()} />);
+  expect(resized.size).toBe(1);
+  unmount();
+  expect(resized.size).toBe(0);
+});

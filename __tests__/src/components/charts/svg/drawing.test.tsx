@@ -1,0 +1,170 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  BarChart,
+  LineChart,
+  LineChartCard,
+} from '../../../../../src/components/charts/card/ChartCard';
+import type { ChartDescription } from '../../../../../src/components/charts/model/chartDescription';
+import { categorySentence } from '../../../../../src/components/charts/model/chartSentences';
+import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
+import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
+import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
+import { daysOfVotes, djsByDay, ranking } from '../descriptions';
+import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
+
+const [WIDTH, HEIGHT] = [640, 240];
+
+function compared(): ChartDescription {
+  const days = daysOfVotes();
+  const values = [null, 900, 6000, null, 12, 4000, null, null];
+  const before = { key: 'before', name: '前の期間', values, quiet: true };
+  return { ...days, series: [...days.series, before] };
+}
+
+const plotFor = (description: ChartDescription, kind: ChartKind, height = HEIGHT) =>
+  plotOf(description, { kind, width: WIDTH, height });
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const number = (element: Element | undefined, name: string) =>
+  Number(element?.getAttribute(name) ?? NaN);
+
+async function read(...keys: string[]): Promise<void> {
+  act(() => screen.getByRole('slider').focus());
+  await userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+}
+
+test('bars of two series stand beside one another, each half as wide as their day has room', () => {
+  const description = compared();
+  render(<BarChart description={description} />);
+  const { band } = plotFor(description, 'columns');
+  // 9/12: the second bar of the first series, the first one of the other.
+  const own = all('.series-1 > .chart-bar')[1];
+  const before = all('.series-quiet > .chart-bar')[0];
+  expect(number(own, 'x')).toBeCloseTo(band(1)!);
+  expect(number(before, 'x')).toBeCloseTo(band(1)! + band.bandwidth() / 2);
+  for (const bar of [own, before]) expect(number(bar, 'width')).toBeCloseTo(band.bandwidth() / 2);
+});
+
+test('what a line is compared with has no area', () => {
+  render(<LineChart description={compared()} />);
+  expect(all('.series-1 > .chart-area')).toHaveLength(1);
+  expect(all('.series-quiet > .chart-area')).toHaveLength(0);
+});
+
+test('product rule 3: the stripe of a gap stands at its own day', () => {
+  const description = daysOfVotes();
+  render(<BarChart description={description} />);
+  const { left, band } = plotFor(description, 'columns');
+  const [stripe, ...others] = all('.chart-missing');
+  expect(others).toEqual([]);
+  expect(number(stripe, 'x')).toBeCloseTo(left + 3 * band.step());
+  expect(number(stripe, 'width')).toBeCloseTo(band.step());
+});
+
+test('two days without an answer are named once', () => {
+  const days = daysOfVotes();
+  const missing = { state: 'missing', stateLabel: 'データなし' } as const;
+  const categories = days.categories.map((one, index) =>
+    index === 4 || index === 6 ? { ...one, ...missing } : one,
+  );
+  const named = noteLabels({ ...days, categories }).filter(({ kind }) => kind === 'missing');
+  expect(named.map(({ index }) => index)).toEqual([3, 6]);
+});
+
+test('the axis begins with a line for 0, stronger than the others', () => {
+  const description = daysOfVotes();
+  render(<BarChart description={description} />);
+  expect(all('.chart-baseline')).toHaveLength(1);
+  expect(all('.chart-grid')).toHaveLength(plotFor(description, 'columns').ticks.length - 1);
+});
+
+test('where there are many days not each one is labelled', () => {
+  const days = daysOfVotes();
+  const categories = Array.from({ length: 45 }, (_, index) => ({
+    ...days.categories[1]!,
+    key: String(index),
+    label: `10/${index + 10}`,
+  }));
+  render(<BarChart description={{ ...days, categories }} />);
+  const labels = all('.chart-tone-weekday').map(({ textContent }) => textContent);
+  const { labelEvery } = plotFor({ ...days, categories }, 'columns');
+  expect(labelEvery).toBeGreaterThan(1);
+  expect(labels).toEqual(
+    categories.filter((_one, index) => index % labelEvery === 0).map(({ label }) => label),
+  );
+});
+
+test('what is read is marked: its column, or the point of each line that has one', async () => {
+  const days = daysOfVotes();
+  const { unmount } = render(<BarChart description={days} />);
+  await read('ArrowLeft', 'Home', 'ArrowRight');
+  const { left, band } = plotFor(days, 'columns');
+  expect(number(all('.chart-cursor')[0], 'x')).toBeCloseTo(left + band.step());
+  unmount();
+
+  render(<LineChart description={djsByDay(['ミナモ', 'ネオン'])} />);
+  await read('ArrowLeft', 'Home');
+  expect(all('.chart-overlay .chart-marker')).toHaveLength(2);
+  await read('ArrowRight', 'ArrowRight', 'ArrowRight');
+  expect(all('.chart-overlay .chart-marker')).toHaveLength(0);
+});
+
+test('with several lines each value is read with its name', () => {
+  const two = djsByDay(['ミナモ', 'ネオン']);
+  expect(categorySentence(two, 1)).toBe('2022年9月12日 ミナモ 120票 ネオン 121票');
+});
+
+test('lying bars begin at 0, are as long as their votes, and name no unit where there is no figure', () => {
+  const names = ['DJ ミナモ', '宵野 ネオン', 'ヨナギ'];
+  const description = ranking(names);
+  description.series[0]!.values = [400, 100, null];
+  render(<BarChart description={description} direction="rows" />);
+  const { left, right } = plotFor(description, 'rows', 90);
+  const bars = all('.chart-bar');
+  expect(bars.map((bar) => number(bar, 'x'))).toEqual([left, left]);
+  expect(number(bars[0], 'width')).toBeCloseTo(right - left);
+  expect(number(bars[1], 'width')).toBeCloseTo((right - left) / 4);
+  expect(all('.chart-value').map(({ textContent }) => textContent)).toEqual([
+    '400票',
+    '100票',
+    '—',
+  ]);
+});
+
+test('names stand beside lying bars, each in front of its own; a long one is cut to its room', () => {
+  const names = ['DJ ミナモ', '宵野 ネオン', '長'.repeat(100)];
+  render(<BarChart description={ranking(names)} direction="rows" />);
+  const bars = all('.chart-bar');
+  const shown = all('.chart-name');
+  expect(shown).toHaveLength(3);
+  for (const [index, name] of shown.entries()) {
+    // Set from the right: where the text ends, how wide it is at 12 px, and where it begins then.
+    expect(name).toHaveAttribute('text-anchor', 'end');
+    const ends = number(name, 'x');
+    expect(ends).toBeLessThan(number(bars[index], 'x'));
+    expect(ends - textWidth(name.lastChild?.textContent ?? '', 12)).toBeGreaterThanOrEqual(0);
+    const middle = number(bars[index], 'y') + number(bars[index], 'height') / 2;
+    expect(number(name, 'y')).toBeCloseTo(middle);
+  }
+  expect(shown.map((name) => name.firstChild?.textContent)).toEqual(names);
+});
+
+test('lines are not hatched: their legend knows no part day, the running one is named', () => {
+  render(<LineChartCard description={djsByDay(['ミナモ'])} />);
+  const legend = all('.chart-legend li').map(({ textContent }) => textContent);
+  expect(legend).toEqual(['ミナモ', '集計中']);
+});
+
+test('a day on the axis: its name, its colour, its state, its note', () => {
+  const day = { date: '2022-09-23', votes: 3, voided: 0, state: 'running', part: true } as const;
+  expect(dayCategory({ ...day, note: '速報公開' }, '14:00')).toEqual({
+    key: '2022-09-23',
+    label: '9/23',
+    longLabel: '2022年9月23日(金)',
+    state: 'running',
+    stateLabel: '集計中(14:00時点)・部分日',
+    note: '速報公開',
+    // The autumn equinox.
+    tone: 'sunday',
+  });
+});

@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import DailyPage from '../../../../src/features/daily/DailyPage';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+
+/** The same votes, two days later: 9/3 had 7 votes in the end, 9/4 none, 9/5 none so far. */
+const later: FakeVoting = { ...smallVoting, now: '2022-09-05T10:00:20+09:00' };
+
+function pressed(): string[] {
+  const group = within(screen.getByRole('group', { name: '期間' }));
+  return group.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+}
+
+test('shows the figures of the window, as they are counted by hand', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(DailyPage, '/daily');
+  expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
+  // 9/1 is a part-day, 9/3 still counts: 9/2 alone is averaged.
+  expect(await figure('1日あたり平均')).toEqual(['8票', '終了した日のみ(部分日を除く)']);
+  expect(await figure('本日 (14:20時点)')).toEqual([
+    '7票',
+    '昨日の同時刻 3票 +100.0% (14時までの比較)',
+  ]);
+  expect(await figure('最多の日')).toEqual(['8票', '9月2日(金)']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('日別投票数');
+  expect(screen.getByText('2022年9月1日(木) 〜 9月6日(火)・6日間')).toBeVisible();
+});
+
+test('every day of the window is on the axis; running, cut and future days say so', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(DailyPage, '/daily');
+  expect((await table('1日ごとの票数')).slice(1)).toEqual([
+    ['2022年9月1日(木)', '5', '部分日'],
+    ['2022年9月2日(金)', '8', ''],
+    ['2022年9月3日(土)', '7', '集計中(14:20時点)'],
+    ['2022年9月4日(日)', '—', '未到来'],
+    ['2022年9月5日(月)', '—', '未到来'],
+    ['2022年9月6日(火)', '—', '未到来・部分日'],
+  ]);
+  const sums = (await table('投票開始からの累計')).map((row) => row[1]);
+  expect(sums).toEqual(['累計(票)', '5', '13', '20', '—', '—', '—']);
+});
+
+test('the days newest first, with fair differences only; future days are folded away', async () => {
+  server.use(...fakeApi(later));
+  const { user } = renderScreen(DailyPage, '/daily');
+  expect(await table('日ごとの一覧')).toEqual([
+    ['日付', '票数', '前日比', '累計', ''],
+    ['2022年9月5日月集計中(10:00時点)', '0', '—', '20', ''],
+    ['2022年9月4日日', '0', '−7', '20', ''],
+    ['2022年9月3日土', '7', '−1', '20', ''],
+    ['2022年9月2日金', '8', '—', '13', ''],
+    ['2022年9月1日木部分日', '5', '—', '5', ''],
+  ]);
+  const future = screen.getByText('これからの日(1日)', { selector: 'summary' });
+  expect(future.closest('details')).not.toHaveAttribute('open');
+  await user.click(future);
+  expect((await table('これからの日(1日)'))[1]).toEqual([
+    '2022年9月6日火未到来部分日',
+    '—',
+    '—',
+    '—',
+    '',
+  ]);
+});
+
+test('each day has a bar as long as its votes, beside those of the best day', async () => {
+  server.use(...fakeApi(later));
+  renderScreen(DailyPage, '/daily');
+  const rows = within(await screen.findByRole('table', { name: '日ごとの一覧' })).getAllByRole(
+    'row',
+  );
+  const bars = rows.slice(1).map((row) => {
+    const bar = row.querySelector<HTMLElement>('.share-bar-fill')!;
+    return Number.parseFloat(bar.style.getPropertyValue('inline-size'));
+  });
+  // Newest first: 0, 0, 7, 8 and 5 votes.
+  expect(bars).toEqual([0, 0, 87.5, 100, 62.5]);
+});
+
+test('a range of the address: its own figures, the same running totals and differences', async () => {
+  server.use(...fakeApi(later));
+  renderScreen(DailyPage, '/daily?from=2022-09-03&to=2022-09-04');
+  expect(await figure('期間の有効票')).toEqual(['7票', '無効票 0票']);
+  // (7 + 0) / 2, half up.
+  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ(部分日を除く)']);
+  expect(screen.getByText('2022年9月3日(土) 〜 9月4日(日)・2日間')).toBeVisible();
+  expect((await table('日ごとの一覧')).slice(1)).toEqual([
+    ['2022年9月4日日', '0', '−7', '20', ''],
+    ['2022年9月3日土', '7', '−1', '20', ''],
+  ]);
+  expect(screen.queryByText(/これからの日/)).toBeNull();
+});
+
+test.each([
+  '?from=yesterday&to=2022-02-30',
+  '?from=2022-09-05&to=2022-09-02',
+  '?from=2021-01-01&to=2021-02-01',
+  '?from=&to=%00',
+])('nonsense in the address falls back to the window: %s', async (query) => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(DailyPage, `/daily${query}`);
+  expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
+  expect(screen.getByText('2022年9月1日(木) 〜 9月6日(火)・6日間')).toBeVisible();
+  expect(pressed()).toEqual(['全期間']);
+});
+
+test('presets go into the address, end today, and Back takes them out again', async () => {
+  server.use(
+    ...fakeApi({
+      ...smallVoting,
+      closesAt: '2022-10-01T00:00+09:00',
+      now: '2022-09-20T12:00+09:00',
+    }),
+  );
+  const { user } = renderScreen(DailyPage, '/daily?tab=x');
+  await figure('期間の有効票');
+  await user.click(screen.getByRole('button', { name: '直近7日' }));
+  expect(await screen.findByText('2022年9月14日(水) 〜 9月20日(火)・7日間')).toBeVisible();
+  expect(window.location.search).toBe('?tab=x&from=2022-09-14&to=2022-09-20');
+  expect(pressed()).toEqual(['直近7日']);
+  await user.click(screen.getByRole('button', { name: '直近14日' }));
+  expect(await screen.findByText('2022年9月7日(水) 〜 9月20日(火)・14日間')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '全期間' }));
+  expect(await screen.findByText('2022年9月1日(木) 〜 9月30日(金)・30日間')).toBeVisible();
+  expect(window.location.search).toBe('?tab=x');
+  act(() => window.history.back());
+  await waitFor(() => expect(pressed()).toEqual(['直近14日']));
+});
+
+test('product rule 3: a day that the answer lacks is a gap; what is built on it is not known', async () => {
+  const daily = fakeAnswers(later).daily();
+  const days = daily.days.filter(({ date }) => date !== '2022-09-03');
+  server.use(answerWith('daily', { ...daily, days }), ...fakeApi(later));
+  renderScreen(DailyPage, '/daily');
+  expect((await table('1日ごとの票数'))[3]).toEqual(['2022年9月3日(土)', '—', 'データなし']);
+  expect((await table('日ごとの一覧')).slice(1)).toEqual([
+    ['2022年9月5日月集計中(10:00時点)', '0', '—', '—', ''],
+    ['2022年9月4日日', '0', '—', '—', ''],
+    ['2022年9月3日土データなし', '—', '—', '—', ''],
+    ['2022年9月2日金', '8', '—', '13', ''],
+    ['2022年9月1日木部分日', '5', '—', '5', ''],
+  ]);
+  expect(await figure('期間の有効票')).toEqual(['13票', '無効票 1票・データなし1日を除く']);
+  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ(部分日を除く)']);
+});
+
+test('a running day can be the busiest, and says that it still counts', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(DailyPage, '/daily?from=2022-09-03');
+  expect(await figure('最多の日')).toEqual(['7票', '9月3日(土) 集計中']);
+  expect(await figure('1日あたり平均')).toEqual(['—', '終了した日のみ(部分日を除く)']);
+});
+
+test('before the opening it says when that is', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-08-30T12:00+09:00' }));
+  renderScreen(DailyPage, '/daily');
+  expect(await screen.findByText(/2022年9月1日\(木\) 12:00 に始まります/)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('without votes it says what to do next', async () => {
+  server.use(...fakeApi({ ...smallVoting, votes: [] }));
+  renderScreen(DailyPage, '/daily');
+  expect(await screen.findByText('票がまだありません')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  const broken = { status: 503, code: 'database_unavailable', title: '' };
+  server.use(failWith('daily', broken), ...fakeApi(smallVoting));
+  const { user } = renderScreen(DailyPage, '/daily');
+  expect(await screen.findByRole('alert')).toHaveTextContent('一時的に利用できません');
+  server.use(...fakeApi(smallVoting));
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
+});
+
+test('headings are in order', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(DailyPage, '/daily');
+  await figure('期間の有効票');
+  const levels = screen
+    .getAllByRole('heading')
+    .map(({ tagName, textContent }) => [tagName, textContent]);
+  expect(levels).toEqual([
+    ['H1', '日別投票数'],
+    ['H2', '1日ごとの票数'],
+    ['H2', '累計'],
+    ['H2', '日ごとの一覧'],
+  ]);
+});

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import DailyPage from '../../../../src/features/daily/DailyPage';
+import { cast, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+
+/** Two weeks at 10:00 of 9/16: 9/2 had 2 votes, 9/3 three, …, 9/15 fifteen, 9/16 four so far. */
+const weeks: FakeVoting = {
+  ...smallVoting,
+  closesAt: '2022-10-01T00:00+09:00',
+  now: '2022-09-16T10:00:20+09:00',
+  notes: [{ date: '2022-09-15', text: '速報公開' }],
+  votes: Array.from({ length: 15 }, (_, index) => {
+    const day = String(index + 2).padStart(2, '0');
+    return cast('aoi', `2022-09-${day}T09:00+09:00`, index === 14 ? 4 : index + 2);
+  }).flat(),
+};
+
+const panel = () => within(screen.getByRole('region', { name: '期間の比較' }));
+const figures = () =>
+  panel()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+test('the comparison is chosen, goes into the address, and Back takes it out', async () => {
+  server.use(...fakeApi(weeks));
+  const { user } = renderScreen(DailyPage, '/daily?from=2022-09-13&to=2022-09-15');
+  await figure('期間の有効票');
+  expect(screen.queryByRole('region', { name: '期間の比較' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: '比較' }), '比較: 前の期間');
+  await screen.findByRole('region', { name: '期間の比較' });
+  expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=previous');
+  // 13 + 14 + 15 against 10 + 11 + 12.
+  expect(figures()).toEqual(['42票', '33票', '+9 (+27.3%)']);
+  expect(panel().getByText(/2022年9月10日\(土\) 〜 9月12日\(月\)/)).toBeVisible();
+  expect(panel().getByText(/3日分の合計です/)).toBeVisible();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('region', { name: '期間の比較' })).toBeNull());
+});
+
+test('chart and table show the same weekdays; the running day is not compared', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16&cmp=weekday');
+  expect(await screen.findByText('速報公開', { selector: '.day-note' })).toBeVisible();
+  expect(await table('1日ごとの票数')).toEqual([
+    ['日付', '有効票(票)', '前週の同じ曜日(票)', '備考'],
+    ['2022年9月14日(水) ⇔ 9月7日(水)', '14', '7', ''],
+    ['2022年9月15日(木) ⇔ 9月8日(木)', '15', '8', '速報公開'],
+    ['2022年9月16日(金) ⇔ 9月9日(金)', '4', '—', '集計中(10:00時点)'],
+  ]);
+  expect(await table('日ごとの一覧')).toEqual([
+    ['日付', '票数', '前日比', '前週比', '累計', ''],
+    ['2022年9月16日金集計中(10:00時点)', '4', '—', '—', '123', ''],
+    ['2022年9月15日木速報公開', '15', '+1', '+79/8 8票', '119', ''],
+    ['2022年9月14日水', '14', '+1', '+79/7 7票', '104', ''],
+  ]);
+  expect(figures()).toEqual(['29票', '15票', '+14 (+93.3%)']);
+});
+
+test('the days compared with: of the window, and of days that have begun', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?cmp=weekday');
+  await figure('期間の有効票');
+  // Moved back by a week the range would begin in August and end in days to come.
+  expect(panel().getByText(/2022年9月1日\(木\) 〜 9月9日\(金\)/)).toBeVisible();
+});
+
+test('nothing to compare is a dash and says why, never a number', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?cmp=previous');
+  await figure('期間の有効票');
+  expect(figures()).toEqual(['—', '—', '— ']);
+  expect(panel().getByText(/比べられる日がありません/)).toBeVisible();
+  expect((await table('1日ごとの票数'))[0]).toEqual(['日付', '有効票(票)', '備考']);
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
+});
+
+test('today alone: by full hours against yesterday', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?from=2022-09-16&to=2022-09-16&cmp=previous');
+  await figure('期間の有効票');
+  expect(figures()).toEqual(['4票', '15票', '−11 (−73.3%)']);
+  expect(panel().getByText(/どちらも10時までの票数/)).toBeVisible();
+});
+
+test('nonsense compares nothing', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?cmp=%00nonsense');
+  await figure('期間の有効票');
+  expect(screen.getByRole('combobox', { name: '比較' })).toHaveDisplayValue('比較なし');
+});
+
+async function openFields() {
+  const { user } = renderScreen(DailyPage, '/daily');
+  await figure('期間の有効票');
+  await user.click(screen.getByRole('button', { name: '期間指定' }));
+  const [from, to] = [screen.getByLabelText('開始日'), screen.getByLabelText('終了日')];
+  const send = async (first: string, last: string) => {
+    await user.clear(screen.getByLabelText('開始日'));
+    if (first) await user.type(screen.getByLabelText('開始日'), first);
+    await user.clear(screen.getByLabelText('終了日'));
+    if (last) await user.type(screen.getByLabelText('終了日'), last);
+    await user.click(screen.getByRole('button', { name: '表示' }));
+  };
+  return { user, from, to, send };
+}
+
+test("a range of one's own, within the window's ends", async () => {
+  server.use(...fakeApi(weeks));
+  const { from, to, send } = await openFields();
+  for (const field of [from, to]) {
+    expect(field).toHaveAttribute('min', '2022-09-01');
+    expect(field).toHaveAttribute('max', '2022-09-30');
+  }
+  expect(from).toHaveValue('2022-09-01');
+  expect(to).toHaveValue('2022-09-30');
+  await send('2022-09-10', '2022-09-12');
+  expect(await screen.findByText('2022年9月10日(土) 〜 9月12日(月)・3日間')).toBeVisible();
+  expect(window.location.search).toBe('?from=2022-09-10&to=2022-09-12');
+  expect(screen.getByRole('button', { name: '期間指定' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.each([
+  ['2022-09-12', '2022-09-10', '開始日が終了日より後になっています。'],
+  ['', '2022-09-10', '開始日と終了日を入れてください。'],
+  ['2022-08-31', '2022-09-10', '投票期間の中の日を入れてください。'],
+])('%s to %s is refused: %s', async (first, last, why) => {
+  server.use(...fakeApi(weeks));
+  const { user, send } = await openFields();
+  await send(first, last);
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  expect(window.location.search).toBe('');
+  await user.type(screen.getByLabelText('開始日'), '{Escape}');
+  expect(screen.queryByLabelText('開始日')).toBeNull();
+});

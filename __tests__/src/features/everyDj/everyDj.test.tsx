@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+
+/** Sixty DJs: DJ 1 has 60 votes on 9/2, DJ 60 has one. */
+const many: FakeVoting = {
+  ...smallVoting,
+  djs: Array.from({ length: 60 }, (_, index) => fakeDj(`d${index + 1}`, `DJ ${index + 1}`, '')),
+  votes: Array.from({ length: 60 }, (_, index) =>
+    cast(`d${index + 1}`, '2022-09-02T12:00+09:00', 60 - index),
+  ).flat(),
+};
+
+/** Without the checkbox and the trend. */
+async function djs(): Promise<string[][]> {
+  const rows = await table(/DJごとの期間内の票数/);
+  return rows.slice(1).map((row) => row.slice(1, 5));
+}
+
+/** Whose lines the chart has. */
+async function compared(): Promise<string[]> {
+  const [header = []] = await table('選んだDJの1日ごとの票数');
+  return header.filter((cell) => cell.endsWith('(票)'));
+}
+
+function box(name: string): HTMLElement {
+  return screen.getByRole('checkbox', { name: `${name} を比較に加える` });
+}
+
+test('shows every DJ with votes, share and place, as they are counted by hand', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj');
+  expect(await djs()).toEqual([
+    ['1同率', 'DJ アオイあおい・東京', '9票', '45.0%'],
+    ['1同率', '蓮れん・大阪', '9票', '45.0%'],
+    ['3', 'KAIかい・東京', '2票', '10.0%'],
+    ['—', 'DJ ミオみお・東京', '0票', '0.0%'],
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('DJ別投票数');
+  expect(screen.getByRole('columnheader', { name: /^累計 ?順位$/ })).toBeVisible();
+});
+
+test('compares the first five until some are chosen', async () => {
+  server.use(...fakeApi(many));
+  renderScreen(EveryDjPage, '/every-dj');
+  expect(await compared()).toEqual(['DJ 1(票)', 'DJ 2(票)', 'DJ 3(票)', 'DJ 4(票)', 'DJ 5(票)']);
+  expect(screen.getByText(/累計の上位5組を表示しています/)).toBeVisible();
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+});
+
+test('the lines of the chart: a gap in the future, part-days and the running day named', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
+  expect(await table('選んだDJの1日ごとの票数')).toEqual([
+    ['日付', 'KAI(票)', 'DJ アオイ(票)', '備考'],
+    ['2022年9月1日(木)', '0', '3', '部分日'],
+    ['2022年9月2日(金)', '0', '4', ''],
+    ['2022年9月3日(土)', '2', '2', '集計中(14:20時点)'],
+    ['2022年9月4日(日)', '—', '—', '未到来'],
+    ['2022年9月5日(月)', '—', '—', '未到来'],
+    ['2022年9月6日(火)', '—', '—', '未到来・部分日'],
+  ]);
+});
+
+test('product rule 3: a day that the answer lacks is a gap', async () => {
+  const answer = fakeAnswers(smallVoting).everyDj({ dj: ['aoi'] });
+  const without = (values: (number | null)[]) => values.filter((_value, index) => index !== 1);
+  const cut = {
+    ...answer,
+    dates: answer.dates.filter((_date, index) => index !== 1),
+    djs: answer.djs.map((dj) => ({ ...dj, votes: without(dj.votes) })),
+  };
+  server.use(answerWith('everyDj', cut), ...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj?dj=aoi');
+  const rows = await table('選んだDJの1日ごとの票数');
+  expect(rows.slice(1, 4)).toEqual([
+    ['2022年9月1日(木)', '3', '部分日'],
+    ['2022年9月2日(金)', '—', 'データなし'],
+    ['2022年9月3日(土)', '2', '集計中(14:20時点)'],
+  ]);
+});
+
+test('the choice is in the address, in the order of choosing; it can be taken back by keyboard', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj');
+  await djs();
+  const steps = window.history.length;
+  await user.click(box('KAI'));
+  await waitFor(() => expect(box('KAI')).toBeChecked());
+  await user.click(box('DJ アオイ'));
+  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
+  await waitFor(async () => expect(await compared()).toEqual(['KAI(票)', 'DJ アオイ(票)']));
+  box('KAI').focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(window.location.search).toBe('?dj=aoi'));
+  await user.click(await screen.findByRole('button', { name: '選択をすべて外す' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(await screen.findByText(/上位5組を表示しています/)).toBeVisible();
+  // Back leaves the page, not one choice after the other.
+  expect(window.history.length).toBe(steps);
+});
+
+test('a chip for each chosen DJ, with the colour of its line, takes it out again', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi&dj=nobody');
+  const chips = within(await screen.findByRole('list', { name: '比べているDJ' }));
+  const looks = chips.getAllByRole('button').map((chip) => {
+    const swatch = chip.querySelector('svg');
+    return [chip.textContent, swatch?.getAttribute('class')?.match(/series-\d/)?.[0]];
+  });
+  expect(looks).toEqual([
+    ['KAI', 'series-1'],
+    ['DJ アオイ', 'series-2'],
+  ]);
+  await user.click(chips.getByRole('button', { name: 'KAI を比較から外す' }));
+  await waitFor(() => expect(window.location.search).toBe('?dj=aoi'));
+  await waitFor(async () => expect(await compared()).toEqual(['DJ アオイ(票)']));
+});
+
+test('two quick presses choose two', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj');
+  await djs();
+  act(() => {
+    box('KAI').click();
+    box('DJ アオイ').click();
+  });
+  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
+});
+
+test('running totals on demand, kept in the address', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
+  await djs();
+  await user.click(await screen.findByRole('button', { name: '累計' }));
+  const rows = await table('選んだDJの期間の累計');
+  expect(rows.slice(1, 5).map((row) => row.slice(1, 3))).toEqual([
+    ['0', '3'],
+    ['0', '7'],
+    ['2', '9'],
+    ['—', '—'],
+  ]);
+  expect(window.location.search).toBe('?dj=kai&dj=aoi&lines=total');
+  await user.click(screen.getByRole('button', { name: '1日ごと' }));
+  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
+});
+
+test('the order of the table is in the address; DJs without a place stay last', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj?sort=-place');
+  const names = async () => (await djs()).map((row) => row[1]?.slice(0, 3));
+  expect(await names()).toEqual(['KAI', 'DJ ', '蓮れん', 'DJ ']);
+  expect((await djs()).at(-1)?.[0]).toBe('—');
+  await user.click(screen.getByRole('button', { name: 'DJ' }));
+  await waitFor(() => expect(window.location.search).toBe('?sort=dj'));
+  await waitFor(async () =>
+    expect((await djs()).map((row) => row[0])).toEqual(['1同率', '3', '—', '1同率']),
+  );
+});
+
+test('a DJ of the address that does not exist is ignored, and so is what is over the limit', async () => {
+  server.use(...fakeApi(many));
+  const nine = Array.from({ length: 9 }, (_, index) => `d${index + 11}`);
+  const names = ['nobody', '', 'd11', ...nine];
+  renderScreen(EveryDjPage, `/every-dj?${names.map((name) => `dj=${name}`).join('&')}`);
+  await djs();
+  const eight = Array.from({ length: 8 }, (_, index) => `DJ ${index + 11}`);
+  expect(await compared()).toEqual(eight.map((name) => `${name}(票)`));
+  for (const name of eight) expect(box(name)).toBeChecked();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
+});
+
+test('a ninth DJ is refused with a message, until one is taken out', async () => {
+  server.use(...fakeApi(many));
+  const eight = Array.from({ length: 8 }, (_, index) => `dj=d${index + 1}`).join('&');
+  const { user } = renderScreen(EveryDjPage, `/every-dj?${eight}`);
+  await djs();
+  const isFaint = (name: string) => box(name).closest('.choice-full') !== null;
+  expect([isFaint('DJ 8'), isFaint('DJ 9')]).toEqual([false, true]);
+  await user.click(box('DJ 9'));
+  const refusal = await screen.findByText(/比べられるのは8組までです/);
+  expect(refusal).toHaveAttribute('role', 'alert');
+  expect(box('DJ 9')).not.toBeChecked();
+  expect(window.location.search).toBe(`?${eight}`);
+  await user.click(box('DJ 1'));
+  await waitFor(() => expect(box('DJ 1')).not.toBeChecked());
+  expect(refusal).toBeEmptyDOMElement();
+  expect(isFaint('DJ 9')).toBe(false);
+  await user.click(box('DJ 9'));
+  await waitFor(() => expect(box('DJ 9')).toBeChecked());
+});
+
+test('a range has its own votes and shares; the place stays that of now', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj?from=2022-09-03&to=2022-09-05');
+  // 7 votes on 9/3: 蓮 3, DJ アオイ 2, KAI 2.
+  expect(await djs()).toEqual([
+    ['1同率', '蓮れん・大阪', '3票', '42.9%'],
+    ['1同率', 'DJ アオイあおい・東京', '2票', '28.6%'],
+    ['3', 'KAIかい・東京', '2票', '28.6%'],
+    ['—', 'DJ ミオみお・東京', '0票', '0.0%'],
+  ]);
+  expect(screen.getByText('2022年9月3日(土) 〜 9月5日(月)・3日間')).toBeVisible();
+  expect(await table('選んだDJの1日ごとの票数')).toHaveLength(4);
+});
+
+test('every DJ has a trend, asked for at most fifty at a time', async () => {
+  const asked: number[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const url = new URL(request.url);
+    if (url.pathname === '/v1/every-dj') asked.push(url.searchParams.getAll('dj').length);
+  });
+  server.use(...fakeApi(many));
+  renderScreen(EveryDjPage, '/every-dj');
+  await djs();
+  await waitFor(() =>
+    expect(screen.getAllByRole('img', { name: /DJ \d+ の1日ごと/ })).toHaveLength(60),
+  );
+  // One for the chart, two for sixty trends.
+  expect(asked.sort((a, b) => a - b)).toEqual([5, 10, 50]);
+  server.events.removeAllListeners();
+});
+
+test('product rule 2: today, still counting, is no part of a trend', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(EveryDjPage, '/every-dj');
+  const trend = await screen.findByRole('img', { name: 'DJ アオイ の1日ごとの票数' });
+  // 9/1 and 9/2 have ended: one line between two points.
+  expect(trend.querySelector('path')?.getAttribute('d')?.match(/[ML]/g)).toEqual(['M', 'L']);
+});
+
+test('a failing trend leaves the figures where they are', async () => {
+  server.use(
+    failWith('everyDj', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
+    ...fakeApi(smallVoting),
+  );
+  renderScreen(EveryDjPage, '/every-dj');
+  expect(await djs()).toHaveLength(4);
+  expect(await screen.findByText('条件が正しくありません')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /の1日ごと/ })).toBeNull();
+});
+
+test('the search of the list folds both sides and leaves the comparison alone', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai');
+  await djs();
+  const steps = window.history.length;
+  await user.type(screen.getByRole('searchbox'), 'レン');
+  expect((await djs()).map(([, name]) => name)).toEqual(['蓮れん・大阪']);
+  expect(await compared()).toEqual(['KAI(票)']);
+  await waitFor(() =>
+    expect(window.location.search).toBe(`?dj=kai&q=${encodeURIComponent('レン')}`),
+  );
+  expect(window.history.length).toBe(steps);
+});
+
+test('before the opening, and without DJs, it says what comes next', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-08-30T12:00+09:00' }));
+  renderScreen(EveryDjPage, '/every-dj');
+  expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
+});
+
+test('without DJs it says what to do next', async () => {
+  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [] }));
+  renderScreen(EveryDjPage, '/every-dj');
+  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  server.use(
+    failWith('total', { status: 500, code: 'internal_error', title: '' }),
+    ...fakeApi(smallVoting),
+  );
+  const { user } = renderScreen(EveryDjPage, '/every-dj');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/集計サーバーで問題が起きました/)).toBeVisible();
+  server.use(...fakeApi(smallVoting));
+  await user.click(alert.getByRole('button', { name: '再試行' }));
+  expect(await djs()).toHaveLength(4);
+});

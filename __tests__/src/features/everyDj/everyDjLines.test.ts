@@ -1,0 +1,36 @@
+import { formatShare, formatTenths } from '../../../../src/lib/text/numbers';
+import { djDays } from '../../../../src/features/everyDj/djDays';
+import { trendValues } from '../../../../src/features/everyDj/table/Trend';
+import { runningTotals } from '../../../../src/features/everyDj/comparison/comparisonChart';
+import { readLines } from '../../../../src/features/everyDj/comparison/LinesSwitch';
+
+test('running totals: after a gap the sum is not known any more', () => {
+  expect(runningTotals([3, 0, 4])).toEqual([3, 3, 7]);
+  expect(runningTotals([3, null, 4])).toEqual([3, null, null]);
+  expect(runningTotals([])).toEqual([]);
+});
+
+test.each([
+  ['?lines=total', 'total'],
+  ['?lines=nonsense', 'perDay'],
+  ['', 'perDay'],
+])('%s shows %s', (search, lines) => {
+  expect(readLines(search)).toBe(lines);
+});
+
+test('product rule 2: a trend has ended days alone, a gap among them, and no room for the rest', () => {
+  const dates = ['2022-09-01', '2022-09-02', '2022-09-03', '2022-09-04', '2022-09-05'];
+  expect(trendValues([5, null, 7, 2, null], dates, '2022-09-04')).toEqual([5, null, 7]);
+  expect(trendValues([5, null, 7, 2, null], dates, null)).toEqual([5, null, 7, 2]);
+  expect(trendValues([2, null], ['2022-09-01', '2022-09-02'], '2022-09-01')).toEqual([]);
+});
+
+test('chart and table round a share alike: 23 of 80 are 28.8%', () => {
+  const date = '2016-03-01';
+  const dj = { id: 'a', name: 'A', kana: '', total: 23, votes: [23], ranks: [1], dayRanks: [2] };
+  const snapshot = { revision: 1, at: '2016-03-02T00:00:00.000Z', votes: 80 };
+  const day = { date, votes: 80, voided: 0, state: 'ended', part: false } as const;
+  const [line] = djDays({ snapshot, from: date, to: date, dates: [date], djs: [dj] }, 'a', [day]);
+  expect(formatShare(line?.share)).toBe('28.8%');
+  expect(formatTenths(line?.percent)).toBe('28.8');
+});

@@ -1,0 +1,156 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { fakeApi } from '../../../support/fakeApi/fakeApi';
+import {
+  ACCOUNT,
+  fakeSignIn,
+  leaveNobodySignedIn,
+  onSignIn,
+  refuseReset,
+  refuseSignIn,
+} from '../../../support/site/fakeSignIn';
+import { renderSite, untilAt } from '../../../support/site/renderSite';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(async () => {
+  await leaveNobodySignedIn();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const IDENTITY = 'メールアドレスまたはパスワードが正しくありません。';
+
+async function open(address = '/login') {
+  const { user } = renderSite(address);
+  const email = await screen.findByLabelText('メールアドレス');
+  const signIn = async (mail: string, password: string) => {
+    await user.clear(email);
+    await user.type(email, mail);
+    await user.clear(screen.getByLabelText('パスワード'));
+    await user.type(screen.getByLabelText('パスワード'), `${password}{Enter}`);
+  };
+  return { user, email, signIn };
+}
+
+test('the fields have labels, know what goes into them, and the first has the focus', async () => {
+  const { email } = await open();
+  expect(email).toHaveFocus();
+  expect(email).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password');
+  await waitFor(() => expect(document.title).toBe('ログイン - DJランキング投票2022 管理画面'));
+});
+
+test('signs in, and goes back to where one was going', async () => {
+  const { signIn } = await open('/login?next=%2Fdaily%3Ffrom%3D2022-09-02');
+  await signIn(ACCOUNT.email, ACCOUNT.password);
+  await untilAt('/daily?from=2022-09-02');
+  expect(await screen.findByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+});
+
+test('S20: a way back that leads elsewhere leads home', async () => {
+  const { signIn } = await open('/login?next=%2F%2Fevil.example');
+  await signIn(ACCOUNT.email, ACCOUNT.password);
+  await untilAt('/');
+});
+
+describe('S29: every failure of identity has the same sentence', () => {
+  test('a wrong password, and an address that nobody has', async () => {
+    const { signIn } = await open();
+    await signIn(ACCOUNT.email, 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent(IDENTITY);
+    await signIn('nobody@example.com', ACCOUNT.password);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(IDENTITY));
+  });
+
+  test.each(['INVALID_PASSWORD', 'EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL'])(
+    '%s',
+    async (code) => {
+      server.use(refuseSignIn(code));
+      const { signIn } = await open();
+      await signIn(ACCOUNT.email, ACCOUNT.password);
+      expect(await screen.findByRole('alert')).toHaveTextContent(IDENTITY);
+    },
+  );
+});
+
+test('too many tries have their own sentence', async () => {
+  server.use(refuseSignIn('TOO_MANY_ATTEMPTS_TRY_LATER'));
+  const { signIn } = await open();
+  await signIn(ACCOUNT.email, 'any');
+  expect(await screen.findByRole('alert')).toHaveTextContent('試行回数が多すぎます');
+});
+
+test('so has a service that can’t be reached; the form is ready for another try', async () => {
+  server.use(onSignIn(() => HttpResponse.error()));
+  const { signIn } = await open();
+  await signIn(ACCOUNT.email, ACCOUNT.password);
+  expect(await screen.findByRole('alert')).toHaveTextContent('認証サーバーに接続できません');
+  expect(screen.getByRole('button', { name: 'ログイン' })).toBeEnabled();
+});
+
+test('while it runs, the form can’t be sent again', async () => {
+  const asked = jest.fn();
+  let answer: (value: undefined) => void = () => undefined;
+  const answered = new Promise<undefined>((resolve) => (answer = resolve));
+  server.use(
+    onSignIn(() => {
+      asked();
+      return answered;
+    }),
+  );
+  const { user, signIn } = await open();
+  await signIn(ACCOUNT.email, ACCOUNT.password);
+  const button = screen.getByRole('button', { name: 'ログインしています' });
+  expect(button).toBeDisabled();
+  await user.type(screen.getByLabelText('パスワード'), '{Enter}');
+  answer(undefined);
+  await untilAt('/');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('Enter that only ends a conversion sends nothing', async () => {
+  const asked = jest.fn();
+  server.events.on('request:start', asked);
+  const { email } = await open();
+  asked.mockClear();
+  const enter = { key: 'Enter', bubbles: true, cancelable: true };
+  expect(email.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }))).toBe(
+    false,
+  );
+  expect(email.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }))).toBe(false);
+  expect(email.dispatchEvent(new KeyboardEvent('keydown', enter))).toBe(true);
+  server.events.removeAllListeners();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+describe('a forgotten password', () => {
+  const SENT = 'アカウントがあれば、再設定用のメールをお送りしました';
+
+  async function askForReset() {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'パスワードをお忘れの方' }));
+    await user.type(screen.getByLabelText('メールアドレス'), 'somebody@example.com');
+    await user.click(screen.getByRole('button', { name: '再設定メールを送る' }));
+    return user;
+  }
+
+  test('has the same answer whether or not there is such an account', async () => {
+    await askForReset();
+    expect(await screen.findByRole('status')).toHaveTextContent(SENT);
+  });
+
+  test('also where the service tells', async () => {
+    server.use(refuseReset('EMAIL_NOT_FOUND'));
+    const user = await askForReset();
+    expect(await screen.findByRole('status')).toHaveTextContent(SENT);
+    await user.click(screen.getByRole('button', { name: 'ログインに戻る' }));
+    expect(screen.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SignInForm } from '../../../../src/features/login/SignInForm';
+
+/** The built page's form, as it stands there before its script comes. */
+function arrive(): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<SignInForm onForgot={() => undefined} />);
+  document.body.append(page);
+  return page;
+}
+
+async function bringScript(page: HTMLElement): Promise<void> {
+  await act(async () => void hydrateRoot(page, <SignInForm onForgot={() => undefined} />));
+  // The form waits for its turn with the focus.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('a password that is being typed when the script comes does not go on in the address', async () => {
+  const page = arrive();
+  screen.getByLabelText('パスワード').focus();
+  await bringScript(page);
+  expect(screen.getByLabelText('パスワード')).toHaveFocus();
+});
+
+// As Gatsby's router does at each change of the path.
+function FocusedBox() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <SignInForm onForgot={() => undefined} />
+    </div>
+  );
+}
+
+test('the box around the page hands the focus on to the address', async () => {
+  render(<FocusedBox />);
+  await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toHaveFocus());
+});
+
+test('where nobody has begun, the address is ready to be typed', async () => {
+  await bringScript(arrive());
+  expect(screen.getByLabelText('メールアドレス')).toHaveFocus();
+});

@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import type { AuditEntry } from '../../../../../contract/audit';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { checkChain } from '../../../../../src/features/overview/history/auditChain';
+import { entrySentence } from '../../../../../src/features/overview/history/entrySentence';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import { auditPage, fakeAudit } from '../../../../support/fakeApi/fakeAudit';
+import { readDownloads } from '../../../../support/site/downloads';
+import { renderScreen } from '../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+const downloads = readDownloads();
+
+const imported = {
+  id: 'b6',
+  file: 'votes.csv',
+  read: 10_396,
+  accepted: 10_388,
+  duplicates: 8,
+  rejected: 0,
+  djsMade: 0,
+  reason: null,
+};
+const log = fakeAudit([
+  { action: 'sample', detail: { votes: 20 }, actor: 'cli:vote@host' },
+  { action: 'import', detail: imported, at: '2022-09-02T15:00:00.000Z' },
+  { action: 'moon.landed', detail: { 月: { b: [1, 'え"'], a: null, 10: true, 9: 1.5 } } },
+]);
+const long = fakeAudit(
+  Array.from({ length: 260 }, (_, index) => ({ action: 'sample', detail: { votes: index + 1 } })),
+);
+
+function openHistory(audit: AuditEntry[]) {
+  server.use(...fakeApi({ ...smallVoting, audit }));
+  return renderScreen(OverviewPage, '/?tab=history');
+}
+
+const list = () => screen.findByRole('list', { name: '操作の一覧' });
+
+describe('a sentence says what was done', () => {
+  const dj = (name: string) => ({ id: name, name });
+  const none = { count: 0, first: [] };
+
+  test.each<[string, AuditEntry['detail'], string]>([
+    ['import', imported, '取り込み: votes.csv 10,388票を追加（重複8）'],
+    [
+      'import',
+      { ...imported, file: null, duplicates: 0, rejected: 2, djsMade: 3, reason: '再集計' },
+      '取り込み: ファイル 10,388票を追加（取り込めない行2・DJ 3組を登録・理由: 再集計）',
+    ],
+    [
+      'vote.created',
+      {
+        after: {
+          name: '夏の投票',
+          year: 2022,
+          opensAt: '2022-09-01T03:00:00.000Z',
+          closesAt: '2022-09-30T15:00:00.000Z',
+        },
+      },
+      '投票を設定: 夏の投票 2022年、2022年9月1日(木) 12:00 から 2022年9月30日(金) 24:00 まで',
+    ],
+    [
+      'vote.changed',
+      {
+        before: { closesAt: '2022-09-30T15:00:00.000Z' },
+        after: { closesAt: '2022-10-01T09:00:00.000Z' },
+      },
+      '期間を変更: 終了 2022年9月30日(金) 24:00 → 2022年10月1日(土) 18:00',
+    ],
+    [
+      'vote.changed',
+      { before: { name: '旧', year: 2021 }, after: { name: '新', year: 2022 } },
+      '設定を変更: 名前 「旧」 → 「新」、年 2021 → 2022',
+    ],
+    [
+      'djs.changed',
+      {
+        added: { count: 5, first: ['葵', '蓮', '海', '空', '凪'].map(dj) },
+        changed: { count: 1, first: [{ id: 'x', before: { kana: 'あ' }, after: { kana: 'い' } }] },
+        removed: none,
+      },
+      'DJを更新: 追加5組（葵、蓮、海 ほか2）・変更1組（x）',
+    ],
+    [
+      'notes.changed',
+      {
+        added: none,
+        changed: { count: 1, first: [{ date: '2022-09-02', before: 'あ', after: '速報' }] },
+        removed: { count: 1, first: [{ date: '2022-09-05', text: '締切' }] },
+      },
+      '日のメモを更新: 変更1件（9/2 速報）・削除1件（9/5 締切）',
+    ],
+    [
+      'role.granted',
+      { email: 'a@example.com', role: 'auditor' },
+      '権限を付与: a@example.com に閲覧者',
+    ],
+    [
+      'refused',
+      { reason: 'forbidden', address: '192.0.2.1', account: 'uid', minute: '', count: 3 },
+      '拒否: 権限のない要求（192.0.2.1 から 3回）',
+    ],
+    ['import', { other: 1 }, '取り込み'],
+    ['moon.landed', {}, 'moon.landed'],
+    ['constructor', {}, 'constructor'],
+  ])('%s %j', (action, detail, sentence) => {
+    expect(entrySentence({ action, detail })).toBe(sentence);
+  });
+});
+
+test('the overview shows the last five, by whom and when in Tokyo, and leads to all', async () => {
+  const audit = fakeAudit([...log, ...long.slice(0, 4)]);
+  server.use(...fakeApi({ ...smallVoting, audit }));
+  const { user } = renderScreen(OverviewPage);
+  const card = within(await screen.findByRole('region', { name: '最近の操作' }));
+  const entries = await card.findAllByRole('listitem');
+  expect(entries).toHaveLength(5);
+  expect(entries.at(-1)).toHaveTextContent('moon.landed');
+  await user.click(card.getByRole('link', { name: 'すべて見る' }));
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.getByRole('link', { name: '操作履歴' })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(document.title).toMatch(/^操作履歴 - /));
+});
+
+test('an empty log says what fills it', async () => {
+  openHistory([]);
+  expect(await screen.findByText('操作はまだありません')).toBeVisible();
+  expect(screen.getByText('記録はまだありません')).toBeVisible();
+});
+
+test('a log of one entry is told in the words of one', async () => {
+  openHistory(log.slice(0, 1));
+  expect(await screen.findByText('連鎖を確認しました (1番)')).toBeVisible();
+  expect(screen.getByText('1件')).toBeVisible();
+});
+
+test('an entry opens to what was written of it, and its hashes', async () => {
+  const { user } = openHistory(log);
+  const entry = within(await list()).getAllByRole('listitem')[1]!;
+  expect(entry).toHaveTextContent('取り込み: votes.csv 10,388票を追加（重複8）');
+  expect(within(entry).getByText('2022年9月3日(土) 00:00:00')).toBeVisible();
+  expect(within(entry).getByText(log[1]!.hash)).not.toBeVisible();
+  await user.click(within(entry).getByText(/votes.csv 10,388/));
+  expect(within(entry).getByText(log[1]!.hash)).toBeVisible();
+  expect(within(entry).getByText(log[1]!.previousHash)).toBeVisible();
+  expect(within(entry).getByText(/"duplicates": 8/)).toBeVisible();
+});
+
+test('the log comes page by page, and the chain is calculated anew as far as it is there', async () => {
+  const { user } = openHistory(long);
+  expect(await screen.findByText('連鎖を確認しました (211番〜260番)')).toBeVisible();
+  expect(screen.getByText('260件中 50件')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
+  expect(await screen.findByText('連鎖を確認しました (111番〜260番)')).toBeVisible();
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(150);
+  await user.click(screen.getByRole('button', { name: 'はじめから確認' }));
+  expect(await screen.findByText('連鎖を確認しました (1番〜260番)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'はじめから確認' })).toBeNull();
+  expect(screen.getByText('260件')).toBeVisible();
+});
+
+test('whatever a detail holds, its hash is calculated as the API does', async () => {
+  const verdict = await checkChain([...log].reverse(), auditPage(log, {}).head);
+  expect(verdict).toEqual({ state: 'right', from: 1, to: 3 });
+});
+
+describe('S38: a log that is not what was written', () => {
+  const change = (index: number, changed: Partial<AuditEntry>) =>
+    long.map((entry, at) => (at === index ? { ...entry, ...changed } : entry));
+
+  test.each<[string, AuditEntry[], number]>([
+    ['another detail', change(258, { detail: { votes: 1_000_000 } }), 259],
+    ['another actor', change(258, { actor: 'nobody@example.com' }), 259],
+    ['another time', change(258, { at: '2022-09-03T05:00:00.001Z' }), 259],
+    ['an entry taken out', long.filter(({ seq }) => seq !== 259), 258],
+    ['the newest one taken out', long.slice(0, -1), 259],
+  ])('%s is named', async (_what, forged, seq) => {
+    const { head } = auditPage(long, {});
+    const verdict = await checkChain([...forged].reverse(), head);
+    expect(verdict).toEqual({ state: 'wrong', seq });
+  });
+
+  test('a log written anew with hashes that fit does not fit the head', async () => {
+    const other = fakeAudit(long.map(({ detail }) => ({ action: 'import', detail })));
+    const { head } = auditPage(long, {});
+    expect(await checkChain([...other].reverse(), head)).toEqual({ state: 'wrong', seq: 260 });
+  });
+
+  test('a first entry that follows something is named', async () => {
+    const tail = long.slice(1).map((entry) => ({ ...entry, seq: entry.seq - 1 }));
+    const verdict = await checkChain(tail.reverse(), auditPage(tail.reverse(), {}).head);
+    expect(verdict.state).toBe('wrong');
+  });
+
+  test('the screen names the entry and what to do', async () => {
+    openHistory(change(257, { detail: { votes: 0 } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '258番の記録が、書かれたときの内容と一致しません',
+    );
+    expect(screen.getByText('npm run votes -- audit verify')).toBeVisible();
+    expect(screen.queryByText(/連鎖を確認しました/)).toBeNull();
+  });
+});
+
+test('the newest hash is copied', async () => {
+  const { user } = openHistory(log);
+  await user.click(await screen.findByRole('button', { name: 'コピー' }));
+  expect(await screen.findByText('コピーしました')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(log.at(-1)!.hash);
+});
+
+test('S40: the whole log is handed over as a file, whatever was written into it', async () => {
+  const audit = fakeAudit([...long, { action: 'sample', detail: {}, actor: '=HYPERLINK("x")' }]);
+  const { user } = openHistory(audit);
+  await user.click(await screen.findByRole('button', { name: 'CSVで書き出す' }));
+  expect(await screen.findByText('261件を書き出しました')).toBeVisible();
+  const [file] = await downloads();
+  expect(file?.name).toMatch(/^操作履歴_\d{4}-\d\d-\d\d\.csv$/);
+  const data: string[][] = parse(file!.text, { bom: true });
+  expect(data).toHaveLength(262);
+  expect(data[0]).toEqual([
+    '番号',
+    '日時(日本時間)',
+    '日時(UTC)',
+    '操作した人',
+    '操作',
+    '内容',
+    '記録された内容',
+    '一つ前のハッシュ',
+    'ハッシュ',
+  ]);
+  expect(data[1]?.slice(0, 4)).toEqual([
+    '261',
+    '2022-09-03 14:00:00',
+    '2022-09-03T05:00:00.000Z',
+    `'=HYPERLINK("x")`,
+  ]);
+  expect(data.at(-1)?.at(-1)).toBe(long[0]!.hash);
+});
+
+test('a page that does not come is told, what is there stays, and it can be asked for again', async () => {
+  const { user } = openHistory(long);
+  await screen.findByText('連鎖を確認しました (211番〜260番)');
+  server.use(failWith('audit', { status: 500, code: 'internal_error', title: '' }));
+  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(50);
+  server.use(...fakeApi({ ...smallVoting, audit: long }));
+  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
+  expect(await screen.findByText('260件中 150件')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the figures of the overview stand when the log does not come', async () => {
+  server.use(
+    failWith('audit', { status: 500, code: 'internal_error', title: '' }),
+    ...fakeApi(smallVoting),
+  );
+  renderScreen(OverviewPage);
+  const card = within(await screen.findByRole('region', { name: '最近の操作' }));
+  expect(await card.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(screen.getAllByText('有効票').length).toBeGreaterThan(0);
+});
+
+test('new entries come in above, and nothing is missing between them and the old ones', async () => {
+  const { client, user } = openHistory(long);
+  await screen.findByText('連鎖を確認しました (211番〜260番)');
+  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
+  await screen.findByText('連鎖を確認しました (111番〜260番)');
+  const grown = fakeAudit([...long, ...long.slice(0, 70)]);
+  server.use(answerWith('audit', auditPage(grown, {})));
+  void client.invalidateQueries();
+  // 60 newer ones than the page holds: shown is what hangs together, and more can be asked for.
+  expect(await screen.findByText('連鎖を確認しました (281番〜330番)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'さらに表示' })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import '../../../../support/site/platformFiles';
+import { screen } from '@testing-library/react';
+import iconv from 'iconv-lite';
+import { answerWith } from '../../../../support/fakeApi/fakeApi';
+import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
+import { importAnswer, takeImports } from '../../../../support/fakeApi/fakeImports';
+import {
+  choose,
+  csv,
+  field,
+  FOREIGN_CSV,
+  startImportScreen,
+  submit,
+} from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+
+const { open } = startImportScreen();
+const vote = fakeAnswers(smallVoting).vote();
+
+describe('the choice of a file', () => {
+  test('shows its name, its size, and what its columns are taken for', async () => {
+    const { user } = open();
+    await choose(user);
+    expect(await screen.findByText('votes.csv')).toBeVisible();
+    expect(field('投票ID')).toHaveDisplayValue('投票ID');
+    expect(field('DJ')).toHaveDisplayValue('DJ名');
+    expect(field('投票日時')).toHaveDisplayValue('日時');
+    expect(field('投票者')).toHaveDisplayValue('（使わない）');
+    expect(await table('最初の5行')).toEqual([
+      ['投票ID投票ID', 'DJDJ名', '投票日時日時', '使わない列メモ'],
+      ['1', 'DJ アオイ', '2022-09-01T14:59:59.999Z', ''],
+      ['2', '蓮', '2022-09-02 00:00', ''],
+    ]);
+  });
+
+  test('product rule 1: the sample of an instant is told in Tokyo time', async () => {
+    const { user } = open();
+    await choose(user, csv('id,dj,castAt\n1,蓮,2022-09-01T15:00:00Z\n'));
+    expect(await screen.findByText('2022年9月2日(金) 00:00:00（日本時間）')).toBeVisible();
+    expect(screen.queryByText('投票期間の外')).toBeNull();
+  });
+
+  test.each([
+    ['2022-09-01T02:59:59Z', '投票期間の外'],
+    ['2022-09-06T09:00:00Z', '投票期間の外'],
+    ['9月1日 13時', 'この形の日時は読めません'],
+  ])('an instant that can not be counted is marked: %s', async (instant, mark) => {
+    const { user } = open();
+    await choose(user, csv(`id,dj,castAt\n1,蓮,${instant}\n`));
+    expect(await screen.findByText(mark)).toBeVisible();
+  });
+
+  test('Shift_JIS is recognised, and another encoding can be chosen', async () => {
+    const { user } = open();
+    await choose(user, csv(iconv.encode(FOREIGN_CSV, 'shift_jis')));
+    expect(await screen.findByLabelText('文字コード')).toHaveValue('shift_jis');
+    expect(field('DJ')).toHaveDisplayValue('DJ名');
+    await user.selectOptions(field('文字コード'), 'euc-jp');
+    expect(screen.queryByRole('option', { name: 'DJ名' })).toBeNull();
+    expect(screen.getByText('「DJ」の列を選んでください。')).toBeVisible();
+    expect(submit()).toBeDisabled();
+    await user.selectOptions(field('文字コード'), 'shift_jis');
+    expect(submit()).toBeEnabled();
+  });
+
+  test.each([
+    ['empty', csv(''), 'このファイルは空です'],
+    ['.xlsx', csv('PK\u0003\u0004', 'votes.xlsx.csv'), 'Excel では'],
+    ['PDF', csv('%PDF-1.7', 'votes.csv'), 'PDF は取り込めません'],
+    ['a broken .gz', csv(Buffer.from([0x1f, 0x8b, 8, 0])), 'ファイルを読めませんでした'],
+    ['too large', csv(Buffer.alloc(1_000_001, 'a')), '大きすぎます（976.6 KB）'],
+  ])('%s is refused before anything is sent, with what to do', async (_what, file, sentence) => {
+    const { user } = open();
+    await choose(user, file);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(file.name);
+    expect(alert).toHaveTextContent(sentence);
+    expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
+  });
+
+  test('a file in place of one that was refused', async () => {
+    const { user } = open();
+    await choose(user, csv(''));
+    await screen.findByRole('alert');
+    await choose(user);
+    expect(await screen.findByText('votes.csv')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what is wanting keeps the buttons back', () => {
+  test('a field without a column', async () => {
+    const { user } = open();
+    await choose(user);
+    await screen.findByText('votes.csv');
+    await user.selectOptions(field('投票ID'), '（使わない）');
+    expect(screen.getByText(/「投票ID」か「投票者」の列を選んでください/)).toBeVisible();
+    expect(submit()).toBeDisabled();
+    expect(screen.getByRole('button', { name: /試しに確認する/ })).toBeDisabled();
+    await user.selectOptions(field('投票者'), '投票ID');
+    expect(submit()).toBeEnabled();
+  });
+
+  test.each(['final', 'published'] as const)('a reason, once the vote is %s', async (phase) => {
+    const { taken, handler } = takeImports(importAnswer());
+    const { user } = open(handler, answerWith('vote', { ...vote, phase }));
+    await choose(user);
+    expect(await screen.findByText('結果の確定後の取り込みには理由が必要です。')).toBeVisible();
+    await user.type(screen.getByLabelText('理由'), ' 郵送分 ');
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '取り込みました' });
+    expect(taken[0]?.query['reason']).toBe('郵送分');
+  });
+});

@@ -1,0 +1,73 @@
+import '../../../../support/site/platformFiles';
+import { screen } from '@testing-library/react';
+import { importAnswer, importProblem, takeImports } from '../../../../support/fakeApi/fakeImports';
+import { choose, startImportScreen, submit } from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
+
+const { open } = startImportScreen();
+
+describe('wrong lines', () => {
+  const wrong = [
+    { line: 2, code: 'unknown_dj', message: 'no DJ', value: 'だれか' },
+    { line: 3, code: 'outside_window', message: 'before', value: '2022-09-01T02:59:59Z' },
+    { line: null, code: 'new_code', message: 'something new', value: null },
+  ];
+  const refused = {
+    stored: false,
+    id: null,
+    accepted: 0,
+    duplicates: 0,
+    rejected: 3,
+    wrong,
+    days: [],
+    djs: [],
+  };
+
+  test('are listed with their reasons in Japanese, and nothing was stored', async () => {
+    const { user } = open(takeImports(importAnswer(refused)).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await screen.findByRole('heading', { name: '取り込めませんでした（何も保存していません）' });
+    expect((await table('誤りの行')).slice(1)).toEqual([
+      ['2', '登録のないDJです: 「だれか」'],
+      ['3', '投票期間の外です: 「2022年9月1日(木) 11:59:59（日本時間）」'],
+      ['全体', 'something new'],
+    ]);
+    expect(screen.getByText(/「未登録のDJを追加する」をオンにしてください/)).toBeVisible();
+    // The file is still there, to be imported without them.
+    expect(submit()).toBeEnabled();
+  });
+
+  test('of very many the first fifty, and how many there are', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...wrong[0]!, line: at + 2 }));
+    const { user } = open(
+      takeImports(importAnswer({ ...refused, wrong: many, rejected: 70 })).handler,
+    );
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    expect((await table('誤りの行')).slice(1)).toHaveLength(50);
+    expect(screen.getByText('最初の50行を表示しています（全70行）。')).toBeVisible();
+    expect(screen.getByText('ダウンロードには最初の60行が入ります。')).toBeVisible();
+  });
+});
+
+describe('what is refused as a whole says why', () => {
+  test.each([
+    [403, 'forbidden', 'このアカウントでは取り込めません。試しに確認することはできます。'],
+    [409, 'reason_wanted', '題'],
+    [409, 'voters_otherwise', '「投票者をハッシュ化して保存する」の選び方'],
+    [408, 'upload_stalled', '送信が途中で止まりました。何も保存されていません。'],
+    [409, 'not_configured', '題'],
+    [413, 'payload_too_large', '題'],
+    [507, 'storage_full', '題'],
+    [400, 'invalid_request', '題'],
+  ])('%d %s', async (status, code, sentence) => {
+    const { user } = open(takeImports(importProblem(status, code)).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    expect(alert).not.toHaveTextContent('届いたかわかりません');
+    expect(screen.getByText('votes.csv')).toBeVisible();
+  });
+});

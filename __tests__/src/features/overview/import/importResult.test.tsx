@@ -1,0 +1,146 @@
+import '../../../../support/site/platformFiles';
+import { screen, within } from '@testing-library/react';
+import iconv from 'iconv-lite';
+import { importAnswer, smallImport, takeImports } from '../../../../support/fakeApi/fakeImports';
+import {
+  choose,
+  csv,
+  FOREIGN_CSV,
+  startImportScreen,
+  submit,
+} from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
+
+const { open } = startImportScreen();
+
+describe('the import', () => {
+  test('sends the file as it is, read as chosen, under a key of its own', async () => {
+    const { taken, handler } = takeImports(importAnswer());
+    const { user } = open(handler);
+    const bytes = iconv.encode(FOREIGN_CSV, 'shift_jis');
+    await choose(user, csv(bytes));
+    await user.click(await screen.findByRole('switch', { name: '未登録のDJを追加する' }));
+    await user.click(screen.getByRole('switch', { name: '誤りのある行を除いて取り込む' }));
+    await user.click(screen.getByRole('switch', { name: '投票者をハッシュ化して保存する' }));
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '取り込みました' });
+    expect(taken).toHaveLength(1);
+    expect(taken[0]?.query).toEqual({
+      columns: 'id:投票ID,dj:DJ名,castAt:日時',
+      encoding: 'shift_jis',
+      createDjs: 'true',
+      onError: 'skip',
+      hashVoters: 'true',
+      file: 'votes.csv',
+    });
+    expect(taken[0]?.body).toBe(bytes.toString('latin1'));
+    expect(taken[0]?.headers.get('content-type')).toBe('text/csv');
+    expect(taken[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('tells what became of the lines, and that they add up', async () => {
+    const { handler } = takeImports(importAnswer({ ignoredColumns: ['メモ'] }));
+    const { user } = open(handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    const heading = await screen.findByRole('heading', { name: '取り込みました' });
+    expect(heading).toHaveFocus();
+    const result = within(screen.getByRole('region', { name: '取り込みました' }));
+    expect(result.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '読み込んだ行',
+      '有効として追加',
+      '重複（加算なし）',
+      '誤り',
+      '追加したDJ',
+      '最初の投票',
+      '最後の投票',
+    ]);
+    expect(result.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '3行',
+      '2票',
+      '1行',
+      '0行',
+      '0組',
+      '2022年9月1日(木) 23:59:59',
+      '2022年9月2日(金) 00:00:00',
+    ]);
+    expect(result.getByText('読み込んだ行 3 = 追加 2 + 重複 1 + 誤り 0')).toBeVisible();
+    expect(result.getByText('使わなかった列: メモ')).toBeVisible();
+    expect(result.getByText(smallImport.sha256)).toBeVisible();
+    expect((await table(/日ごとの追加/)).slice(1)).toEqual([
+      ['2022年9月1日木', '1票'],
+      ['2022年9月2日金', '1票'],
+    ]);
+    expect((await table(/DJごとの追加/)).slice(1)).toEqual([['DJ アオイ', '2票']]);
+    // What is in is not sent again by a second press.
+    expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
+  });
+
+  test('lines that do not add up raise the alarm', async () => {
+    const { user } = open(takeImports(importAnswer({ read: 4 })).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    expect(await screen.findByText(/読み込んだ行 4 ≠ 追加 2 .*行数が合いません/)).toBeVisible();
+  });
+
+  test('F5: the same again adds nothing, and says so', async () => {
+    const again = { accepted: 0, duplicates: 3, days: [], djs: [] };
+    const { user } = open(takeImports(importAnswer(again)).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await screen.findByRole('heading', { name: '新しい票はありませんでした' });
+    expect(screen.getByText('読み込んだ行 3 = 追加 0 + 重複 3 + 誤り 0')).toBeVisible();
+  });
+
+  test('another file takes the result of the one before from the screen', async () => {
+    const { user } = open(takeImports(importAnswer()).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await screen.findByRole('heading', { name: '取り込みました' });
+    await choose(user, csv(FOREIGN_CSV, 'next.csv'));
+    expect(await screen.findByText('next.csv')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '取り込みました' })).toBeNull();
+  });
+
+  test('every figure is asked anew afterwards', async () => {
+    const { user, client } = open(takeImports(importAnswer()).handler);
+    client.setQueryData(['overview', null, null], { of: 'before' });
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await screen.findByRole('heading', { name: '取り込みました' });
+    expect(client.getQueryState(['overview', null, null])?.isInvalidated).toBe(true);
+  });
+
+  test('the top twenty of many DJs, and the sum of the others', async () => {
+    const djs = Array.from({ length: 23 }, (_, at) => ({
+      id: `${at}`,
+      name: `DJ ${at}`,
+      votes: at + 1,
+    }));
+    const { user } = open(takeImports(importAnswer({ djs })).handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await user.click(await screen.findByText(/DJごとの追加/));
+    const rows = (await table(/DJごとの追加/)).slice(1);
+    expect(rows).toHaveLength(21);
+    expect(rows[0]).toEqual(['DJ 22', '23票']);
+    expect(rows.at(-1)).toEqual(['その他 3組', '6票']);
+  });
+
+  test('a dry run says that nothing was stored, and the file stays for the import', async () => {
+    const { taken, handler } = takeImports(
+      importAnswer({ dryRun: true, stored: false, id: null }),
+      importAnswer(),
+    );
+    const { user } = open(handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '試しに確認する（保存しない）' }));
+    await screen.findByRole('heading', { name: '確認しました（保存していません）' });
+    expect(screen.getByText('保存した場合の数です。')).toBeVisible();
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '取り込みました' });
+    expect(taken.map(({ query }) => query['dryRun'])).toEqual(['true', undefined]);
+    const keys = taken.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+});

@@ -1,0 +1,48 @@
+import '../../../../support/site/platformFiles';
+import { screen, waitFor } from '@testing-library/react';
+import { failWith } from '../../../../support/fakeApi/fakeApi';
+import { listImports, smallImport } from '../../../../support/fakeApi/fakeImports';
+import { startImportScreen } from '../../../../support/site/importScreen';
+import { table } from '../../../../support/site/renderScreen';
+
+const { open, server } = startImportScreen();
+
+describe('what came in before', () => {
+  test('newest first, with the file, the counts and who did it', async () => {
+    const { read, accepted, duplicates, rejected, djsMade, bytes, sha256 } = smallImport;
+    const counts = { read, accepted, duplicates, rejected, djsMade, bytes, sha256 };
+    open(
+      listImports([
+        { id: '2', at: '2026-11-21T15:30:00Z', actor: 'a@example.com', file: 'b.csv', ...counts },
+        { id: '1', at: '2026-11-20T03:00:00Z', actor: 'cli:me@here', file: null, ...counts },
+      ]),
+    );
+    expect((await table(/これまでの取り込み/)).slice(1)).toEqual([
+      ['2026年11月22日(日) 00:30', 'b.csv', '2票', '1', '0', 'a@example.com'],
+      ['2026年11月20日(金) 12:00', '（名前なし）', '2票', '1', '0', 'cli:me@here'],
+    ]);
+  });
+
+  test('nothing yet', async () => {
+    open();
+    expect(await screen.findByText('まだ取り込みはありません')).toBeVisible();
+  });
+
+  test('a list that fails can be asked for again; the import itself is there', async () => {
+    const { user } = open(failWith('imports', { status: 500, code: 'internal_error', title: '' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+    expect(screen.getByLabelText('ファイルを選ぶ')).toBeInTheDocument();
+    server.use(listImports([]));
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByText('まだ取り込みはありません')).toBeVisible();
+  });
+});
+
+test('a vote that is not set up leads to its settings first', async () => {
+  const notConfigured = { status: 503, code: 'not_configured', title: '' };
+  open(failWith('vote', notConfigured));
+  const link = await screen.findByRole('link', { name: '投票を設定する' });
+  expect(link).toHaveAttribute('href', '/?tab=settings');
+  expect(screen.queryByLabelText('ファイルを選ぶ')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

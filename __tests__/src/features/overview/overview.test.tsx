@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import OverviewPage from '../../../../src/features/overview/OverviewPage';
+import { answerWith, API, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { fakeAnswers } from '../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+const answers = fakeAnswers(smallVoting);
+const broken = { status: 500, code: 'internal_error', title: '' };
+
+test('shows the figures of the vote, as they are counted by hand', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(OverviewPage);
+  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
+  expect(await figure('投票者')).toEqual(['—', '集計中']);
+  expect(await figure('票の入ったDJ')).toEqual(['3組', '全4組中']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('概要');
+  expect(screen.getByText('2022年9月1日(木) 〜 9月6日(火)')).toBeVisible();
+});
+
+test('product rule 2: today is compared by full hours, never with a full day', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(OverviewPage);
+  // 7 votes by 14:20, but 6 by 14:00 against 3 of yesterday by 14:00, which had 8 in the end.
+  expect(await figure('本日 (14:20時点)')).toEqual([
+    '7票',
+    '昨日の同時刻 3票 +100.0% (14時までの比較)',
+  ]);
+});
+
+test.each([
+  { why: 'yesterday was cut by the opening', now: '2022-09-02T14:20+09:00', votes: '5票' },
+  { why: 'the window opened today', now: '2022-09-01T14:20+09:00', votes: '3票' },
+  { why: 'no hour of today has ended', now: '2022-09-03T00:20+09:00', votes: '0票' },
+])('no baseline, no comparison: $why', async ({ now, votes }) => {
+  server.use(...fakeApi({ ...smallVoting, now }));
+  renderScreen(OverviewPage);
+  expect(await figure(`本日 (${now.slice(11, 16)}時点)`)).toEqual([votes, '昨日の同時刻 —']);
+});
+
+test('outside the window there is no today', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-09-07T09:00+09:00' }));
+  renderScreen(OverviewPage);
+  expect(await figure('本日 (09:00時点)')).toEqual(['—', '投票期間外です']);
+});
+
+test('says when voters were counted', async () => {
+  const voters = { count: 1234, countedAt: '2022-09-03T05:18:30Z' };
+  server.use(...fakeApi({ ...smallVoting, voters }));
+  renderScreen(OverviewPage);
+  expect(await figure('投票者')).toEqual(['1,234人', '集計時刻 14:18:30']);
+});
+
+test('the top ten and the last fourteen days stand in tables of the same numbers', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(OverviewPage);
+  expect((await table('上位10組の票数')).slice(1)).toEqual([
+    ['DJ アオイ', '9'],
+    ['蓮', '9'],
+    ['KAI', '2'],
+  ]);
+  expect((await table('直近14日の票数')).slice(1)).toEqual([
+    ['2022年9月1日(木)', '5', '部分日'],
+    ['2022年9月2日(金)', '8', ''],
+    ['2022年9月3日(土)', '7', '集計中(14:20時点)'],
+  ]);
+});
+
+test('product rule 3: a day that the answer lacks is a gap, not 0', async () => {
+  const overview = answers.overview();
+  const days = overview.days.filter(({ date }) => date !== '2022-09-02');
+  server.use(answerWith('overview', { ...overview, days }), ...fakeApi(smallVoting));
+  renderScreen(OverviewPage);
+  expect((await table('直近14日の票数'))[2]).toEqual(['2022年9月2日(金)', '—', 'データなし']);
+  expect(await figure('本日 (14:20時点)')).toEqual(['7票', '昨日の同時刻 —']);
+});
+
+test('product rule 6: the three sums, and whether they agree', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(OverviewPage);
+  const card = within(await screen.findByRole('region', { name: '合計の一致' }));
+  expect(card.getByText('一致')).toBeVisible();
+  expect(card.getAllByText('20')).toHaveLength(3);
+});
+
+test.each([
+  { days: 20, djs: 19, total: 20 },
+  { days: 19, djs: 20, total: 20 },
+  { days: 20, djs: 20, total: 19 },
+])('product rule 6: sums that differ are named: %o', async (sums) => {
+  server.use(answerWith('overview', { ...answers.overview(), sums }), ...fakeApi(smallVoting));
+  renderScreen(OverviewPage);
+  const card = within(await screen.findByRole('region', { name: '合計の一致' }));
+  expect(card.getByText('不一致')).toBeVisible();
+  expect(card.getByText('19')).toBeVisible();
+});
+
+test('what was special about a day stands with it in the chart', async () => {
+  const notes = [
+    { date: '2022-09-02', text: '速報' },
+    { date: '2022-09-03', text: '締切前' },
+  ];
+  server.use(...fakeApi({ ...smallVoting, notes }));
+  renderScreen(OverviewPage);
+  await screen.findByRole('cell', { name: '速報' });
+  expect((await table('直近14日の票数')).slice(2)).toEqual([
+    ['2022年9月2日(金)', '8', '速報'],
+    ['2022年9月3日(土)', '7', '集計中(14:20時点)、締切前'],
+  ]);
+});
+
+test('the last recount from the stored votes is told, and by no means hidden where it differs', async () => {
+  const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
+  server.use(...fakeApi({ ...smallVoting, recount }));
+  const { client } = renderScreen(OverviewPage);
+  const agrees = await screen.findByText(/保存されている21票をすべて数え直し、一致を確認しました/);
+  expect(agrees).toHaveTextContent('2022年9月3日(土) 14:00');
+  server.use(...fakeApi({ ...smallVoting, recount: { ...recount, differences: 2 } }));
+  act(() => void client.refetchQueries({ queryKey: ['overview'] }));
+  expect(await screen.findByText(/数え直しと2か所で一致していません/)).toHaveTextContent(
+    '一致していません(2022年9月3日(土) 14:00)。表示中の数値は確定情報として使わず、',
+  );
+});
+
+test('a recount that could not be made is told beside what the last one found', async () => {
+  const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
+  const recountFailedAt = '2022-09-03T05:15:00.000Z';
+  server.use(...fakeApi({ ...smallVoting, recount, recountFailedAt }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText(/数え直しを実行できませんでした/)).toHaveTextContent(
+    '数え直しを実行できませんでした(2022年9月3日(土) 14:15)。サーバーの管理者に確認を依頼してください。',
+  );
+  expect(screen.getByText(/一致を確認しました/)).toBeVisible();
+});
+
+test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {
+  const slow = http.get(`${API}/v1/overview`, async () => void (await delay(600)));
+  server.use(slow, ...fakeApi(smallVoting));
+  renderScreen(OverviewPage);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('概要');
+  expect(await screen.findByRole('status')).toHaveTextContent('読み込み中');
+  expect(screen.queryByText(/票$/)).toBeNull();
+  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a failure says so and can be tried again', async () => {
+  server.use(failWith('overview', broken), ...fakeApi(smallVoting));
+  const { user } = renderScreen(OverviewPage);
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(screen.queryByText('有効票')).toBeNull();
+  server.use(...fakeApi(smallVoting));
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
+});
+
+test('figures that are there stay when a refresh fails, marked as old, and can be asked for again', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { client, user } = renderScreen(OverviewPage);
+  await figure('有効票');
+  server.use(failWith('overview', broken));
+  act(() => void client.refetchQueries({ queryKey: ['overview'] }));
+  const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています\(1分以内の情報\)/);
+  expect(notice).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
+  server.use(...fakeApi(smallVoting));
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+test('a vote that is not set up names the command', async () => {
+  const notConfigured = { status: 503, code: 'not_configured', title: '' };
+  server.use(
+    failWith('vote', notConfigured),
+    failWith('overview', notConfigured),
+    ...fakeApi(smallVoting),
+  );
+  renderScreen(OverviewPage);
+  expect(await screen.findByText(/npm run votes -- vote/)).toBeVisible();
+  expect(screen.getByText('投票がまだ設定されていません')).toBeVisible();
+});
+
+test('before the opening it says when that is', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-09-01T11:59:59+09:00' }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
+  expect(screen.getByText(/2022年9月1日\(木\) 12:00 に始まります/)).toBeVisible();
+  expect(screen.queryByText('有効票')).toBeNull();
+  const settings = screen.getByRole('link', { name: '設定を確認する' });
+  expect(settings).toHaveAttribute('href', '/?tab=settings');
+});
+
+test('before the opening, without DJs, it says that they are missing', async () => {
+  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [], now: '2022-09-01T11:59:59+09:00' }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
+});
+
+test('without DJs, and without votes, it says what to do next', async () => {
+  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [] }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
+  expect(screen.getByText('npm run votes -- import FILE --create-djs')).toBeVisible();
+});
+
+test('without votes it says what to do next', async () => {
+  server.use(...fakeApi({ ...smallVoting, votes: [] }));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('票がまだありません')).toBeVisible();
+  expect(screen.getByText('npm run votes -- import FILE')).toBeVisible();
+});

@@ -1,0 +1,467 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { endSession, access } from '../../../../../src/client/session';
+import { failWith, failWrite, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen } from '../../../../support/site/renderScreen';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+
+afterEach(() => {
+  endSession();
+  access.set('granted');
+});
+
+/** The settings of a vote of one's own, and every body that was written. */
+function openSettings(more: Partial<FakeVoting> = {}) {
+  const voting: FakeVoting = { ...smallVoting, ...more };
+  server.use(...fakeApi(voting));
+  const written: { path: string; body: Record<string, unknown> }[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    if (request.method !== 'PUT') return;
+    const path = new URL(request.url).pathname;
+    void request
+      .clone()
+      .json()
+      .then((body: Record<string, unknown>) => written.push({ path, body }));
+  });
+  return { voting, written, ...renderScreen(OverviewPage, '/?tab=settings') };
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const setMoment = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+
+describe('the vote', () => {
+  test('F17: its window stands in Tokyo time, in fields and in words', async () => {
+    openSettings({ closesAt: '2022-09-07T00:00+09:00' });
+    await card('投票');
+    expect(field('名前')).toHaveValue('DJランキング投票');
+    expect(field('年')).toHaveValue('2022');
+    expect(field('開始')).toHaveValue('2022-09-01T12:00');
+    expect(field('開始')).toHaveAccessibleDescription('2022年9月1日(木) 12:00 から');
+    expect(field('終了')).toHaveAccessibleDescription('2022年9月6日(火) 24:00 まで');
+  });
+
+  test('is saved as a whole, and every figure is asked for anew', async () => {
+    const { user, written } = openSettings();
+    await card('投票');
+    await user.clear(field('名前'));
+    await user.type(field('名前'), '夏のDJ投票');
+    setMoment('終了', '2022-09-08T00:00');
+    expect(screen.getByText('2022年9月7日(水) 24:00 まで')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('保存しました')).toBeVisible();
+    expect(written).toEqual([
+      {
+        path: '/v1/vote',
+        body: {
+          name: '夏のDJ投票',
+          year: 2022,
+          opensAt: '2022-09-01T03:00:00.000Z',
+          closesAt: '2022-09-07T15:00:00.000Z',
+        },
+      },
+    ]);
+    expect(await screen.findByText('2022年9月1日(木) 〜 9月7日(水)')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('設定 - 夏のDJ投票2022 管理画面'));
+  });
+
+  test('an instant that nobody touched stays exact to the millisecond', async () => {
+    const { user, written } = openSettings({ closesAt: '2022-09-06T18:00:30.500+09:00' });
+    await card('投票');
+    expect(screen.getByText('2022年9月6日(火) 18:00:30 まで')).toBeVisible();
+    await user.type(field('名前'), '!');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(written[0]?.body).toMatchObject({ closesAt: '2022-09-06T09:00:30.500Z' });
+  });
+
+  test('a narrower window is refused with the number of votes, and nothing typed is lost', async () => {
+    const { user } = openSettings();
+    await card('投票');
+    setMoment('開始', '2022-09-02T00:00');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(
+      await screen.findByText(
+        'この期間にすると、すでに数えた 5 票が期間の外になります。期間は変更されていません。',
+      ),
+    ).toBeVisible();
+    expect(field('開始')).toHaveValue('2022-09-02T00:00');
+    expect(field('開始')).toBeInvalid();
+    expect(screen.queryByText('保存しました')).toBeNull();
+  });
+
+  test.each([
+    ['名前', '', '入力してください。'],
+    ['名前', 'あ'.repeat(101), '100文字以内で入力してください。'],
+    ['年', '22', '1900〜9999の数字で入力してください。'],
+    ['開始', '', '日付と時刻を入力してください。'],
+    ['終了', '2022-09-01T12:00', '終了は、開始より後の日時にしてください。'],
+    ['終了', '2023-10-06T12:01', '投票期間は400日以内にしてください。'],
+  ])('%s %j is not sent; the field says why and has the focus', async (name, value, reason) => {
+    const { user, written } = openSettings();
+    await card('投票');
+    fireEvent.change(field(name), { target: { value } });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(reason));
+    expect(field(name)).toHaveFocus();
+    expect(written).toEqual([]);
+  });
+
+  test('digits of a Japanese keyboard are a year', async () => {
+    const { user, written } = openSettings();
+    await card('投票');
+    await user.clear(field('年'));
+    await user.type(field('年'), '２０２３');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(written[0]?.body).toMatchObject({ year: 2023 });
+  });
+
+  test('nothing changed, nothing sent', async () => {
+    const { user, written } = openSettings();
+    await card('投票');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('変更はありません')).toBeVisible();
+    expect(written).toEqual([]);
+  });
+
+  test('what others changed elsewhere meanwhile stays', async () => {
+    const { user, voting, written } = openSettings();
+    await card('投票');
+    await user.type(field('名前'), '!');
+    voting.closesAt = '2022-09-10T00:00+09:00';
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(written[0]?.body).toMatchObject({
+      name: 'DJランキング投票!',
+      closesAt: '2022-09-09T15:00:00.000Z',
+    });
+  });
+
+  test('what others changed in the same place is told before it is written over', async () => {
+    const { user, voting, written } = openSettings();
+    await card('投票');
+    await user.type(field('名前'), '!');
+    voting.name = '別の名前';
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('ほかの人が「名前」(いまの値: 別の名前)を変更しました');
+    expect(written).toEqual([]);
+    expect(field('名前')).toHaveValue('DJランキング投票!');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(written[0]?.body).toMatchObject({ name: 'DJランキング投票!' });
+  });
+
+  test.each(['final', 'published'] as const)(
+    '%s: the window is closed to changes',
+    async (phase) => {
+      openSettings({ phase });
+      await card('投票');
+      expect(field('開始')).toBeDisabled();
+      expect(field('終了')).toBeDisabled();
+      expect(field('名前')).toBeEnabled();
+      expect(screen.getByText(/結果が確定しているため、期間は変更できません/)).toBeVisible();
+    },
+  );
+
+  test('403 says that the account may not change anything; the page stays', async () => {
+    const { user } = openSettings();
+    await card('投票');
+    server.use(failWrite('putVote', { status: 403, code: 'forbidden', title: '' }));
+    await user.type(field('名前'), '!');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'このアカウントには変更する権限がありません。',
+    );
+    expect(field('名前')).toHaveValue('DJランキング投票!');
+    expect(access.get()).toBe('granted');
+  });
+
+  test('F6: an answer that is lost may have been saved: it says so, and the next try tells', async () => {
+    const { user, voting } = openSettings();
+    await card('投票');
+    server.use(failWrite('putVote'));
+    await user.type(field('名前'), '!');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '変更が保存されたかどうか確認できませんでした',
+    );
+    expect(field('名前')).toHaveValue('DJランキング投票!');
+    voting.name = 'DJランキング投票!';
+    server.use(...fakeApi(voting));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('変更はありません')).toBeVisible();
+  });
+
+  test('what is not saved outlives a look at another tab, and holds back the closing of the page', async () => {
+    const { user } = openSettings();
+    await card('投票');
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await user.type(field('名前'), '!');
+    expect(leave()).toBe(true);
+    await user.click(screen.getByRole('link', { name: '概要' }));
+    expect(
+      await screen.findByRole('link', { name: '設定 (保存していない変更あり)' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /設定/ }));
+    await card('投票');
+    expect(field('名前')).toHaveValue('DJランキング投票!');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(leave()).toBe(false);
+  });
+
+  test('S22: with the sign-out what was typed is gone', async () => {
+    const { user } = openSettings();
+    await card('投票');
+    await user.type(field('名前'), '!');
+    act(endSession);
+    expect(field('名前')).toHaveValue('DJランキング投票');
+  });
+
+  test('is set up here for the first time; DJs and notes come after', async () => {
+    const { user, written } = openSettings({ notSetUp: true, djs: [], votes: [] });
+    expect(await screen.findByText(/投票の名前・年・期間を設定してください/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'DJ' })).toBeNull();
+    await user.type(field('名前'), '新しい投票');
+    await user.type(field('年'), '2022');
+    setMoment('開始', '2022-09-01T12:00');
+    setMoment('終了', '2022-10-01T00:00');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
+    expect(written.map(({ path }) => path)).toEqual(['/v1/vote']);
+    expect(screen.getByText('2022年9月1日(木) 〜 9月30日(金)')).toBeVisible();
+  });
+});
+
+describe('the DJs', () => {
+  const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+  const edit = (name: string) => screen.findByRole('button', { name: `${name} を編集` });
+  const ids = (written: { body: Record<string, unknown> }[]) =>
+    (written.at(-1)?.body['djs'] as { id: string }[]).map(({ id }) => id);
+
+  test('one is added; without an id it has the one that an import would give it', async () => {
+    const { user, written } = openSettings();
+    await row('DJ アオイ');
+    await user.click(screen.getByRole('button', { name: 'DJを追加' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'DJを追加' }));
+    await user.type(dialog.getByLabelText('名前'), ' 海 ');
+    await user.type(dialog.getByLabelText('読み'), 'うみ');
+    await user.type(dialog.getByLabelText('地域'), '福岡');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('保存しました')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // printf 海 | sha256sum
+    const made = { id: 'dj-0ac6d5192ec2', name: '海', kana: 'うみ', area: '福岡', category: '' };
+    expect(written.at(-1)?.body['djs']).toContainEqual(made);
+    expect(ids(written)).toHaveLength(5);
+    expect(await row('海')).toBeVisible();
+  });
+
+  test('a name is needed; an id that is taken is refused beside its field', async () => {
+    const { user, written } = openSettings();
+    await row('DJ アオイ');
+    await user.click(screen.getByRole('button', { name: 'DJを追加' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByLabelText('名前')).toHaveAccessibleDescription('入力してください。');
+    await user.type(dialog.getByLabelText('名前'), '海');
+    await user.type(dialog.getByLabelText('ID'), 'aoi');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dialog.getByLabelText('ID')).toBeInvalid());
+    expect(dialog.getByLabelText('ID')).toHaveAccessibleDescription(/すでに使われています/);
+    expect(dialog.getByLabelText('名前')).toHaveValue('海');
+    expect(written).toEqual([]);
+  });
+
+  test('one is changed; what others did to the list meanwhile stays', async () => {
+    const { user, voting, written } = openSettings();
+    await user.click(await edit('蓮'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'DJを編集' }));
+    expect(dialog.getByLabelText('ID')).toHaveAttribute('readonly');
+    await user.type(dialog.getByLabelText('部門'), '!');
+    const others = voting.djs.map((dj) => (dj.id === 'ren' ? { ...dj, area: '京都' } : dj));
+    voting.djs = [...others, { ...voting.djs[0]!, id: 'sora', name: '空' }];
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(ids(written).sort()).toEqual(['aoi', 'kai', 'mio', 'ren', 'sora']);
+    expect(written.at(-1)?.body['djs']).toContainEqual(
+      expect.objectContaining({ id: 'ren', area: '京都', category: 'オープンフォーマット!' }),
+    );
+  });
+
+  test('one that others removed meanwhile comes back only when asked for again', async () => {
+    const { user, voting, written } = openSettings();
+    await user.click(await edit('DJ ミオ'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('読み'), 'ん');
+    voting.djs = voting.djs.filter(({ id }) => id !== 'mio');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('この間に一覧から削除されました');
+    expect(written).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(ids(written)).toContain('mio');
+  });
+
+  test('one without votes is removed, after a question', async () => {
+    const { user, written } = openSettings();
+    await user.click(await edit('DJ ミオ'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'このDJを削除' }));
+    expect(dialog.getByText('「DJ ミオ」を一覧から削除しますか？')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+    expect(written).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: '削除する' }));
+    await screen.findByText('保存しました');
+    expect(ids(written).sort()).toEqual(['aoi', 'kai', 'ren']);
+  });
+
+  test('one with votes is not removed: the refusal names it', async () => {
+    const { user } = openSettings();
+    await user.click(await edit('蓮'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'このDJを削除' }));
+    await user.click(dialog.getByRole('button', { name: '削除する' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      '票が入っているDJは削除できません: 蓮 (ren)',
+    );
+  });
+
+  test('Escape drops nothing that was typed without a question', async () => {
+    const { user } = openSettings();
+    await user.click(await edit('蓮'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('読み'), '!');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(within(dialog).getByText(/破棄しますか/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '編集に戻る' }));
+    expect(within(dialog).getByLabelText('読み')).toHaveValue('れん!');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await user.click(within(dialog).getByRole('button', { name: '破棄する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('they are found by name and reading, as everywhere', async () => {
+    const { user } = openSettings();
+    await row('DJ アオイ');
+    await user.type(screen.getByLabelText('DJ名・よみで検索'), 'レン');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /アオイ/ })).toBeNull());
+    expect(await row('蓮')).toBeVisible();
+  });
+
+  test('F18: of 10,000 DJs only those near the window are in the page', async () => {
+    const djs = Array.from({ length: 10_000 }, (_, index) => ({
+      ...smallVoting.djs[0]!,
+      id: `dj-${index}`,
+      name: `DJ ${index}`,
+    }));
+    openSettings({ djs, votes: [] });
+    const table = await screen.findByRole('table', { name: 'DJの一覧' });
+    expect(table).toHaveAttribute('aria-rowcount', '10001');
+    expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+  });
+});
+
+describe('the notes on days', () => {
+  const notes = [{ date: '2022-09-02', text: '速報' }];
+
+  test('one is added; others’ notes stay', async () => {
+    const { user, voting, written } = openSettings({ notes });
+    await card('日のメモ');
+    await user.click(screen.getByRole('button', { name: 'メモを追加' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'メモを追加' }));
+    fireEvent.change(dialog.getByLabelText('日付'), { target: { value: '2022-09-03' } });
+    await user.type(dialog.getByLabelText('メモ'), 'キャンペーン');
+    voting.notes = [...notes, { date: '2022-09-05', text: '締切前' }];
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(written.at(-1)?.body).toEqual({
+      notes: [
+        { date: '2022-09-02', text: '速報' },
+        { date: '2022-09-05', text: '締切前' },
+        { date: '2022-09-03', text: 'キャンペーン' },
+      ],
+    });
+    const added = await screen.findByRole('row', { name: /キャンペーン/ });
+    expect(added).toHaveTextContent('2022年9月3日(土)キャンペーン');
+  });
+
+  test.each([
+    ['', '日付を入力してください。'],
+    ['2022-08-31', '投票期間内の日を選んでください(2022年9月1日(木) 〜 9月6日(火))。'],
+    ['2022-09-07', '投票期間内の日を選んでください(2022年9月1日(木) 〜 9月6日(火))。'],
+    ['2022-09-02', 'この日にはすでにメモがあります。一覧から編集してください。'],
+  ])('a note on %j is refused beside its field', async (date, reason) => {
+    const { user, written } = openSettings({ notes });
+    await card('日のメモ');
+    await user.click(screen.getByRole('button', { name: 'メモを追加' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('日付'), { target: { value: date } });
+    await user.type(dialog.getByLabelText('メモ'), 'x');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dialog.getByLabelText('日付')).toHaveAccessibleDescription(reason));
+    expect(dialog.getByLabelText('メモ')).toHaveValue('x');
+    expect(written).toEqual([]);
+  });
+
+  test('one is changed, and one is removed after a question', async () => {
+    const { user, written } = openSettings({ notes });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: /9月2日.*を編集/ }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const first = await open();
+    await user.type(first.getByLabelText('メモ'), ' 第1弾');
+    await user.click(first.getByRole('button', { name: '保存' }));
+    await screen.findByText('保存しました');
+    expect(written.at(-1)?.body).toEqual({ notes: [{ date: '2022-09-02', text: '速報 第1弾' }] });
+    const second = await open();
+    await user.click(second.getByRole('button', { name: 'このメモを削除' }));
+    await user.click(second.getByRole('button', { name: '削除する' }));
+    expect(await screen.findByText('メモはまだありません')).toBeVisible();
+    expect(written.at(-1)?.body).toEqual({ notes: [] });
+  });
+});
+
+test('a failure says so and can be tried again', async () => {
+  server.use(
+    failWith('djs', { status: 500, code: 'internal_error', title: '' }),
+    ...fakeApi(smallVoting),
+  );
+  renderScreen(OverviewPage, '/?tab=settings');
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+});
+
+test.each(['nonsense', '', '__proto__'])('tab=%s is the overview', async (tab) => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(OverviewPage, `/?tab=${tab}`);
+  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
+  expect(screen.getByRole('link', { name: '概要' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the figures are not asked for where they are not shown', async () => {
+  const asked: string[] = [];
+  openSettings();
+  server.events.on('request:start', ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+  });
+  await card('DJ');
+  expect(asked.filter((path) => path.startsWith('/v1/')).sort()).toEqual([
+    '/v1/djs',
+    '/v1/notes',
+    '/v1/vote',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import TotalVotesPage, { prepare } from '../../../../src/features/totalVotes/TotalVotesPage';
+import { prefetchQueries } from '../../../../src/client/endpointQueries';
+import { sessionQueryClient } from '../../../../src/client/queryClient';
+import { endSession } from '../../../../src/client/session';
+import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { renderScreen } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+let asked: string[] = [];
+server.events.on('request:start', ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  asked.push(pathname + search);
+});
+
+beforeEach(() => {
+  endSession();
+  asked = [];
+  server.use(...fakeApi(smallVoting));
+});
+
+const NOW = '2022年9月3日(土) 集計中(14:20時点)のランキング';
+
+test.each([
+  ['', NOW],
+  ['?q=あおい&area=東京', '2022年9月3日(土) 集計中(14:20時点)の東京のランキング'],
+  ['?asOf=2022-09-02', '2022年9月2日(金) 終了時点のランキング'],
+  ['?asOf=2022-09-02&base=2022-09-01', '2022年9月2日(金) 終了時点のランキング'],
+  ['?base=2022-09-01', NOW],
+  ['?asOf=2099-01-01&base=x', NOW],
+])('N2: the page comes with the figures of its address: %s', async (search, caption) => {
+  // As on every page inside the site: the bar at its top knows the vote.
+  await prefetchQueries('vote');
+  await prepare({ search });
+  const before = [...asked];
+  renderScreen(TotalVotesPage, `/total-votes${search}`, sessionQueryClient());
+  expect(screen.getByRole('table', { name: caption })).toBeInTheDocument();
+  expect(asked).toEqual(before);
+});
+
+test('N2: nothing is known of the vote yet: it is asked together with the day', async () => {
+  await prepare({ search: '?asOf=2022-09-02' });
+  expect([...asked].sort()).toEqual(['/v1/total?asOf=2022-09-02', '/v1/vote']);
+});

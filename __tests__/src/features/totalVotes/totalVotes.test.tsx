@@ -1,0 +1,421 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
+import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+const server = startFakeApi();
+
+/** The line below the page's title; its parts may stand on lines of their own. */
+function standing(text: string): Promise<HTMLElement> {
+  return screen.findByText(
+    (_, element) => element?.tagName === 'P' && element.textContent === text,
+  );
+}
+
+async function ranking(): Promise<string[][]> {
+  const rows = await table(/ランキング/);
+  return rows.slice(1).map((row) => row.slice(0, 5));
+}
+
+test('shows ranks, movement, votes and shares, as they are counted by hand', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(TotalVotesPage, '/total-votes');
+  // Until the end of 9/2 it was DJ アオイ 7, 蓮 6 of 13.
+  expect(await ranking()).toEqual([
+    ['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%'],
+    ['1同率', '↑1', '蓮れん・大阪', '9票', '45.0%'],
+    ['3', 'NEW', 'KAIかい・東京', '2票', '10.0%'],
+    ['—', '—', 'DJ ミオみお・東京', '0票', '0.0%'],
+  ]);
+  expect(await figure('有効票の合計')).toEqual(['20票', '2022年9月3日(土) 集計中(14:20時点)']);
+  expect(await figure('票の入ったDJ')).toEqual(['3組', '全4組中']);
+  expect(
+    await standing('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
+  ).toBeVisible();
+});
+
+test('an answer that a 304 keeps is told by the time of the 304', async () => {
+  // The ranking was last changed at 14:20; by now it is 17:30.
+  const answers = fakeAnswers(smallVoting);
+  server.use(
+    answerWith('total', answers.total({})),
+    ...fakeApi({ ...smallVoting, now: '2022-09-03T17:30:05+09:00' }),
+  );
+  renderScreen(TotalVotesPage, '/total-votes');
+  expect(
+    await standing('2022年9月3日(土) 集計中(17:30時点)・比較の基準: 9月2日(金)'),
+  ).toBeVisible();
+});
+
+test('after the close it is the state at the end of the last day', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-09-10T09:00+09:00' }));
+  renderScreen(TotalVotesPage, '/total-votes');
+  const asOf = '2022年9月6日(火) 終了時点';
+  expect(await standing(`${asOf}・比較の基準: 9月5日(月)`)).toBeVisible();
+  expect(await screen.findByRole('table', { name: `${asOf}のランキング` })).toBeVisible();
+});
+
+test('product rule 5: on the first day nobody has moved and nobody is NEW', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-09-01T20:00+09:00' }));
+  renderScreen(TotalVotesPage, '/total-votes');
+  expect((await ranking()).map(([rank, movement]) => [rank, movement])).toEqual([
+    ['1', '—'],
+    ['—', '—'],
+    ['—', '—'],
+    ['—', '—'],
+  ]);
+  expect(screen.getByText(/比較の基準: —$/)).toBeVisible();
+});
+
+test('product rule 4: 10, 8, 8, 5 votes are 1, 2, 2, 4, ties in the order of readings', async () => {
+  const day = '2022-09-02T12:00+09:00';
+  const voting: FakeVoting = {
+    ...smallVoting,
+    djs: [
+      fakeDj('d1', 'ワ', 'わ'),
+      fakeDj('d2', '青', 'あお'),
+      fakeDj('d3', 'Zoo', 'ずう'),
+      fakeDj('d4', '海', 'うみ'),
+    ],
+    votes: [
+      ...cast('d1', day, 8),
+      ...cast('d2', day, 8),
+      ...cast('d3', day, 10),
+      ...cast('d4', day, 5),
+    ],
+  };
+  server.use(...fakeApi(voting));
+  renderScreen(TotalVotesPage, '/total-votes');
+  expect((await ranking()).map(([rank, , dj, votes]) => [rank, dj, votes])).toEqual([
+    ['1', 'Zooずう・東京', '10票'],
+    ['2同率', '青あお・東京', '8票'],
+    ['2同率', 'ワわ・東京', '8票'],
+    ['4', '海うみ・東京', '5票'],
+  ]);
+});
+
+test('the chart shows the first twenty that have votes', async () => {
+  const djs = Array.from({ length: 25 }, (_, index) => fakeDj(`d${index}`, `DJ ${index + 1}`, ''));
+  const votes = djs.flatMap(({ id }, index) => cast(id, '2022-09-02T12:00+09:00', 30 - index));
+  server.use(...fakeApi({ ...smallVoting, djs, votes }));
+  renderScreen(TotalVotesPage, '/total-votes');
+  const rows = (await table('上位20組の票数')).slice(1);
+  expect(rows).toHaveLength(20);
+  expect([rows[0], rows[19]]).toEqual([
+    ['DJ 1', '30'],
+    ['DJ 20', '11'],
+  ]);
+});
+
+test.each(['アオイ', 'ｱｵｲ', 'あおい', 'dj・アオ', 'DJ アオ'])(
+  'search folds both sides: %s; rank and share stay those of the whole',
+  async (text) => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    await user.type(screen.getByRole('searchbox', { name: 'DJ名・よみで検索' }), text);
+    expect(await ranking()).toEqual([['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%']]);
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(text));
+    expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
+  },
+);
+
+test('a kana-kanji conversion that is still open searches nothing', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(TotalVotesPage, '/total-votes');
+  await ranking();
+  const box = screen.getByRole('searchbox');
+  fireEvent.compositionStart(box);
+  fireEvent.input(box, { target: { value: 'れn' }, isComposing: true });
+  expect(box).toHaveValue('れn');
+  expect(await ranking()).toHaveLength(4);
+  fireEvent.input(box, { target: { value: '蓮' }, isComposing: true });
+  fireEvent.compositionEnd(box);
+  expect((await ranking()).map(([, , dj]) => dj)).toEqual(['蓮れん・大阪']);
+});
+
+test('a search of the address is there at once; one without a result says so', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(TotalVotesPage, '/total-votes?q=だれもいない');
+  expect(await screen.findByText('「だれもいない」に合うDJはいません')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('だれもいない');
+  expect((await table('上位3組の票数')).slice(1)).toHaveLength(3);
+});
+
+test('before the opening, without DJs: it says what comes next', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-08-30T12:00+09:00' }));
+  renderScreen(TotalVotesPage, '/total-votes');
+  expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
+  expect(screen.queryByText(/終了時点|比較の基準/)).toBeNull();
+  // There is nobody to look for yet.
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('without DJs it says what to do next', async () => {
+  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [] }));
+  renderScreen(TotalVotesPage, '/total-votes');
+  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  server.use(
+    failWith('total', { status: 500, code: 'internal_error', title: '' }),
+    ...fakeApi(smallVoting),
+  );
+  const { user } = renderScreen(TotalVotesPage, '/total-votes');
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  server.use(...fakeApi(smallVoting));
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await ranking()).toHaveLength(4);
+});
+
+describe('as of a past day', () => {
+  const PAST = '?asOf=2022-09-02';
+
+  test('the end of the day, its movement and its total; that it is not now is said', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, `/total-votes${PAST}`);
+    // Until the end of 9/1 it was DJ アオイ 3, 蓮 2.
+    expect(await ranking()).toEqual([
+      ['1', '→', 'DJ アオイあおい・東京', '7票', '53.8%'],
+      ['2', '→', '蓮れん・大阪', '6票', '46.2%'],
+      ['—', '—', 'KAIかい・東京', '0票', '0.0%'],
+      ['—', '—', 'DJ ミオみお・東京', '0票', '0.0%'],
+    ]);
+    expect(await figure('有効票の合計')).toEqual(['13票', '2022年9月2日(金) 終了時点']);
+    expect(await standing('2022年9月2日(金) 終了時点・比較の基準: 9月1日(木)')).toBeVisible();
+    expect(screen.getByText(/^9月2日\(金\) 終了時点の順位です/)).toBeVisible();
+    // No more are named than are there.
+    expect((await table('上位2組の票数')).slice(1)).toEqual([
+      ['DJ アオイ', '7'],
+      ['蓮', '6'],
+    ]);
+    await user.click(screen.getByRole('button', { name: '最新に戻る' }));
+    expect(
+      await standing('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
+    ).toBeVisible();
+    expect(screen.queryByText(/終了時点の順位です/)).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  test('days are chosen from a list or one by one, and live in the address', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?q=あおい');
+    await ranking();
+    const days = screen.getByRole('combobox', { name: '時点' });
+    expect([...days.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      '9月3日(土) 集計中',
+      '9月2日(金)',
+      '9月1日(木)',
+    ]);
+    await user.selectOptions(days, '9月1日(木)');
+    expect(await standing('2022年9月1日(木) 終了時点・比較の基準: —')).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('asOf')).toBe('2022-09-01');
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('あおい');
+    // The first day: nothing is before it.
+    const back = screen.getByRole('button', { name: '前の日' });
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    await user.click(back);
+    expect(days).toHaveDisplayValue('9月1日(木)');
+    await user.click(screen.getByRole('button', { name: '次の日' }));
+    await waitFor(() => expect(days).toHaveDisplayValue('9月2日(金)'));
+    await user.click(screen.getByRole('button', { name: '次の日' }));
+    await waitFor(() => expect(days).toHaveDisplayValue('9月3日(土) 集計中'));
+    expect(new URLSearchParams(window.location.search).has('asOf')).toBe(false);
+    expect(screen.getByRole('button', { name: '次の日' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    '?asOf=2022-09-04',
+    '?asOf=2022-08-01',
+    '?asOf=2022-02-30',
+    '?asOf=きのう&base=&sort=x',
+  ])('nonsense is now: %s', async (search) => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, `/total-votes${search}`);
+    expect(
+      await standing('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
+    ).toBeVisible();
+    expect(screen.queryByText(/終了時点の順位です/)).toBeNull();
+    expect(await ranking()).toHaveLength(4);
+  });
+});
+
+test('product rule 5: movement is measured from the chosen day, which its header names', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, '/total-votes');
+  await ranking();
+  expect(screen.getByRole('columnheader', { name: /変動/ })).toHaveTextContent('変動 (9/2比)');
+  await user.selectOptions(screen.getByRole('combobox', { name: '比較の基準' }), '9月1日(木)');
+  expect(await screen.findByRole('columnheader', { name: '変動 (9/1比)' })).toBeVisible();
+  expect(window.location.search).toBe('?base=2022-09-01');
+  // Until the end of 9/1 it was DJ アオイ 3, 蓮 2, the others none.
+  expect((await ranking()).map(([, movement]) => movement)).toEqual(['→', '↑1', 'NEW', '—']);
+});
+
+describe('部門 and 地域', () => {
+  const filtered: FakeVoting = {
+    ...smallVoting,
+    djs: smallVoting.djs.map((dj, index) => ({
+      ...dj,
+      category: ['クラブ', 'クラブ', 'フェス', ''][index]!,
+    })),
+  };
+
+  test('the overall rank stays with its movement, then the place within; figures of the whole stay', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    const categories = screen.getByRole('combobox', { name: '部門' });
+    expect([...categories.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'すべて',
+      'クラブ (2組)',
+      'フェス (1組)',
+      '部門なし (1組)',
+    ]);
+    await user.selectOptions(categories, 'フェス (1組)');
+    expect(window.location.search).toBe(`?category=${encodeURIComponent('フェス')}`);
+    const [header, ...rows] = await table(/フェスのランキング/);
+    expect(header!.slice(0, 3)).toEqual(['順位', '変動 (9/2比)', '部門内順位 フェス']);
+    expect(header).toContain('割合 全有効票比');
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['3', 'NEW', '1', 'KAIかい・東京部門内 1位', '2票', '10.0%'],
+    ]);
+    expect(screen.getByText('4件中 1件')).toBeVisible();
+    expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
+    expect(await figure('フェスの有効票')).toEqual(['2票', '有効票の合計の10.0%']);
+    expect(await figure('フェスの票の入ったDJ')).toEqual(['1組', '全1組中']);
+    expect((await table('フェスの上位1組の票数')).slice(1)).toEqual([['KAI', '2']]);
+  });
+
+  test('places within are competition ranks with 同率', async () => {
+    server.use(...fakeApi(filtered));
+    renderScreen(TotalVotesPage, '/total-votes?area=東京');
+    const [header, ...rows] = await table(/東京のランキング/);
+    expect(header![2]).toBe('地域内順位 東京');
+    // Overall DJ アオイ is level with 蓮 of 大阪; in 東京 alone with nobody.
+    expect(rows.map(([rank, , place]) => [rank, place])).toEqual([
+      ['1同率', '1'],
+      ['3', '2'],
+      ['—', '—'],
+    ]);
+  });
+
+  test('each DJ’s category has a column where they differ, but not in a list of one category', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?sort=category');
+    const column = () => screen.queryByRole('columnheader', { name: '部門' });
+    await ranking();
+    expect(column()).toHaveAttribute('aria-sort', 'ascending');
+    const cells = document.querySelectorAll('td.column-category');
+    expect([...cells].map(({ textContent }) => textContent)).toEqual([
+      'クラブ',
+      'クラブ',
+      'フェス',
+      '—',
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: '地域' }), '東京 (3組)');
+    expect(column()).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: '部門' }), 'フェス (1組)');
+    await waitFor(() => expect(column()).toBeNull());
+  });
+
+  test('how many are found is read out, while it is not all of them', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).toEqual(['']);
+    await user.type(screen.getByRole('searchbox'), 'あおい');
+    expect(said()).toEqual(['1組が見つかりました']);
+    await user.type(screen.getByRole('searchbox'), 'ん');
+    expect(said()).toEqual(['']);
+  });
+
+  test('a category that no DJ has is no filter; an empty one are those without', async () => {
+    server.use(...fakeApi(filtered));
+    renderScreen(TotalVotesPage, '/total-votes?category=ロック&area=');
+    expect(await ranking()).toHaveLength(4);
+    expect(screen.getByRole('combobox', { name: '部門' })).toHaveDisplayValue('すべて');
+  });
+
+  test('where all are of one category there is nothing to choose', async () => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    expect(screen.queryByRole('combobox', { name: '部門' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: '部門' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: '地域' })).toBeVisible();
+  });
+
+  test('a filter that leaves nobody says so, and is taken away', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&area=大阪&sort=dj');
+    expect(await screen.findByText('フェス・大阪のDJはいません')).toBeVisible();
+    expect(await figure('フェス・大阪の票の入ったDJ')).toEqual(['0組', '該当するDJなし']);
+    // Nor is there a chart to go to.
+    expect(screen.queryByRole('link', { name: '上位のグラフへ' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '絞り込みを外す' }));
+    expect(await ranking()).toHaveLength(4);
+    expect(screen.getByRole('link', { name: '上位のグラフへ' })).toHaveTextContent('グラフ');
+    expect(window.location.search).toBe('?sort=dj');
+  });
+
+  test('a search within a filter finds nobody elsewhere, says so, and is taken away', async () => {
+    server.use(...fakeApi(filtered));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&q=れん');
+    expect(await screen.findByText('フェスに「れん」に合うDJはいません')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '検索を消す' }));
+    expect((await table(/フェスのランキング/)).slice(1)).toHaveLength(1);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('the order', () => {
+  const names = async () => (await ranking()).map(([, , dj]) => dj!.slice(0, 4).trim());
+
+  test.each([
+    ['rank', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+    ['-rank', ['KAIか', 'DJ ア', '蓮れん・', 'DJ ミ']],
+    ['-movement', ['KAIか', '蓮れん・', 'DJ ア', 'DJ ミ']],
+    ['movement', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+    ['dj', ['DJ ア', 'KAIか', 'DJ ミ', '蓮れん・']],
+    ['votes', ['DJ ミ', 'KAIか', 'DJ ア', '蓮れん・']],
+    ['-share', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+    ['--share', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
+  ])('sort=%s, equal ones as the API has them', async (sort, expected) => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, `/total-votes?sort=${sort}`);
+    expect(await names()).toEqual(expected);
+  });
+
+  test('a click sorts, is in the address, and Back undoes it', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    await ranking();
+    const header = screen.getByRole('columnheader', { name: '票数' });
+    expect(header).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: '票数' }));
+    expect(window.location.search).toBe('?sort=-votes');
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
+    await user.click(screen.getByRole('button', { name: '票数' }));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
+    window.history.back();
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
+  });
+});
+
+test('on a phone the controls wait behind a button that says how many are in use', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&area=東京');
+  await ranking();
+  const toggle = screen.getByRole('button', { name: /^条件/ });
+  expect(toggle).toHaveTextContent('(2件を指定中)');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const controls = document.getElementById(toggle.getAttribute('aria-controls')!);
+  expect(controls).toContainElement(screen.getByRole('combobox', { name: '時点' }));
+});

@@ -1,0 +1,134 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { fakeApi } from '../../../support/fakeApi/fakeApi';
+import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
+import { address, renderSite, untilAt } from '../../../support/site/renderSite';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { resizeTo } from '../../../support/site/viewport';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(async () => {
+  jest.useRealTimers();
+  await act(leaveNobodySignedIn);
+});
+afterAll(() => server.close());
+
+const OPEN = { name: 'メニューを開く' };
+const links = () => screen.queryByRole('navigation', { name: 'ページ' });
+
+async function openAt(width: number) {
+  await signInAsAdmin();
+  const site = renderSite('/daily', { width });
+  await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+  return site;
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', async () => {
+  await openAt(1264);
+  expect(links()).toBeVisible();
+  expect(screen.queryByRole('button', OPEN)).toBeNull();
+  jest.useFakeTimers();
+  resizeTo(1263);
+  await pass(199);
+  expect([links(), screen.queryByRole('button', OPEN)]).toEqual([expect.anything(), null]);
+  await pass(1);
+  expect(screen.getByRole('button', OPEN)).toBeVisible();
+  await pass(1000);
+  expect(links()).toBeNull();
+  resizeTo(1300);
+  await pass(199);
+  expect(links()).toBeNull();
+  await pass(1);
+  expect(links()).toBeVisible();
+});
+
+test('V2: beside the page the same button closes it and opens it', async () => {
+  const { user } = await openAt(1300);
+  await user.click(screen.getByRole('button', { name: 'メニューを閉じる' }));
+  await waitFor(() => expect(links()).toBeNull());
+  await user.click(screen.getByRole('button', OPEN));
+  expect(links()).toBeVisible();
+});
+
+test.each([
+  [960, true],
+  [959, false],
+])('V6: at %i px the vote’s status stands in the app bar: %s', async (width, isInBar) => {
+  await openAt(width);
+  const refresh = screen.getByRole('button', { name: '最新の情報に更新' });
+  expect(refresh.closest('.app-bar') !== null).toBe(isInBar);
+  expect(refresh.closest('main') !== null).toBe(!isInBar);
+});
+
+describe('V3: on mobile widths', () => {
+  test('it opens over the page, takes the focus, and Esc closes it', async () => {
+    const { user } = await openAt(800);
+    expect(links()).toBeNull();
+    await user.click(screen.getByRole('button', OPEN));
+    const dialog = await screen.findByRole('dialog', { name: 'ページ' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(links()).toBeNull());
+    expect(screen.getByRole('button', OPEN)).toHaveFocus();
+  });
+
+  test('its button and a press outside close it', async () => {
+    const { user } = await openAt(360);
+    await user.click(screen.getByRole('button', OPEN));
+    await user.click(await screen.findByRole('button', { name: 'メニューを閉じる' }));
+    await waitFor(() => expect(links()).toBeNull());
+    await user.click(screen.getByRole('button', OPEN));
+    await screen.findByRole('dialog');
+    await user.click(document.querySelector('.offcanvas-backdrop')!);
+    await waitFor(() => expect(links()).toBeNull());
+  });
+
+  test('N1: the link of the page that is shown closes it too, and leads nowhere', async () => {
+    const { user } = await openAt(800);
+    await user.click(screen.getByRole('button', OPEN));
+    const steps = window.history.length;
+    await user.click(await screen.findByRole('link', { name: '日別投票数', current: 'page' }));
+    await waitFor(() => expect(links()).toBeNull());
+    expect([address(), window.history.length]).toEqual(['/daily', steps]);
+  });
+
+  test('following a link closes it', async () => {
+    const { user } = await openAt(800);
+    await user.click(screen.getByRole('button', OPEN));
+    await user.click(await screen.findByRole('link', { name: '総投票数' }));
+    await untilAt('/total-votes');
+    await waitFor(() => expect(links()).toBeNull());
+    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
+  });
+});
+
+test('O1: offline is shown, and gone with it', async () => {
+  await openAt(1300);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/インターネットに接続されていません/)).toHaveAttribute('role', 'status');
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/インターネットに接続されていません/)).toBeNull();
+  onLine.mockRestore();
+});
+
+test('the colours are chosen, and kept', async () => {
+  const { user } = await openAt(1300);
+  await user.click(screen.getByRole('button', { name: '画面の配色' }));
+  await user.click(await screen.findByRole('button', { name: 'ダーク' }));
+  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await user.click(screen.getByRole('button', { name: '画面の配色' }));
+  expect(await screen.findByRole('button', { name: 'ダーク', pressed: true })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'ライト' }));
+  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
+});

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { headTags } from '../../../../src/layout/frame/headTags';
+
+const SHEETS = ['/fonts/noto-sans-jp.css', '/fonts/icons.css'];
+
+const head = () =>
+  new DOMParser().parseFromString(
+    `<head>${renderToStaticMarkup(<>{headTags}</>)}</head>`,
+    'text/html',
+  ).head;
+
+const sheetsIn = (part: ParentNode, which = 'link[rel=stylesheet]') =>
+  [...part.querySelectorAll(which)].map((link) => link.getAttribute('href'));
+
+afterEach(() => document.head.replaceChildren());
+
+test('Fonts: none of their sheets stands in the head, where it would hold up the first paint', () => {
+  expect(sheetsIn(head(), 'link[rel=stylesheet]:not(noscript *)')).toEqual([]);
+  expect(head().querySelector('link[as=style], link[as=font]')).toBeNull();
+});
+
+test('Fonts: the script brings both, and browsers without script find them in the page', () => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.eval(head().querySelector('script')!.textContent);
+  expect(sheetsIn(document.head)).toEqual(SHEETS);
+  expect(sheetsIn(head(), 'noscript link[rel=stylesheet]')).toEqual(SHEETS);
+});
+
+test('C2, V5: before the first paint the script watches what loads, and sets colours and drawer', () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  localStorage.setItem('drawer', 'mini');
+  const watched = jest.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
+  window.eval(head().querySelector('script')!.textContent);
+  expect(watched.mock.calls.map(([type]) => type)).toEqual(['error', 'unhandledrejection']);
+  watched.mockRestore();
+  const { documentElement } = document;
+  expect(documentElement).toHaveAttribute('data-bs-theme', 'dark');
+  expect(documentElement).toHaveAttribute('data-drawer', 'mini');
+  localStorage.clear();
+  documentElement.removeAttribute('data-drawer');
+});
+
+test('the settings are asked for before the script that needs them, as it will ask', () => {
+  const preload = head().querySelector('link[rel=preload]')!;
+  const { href, as, crossorigin } = Object.fromEntries(
+    [...preload.attributes].map(({ name, value }) => [name, value]),
+  );
+  expect({ href, as, crossorigin }).toEqual({
+    href: '/config.json',
+    as: 'fetch',
+    crossorigin: 'anonymous',
+  });
+});
+
+test('no search engine is to list the site, and both colour schemes are meant', () => {
+  const content = (name: string) =>
+    head().querySelector(`meta[name=${name}]`)?.getAttribute('content');
+  expect(content('robots')).toBe('noindex, nofollow');
+  expect(content('color-scheme')).toBe('light dark');
+});

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { LoadingBar } from '../../../../src/layout/status/LoadingBar';
+import { advanceRequest, beginRequest, endRequest } from '../../../../src/lib/progress/progress';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const bar = () => screen.queryByRole('progressbar', { name: '読み込んでいます' });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('L1: a progressbar with its value in whole numbers, as wide as that; one that failed looks so', () => {
+  const [one, other] = [{}, {}];
+  render(<LoadingBar />);
+  act(() => beginRequest(one));
+  act(() => advanceRequest(one, 1, 3));
+  wait(199);
+  expect(bar()).toBeNull();
+  wait(1);
+  expect(bar()).toHaveAttribute('aria-valuenow', '33');
+  expect(bar()).toHaveAttribute('aria-valuemin', '0');
+  expect(bar()).toHaveAttribute('aria-valuemax', '100');
+  expect(parseFloat(bar()!.style.width)).toBeCloseTo(33.33, 1);
+  expect(bar()).toHaveClass('loading-bar', { exact: true });
+  act(() => beginRequest(other));
+  act(() => endRequest(other, 'failed'));
+  expect(bar()).toHaveClass('loading-bar loading-bar-failed');
+  act(() => endRequest(one, 'done'));
+  expect(bar()).toHaveAttribute('aria-valuenow', '100');
+  wait(500);
+  expect(bar()).toBeNull();
+});
+
+test('L1: once it is taken away nothing goes on behind it', () => {
+  const one = {};
+  const { unmount } = render(<LoadingBar />);
+  act(() => beginRequest(one));
+  wait(300);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+  endRequest(one, 'done');
+  expect(jest.getTimerCount()).toBe(0);
+});

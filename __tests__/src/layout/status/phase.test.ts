@@ -1,0 +1,38 @@
+import type { VoteAnswer } from '../../../../contract/vote';
+import { phaseAt, phaseTimeLeft } from '../../../../src/layout/status/phase';
+import { agree } from '../../../../src/layout/status/sumsState';
+
+const vote: VoteAnswer = {
+  name: 'DJランキング投票',
+  year: 2022,
+  opensAt: '2022-09-01T03:00:00.000Z',
+  closesAt: '2022-10-15T09:00:00.000Z',
+  publishedAt: null,
+  publishedVersion: null,
+  phase: 'open',
+  now: '2022-09-20T05:00:00.000Z',
+  today: '2022-09-20',
+  maxImportBytes: 0,
+};
+
+test.each([
+  ['2022-09-01T02:59:59.999Z', 'before', '開始まで1分未満'],
+  ['2022-09-01T03:00:00.000Z', 'open', '残り44日 6時間'],
+  ['2022-10-15T08:59:59.999Z', 'open', '残り1分未満'],
+  ['2022-10-15T09:00:00.000Z', 'review', ''],
+])('at %s: %s', (now, phase, left) => {
+  expect(phaseAt(vote, Date.parse(now))).toBe(phase);
+  expect(phaseTimeLeft(vote, Date.parse(now))).toBe(left);
+});
+
+test('a decision stands, whatever the clock says', () => {
+  expect(phaseAt({ ...vote, phase: 'final' }, Date.parse(vote.now))).toBe('final');
+  expect(phaseTimeLeft({ ...vote, phase: 'published' }, Date.parse(vote.now))).toBe('');
+});
+
+test('three sums agree, or any one of them does not', () => {
+  expect(agree({ days: 5, djs: 5, total: 5 })).toBe(true);
+  expect(agree({ days: 4, djs: 5, total: 5 })).toBe(false);
+  expect(agree({ days: 5, djs: 4, total: 5 })).toBe(false);
+  expect(agree({ days: 5, djs: 5, total: 4 })).toBe(false);
+});

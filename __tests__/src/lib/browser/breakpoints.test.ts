@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  breakpoints,
+  breakpointsForSass,
+  MOBILE,
+  NARROW,
+  thresholds,
+} from '../../../../src/lib/browser/breakpoints';
+import { setViewport } from '../../../support/site/viewport';
+
+test("the table holds the specification's own numbers", () => {
+  expect(thresholds).toEqual({ xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264 });
+});
+
+test('a class begins where the one before ends, the wide ones less a scroll bar', () => {
+  expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1264, xl: 1904 });
+  expect(breakpointsForSass()).toBe(
+    '$grid-breakpoints: (xs: 0, sm: 600px, md: 960px, lg: 1264px, xl: 1904px);',
+  );
+});
+
+test.each([
+  ['mobile', 1264, MOBILE],
+  ['narrow', 960, NARROW],
+])('%s ends below %i px, also where a zoomed window has parts of pixels', (_, width, query) => {
+  for (const below of [width - 1, width - 0.5]) {
+    setViewport(below);
+    expect(window.matchMedia(query).matches).toBe(true);
+  }
+  setViewport(width);
+  expect(window.matchMedia(query).matches).toBe(false);
+});
+
+test('no style sheet has a width of the window of its own', () => {
+  const styles = path.resolve('src/styles');
+  const sheets = readdirSync(styles, { recursive: true, encoding: 'utf8' });
+  const queries = sheets
+    .filter((name) => name.endsWith('.scss'))
+    .flatMap((name) => readFileSync(path.join(styles, name), 'utf8').match(/@media[^{]*/g) ?? []);
+  expect(queries.filter((query) => /\d+(\.\d+)?px/.test(query))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { isChunkFailure, loadChunk } from '../../../../src/lib/browser/chunks';
+import { reloadOnce } from '../../../../src/lib/browser/reloadOnce';
+
+jest.mock('../../../../src/lib/browser/reloadOnce', () => ({ reloadOnce: jest.fn() }));
+const mayReload = jest.mocked(reloadOnce);
+
+const lostScript = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+const lostStyle = Object.assign(new Error('Loading CSS chunk 12 failed.'), {
+  code: 'CSS_CHUNK_LOAD_FAILED',
+});
+
+beforeEach(() => mayReload.mockReset());
+
+test('C1, C2: a lost script and a lost style are told from other errors', () => {
+  expect(
+    [lostScript, lostStyle, new Error('x'), 'Loading chunk 12 failed.', null].map(isChunkFailure),
+  ).toEqual([true, true, false, false, false]);
+});
+
+test.each([lostScript, lostStyle])('C1, C2: %s reloads, and nothing more happens', async (lost) => {
+  mayReload.mockReturnValue(true);
+  const after = jest.fn();
+  void loadChunk(() => Promise.reject(lost)).then(after, after);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(mayReload).toHaveBeenCalledTimes(1);
+  expect(after).not.toHaveBeenCalled();
+});
+
+test('C1: where it may not reload, the failure is thrown on', async () => {
+  mayReload.mockReturnValue(false);
+  await expect(loadChunk(() => Promise.reject(lostScript))).rejects.toBe(lostScript);
+});
+
+test('C1, O1: a part that is lost without a network comes when the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn().mockRejectedValueOnce(lostScript).mockResolvedValueOnce('part');
+  const loading = loadChunk(load);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(load).toHaveBeenCalledTimes(1);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect(loading).resolves.toBe('part');
+  expect(mayReload).not.toHaveBeenCalled();
+  onLine.mockRestore();
+});
+
+test('C1, O1: one that is lost again with the network back goes by the rule', async () => {
+  mayReload.mockReturnValue(false);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const loading = loadChunk(() => Promise.reject(lostScript));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect(loading).rejects.toBe(lostScript);
+  expect(mayReload).toHaveBeenCalledTimes(1);
+});
+
+test('C1: what else a part throws reloads nothing', async () => {
+  const other = new Error('x');
+  await expect(loadChunk(() => Promise.reject(other))).rejects.toBe(other);
+  expect(mayReload).not.toHaveBeenCalled();
+});
+
+test('C1: a part that comes is handed over', async () => {
+  await expect(loadChunk(() => Promise.resolve('part'))).resolves.toBe('part');
+});

@@ -1,0 +1,95 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { renderToString } from 'react-dom/server';
+import { useIsOnline } from '../../../../src/lib/browser/connectivity';
+import { createQueryClient } from '../../../../src/client/queryClient';
+import { useEndpoint } from '../../../../src/client/useEndpoint';
+import { API, fakeApi } from '../../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+const server = setupServer(...fakeApi(smallVoting));
+let asked = 0;
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => {
+    if (request.url === `${API}/v1/daily`) asked += 1;
+  });
+});
+beforeEach(() => {
+  asked = 0;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+afterAll(() => server.close());
+
+function Flag() {
+  return <p>{useIsOnline() ? 'online' : 'offline'}</p>;
+}
+
+function Daily() {
+  const daily = useEndpoint('daily');
+  if (daily.state === 'loading') return <p>loading</p>;
+  if (daily.state === 'failed') return <p>{daily.failure.kind}</p>;
+  return <p>{`${daily.answer.total}票${daily.refresh === 'failed' ? '?' : ''}`}</p>;
+}
+
+function show() {
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Flag />
+      <Daily />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+function setOnLine(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+function turn(isOnline: boolean): void {
+  setOnLine(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+test('O1: offline at start: said, nothing asked; the answer comes by itself with the connection', async () => {
+  setOnLine(false);
+  show();
+  expect(screen.getByText('offline', { selector: 'p:first-child' })).toBeVisible();
+  expect(screen.getAllByText('offline')).toHaveLength(2);
+  expect(asked).toBe(0);
+  turn(true);
+  expect(screen.getByText('online')).toBeVisible();
+  expect(await screen.findByText('20票')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('O1: what is built before anybody looks takes them to be online', () => {
+  setOnLine(false);
+  expect(renderToString(<Flag />)).toContain('online');
+});
+
+test('O1, F14: what was there stays, and is asked for once when the connection is back, however new', async () => {
+  const client = show();
+  expect(await screen.findByText('20票')).toBeVisible();
+  turn(false);
+  // A minute's question: it waits for the connection, and the banner says all there is to say.
+  await act(async () => {
+    void client.refetchQueries();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(client.isFetching()).toBe(0);
+  expect(screen.getByText('offline')).toBeVisible();
+  expect(screen.getByText('20票')).toBeVisible();
+  expect(asked).toBe(1);
+  turn(true);
+  expect(screen.getByText('online')).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(asked).toBe(2);
+  expect(screen.getByText('20票')).toBeVisible();
+});

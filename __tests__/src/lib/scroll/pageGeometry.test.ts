@@ -1,0 +1,36 @@
+import { hashTarget, topOf, clampToPage } from '../../../../src/lib/scroll/pageGeometry';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
+
+let page: FakeWindow;
+
+beforeEach(() => {
+  page = fakeWindow({ height: 800, pageHeight: 5000, appBar: 64 });
+});
+afterEach(() => {
+  page.restore();
+  document.body.replaceChildren();
+});
+
+test('V8: no place lies before the page begins or after it ends', () => {
+  expect([-10, 0, 4200, 4201].map(clampToPage)).toEqual([0, 0, 4200, 4200]);
+  page.setPageHeight(700);
+  expect(clampToPage(10)).toBe(0);
+});
+
+test('V8: an element’s place is right below the app bar, where there is one', () => {
+  const element = document.createElement('p');
+  element.getBoundingClientRect = () => new DOMRect(0, 500, 10, 10);
+  page.putAt(1000);
+  expect(topOf(element)).toBe(1436);
+  document.documentElement.style.removeProperty('--app-bar-height');
+  expect(topOf(element)).toBe(1500);
+});
+
+test('T2: a hash that names nothing, or is no text at all, has no element', () => {
+  const table = document.createElement('table');
+  table.id = '日別 一覧';
+  document.body.append(table);
+  expect(hashTarget('#%E6%97%A5%E5%88%A5%20%E4%B8%80%E8%A6%A7')).toBe(table);
+  expect(hashTarget('#elsewhere')).toBeNull();
+  expect(hashTarget('#%E6%97')).toBeNull();
+});

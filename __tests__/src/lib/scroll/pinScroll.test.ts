@@ -1,0 +1,64 @@
+import { pinScroll } from '../../../../src/lib/scroll/scrollTo';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
+
+let page: FakeWindow;
+
+beforeEach(() => {
+  page = fakeWindow({ height: 800, pageHeight: 1000, appBar: 64 });
+});
+afterEach(() => page.restore());
+
+test('T2: as far as the page goes, further when it has grown', () => {
+  pinScroll(() => 1500);
+  expect(page.top()).toBe(200);
+  page.setPageHeight(5000);
+  page.pass(1000);
+  expect(page.top()).toBe(1500);
+});
+
+test('T2: stays there while the page becomes shorter and longer again', () => {
+  page.setPageHeight(5000);
+  pinScroll(() => 1500);
+  page.setPageHeight(1000);
+  page.pass(100);
+  expect(page.top()).toBe(200);
+  page.setPageHeight(5000);
+  page.pass(100);
+  expect(page.top()).toBe(1500);
+});
+
+test('T2: whoever scrolls is not pulled back', () => {
+  const handleEnd = jest.fn();
+  pinScroll(() => 1500, handleEnd);
+  window.dispatchEvent(new Event('wheel'));
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+  page.setPageHeight(5000);
+  page.pass(1000);
+  expect(page.top()).toBe(200);
+});
+
+test('T2: for 3 s, not longer', () => {
+  pinScroll(() => 1500);
+  page.pass(2998);
+  page.setPageHeight(1200);
+  page.pass(1);
+  expect(page.top()).toBe(400);
+  page.pass(1);
+  page.setPageHeight(5000);
+  page.pass(100);
+  expect(page.top()).toBe(400);
+});
+
+test('T2: a page that is as far as it goes is not moved again and again', () => {
+  pinScroll(() => 1500);
+  page.pass(100);
+  page.pass(100);
+  expect(window.scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('T2: nothing is moved while there is nowhere to go', () => {
+  page.putAt(120);
+  pinScroll(() => null);
+  page.pass(100);
+  expect(page.top()).toBe(120);
+});

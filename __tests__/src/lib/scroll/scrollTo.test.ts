@@ -1,0 +1,119 @@
+import { easeInOutCubic, scrollTo } from '../../../../src/lib/scroll/scrollTo';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
+
+let page: FakeWindow;
+
+beforeEach(() => {
+  page = fakeWindow({ height: 800, pageHeight: 5000, appBar: 64 });
+});
+afterEach(() => page.restore());
+
+/** An element this far from the page's top. */
+function elementAt(top: number): Element {
+  const element = document.createElement('div');
+  element.getBoundingClientRect = () => new DOMRect(0, top - window.scrollY, 10, 10);
+  return element;
+}
+
+test('V8: ease in-out cubic: slow, half-way at half the time, slow again', () => {
+  expect([0, 0.25, 0.5, 0.75, 1].map(easeInOutCubic)).toEqual([0, 0.0625, 0.5, 0.9375, 1]);
+});
+
+test('V8: half-way at 250 ms, there at 500 ms and not before', () => {
+  scrollTo(1000);
+  expect(page.top()).toBe(0);
+  page.pass(125);
+  expect(page.top()).toBeCloseTo(62.5);
+  page.pass(125);
+  expect(page.top()).toBeCloseTo(500);
+  page.pass(125);
+  expect(page.top()).toBeCloseTo(937.5);
+  page.pass(124);
+  expect(page.top()).toBeLessThan(1000);
+  page.pass(1);
+  expect(page.top()).toBe(1000);
+});
+
+test('V8: up as well as down', () => {
+  page.putAt(1000);
+  scrollTo(0);
+  page.pass(250);
+  expect(page.top()).toBeCloseTo(500);
+  page.pass(250);
+  expect(page.top()).toBe(0);
+});
+
+test('V8: to an element, less the app bar’s height', () => {
+  scrollTo(elementAt(1064));
+  page.pass(250);
+  expect(page.top()).toBeCloseTo(500);
+  page.pass(250);
+  expect(page.top()).toBe(1000);
+  page.setAppBar(56);
+  scrollTo(elementAt(1064));
+  page.pass(500);
+  expect(page.top()).toBe(1008);
+});
+
+test('V8: stops where the page ends, and where it begins', () => {
+  scrollTo(elementAt(4990));
+  page.pass(250);
+  expect(page.top()).toBeCloseTo(2100);
+  page.pass(1000);
+  expect(page.top()).toBe(4200);
+  scrollTo(elementAt(10));
+  page.pass(250);
+  expect(page.top()).toBeCloseTo(2100);
+  page.pass(250);
+  expect(page.top()).toBe(0);
+});
+
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('V8: %s ends it', (act) => {
+  const handleEnd = jest.fn();
+  scrollTo(1000, handleEnd);
+  page.pass(250);
+  window.dispatchEvent(new Event(act));
+  page.pass(500);
+  expect(page.top()).toBeCloseTo(500);
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+  scrollTo(0);
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+});
+
+test('V8: a late frame goes no further than the place, and then the window is free', () => {
+  const handleEnd = jest.fn();
+  scrollTo(1000, handleEnd);
+  page.pass(250);
+  expect(handleEnd).not.toHaveBeenCalled();
+  page.pass(450);
+  expect(page.top()).toBe(1000);
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+  page.putAt(300);
+  page.pass(100);
+  expect(page.top()).toBe(300);
+});
+
+test('V8: a frame that began before the press moves nothing back', () => {
+  page.putAt(500);
+  scrollTo(1000);
+  page.pass(-100);
+  expect(page.top()).toBe(500);
+});
+
+test('V8: a newer one takes over', () => {
+  const handleEnd = jest.fn();
+  scrollTo(1000, handleEnd);
+  page.pass(250);
+  scrollTo(0);
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+  page.pass(500);
+  expect(page.top()).toBe(0);
+  page.pass(500);
+  expect(page.top()).toBe(0);
+});
+
+test('V8: at once for whoever wants no motion', () => {
+  page.reduceMotion();
+  scrollTo(1000);
+  expect(page.top()).toBe(1000);
+});

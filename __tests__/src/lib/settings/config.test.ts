@@ -1,0 +1,108 @@
+import { renderHook } from '@testing-library/react';
+import { delay, http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { apiAddress, loadSettings } from '../../../../src/lib/settings/config';
+import { parseSettings } from '../../../../src/lib/settings/configSchema';
+import { useShownSettings } from '../../../../src/lib/settings/shownSettings';
+
+const firebase = {
+  apiKey: 'k',
+  authDomain: 'd',
+  projectId: 'p',
+  storageBucket: '',
+  messagingSenderId: '',
+  appId: 'a',
+};
+
+test.each([
+  [{ browserBaseUrl: 'https://b.example', baseUrl: 'https://a.example' }, 'https://b.example'],
+  [{ browserBaseUrl: '', baseUrl: 'https://a.example' }, 'https://a.example'],
+  [{ baseUrl: 'https://a.example' }, 'https://a.example'],
+  [{ baseUrl: 'http://a.example:81' }, 'http://a.example:81'],
+  [{ browserBaseUrl: '', baseUrl: '' }, 'http://127.0.0.1:8787'],
+  [{}, 'http://127.0.0.1:8787'],
+])('A1, trap 7: %j asks %s', (settings, address) => {
+  expect(apiAddress(parseSettings({ ...settings, firebase }))).toBe(address);
+});
+
+test('A1: the Firebase console’s own settings are taken as they are', () => {
+  const pasted = { ...firebase, databaseURL: 'https://p.example', measurementId: 'G-1' };
+  expect(parseSettings({ firebase: pasted }).firebase).toEqual(pasted);
+});
+
+test.each([
+  [{ firebase: { ...firebase, apiKey: '' } }, 'firebase.apiKey', '空でない文字列'],
+  [{ firebase: { ...firebase, projectId: 3 } }, 'firebase.projectId', '空でない文字列'],
+  [{ firebase: { ...firebase, appId: null } }, 'firebase.appId', '文字列'],
+  [{}, 'firebase', 'Firebase のウェブアプリの設定'],
+  [[], 'config.json', 'JSON のオブジェクト'],
+  [{ firebase, baseUrl: 'api.example' }, 'baseUrl', 'http:// または https://'],
+  [{ firebase, browserBaseUrl: 'javascript:alert(1)' }, 'browserBaseUrl', 'https://'],
+  [{ firebase, authEmulatorUrl: 9099 }, 'authEmulatorUrl', 'https://'],
+  [{ firebase, voteName: 2022 }, 'voteName', '文字列'],
+])('A1: %j: the wrong setting is named, and what it has to be', (settings, name, expected) => {
+  const parse = () => parseSettings(settings);
+  expect(parse).toThrow(`「${name}」が正しくありません`);
+  expect(parse).toThrow(expected);
+});
+
+test('A1: a name that nobody knows is not passed over, wherever it stands', () => {
+  expect(() => parseSettings({ firebase, baseURL: '' })).toThrow('知らない設定「baseURL」');
+  const misspelt = { firebase: { ...firebase, apikey: 'k' } };
+  expect(() => parseSettings(misspelt)).toThrow('知らない設定「firebase.apikey」');
+});
+
+test('A1: all that is wrong is named at once', () => {
+  expect(() => parseSettings({ baseUrl: 'x', voteNmae: '', phase: 1 })).toThrow(
+    /「baseUrl」.*「firebase」.*「voteNmae」.*「phase」/,
+  );
+});
+
+describe('A1: a config.json that can’t be read', () => {
+  const server = setupServer();
+  const shown = () => {
+    const { result, unmount } = renderHook(useShownSettings);
+    unmount();
+    return result.current;
+  };
+  const answer = (response: () => Response | Promise<Response>) =>
+    server.use(msw.get('/config.json', response));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  test.each([
+    ['is missing', () => new HttpResponse('<html>', { status: 404 }), '見つかりません'],
+    ['is no JSON', () => new HttpResponse('{"baseUrl": }'), 'JSON として'],
+    ['has no host that works', () => new HttpResponse(null, { status: 503 }), '読み込めません'],
+    ['can’t be reached', () => HttpResponse.error(), '通信状況'],
+  ])('%s: it says so', async (_what, response, message) => {
+    answer(response);
+    await expect(loadSettings()).rejects.toThrow(message);
+    expect(shown().problem).toContain(message);
+  });
+
+  test('hangs: 8 s, then it says so; the next call tries again', async () => {
+    jest.useFakeTimers();
+    answer(async () => {
+      await delay('infinite');
+      return new HttpResponse();
+    });
+    const first = expect(loadSettings()).rejects.toThrow('読み込めません');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await first;
+    jest.useRealTimers();
+    let asked = 0;
+    answer(() => {
+      asked += 1;
+      return HttpResponse.json({ firebase, voteName: '秋のDJ投票2026' });
+    });
+    const second = loadSettings();
+    // What was wrong is not said of what is being read.
+    expect(shown().problem).toBe('');
+    await expect(second).resolves.toMatchObject({ voteName: '秋のDJ投票2026' });
+    expect(shown()).toEqual({ voteName: '秋のDJ投票2026', problem: '' });
+    await loadSettings();
+    expect(asked).toBe(1);
+  });
+});

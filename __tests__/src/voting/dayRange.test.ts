@@ -1,0 +1,58 @@
+import {
+  isSameRange,
+  lastDays,
+  rangeText,
+  readDayRange,
+  readRangeFields,
+} from '../../../src/voting/dayRange';
+
+const whole = { from: '2022-09-01', to: '2022-10-15' };
+
+test('the last days end today, or with the window, and begin with it', () => {
+  expect(lastDays(7, whole, '2022-09-20')).toEqual({ from: '2022-09-14', to: '2022-09-20' });
+  expect(lastDays(7, whole, '2022-09-03')).toEqual({ from: '2022-09-01', to: '2022-09-03' });
+  expect(lastDays(14, whole, '2022-12-24')).toEqual({ from: '2022-10-02', to: '2022-10-15' });
+  expect(lastDays(7, whole, '2022-08-01')).toEqual({ from: '2022-09-01', to: '2022-09-01' });
+});
+
+test.each([
+  ['?from=2022-09-05&to=2022-09-07', { from: '2022-09-05', to: '2022-09-07' }],
+  ['?from=2022-09-05', { from: '2022-09-05', to: '2022-10-15' }],
+  ['?to=2022-09-07', { from: '2022-09-01', to: '2022-09-07' }],
+  ['?from=2020-01-01&to=2022-09-07', { from: '2022-09-01', to: '2022-09-07' }],
+  ['?from=2022-09-31&to=2022-09-07', { from: '2022-09-01', to: '2022-09-07' }],
+  ['?from=2022-09-07&to=2022-09-05', whole],
+  ['?from=2023-01-01&to=2023-01-02', whole],
+  ['', whole],
+])('a query string as a range: %s', (search, range) => {
+  expect(readDayRange(search, whole)).toEqual(range);
+});
+
+test.each([
+  ['2022-09-05', '2022-09-07', { from: '2022-09-05', to: '2022-09-07' }],
+  ['2022-09-05', '2022-09-05', { from: '2022-09-05', to: '2022-09-05' }],
+  ['2022-09-01', '2022-10-15', whole],
+  ['2022-08-31', '2022-10-15', 'outside'],
+  ['2022-09-01', '2022-10-16', 'outside'],
+  ['2022-09-07', '2022-09-06', 'reversed'],
+  ['2022-12-07', '2022-12-06', 'reversed'],
+  ['', '2022-09-06', 'empty'],
+  ['2022-09-06', null, 'empty'],
+  ['2022-09-31', '2022-10-02', 'empty'],
+])('two fields, %s and %s, as a range within the window', (first, last, range) => {
+  expect(readRangeFields(first, last, whole)).toEqual(range);
+});
+
+test('the same range has both ends in common', () => {
+  expect(isSameRange(whole, { ...whole })).toBe(true);
+  expect(isSameRange(whole, { ...whole, from: '2022-09-02' })).toBe(false);
+  expect(isSameRange(whole, { ...whole, to: '2022-10-14' })).toBe(false);
+});
+
+test('a range names its year, the second one where it is another, and a single day once', () => {
+  expect(rangeText({ from: '2022-09-24', to: '2022-09-24' })).toBe('2022年9月24日(土)');
+  expect(rangeText(whole)).toBe('2022年9月1日(木) 〜 10月15日(土)');
+  expect(rangeText({ from: '2022-12-31', to: '2023-01-01' })).toBe(
+    '2022年12月31日(土) 〜 2023年1月1日(日)',
+  );
+});

@@ -1,0 +1,17 @@
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { readAudit, readAuditHead } from './readAudit';
+
+const PAGE = 50;
+
+const handleAudit: QueryHandler<'audit'> = async ({ client }, { query }) => ({
+  entries: await readAudit(client, { before: query.before ?? null, limit: query.limit ?? PAGE }),
+  head: await readAuditHead(client),
+});
+
+export const auditQueries = {
+  audit: {
+    handle: handleAudit,
+    // Roles and refusals are logged without a change of the revision.
+    etagPart: async ({ client }) => (await readAuditHead(client)).hash.slice(0, 16),
+  },
+} satisfies Partial<QueryRoutes>;

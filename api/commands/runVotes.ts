@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import type { StartLocalServer } from '../database/connect';
+import { registerAdmin } from './admin';
+import { registerAudit } from './audit';
+import { describeFailure } from './describeFailure';
+import { registerDjs } from './djs';
+import { registerImport } from './import';
+import { registerRecount } from './recount';
+import { registerSample } from './sample';
+import { listenForStop, Stopped, stopSignal } from './stop';
+import { registerVote } from './vote';
+import { withDatabaseOf } from './withDatabase';
+
+const HELP = `
+DATABASE_URL names the database; without it, it is the one in .data/, also while npm start runs.`;
+
+const COMMANDS = [
+  registerImport,
+  registerDjs,
+  registerVote,
+  registerRecount,
+  registerSample,
+  registerAdmin,
+  registerAudit,
+];
+
+/** One command of the command line, from its arguments to its exit code. `startLocalServer` as in withDatabaseOf. */
+export async function runVotes(startLocalServer: StartLocalServer | null): Promise<void> {
+  const program = new Command('votes')
+    .description('The vote, from the command line: npm run votes -- COMMAND')
+    .showHelpAfterError('(--help says more)')
+    .addHelpText('after', HELP);
+  const withDatabase = withDatabaseOf(startLocalServer);
+  for (const register of COMMANDS) register(program, withDatabase);
+  listenForStop();
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    const failure = stopSignal.aborted ? stopSignal.reason : error;
+    console.error(`error: ${describeFailure(failure)}`);
+    process.exitCode = failure instanceof Stopped ? failure.exitCode : 1;
+  }
+  // What was stopped may still wait for a pipe that nobody writes to.
+  if (stopSignal.aborted) process.exit();
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+// Any fixed numbers, each another one.
+const MIGRATE = 2_022_092_000;
+const JOBS = { countVoters: 2_022_092_001, recount: 2_022_092_002 };
+// Two numbers make a space of their own.
+const LISTS = 2022;
+const LIST = { djs: 1, notes: 2 };
+
+/** Until the connection ends: starts that happen at once migrate one after the other. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATE]);
+}
+
+/** Until the transaction ends; false where another process is at this job. */
+export async function tryLockJob(client: pg.ClientBase, job: keyof typeof JOBS): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as locked',
+    [JOBS[job]],
+  );
+  return rows[0]?.locked ?? false;
+}
+
+/** Until the transaction ends: of two that replace a list, the last one wins as a whole, never by halves. */
+export async function lockList(client: pg.ClientBase, list: keyof typeof LIST): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1::int, $2::int)', [LISTS, LIST[list]]);
+}

@@ -1,0 +1,62 @@
+import type { Day } from '../../contract/daily';
+import { everyMinute } from '../http/etag';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { notFound } from '../problems/problem';
+import { readRanking } from '../ranking/readRanking';
+import { addDays } from '../../rules/tokyoDays';
+import { isHourInWindow } from '../../rules/window';
+import { snapshotOf, type VoteNow } from '../window/readVote';
+import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
+import { type DaySum, readDays } from './readDays';
+import { readHours } from './readHours';
+
+/** A range beside the window comes back as it was asked for, without days. */
+const handleDaily: QueryHandler<'daily'> = async ({ client, vote }, { query }) => {
+  const range = rangeInWindow(vote, query);
+  const sums = range ? await readDays(client, range.from, range.to) : [];
+  const days = sums.map((sum) => toDay(vote, sum));
+  return {
+    snapshot: snapshotOf(vote),
+    from: range?.from ?? query.from ?? vote.firstDay,
+    to: range?.to ?? query.to ?? vote.lastDay,
+    days,
+    total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
+  };
+};
+
+/** The ranking is of that day's votes alone: it has no baseline. */
+const handleDay: QueryHandler<'day'> = async ({ client, vote }, { params: { date } }) => {
+  const [sum] = isInWindow(vote, date) ? await readDays(client, date, date) : [];
+  if (!sum) throw notFound(`${date} lies outside the window`);
+  const day = toDay(vote, sum);
+  const hours = await readHours(client, date);
+  // A day to come has no figures, even where votes of it are stored already.
+  const asOf = day.state === 'future' ? addDays(date, -1) : date;
+  const { ranking } = await readRanking(client, { from: date, asOf, baseline: null });
+  return {
+    snapshot: snapshotOf(vote),
+    day,
+    hours: hours.map((votes, hour) => (hasBegun(vote, day, hour) ? votes : null)),
+    ranking,
+  };
+};
+
+export const dayQueries = {
+  daily: { handle: handleDaily },
+  day: { handle: handleDay, etagPart: everyMinute },
+} satisfies Partial<QueryRoutes>;
+
+/** A day as the contract tells it; one to come has no votes, even where some are stored already. */
+export function toDay(vote: VoteNow, { date, valid, voided }: DaySum): Day {
+  const state = dayState(vote, date);
+  const part =
+    (date === vote.firstDay && vote.firstDayIsPart) ||
+    (date === vote.lastDay && vote.lastDayIsPart);
+  return { date, votes: state === 'future' ? null : valid, voided, state, part };
+}
+
+function hasBegun(vote: VoteNow, { date, state }: Day, hour: number): boolean {
+  if (state === 'future') return false;
+  if (!isHourInWindow(date, hour, vote)) return false;
+  return state === 'ended' || hour <= vote.hour;
+}

@@ -1,0 +1,71 @@
+import { chooseEncoding } from '../../rules/csv/encodings';
+import type { Encoding } from '../../contract/imports';
+import { derivedDjId } from '../../rules/derivedIds';
+import { djChanges } from '../../rules/djs/changes';
+import type { Dj } from '../../rules/djs/fields';
+import { MOST_DJ_FILE_BYTES, readDjRecords } from '../../rules/djs/file';
+import type { DjHeaders } from '../../rules/djs/header';
+import { openRecords } from '../csv/csvRecords';
+import { FileStop } from '../csv/lineErrors';
+import { isTextOf } from '../csv/textLines';
+import { unpack } from '../csv/unpack';
+import type { WrongLines } from '../csv/wrongLines';
+import { sha256 } from '../sha256';
+import { djFileError, djLineError } from './djFileErrors';
+
+/** `read` counts the lines that are not blank. */
+export interface DjFileReport {
+  read: number;
+  added: Dj[];
+  changed: Dj[];
+  ignored: string[];
+}
+
+/** How a file is read; `named` says which header holds a field. */
+export interface DjFileReading {
+  named: DjHeaders;
+  encoding: Encoding;
+}
+
+/** What a CSV file of DJs, packed or not, changes in the list `known`; what is wrong goes to `wrong`. */
+export async function readDjFile(
+  file: AsyncIterable<Buffer>,
+  { named, encoding: asked }: DjFileReading,
+  known: readonly Dj[],
+  wrong: WrongLines,
+): Promise<DjFileReport> {
+  const report: DjFileReport = { read: 0, added: [], changed: [], ignored: [] };
+  try {
+    const content = Buffer.concat(await collect(unpack(file, MOST_DJ_FILE_BYTES)));
+    const chosen =
+      asked === 'auto' ? chooseEncoding(content, (each) => isTextOf(content, each)) : asked;
+    const { encoding, records } = await openRecords(inOnePart(content), chosen);
+    const read = readDjRecords((await collect(records)).flat(), named);
+    if ('code' in read) throw djFileError(read, encoding);
+    const lines = read.rows.map((row) => ({
+      ...row,
+      derivedId: row.id ? '' : derivedDjId(row.name, sha256),
+    }));
+    const changes = djChanges(known, lines);
+    const faults = [...read.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
+    for (const { line, fault } of faults) void wrong.add(line, djLineError(fault, encoding));
+    report.read = read.rows.length + read.wrong.length;
+    report.added = changes.added;
+    report.changed = changes.changed.map(({ after }) => after);
+    report.ignored = read.ignored;
+  } catch (error) {
+    if (!(error instanceof FileStop)) throw error;
+    void wrong.add(error.line, error);
+  }
+  return report;
+}
+
+async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}
+
+async function* inOnePart(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}

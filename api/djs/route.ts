@@ -1,0 +1,31 @@
+import { MEBIBYTE } from '../http/limits';
+import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { ApiProblem } from '../problems/problem';
+import type { DjName } from './makeDjs';
+import { readDjs } from './readDjs';
+import { DjHasVotes, replaceDjs } from './replaceDjs';
+
+const handleDjs: QueryHandler<'djs'> = async ({ client }) => ({ djs: await readDjs(client) });
+
+const handlePutDjs: MutationHandler<'putDjs'> = async ({ client, actor }, { body }) => {
+  try {
+    await replaceDjs(client, actor, body.djs);
+  } catch (error) {
+    throw error instanceof DjHasVotes ? djHasVotes(error.djs) : error;
+  }
+  return { djs: await readDjs(client) };
+};
+
+/** DJs that were left out of a list although they have votes. */
+function djHasVotes(djs: readonly DjName[]): ApiProblem {
+  const title = '票が入っているDJは一覧から外せません。一覧に戻して、もう一度保存してください。';
+  const errors = djs.map(({ id, name }) => ({ field: 'djs', message: `${name} (${id})` }));
+  return new ApiProblem(409, 'dj_has_votes', title, { errors });
+}
+
+export const djQueries = { djs: { handle: handleDjs } } satisfies Partial<QueryRoutes>;
+
+export const djMutations = {
+  putDjs: { handle: handlePutDjs, maxBytes: 16 * MEBIBYTE, problems: ['dj_has_votes'] },
+} satisfies Partial<MutationRoutes>;

@@ -1,0 +1,21 @@
+import type { VoteNow } from '../window/readVote';
+import type { EtagPart } from './queryHandler';
+
+/** For an answer that tells the time itself. */
+export const everyMoment: EtagPart = ({ vote }) => vote.now.slice(11);
+
+/** For an answer with an hour that is running, or "so far". */
+export const everyMinute: EtagPart = ({ vote }) => vote.now.slice(11, 16);
+
+/** Weak: equal tags mean equal figures, while the answer's own instant may differ. */
+export function etagOf({ voteId, revision, phase, today }: VoteNow, part?: string): string {
+  const parts = [voteId.slice(0, 8), revision, phase, today, ...(part === undefined ? [] : [part])];
+  return `W/"${parts.join('-')}"`;
+}
+
+/** Whether an If-None-Match header names this tag. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  const known = (ifNoneMatch ?? '').split(',').map(opaque);
+  return known.includes('*') || known.includes(opaque(etag));
+}

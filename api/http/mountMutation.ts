@@ -1,0 +1,63 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { actions } from '../../contract/endpoints';
+import type { Clock } from '../clock';
+import type { Database } from '../database/pool';
+import { answerOnce } from '../idempotency/answerOnce';
+import { claimOf, requestHash } from '../idempotency/keyClaim';
+import type { VerifyToken } from '../identity/account';
+import { raiseDatabaseProblem } from '../problems/databaseDown';
+import { guardWrite } from './guardWrite';
+import type { JsonMutationName, MutationRequest, MutationRoute } from './mutationHandler';
+import { parseBody } from './parseBody';
+import { parseQuery } from './parseQuery';
+import { readBody } from './receiveBody';
+import type { Figures, RequestContext } from './requestContext';
+import { accountOf, requireRole } from './requireRole';
+
+export interface MutationParts {
+  database: Database;
+  clock: Clock;
+  verifyToken: VerifyToken;
+  allowedOrigins: readonly string[];
+}
+
+/** Every write but the import: role, guards, body, one transaction with its Idempotency-Key, the answer. */
+export function mountMutation<Name extends JsonMutationName>(
+  app: OpenAPIHono<RequestContext>,
+  name: Name,
+  { handle, maxBytes }: MutationRoute<Name>,
+  { database, clock, verifyToken, allowedOrigins }: MutationParts,
+): void {
+  const { method, path, roles } = actions[name];
+  const guards = [
+    requireRole(verifyToken, roles),
+    guardWrite(allowedOrigins, 'application/json'),
+  ] as const;
+  app.on(method, path, ...guards, async (c) => {
+    const account = accountOf(c);
+    const claim = method === 'POST' ? claimOf(c.req, account.uid) : null;
+    const bytes = await readBody(c.req.raw, maxBytes);
+    const { search } = new URL(c.req.url);
+    const request = parseRequest(name, search, bytes);
+    const hash = requestHash(search).update(bytes).digest('hex');
+    const log = (figures: Figures) => c.set('figures', figures);
+    const context = { clock, account, actor: account.email || account.uid, log };
+    const done = database.write((client) =>
+      answerOnce(client, claim, hash, () => handle({ client, ...context }, request)),
+    );
+    const { status, body, repeated } = await done.catch(raiseDatabaseProblem);
+    if (repeated) log({ repeated: 1 });
+    return c.body(body, status, { 'Content-Type': 'application/json' });
+  });
+}
+
+function parseRequest<Name extends JsonMutationName>(
+  name: Name,
+  search: string,
+  bytes: Buffer,
+): MutationRequest<Name> {
+  const action: (typeof actions)[JsonMutationName] = actions[name];
+  const query = parseQuery(action.query, new URLSearchParams(search));
+  // The action's own schemas have just said so; a generic name hides it from the compiler.
+  return { query, body: parseBody(action.body, bytes) } as MutationRequest<Name>;
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { actions } from '../../contract/endpoints';
+import type { ProblemCode } from '../../contract/problem';
+import type { Clock } from '../clock';
+import type { Account } from '../identity/account';
+import type { Figures } from './requestContext';
+
+export type MutationName = keyof typeof actions;
+type Mutation<Name extends MutationName> = (typeof actions)[Name];
+
+/** Mutations whose body is JSON: all but the import. */
+export type JsonMutationName = Exclude<MutationName, 'postImport'>;
+
+/** One transaction; `actor` is how the audit log names the account, `log` adds figures to the request's line in the log. */
+export interface MutationContext {
+  client: pg.ClientBase;
+  clock: Clock;
+  account: Account;
+  actor: string;
+  log(figures: Figures): void;
+}
+
+export interface MutationRequest<Name extends JsonMutationName> {
+  query: z.output<Mutation<Name>['query']>;
+  body: z.output<Mutation<Name>['body']>;
+}
+
+/** From a checked request to the contract's answer. May run again after a deadlock: only the database changes. */
+export type MutationHandler<Name extends JsonMutationName> = (
+  context: MutationContext,
+  request: MutationRequest<Name>,
+) => Promise<z.output<Mutation<Name>['answer']>>;
+
+export interface MutationRoute<Name extends JsonMutationName> {
+  handle: MutationHandler<Name>;
+  /** Of the body. */
+  maxBytes: number;
+  /** The codes that it may be refused with, besides those of every mutation. */
+  problems: readonly ProblemCode[];
+}
+
+/** How each JSON mutation of the contract is done. */
+export type MutationRoutes = { [Name in JsonMutationName]: MutationRoute<Name> };

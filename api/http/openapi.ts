@@ -1,0 +1,58 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { z } from 'zod';
+import { endpoints } from '../../contract/endpoints';
+import { openEndpoints } from '../../contract/health';
+import { Problem } from '../../contract/problem';
+import { describeMutations, type MutationProblems } from './openapiMutations';
+import { type Registry, writeParameters, writeSchema } from './openapiSchemas';
+import type { RequestContext } from './requestContext';
+
+export const OPENAPI_PATH = '/v1/openapi.json';
+
+const ABOUT = {
+  title: 'DJ ranking vote API',
+  version: '1',
+  description: 'Days are days in Asia/Tokyo, instants ISO 8601 in UTC, counts are whole numbers.',
+};
+
+/** GET /v1/openapi.json: OpenAPI 3.1, made from the contract's own schemas. */
+export function mountOpenapi(app: OpenAPIHono<RequestContext>, problems: MutationProblems): void {
+  const registry = app.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'firebase', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'Firebase ID token',
+  });
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    registry.registerPath({
+      method: 'get',
+      path: endpoint.path,
+      operationId: name,
+      description: `Roles: ${endpoint.roles.join(', ')}`,
+      security: [{ firebase: [] }],
+      parameters: [
+        ...('params' in endpoint ? writeParameters(registry, 'path', endpoint.params) : []),
+        ...writeParameters(registry, 'query', endpoint.query),
+      ],
+      responses: {
+        200: answerOf(registry, 'application/json', endpoint.answer),
+        304: { description: 'Nothing shown has changed since the ETag in If-None-Match' },
+        default: answerOf(registry, 'application/problem+json', Problem),
+      },
+    });
+  }
+  describeMutations(registry, problems);
+  for (const [name, { path, answer }] of Object.entries(openEndpoints)) {
+    const responses: Responses = { 200: answerOf(registry, 'application/json', answer) };
+    if (name === 'ready') responses[503] = answerOf(registry, 'application/json', answer);
+    registry.registerPath({ method: 'get', path, operationId: name, responses });
+  }
+  app.doc31(OPENAPI_PATH, { openapi: '3.1.0', info: ABOUT });
+}
+
+type Responses = Record<number, ReturnType<typeof answerOf>>;
+
+function answerOf(registry: Registry, type: string, schema: z.ZodType) {
+  const description = schema.meta()?.id ?? 'answer';
+  return { description, content: { [type]: { schema: writeSchema(registry, schema) } } };
+}

@@ -1,0 +1,18 @@
+import type { ProblemCode } from '../../contract/problem';
+import type { Account } from '../identity/account';
+
+/** No voter, no source, no name. */
+export type Figures = Record<string, number>;
+
+/** What a request carries through the app; `account` once its role is proved. `figures`, `code` and `failure` are for the log alone. */
+export interface RequestContext {
+  Variables: {
+    requestId: string;
+    uid?: string;
+    account?: Account;
+    figures?: Figures;
+    /** Of the problem that was answered. */
+    code?: ProblemCode;
+    failure?: string;
+  };
+}

@@ -1,0 +1,48 @@
+import { FileTooLarge } from '../csv/unpack';
+import { SenderGone } from '../http/receiveBody';
+import { raiseDatabaseProblem } from '../problems/databaseDown';
+import { ApiProblem, mayNotChange, notConfigured } from '../problems/problem';
+import { payloadTooLarge, uploadStalled } from '../problems/requestProblems';
+import { votersOtherwise } from '../votes/problems';
+import { VotersOtherwise } from '../votes/voters';
+import { NoVoteYet, ReasonWanted } from './importOptions';
+
+/** S31. */
+export function wrongFileType(detail: string): ApiProblem {
+  const title =
+    '送信の形式に対応していません。CSVファイル（text/csv）、またはgzipで圧縮したもの（application/gzip）を送信してください。';
+  return new ApiProblem(415, 'unsupported_media_type', title, { detail });
+}
+
+export function mayOnlyTry(): ApiProblem {
+  return mayNotChange('an auditor imports with dryRun=true alone');
+}
+
+export function reasonWanted(): ApiProblem {
+  const title = '結果が確定しています。取り込む理由を入力して、もう一度取り込んでください。';
+  const errors = [{ field: 'reason', message: 'wanted once the result is final' }];
+  return new ApiProblem(409, 'reason_wanted', title, { errors });
+}
+
+export function storageFull(reason: string): ApiProblem {
+  const title =
+    'サーバーの保存領域に空きがないため、取り込めませんでした。何も保存されていません。サーバーの管理者に連絡してください。';
+  return new ApiProblem(507, 'storage_full', title, { reason });
+}
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const DATABASE_FULL = '53100';
+
+/** Throws the problem that a failed import is: its own, the database's, or the error as it came (F2, F4). */
+export function raiseImportProblem(error: unknown): never {
+  if (error instanceof NoVoteYet) throw notConfigured();
+  if (error instanceof ReasonWanted) throw reasonWanted();
+  if (error instanceof VotersOtherwise) throw votersOtherwise(error.message);
+  if (error instanceof FileTooLarge) throw payloadTooLarge(error.maxBytes);
+  // Nobody reads this answer; the log does.
+  if (error instanceof SenderGone) throw uploadStalled(error.message);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (DISK_FULL.has(code)) throw storageFull('no room for the file');
+  if (code === DATABASE_FULL) throw storageFull('no room in the database');
+  return raiseDatabaseProblem(error);
+}

@@ -1,0 +1,25 @@
+import type { ColumnSet, Found, Mapping } from '../csv/columns';
+import { LineError } from '../csv/lineErrors';
+import type { IncomingVote } from '../votes/addVotes';
+import { validateVote, type VoteChecks, type VoteField } from '../votes/validateVote';
+
+export type VoteMapping = Mapping<VoteField>;
+export type VoteColumns = Found<VoteField>;
+
+export const VOTE_COLUMNS: ColumnSet<VoteField> = {
+  fields: ['id', 'dj', 'voter', 'source', 'castAt'],
+  required: ['dj', 'castAt'],
+  oneOf: ['id', 'voter'],
+};
+
+/** A line of a file as a vote; throws LineError. */
+export function readVoteLine(
+  cells: readonly string[],
+  columns: VoteColumns,
+  checks: VoteChecks,
+): IncomingVote {
+  if (cells.length !== columns.width) {
+    throw new LineError('bad_line', `${columns.width} fields expected, ${cells.length} found`);
+  }
+  return validateVote((field) => cells[columns.index[field] ?? -1] ?? '', checks);
+}

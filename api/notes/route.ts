@@ -1,0 +1,20 @@
+import { MEBIBYTE } from '../http/limits';
+import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { replaceNotes } from './replaceNotes';
+import { readNotes } from './storedNotes';
+
+const handleNotes: QueryHandler<'notes'> = async ({ client }) => ({
+  notes: await readNotes(client),
+});
+
+const handlePutNotes: MutationHandler<'putNotes'> = async ({ client, actor }, { body }) => {
+  await replaceNotes(client, actor, body.notes);
+  return { notes: await readNotes(client) };
+};
+
+export const noteQueries = { notes: { handle: handleNotes } } satisfies Partial<QueryRoutes>;
+
+export const noteMutations = {
+  putNotes: { handle: handlePutNotes, maxBytes: MEBIBYTE, problems: [] },
+} satisfies Partial<MutationRoutes>;

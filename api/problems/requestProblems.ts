@@ -1,0 +1,32 @@
+import { ApiProblem } from './problem';
+
+/** S31: a page of another site asks a browser to write. */
+export function crossSite(): ApiProblem {
+  const title = '許可されていないサイトからの操作です。管理画面を開いて、操作してください。';
+  return new ApiProblem(403, 'cross_site', title);
+}
+
+/** S33. `limit` in bytes. */
+export function payloadTooLarge(limit: number): ApiProblem {
+  const mebibytes = Math.round(limit / 1024 / 1024);
+  const title = `送信する内容が大きすぎます（上限 ${mebibytes} MB）。小さく分けて、もう一度送信してください。`;
+  const detail = `more than ${limit} bytes`;
+  return new ApiProblem(413, 'payload_too_large', title, { detail });
+}
+
+export function uploadStalled(reason = 'the sender said nothing for too long'): ApiProblem {
+  const title = '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。';
+  return new ApiProblem(408, 'upload_stalled', title, { reason });
+}
+
+/** S31. `expected` is what the body has to be, as a media type. */
+export function unsupportedMediaType(expected: string): ApiProblem {
+  const title = `送信の形式に対応していません。${expected}（圧縮なし、UTF-8）で送信してください。`;
+  return new ApiProblem(415, 'unsupported_media_type', title, { detail: `expected ${expected}` });
+}
+
+export function tooManyRequests(retryAfterSeconds: number): ApiProblem {
+  const title = '操作が集中しています。しばらくしてから、もう一度お試しください。';
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return new ApiProblem(429, 'too_many_requests', title, { headers });
+}

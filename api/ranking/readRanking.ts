@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { Dj } from '../../contract/dj';
+import type { Rank } from '../../contract/total';
+import { ranksAmong } from '../../rules/ranks';
+import { compareByRank } from '../../rules/readingOrder';
+
+/**
+ * Which votes are ranked: from `from` (null: the first) to the end of `asOf`. `baseline` is a day not after it;
+ * null: there is nothing to compare with.
+ */
+export interface RankedSpan {
+  from: string | null;
+  asOf: string;
+  baseline: string | null;
+}
+
+export interface Ranking {
+  total: number;
+  /** All DJs, best first. */
+  ranking: Rank[];
+}
+
+/** `previousVotes`: by the end of the baseline; null without one. */
+interface Row extends Dj {
+  votes: number;
+  previousVotes: number | null;
+}
+
+const SQL = `
+  with counted as (
+    select dj,
+      sum(valid) as votes,
+      sum(valid) filter (where day <= $3::date) as previous
+    from sum_day_dj
+    where day >= coalesce($1::date, '-infinity') and day <= $2::date
+    group by dj
+  )
+  select id, name, kana, area, category,
+    coalesce(votes, 0)::bigint as votes,
+    case when $3::date is not null then coalesce(previous, 0)::bigint end as "previousVotes"
+  from dj left join counted on counted.dj = dj.id`;
+
+export async function readRanking(client: pg.ClientBase, span: RankedSpan): Promise<Ranking> {
+  const { rows } = await client.query<Row>(SQL, [span.from, span.asOf, span.baseline]);
+  const total = rows.reduce((sum, { votes }) => sum + votes, 0);
+  const rankOf = ranksAmong(rows.map(({ votes }) => votes));
+  const previousRankOf = ranksAmong(rows.map(({ previousVotes }) => previousVotes ?? 0));
+  const ranking = rows.map(({ votes, previousVotes, ...dj }): Rank => ({
+    dj,
+    votes,
+    share: total > 0 ? votes / total : null,
+    ...rankOf(votes),
+    previousVotes,
+    previousRank: previousRankOf(previousVotes ?? 0).rank,
+  }));
+  return { total, ranking: ranking.sort(compareByRank) };
+}

@@ -1,0 +1,75 @@
+import { MAX_DJS_PER_QUESTION } from '../../contract/everyDj';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { invalidRequest, notFound } from '../problems/problem';
+import { compareByRank } from '../../rules/readingOrder';
+import { daysBetween, earlier, later } from '../../rules/tokyoDays';
+import { snapshotOf, type VoteNow } from '../window/readVote';
+import { baselineOf, dayState, lastCountedDay, rangeInWindow } from '../window/windowDays';
+import { type DjSeries, rankSeries, toSeries } from './djSeries';
+import { readDjTallies } from './readDjTallies';
+import { readRanking } from './readRanking';
+
+/**
+ * `asOf` is kept between the window's first day and the last day with figures, `baseline` to `asOf`
+ * at the latest; the answer says which days were taken.
+ */
+const handleTotal: QueryHandler<'total'> = async ({ client, vote }, { query }) => {
+  // Versions are frozen after the close, by a decision that is still to come.
+  if (query.version) throw notFound(`there is no version ${query.version}`);
+  const asOf = clampAsOf(vote, query.asOf);
+  const firstCounted = later(query.from ?? vote.firstDay, vote.firstDay);
+  const baseline = baselineOf(asOf, firstCounted, query.baseline);
+  const span = { from: query.from ?? null, asOf, baseline };
+  const { total, ranking } = await readRanking(client, span);
+  return {
+    snapshot: snapshotOf(vote),
+    asOf,
+    running: dayState(vote, asOf) === 'running',
+    baseline,
+    version: null,
+    total,
+    ranking,
+  };
+};
+
+function clampAsOf(vote: VoteNow, asked: string | undefined): string {
+  const last = lastCountedDay(vote);
+  return earlier(last, later(asked ?? last, vote.firstDay));
+}
+
+/** A range beside the window comes back as it was asked for, without dates. A DJ named twice comes once. */
+const handleEveryDj: QueryHandler<'everyDj'> = async ({ client, vote }, { query }) => {
+  const range = rangeInWindow(vote, query);
+  const dates = range ? daysBetween(range.from, range.to) : [];
+  const counted = dates.filter((date) => dayState(vote, date) !== 'future');
+  const lastDay = counted.at(-1) ?? lastCountedDay(vote);
+  const tallies = await readDjTallies(client, vote.firstDay, lastDay);
+  const firstDate = range ? daysBetween(vote.firstDay, range.from).length - 1 : 0;
+  const all = tallies.map((tally) => toSeries(tally, firstDate, counted.length));
+  const chosen = query.dj ? pickNamed(all, query.dj) : pickFirst(all);
+  return {
+    snapshot: snapshotOf(vote),
+    from: range?.from ?? query.from ?? vote.firstDay,
+    to: range?.to ?? query.to ?? vote.lastDay,
+    dates,
+    djs: rankSeries(all, chosen, dates.length - counted.length),
+  };
+};
+
+function pickNamed(all: DjSeries[], ids: string[]): DjSeries[] {
+  const byId = new Map(all.map((series) => [series.dj.id, series]));
+  return [...new Set(ids)].map((id) => {
+    const series = byId.get(id);
+    if (!series) throw invalidRequest([{ field: 'dj', message: `there is no DJ ${id}` }]);
+    return series;
+  });
+}
+
+function pickFirst(all: DjSeries[]): DjSeries[] {
+  return [...all].sort(compareByRank).slice(0, MAX_DJS_PER_QUESTION);
+}
+
+export const rankingQueries = {
+  everyDj: { handle: handleEveryDj },
+  total: { handle: handleTotal },
+} satisfies Partial<QueryRoutes>;

@@ -1,0 +1,56 @@
+import type { VoteAnswer } from '../../contract/vote';
+import { everyMoment } from '../http/etag';
+import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits';
+import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { invalidRequest } from '../problems/problem';
+import type { VoteNow } from '../window/readVote';
+import { changeVote, ResultIsFinal, WindowTooNarrow } from './changeVote';
+import { BadWindow } from './parseWindow';
+import { resultIsFinal, windowTooNarrow } from './problems';
+
+const handleVote: QueryHandler<'vote'> = async ({ vote }) => describeVote(vote);
+
+const handlePutVote: MutationHandler<'putVote'> = async ({ client, clock, actor }, { body }) => {
+  try {
+    return describeVote(await changeVote(client, actor, body, clock.now()));
+  } catch (error) {
+    throw asProblem(error);
+  }
+};
+
+function describeVote(vote: VoteNow): VoteAnswer {
+  return {
+    name: vote.name,
+    year: vote.year,
+    opensAt: vote.opensAt,
+    closesAt: vote.closesAt,
+    publishedAt: vote.publishedAt,
+    publishedVersion: vote.publishedVersion,
+    phase: vote.phase,
+    now: vote.now,
+    today: vote.today,
+    maxImportBytes: MAX_IMPORT_BYTES,
+  };
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof WindowTooNarrow) return windowTooNarrow(error.votes);
+  if (error instanceof ResultIsFinal) return resultIsFinal();
+  if (error instanceof BadWindow) {
+    return invalidRequest([{ field: error.field, message: error.message }]);
+  }
+  return error;
+}
+
+export const settingQueries = {
+  vote: { handle: handleVote, etagPart: everyMoment },
+} satisfies Partial<QueryRoutes>;
+
+export const settingMutations = {
+  putVote: {
+    handle: handlePutVote,
+    maxBytes: MEBIBYTE / 16,
+    problems: ['window_too_narrow', 'result_is_final'],
+  },
+} satisfies Partial<MutationRoutes>;

@@ -1,0 +1,39 @@
+import type { IncomingVote as SentVote, RejectedVote } from '../../contract/votes';
+import { LineError } from '../csv/lineErrors';
+import type { IncomingVote } from './addVotes';
+import { validateVote, type VoteChecks } from './validateVote';
+
+/** `index` is the vote's place in the batch, from 0. */
+export interface ValidVote {
+  index: number;
+  vote: IncomingVote;
+}
+
+export interface ValidatedBatch {
+  valid: ValidVote[];
+  rejected: RejectedVote[];
+}
+
+/** Validates each vote of a batch by itself: a wrong one keeps no other from being taken. */
+export function validateBatch(votes: readonly SentVote[], checks: VoteChecks): ValidatedBatch {
+  const batch: ValidatedBatch = { valid: [], rejected: [] };
+  for (const [index, sent] of votes.entries()) {
+    try {
+      batch.valid.push({ index, vote: validateVote((field) => sent[field] ?? '', checks) });
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      batch.rejected.push(reject(index, sent, error));
+    }
+  }
+  return batch;
+}
+
+/** Its id belongs to a vote with other content, stored before or earlier in the batch. */
+export function rejectConflict(index: number, sent: SentVote | undefined): RejectedVote {
+  const message = 'the id belongs to a vote with other content';
+  return reject(index, sent, new LineError('conflict', message));
+}
+
+function reject(index: number, sent: SentVote | undefined, error: LineError): RejectedVote {
+  return { index, id: sent?.id ?? null, code: error.code, message: error.message };
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/looks/axe';
+import { expectContrast } from '../support/looks/contrast';
+import {
+  findLayoutFaults,
+  readLayoutShift,
+  watchLayoutShift,
+  WIDTHS,
+} from '../support/looks/layout';
+import { expectWholeLines } from '../support/looks/lines';
+import { openPage, PAGES } from '../support/screens/pages';
+import { expect, test } from '../support/test';
+
+const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
+/** The width at which a page is looked at in both themes. */
+const IN_BOTH_THEMES = 1300;
+const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
+
+/** The charts settle 200 ms after their box does. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(800);
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect(await findLayoutFaults(page)).toEqual(NONE);
+  const shift = await readLayoutShift(page);
+  expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
+}
+
+/** Looks at the page as the system's scheme has it: first the light one, then the dark one. */
+async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
+    // Colours of what can be pressed change by and by.
+    await page.waitForTimeout(300);
+    await test.step(colorScheme, look);
+  }
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px`, () => {
+    // A phone has a finger and no scroll bar of its own.
+    const isPhone = width < 600;
+    test.use({ viewport: { width, height: 900 }, hasTouch: isPhone, isMobile: isPhone });
+
+    for (const { path, heading } of PAGES) {
+      test(`${path} has nothing that overflows, overlaps or shifts, no broken line, passes axe`, async ({
+        signedInPage: page,
+      }) => {
+        await watchLayoutShift(page);
+        await openPage(page, path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await settle(page);
+        await expectNoFaults(page);
+        if (width === IN_BOTH_THEMES) {
+          await inBothThemes(page, async () => {
+            await expectAccessible(page);
+            if (WITH_CHARTS.includes(path)) await expectContrast(page);
+          });
+        }
+        await expectWholeLines(page, path, width);
+      });
+    }
+
+    test('/login has nothing that overflows, overlaps or shifts, passes axe', async ({ page }) => {
+      await watchLayoutShift(page);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
+      await page.waitForTimeout(500);
+      await expectNoFaults(page);
+      if (width === IN_BOTH_THEMES) await inBothThemes(page, () => expectAccessible(page));
+    });
+  });
+}
+
+for (const address of [
+  '/daily?from=2022-09-15&to=2022-09-24&cmp=weekday',
+  '/daily?day=2022-09-24',
+]) {
+  test(`${address}: text 4.5:1, lines and bars 3:1`, async ({ signedInPage: page }) => {
+    await openPage(page, address);
+    await settle(page);
+    await inBothThemes(page, () => expectContrast(page));
+  });
+}

@@ -1,0 +1,22 @@
+import { makeAccount } from '../../../scripts/start/account';
+import { PORTS } from './addresses';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+const password = 'dj-ranking-2022';
+
+export const ADMIN: Account = { email: 'admin@example.com', password };
+export const AUDITOR: Account = { email: 'auditor@example.com', password };
+/** Has an account, and no role. */
+export const VIEWER: Account = { email: 'viewer@example.com', password };
+
+/** Made once: an account that is made again gets its password anew, which ends every sign-in of it. */
+export async function makeAccounts(): Promise<void> {
+  const shared = { authHost: `127.0.0.1:${PORTS.auth}`, emailVerified: true };
+  await makeAccount({ ...shared, ...ADMIN, claims: { admin: true } });
+  await makeAccount({ ...shared, ...AUDITOR, claims: { auditor: true } });
+  await makeAccount({ ...shared, ...VIEWER, claims: {} });
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { prepareHosting } from '../../../scripts/build/prepareHosting';
+import { startEmulators } from '../../../scripts/start/emulators';
+import type { RunningPart } from '../../../scripts/start/child';
+import { ALL_SLOTS, local, PORTS } from './addresses';
+import { hostCopy } from './hostCopy';
+import { OTHER_VOTE } from './otherVote';
+
+const ROOT = path.resolve(__dirname, '..', '..', '..');
+
+interface FirebaseJson {
+  hosting: { public: string };
+  emulators: object;
+}
+
+const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as FirebaseJson;
+
+/** The same build, made ready for another vote as `npm run headers` does it; the answer is its firebase.json. */
+async function copyForOtherVote(folder: string): Promise<string> {
+  const config = path.join(folder, 'other-vote.json');
+  await writeFile(config, JSON.stringify(OTHER_VOTE));
+  const out = path.join(folder, 'other-vote');
+  await prepareHosting({ root: ROOT, config, out });
+  return path.join(out, 'firebase.json');
+}
+
+/** A site for each slot and one of another vote, behind one Hosting emulator; their settings are as they stand. */
+async function writeSites(folder: string): Promise<string> {
+  const { hosting, auth, hub, logging } = PORTS;
+  const built = path.join(ROOT, 'public');
+  const files = await Promise.all([
+    ...ALL_SLOTS.map(({ apiPort }, slot) =>
+      hostCopy({
+        built,
+        folder: path.join(folder, `slot-${slot}`),
+        apiPort,
+        ports: { hosting, auth, hub, logging },
+      }),
+    ),
+    copyForOtherVote(folder),
+  ]);
+  const all = await Promise.all(files.map(read));
+  const sites = all.map((settings, index) => {
+    const publicDir = path.resolve(path.dirname(files[index]!), settings.hosting.public);
+    const site = path.basename(path.dirname(files[index]!));
+    return { ...settings.hosting, site, public: path.relative(folder, publicDir) };
+  });
+  const firebaseJson = path.join(folder, 'firebase.json');
+  await writeFile(firebaseJson, JSON.stringify({ ...all[0], hosting: sites }));
+  return firebaseJson;
+}
+
+/** The emulator gives the next port to a site whose own is taken: each has to be where its worker looks for it. */
+async function requireOwnSites(): Promise<void> {
+  for (const { sitePort, apiPort } of ALL_SLOTS) {
+    const answer = await fetch(`${local(sitePort)}/config.json`);
+    const { baseUrl } = (await answer.json()) as { baseUrl: string };
+    if (baseUrl !== local(apiPort)) throw new Error(`Port ${sitePort} is taken by something else.`);
+  }
+}
+
+/** The Auth emulator, and the Hosting emulator over a copy of the built site for each slot. */
+export async function startSites(folder: string): Promise<RunningPart> {
+  const emulators = await startEmulators({
+    sitePort: PORTS.hosting,
+    authPort: PORTS.auth,
+    firebaseJson: await writeSites(folder),
+  });
+  try {
+    await requireOwnSites();
+  } catch (error) {
+    await emulators.stop();
+    throw error;
+  }
+  return emulators;
+}

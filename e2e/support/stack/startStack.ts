@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
+import { bundleApi } from '../../../scripts/test/bundle';
+import { makeAccounts } from './accounts';
+import { makeTemplates } from './datasets';
+import { handOver } from './handOver';
+import { startSites } from './hosting';
+
+/**
+ * Once before all browser tests: the Auth and Hosting emulators over the built site, a PostgreSQL with a database to
+ * copy for each dataset, and the API and the command line as scripts that start fast. The answer ends all.
+ */
+export default async function startStack(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dj-ranking-browser-'));
+  // PostgreSQL has an account of its own where this is root.
+  await chmod(folder, 0o755);
+  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const end = async () => {
+    for (const stop of ends.reverse()) await stop();
+  };
+
+  const startDatabase = async () => {
+    const server = await startPrivatePostgres({ dataDir: folder, throwAway: true });
+    ends.push(server.stop);
+    await makeTemplates(server);
+    return server;
+  };
+  const startEmulators = async () => {
+    const emulators = await startSites(folder);
+    ends.push(emulators.stop);
+    await makeAccounts();
+  };
+
+  const [database, ...others] = await Promise.allSettled([
+    startDatabase(),
+    startEmulators(),
+    bundleApi(),
+  ]);
+  const failed = [database, ...others].find(({ status }) => status === 'rejected');
+  if (database.status === 'rejected' || failed) {
+    await end();
+    throw (failed as PromiseRejectedResult).reason;
+  }
+  const { ownerUrl, appUrl, superuserUrl } = database.value;
+  handOver({ folder, server: { ownerUrl, appUrl, superuserUrl } });
+  return end;
+}

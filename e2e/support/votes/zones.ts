@@ -1,0 +1,5 @@
+/** Where the browser may stand: what is counted by the day is counted by Tokyo's in both. */
+export const ZONES = [
+  { place: 'in Tokyo', use: {} },
+  { place: 'in New York', use: { timezoneId: 'America/New_York', locale: 'en-US' } },
+] as const;

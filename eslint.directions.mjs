@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs';
+
+// Who may import whom, folder by folder (docs/architecture.md). What a list lacks may not be imported.
+
+const SITE = {
+  pages: ['shell.tsx', 'features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
+  templates: ['features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
+  features: ['components', 'auth', 'client', 'voting', 'lib', 'texts'],
+  layout: ['components', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
+  // Of client its types alone: components never fetch (see TYPES_ONLY).
+  components: ['voting', 'client', 'lib', 'texts', 'styles'],
+  routing: ['auth', 'layout', 'components', 'client', 'lib', 'texts', 'routes.ts'],
+  auth: ['client', 'lib', 'texts'],
+  voting: ['lib', 'texts'],
+  client: ['lib', 'texts'],
+  lib: ['texts'],
+  texts: ['lib/text'],
+  styles: [],
+};
+
+// Files beside the folders that several of them need; nobody imports app, serve and main.
+const CLOCK = 'clock.ts';
+const SETTINGS = 'serverSettings.ts';
+const JOB = 'backgroundJob.ts';
+const INSTANTS = 'instants.ts';
+const SHA256 = 'sha256.ts';
+
+// Each folder comes after those that it may import: no two of them import each other.
+const API = {
+  problems: [],
+  database: [],
+  migrations: [],
+  window: [],
+  csv: [],
+  identity: ['problems', SETTINGS],
+  idempotency: ['problems', 'database', JOB],
+  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
+  health: ['database', 'http'],
+  audit: ['database', 'http'],
+  settings: ['problems', 'database', 'window', 'http', 'audit', INSTANTS],
+  notes: ['database', 'http', 'audit'],
+  djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
+  ranking: ['problems', 'window', 'http'],
+  days: ['problems', 'window', 'http', 'ranking'],
+  votes: [
+    'problems',
+    'database',
+    'csv',
+    'http',
+    'settings',
+    'djs',
+    SETTINGS,
+    JOB,
+    INSTANTS,
+    SHA256,
+  ],
+  imports: [
+    'problems',
+    'database',
+    'csv',
+    'identity',
+    'idempotency',
+    'http',
+    'audit',
+    'settings',
+    'djs',
+    'votes',
+    CLOCK,
+  ],
+  recount: ['database', 'audit', 'settings', JOB],
+  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount'],
+  sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
+  commands: [
+    'database',
+    'window',
+    'csv',
+    'identity',
+    'audit',
+    'settings',
+    'djs',
+    'votes',
+    'imports',
+    'recount',
+    'sample',
+    CLOCK,
+    SETTINGS,
+  ],
+};
+
+/** What is outside of a tree and must stay so. */
+const OUTSIDE = [
+  { target: './rules', from: ['./contract', './src', './api', './scripts', './e2e', './bench'] },
+  { target: './contract', from: ['./src', './api', './scripts', './e2e', './bench'] },
+  { target: './src', from: ['./api', './scripts', './e2e', './bench'] },
+  { target: './api', from: ['./src', './scripts', './e2e', './bench'] },
+];
+
+function zonesOf(root, table) {
+  return Object.entries(table).map(([folder, allowed]) => ({
+    target: `${root}/${folder}`,
+    from: root,
+    except: [folder, ...allowed].map((name) => `./${name}`),
+    message: `${root}/${folder} may import: ${allowed.join(', ') || 'nothing'} (eslint.directions.mjs).`,
+  }));
+}
+
+/** A room of `folder` never imports a room beside it. */
+function separate(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      target: `${folder}/${name}`,
+      from: folder,
+      except: [`./${name}`],
+      message: 'A feature never imports another feature.',
+    }));
+}
+
+/** For import-x/no-restricted-paths. */
+export const zones = [
+  ...zonesOf('./src', SITE),
+  ...zonesOf('./api', API),
+  ...separate('./src/features'),
+  ...OUTSIDE,
+];
+
+/** Packages that one folder alone may import. */
+const PACKAGES = [
+  {
+    group: ['firebase', 'firebase/*'],
+    inside: 'src/auth/**',
+    message: 'Only src/auth knows Firebase.',
+  },
+  {
+    group: ['moment', 'moment/*', 'moment-timezone', 'moment-timezone/*'],
+    inside: 'src/lib/time/**',
+    message: 'Only src/lib/time knows moment; the bare package brings every zone of the world.',
+  },
+];
+
+const restricted = (patterns) => [
+  'error',
+  { patterns: patterns.map(({ group, message, ...rest }) => ({ group, message, ...rest })) },
+];
+
+const TYPES_ONLY = {
+  group: ['**/client/*'],
+  allowTypeImports: true,
+  message: 'Components do not fetch: they take types of src/client alone.',
+};
+
+const everywhere = PACKAGES.map(({ group, message }) => ({ group, message }));
+const RULE = '@typescript-eslint/no-restricted-imports';
+
+/** Configurations of that rule; where several match a file, the last one counts. */
+export const packageDirections = [
+  { files: ['**/*.{ts,tsx}'], rules: { [RULE]: restricted(everywhere) } },
+  {
+    files: ['src/components/**'],
+    rules: { [RULE]: restricted([...everywhere, TYPES_ONLY]) },
+  },
+  ...PACKAGES.map(({ inside }) => ({
+    files: [inside],
+    rules: {
+      [RULE]: restricted(
+        PACKAGES.filter((other) => other.inside !== inside).map(({ group, message }) => ({
+          group,
+          message,
+        })),
+      ),
+    },
+  })),
+  {
+    // Browser, API and commands run these alike: nothing that only one of them has.
+    files: ['rules/**'],
+    rules: {
+      [RULE]: ['error', { patterns: [{ regex: '^[^.]', message: 'rules/ imports no package.' }] }],
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'fetch', 'crypto', 'process', 'Buffer'],
+        ...['TextDecoder', 'TextEncoder', 'moment', 'require'],
+      ],
+    },
+  },
+  {
+    // The library is the second opinion that the dates are held against.
+    files: ['__tests__/src/lib/time/**', '__tests__/rules/**'],
+    rules: { [RULE]: 'off' },
+  },
+];

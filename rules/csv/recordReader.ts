@@ -1,0 +1,123 @@
+import { splitCells } from './splitCells';
+
+/** A line without its line feed. `fault`: it is not text of its encoding, or longer than a line may be. */
+export interface Line {
+  text: string;
+  fault: 'encoding' | 'length' | null;
+}
+
+/** `line` is where the record begins, counted from 1. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/** A line that belongs to no record; reading goes on with the line after it. */
+export interface BrokenLine {
+  line: number;
+  text: string;
+  fault: 'open' | 'middle' | NonNullable<Line['fault']>;
+}
+
+interface NumberedLine extends Line {
+  line: number;
+}
+
+const MAX_RECORD = 128_000;
+
+/**
+ * Puts lines together to records, empty ones left out. Where a quote is broken the line that it
+ * stands in is given up alone: the lines after it are read anew, so that none of them is lost with it.
+ */
+export class RecordReader {
+  private line = 0;
+  private width: number | null = null;
+  /** The lines of a record whose quote is still open. */
+  private open: NumberedLine[] = [];
+  private openLength = 0;
+
+  read(lines: readonly Line[]): (CsvRecord | BrokenLine)[] {
+    const found: (CsvRecord | BrokenLine)[] = [];
+    for (const { text, fault } of lines) {
+      this.line += 1;
+      // Most lines: nothing to put together, nothing to take apart.
+      if (this.open.length === 0 && fault === null && !text.includes('"')) {
+        this.addRecord(found, this.line, withoutReturn(text).split(','));
+      } else {
+        this.take({ text, fault, line: this.line }, found);
+      }
+    }
+    return found;
+  }
+
+  /** What the last lines are, once there are no more. */
+  end(): (CsvRecord | BrokenLine)[] {
+    const found: (CsvRecord | BrokenLine)[] = [];
+    while (this.open.length > 0) this.giveUp('open', found);
+    return found;
+  }
+
+  private take(first: NumberedLine, found: (CsvRecord | BrokenLine)[]): void {
+    const { text, fault, line } = first;
+    if (fault) {
+      while (this.open.length > 0) this.giveUp('open', found);
+      found.push({ line, text, fault });
+    } else if (this.open.length === 0) {
+      const record = splitCells(withoutReturn(text));
+      if ('cells' in record) this.addRecord(found, line, record.cells);
+      else if (record.broken === 'middle') found.push({ line, text, fault: 'middle' });
+      else this.keepOpen(first);
+    } else {
+      this.keepOpen(first);
+      if (hasOddQuotes(text)) this.close(found);
+      else if (this.openLength > MAX_RECORD) this.giveUp('open', found);
+    }
+  }
+
+  private keepOpen(line: NumberedLine): void {
+    this.open.push(line);
+    this.openLength += line.text.length + 1;
+  }
+
+  private close(found: (CsvRecord | BrokenLine)[]): void {
+    const text = withoutReturn(this.open.map((line) => line.text).join('\n'));
+    const record = splitCells(text);
+    const cells = 'cells' in record ? record.cells : null;
+    // A record of several lines that is of another width is two broken quotes and what stands between.
+    if (!cells || (this.width !== null && cells.length !== this.width)) {
+      this.giveUp('middle', found);
+      return;
+    }
+    const line = this.open[0]?.line ?? 0;
+    this.forget();
+    this.addRecord(found, line, cells);
+  }
+
+  private giveUp(fault: BrokenLine['fault'], found: (CsvRecord | BrokenLine)[]): void {
+    const [first, ...rest] = this.open;
+    this.forget();
+    if (first) found.push({ line: first.line, text: first.text, fault });
+    for (const line of rest) this.take(line, found);
+  }
+
+  private forget(): void {
+    this.open = [];
+    this.openLength = 0;
+  }
+
+  private addRecord(found: (CsvRecord | BrokenLine)[], line: number, cells: string[]): void {
+    if (cells.length === 1 && cells[0] === '') return;
+    this.width ??= cells.length;
+    found.push({ line, cells });
+  }
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+}
+
+function hasOddQuotes(text: string): boolean {
+  let odd = false;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) odd = !odd;
+  return odd;
+}

@@ -1,0 +1,76 @@
+import { normalizeName } from '../names';
+import { type Dj, DJ_FIELDS } from './fields';
+import type { DjFileRow, WrongDjLine } from './file';
+
+/** A row with what its id will be where it is a new DJ without one. */
+export type DjLine = DjFileRow & { derivedId: string };
+
+/** Why a line can't be told apart from others; `twice`: the line that has this DJ already. */
+export type DjClash =
+  { code: 'ambiguous'; name: string } | { code: 'twice'; id: string; before: number };
+
+/** What a file makes of a list. */
+export interface DjChanges {
+  added: Dj[];
+  changed: { before: Dj; after: Dj }[];
+  same: number;
+  /** In the list, but not in the file. */
+  missing: Dj[];
+  wrong: WrongDjLine<DjClash>[];
+}
+
+/**
+ * Compares a file with the list. A line without an id means the one DJ that has its name, in the list
+ * or in a line before it, or else a new one; what the file has no column for stays as it is.
+ */
+export function djChanges(djs: readonly Dj[], lines: readonly DjLine[]): DjChanges {
+  const byId = new Map(djs.map((dj) => [dj.id, dj]));
+  const ids = idsByName(djs);
+  const seen = new Map<string, number>();
+  const changes: DjChanges = { added: [], changed: [], same: 0, missing: [], wrong: [] };
+  for (const line of lines) {
+    const named = [...ids.of(line.name)];
+    if (!line.id && named.length > 1) {
+      changes.wrong.push({ line: line.line, fault: { code: 'ambiguous', name: line.name } });
+      continue;
+    }
+    const id = line.id || (named[0] ?? line.derivedId);
+    const before = seen.get(id);
+    if (before !== undefined) {
+      changes.wrong.push({ line: line.line, fault: { code: 'twice', id, before } });
+      continue;
+    }
+    seen.set(id, line.line);
+    ids.add({ id, name: line.name });
+    add(changes, byId.get(id), { ...line, id });
+  }
+  changes.missing = djs.filter(({ id }) => !seen.has(id));
+  return changes;
+}
+
+function idsByName(djs: readonly Dj[]) {
+  const ids = new Map<string, Set<string>>();
+  const of = (name: string) => ids.get(normalizeName(name)) ?? new Set<string>();
+  const add = ({ id, name }: Pick<Dj, 'id' | 'name'>) =>
+    void ids.set(normalizeName(name), of(name).add(id));
+  djs.forEach(add);
+  return { of, add };
+}
+
+function add(
+  changes: DjChanges,
+  before: Dj | undefined,
+  line: Partial<Dj> & Pick<Dj, 'id' | 'name'>,
+): void {
+  const { id, name, kana, area, category } = {
+    kana: '',
+    area: '',
+    category: '',
+    ...before,
+    ...line,
+  };
+  const after = { id, name, kana, area, category };
+  if (!before) changes.added.push(after);
+  else if (DJ_FIELDS.every((field) => before[field] === after[field])) changes.same += 1;
+  else changes.changed.push({ before, after });
+}

@@ -1,0 +1,17 @@
+/** Names that are the same after this are the same name: full and half width count as one. */
+export function normalizeName(name: string): string {
+  return name.normalize('NFKC').trim();
+}
+
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
+const KATAKANA_TO_HIRAGANA = 0x60;
+const IGNORED = /[\s\u00b7\u2022\u2027\u22c5\u30fb\u002d\u2010-\u2015\u2212]/g;
+
+function toHiragana(katakana: string): string {
+  return String.fromCharCode(katakana.charCodeAt(0) - KATAKANA_TO_HIRAGANA);
+}
+
+/** Both sides of a search: NFKC, lower case, hiragana, without spaces, middle dots and hyphens. */
+export function normalizeForSearch(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(IGNORED, '').replace(KATAKANA, toHiragana);
+}

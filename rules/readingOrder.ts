@@ -1,0 +1,41 @@
+interface Read {
+  name: string;
+  /** The reading; may be empty. */
+  kana: string;
+}
+
+interface Named extends Read {
+  id: string;
+}
+
+const collator = new Intl.Collator('ja', { numeric: true });
+
+/** Order of two readings (kana); kanji don't sort by reading by themselves. */
+export function compareReadings(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+/** What a DJ sorts by: the reading, where there is none the name. */
+export function readingOf({ name, kana }: Read): string {
+  return kana || name;
+}
+
+/** By reading, then by id, code unit by code unit: one order, everywhere. */
+export function compareByReading(a: Named, b: Named): number {
+  return compareReadings(readingOf(a), readingOf(b)) || compareIds(a.id, b.id);
+}
+
+function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+interface Ranked {
+  dj: Named;
+  votes: number;
+}
+
+/** Best first, without votes last; ties by reading. */
+export function compareByRank(a: Ranked, b: Ranked): number {
+  return b.votes - a.votes || compareByReading(a.dj, b.dj);
+}

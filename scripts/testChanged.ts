@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite, needsBuild } from './start/siteBuild';
+import { browserTestsOf } from './test/browserTests';
+import { finish, runChains, type Step, tool } from './test/steps';
+
+// Only what a change touches: npm run test:changed [-- --since REF] [-- --no-browser]
+const { values } = parseArgs({
+  options: {
+    since: { type: 'string', default: 'HEAD' },
+    'no-browser': { type: 'boolean', default: false },
+  },
+});
+
+const ROOT = path.resolve(__dirname, '..');
+// As `npm run check:types`: what it found last time counts.
+const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'];
+const RECORD = path.join(ROOT, '.data', 'site-build');
+
+function git(...args: string[]): string[] {
+  const output = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return output.split('\n').filter(Boolean);
+}
+
+/** Changed since the commit, not committed or not even added; without what was removed. */
+function changedFiles(since: string): string[] {
+  const known = git('diff', '--name-only', '--diff-filter=d', since);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return [...new Set([...known, ...added])].filter((file) => existsSync(path.join(ROOT, file)));
+}
+
+/** Jest follows imports; what is read as a file (a migration, a setting) concerns a whole project. */
+function unitTests(changed: readonly string[]): Step[] {
+  const modules = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  const isWhole = changed.some((file) => /^(jest\.config|package)|\.sql$/.test(file));
+  const name = isWhole ? 'unit and API tests, all' : 'unit and API tests of these';
+  if (isWhole) return [{ name, run: tool('jest', []) }];
+  if (modules.length === 0) return [];
+  return [{ name, run: tool('jest', ['--passWithNoTests', '--findRelatedTests', ...modules]) }];
+}
+
+function browserTests(changed: readonly string[]): Step[] {
+  const filters = browserTestsOf(changed);
+  if (values['no-browser'] || filters.length === 0) return [];
+  return [
+    {
+      name: 'build of the site',
+      run: async (print) => {
+        if (await needsBuild(RECORD)) await buildSite(RECORD, { onLine: print });
+        return true;
+      },
+    },
+    {
+      name: `browser tests of ${filters.join(', ')}`,
+      run: tool('playwright', ['test', ...filters]),
+    },
+  ];
+}
+
+async function main(): Promise<void> {
+  const changed = changedFiles(values.since);
+  const scripts = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  if (changed.length === 0) console.log(`Nothing has changed since ${values.since}.`);
+  const check = (name: string, files: string[], args: string[]): Step[] =>
+    files.length === 0 ? [] : [{ name, run: tool(args[0]!, [...args.slice(1), ...files]) }];
+  const outcomes = await runChains([
+    ...check('format', changed, ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn']),
+    { name: 'types', run: tool('tsc', ['-p', '.', ...INCREMENTAL]) },
+    ...check('lint', scripts, ['eslint', '--max-warnings', '0']),
+    ...unitTests(changed),
+    ...browserTests(changed),
+  ]);
+  finish(outcomes);
+}
+
+void main();

@@ -1,0 +1,122 @@
+import { isAxiosError, isCancel } from 'axios';
+import { Problem } from '../../contract/problem';
+import { SettingsError } from '../lib/settings/settingsError';
+import { failureTexts } from '../texts/errors';
+
+export type FailureKind =
+  | 'offline'
+  | 'timeout'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notConfigured'
+  | 'unavailable'
+  | 'badAnswer'
+  | 'badRequest'
+  | 'server';
+
+interface FailureDetails {
+  statusCode: number;
+  kind: FailureKind;
+  requestId?: string;
+  /** Milliseconds that the API asked to wait (Retry-After). */
+  retryAfter?: number;
+  /** As the API gave them: what went wrong for programs, and for people; which fields. */
+  code?: string;
+  title?: string;
+  detail?: string;
+  errors?: Problem['errors'];
+}
+
+/** How a request to the vote API fails; `message` is Japanese. */
+export class ApiFailure extends Error {
+  readonly statusCode: number;
+  readonly kind: FailureKind;
+  readonly requestId?: string;
+  readonly retryAfter?: number;
+  readonly code?: string;
+  readonly title?: string;
+  readonly detail?: string;
+  readonly errors?: Problem['errors'];
+
+  constructor(message: string, details: FailureDetails) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.statusCode = details.statusCode;
+    this.kind = details.kind;
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+    this.code = details.code;
+    this.title = details.title;
+    this.detail = details.detail;
+    this.errors = details.errors;
+  }
+}
+
+function kindOf(status: number, code: string | undefined): FailureKind {
+  if (code === 'not_configured') return 'notConfigured';
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 429 || status === 502 || status === 503) return 'unavailable';
+  return status >= 500 ? 'server' : 'badRequest';
+}
+
+/** Retry-After in milliseconds; seconds or a date. */
+export function retryAfterOf(header: unknown, now: number): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+export function offlineFailure(): ApiFailure {
+  return new ApiFailure(failureTexts.offline, { statusCode: 503, kind: 'offline' });
+}
+
+function withoutResponse(code: string | undefined): ApiFailure {
+  if (!navigator.onLine) return offlineFailure();
+  if (code === 'ECONNABORTED') {
+    return new ApiFailure(failureTexts.timeout, { statusCode: 504, kind: 'timeout' });
+  }
+  return new ApiFailure(failureTexts.unreachable, { statusCode: 503, kind: 'unavailable' });
+}
+
+function withResponse(status: number, body: unknown, retryAfter: number | undefined): ApiFailure {
+  const problem = Problem.safeParse(body).data;
+  const kind = kindOf(status, problem?.code);
+  const ownText = status === 429 ? failureTexts.busy : failureTexts[kind];
+  // What is wrong with a request only the API can say; for the rest our own sentence says what to do.
+  const message = (kind === 'badRequest' && problem?.title) || ownText;
+  return new ApiFailure(message, {
+    statusCode: status,
+    kind,
+    retryAfter,
+    requestId: problem?.requestId,
+    code: problem?.code,
+    title: problem?.title,
+    detail: problem?.detail,
+    errors: problem?.errors,
+  });
+}
+
+// What is thrown before a request is sent: the settings are wrong, or no token can be fetched.
+function unsent(thrown: unknown): ApiFailure {
+  if (!navigator.onLine) return offlineFailure();
+  const message =
+    thrown instanceof SettingsError ? thrown.message : failureTexts.unreachableIdentity;
+  return new ApiFailure(message, { statusCode: 503, kind: 'unavailable' });
+}
+
+/** Turns whatever a request threw into the one shape; a cancelled request stays what it is. */
+export function toApiFailure(thrown: unknown): unknown {
+  if (thrown instanceof ApiFailure || isCancel(thrown)) return thrown;
+  if (!isAxiosError(thrown)) return unsent(thrown);
+  const { response } = thrown;
+  if (!response) return withoutResponse(thrown.code);
+  const retryAfter = retryAfterOf(response.headers['retry-after'], Date.now());
+  return withResponse(response.status, response.data, retryAfter);
+}
+
+export function badAnswer(): ApiFailure {
+  return new ApiFailure(failureTexts.badAnswer, { statusCode: 502, kind: 'badAnswer' });
+}

@@ -1,0 +1,107 @@
+import axios, {
+  isAxiosError,
+  isCancel,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
+import { apiAddress, loadSettings } from '../lib/settings/config';
+import { authorization, hasTokenSource, refuseToken } from './token';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** `false` keeps a request out of the loading bar (row A4). */
+    progress?: boolean;
+    /** Whose token the request was sent with; null: nobody's. Undefined until it is sent. */
+    account?: string | null;
+    /** The request was sent again with a fresh token (row F8). */
+    retried?: boolean;
+  }
+}
+
+const TIMEOUT = 10_000;
+
+/** The one way to the vote API. */
+export const http = axios.create({
+  timeout: TIMEOUT,
+  // Row A2, said here so that it holds whatever the library's own is.
+  headers: { Accept: 'application/json, text/plain, */*' },
+  paramsSerializer: { indexes: null },
+  // An unchanged answer is a good one.
+  validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
+});
+
+/** Somebody else has signed in, or nobody is any more, since the request was first sent. */
+class AccountChanged extends Error {
+  override name = 'AccountChanged';
+}
+
+function reportProgress(request: InternalAxiosRequestConfig): void {
+  if (request.progress === false) return;
+  const { onDownloadProgress } = request;
+  request.onDownloadProgress = (event) => {
+    advanceRequest(request, event.loaded, event.total);
+    onDownloadProgress?.(event);
+  };
+  beginRequest(request);
+}
+
+async function authorize(request: InternalAxiosRequestConfig): Promise<void> {
+  const found = await authorization(request.retried === true);
+  const account = found?.account ?? null;
+  if (request.retried && account !== request.account) throw new AccountChanged();
+  request.account = account;
+  if (found) request.headers.set('Authorization', found.header);
+  else request.headers.delete('Authorization');
+}
+
+http.interceptors.request.use(async (request) => {
+  reportProgress(request);
+  try {
+    request.baseURL ||= apiAddress(await loadSettings());
+    await authorize(request);
+    return request;
+  } catch (failure) {
+    endRequest(request, 'failed');
+    throw failure;
+  }
+});
+
+function resultOf(failure: unknown): Result {
+  return isCancel(failure) ? 'cancelled' : 'failed';
+}
+
+/**
+ * Row F8: once more, with a renewed token of the same account. Throws `refusal` where that account is no longer
+ * signed in: what one person asked for never goes out in another's name. The loading bar sees one request.
+ */
+async function retryWithFreshToken(
+  request: InternalAxiosRequestConfig,
+  refusal: unknown,
+): Promise<AxiosResponse> {
+  try {
+    const response = await http.request({ ...request, retried: true, progress: false });
+    endRequest(request, 'done');
+    return response;
+  } catch (failure) {
+    const isDropped = failure instanceof AccountChanged;
+    endRequest(request, isDropped ? 'cancelled' : resultOf(failure));
+    throw isDropped ? refusal : failure;
+  }
+}
+
+async function handleFailure(failure: unknown): Promise<AxiosResponse> {
+  const request = isAxiosError(failure) ? failure.config : undefined;
+  const isRefused = isAxiosError(failure) && failure.response?.status === 401;
+  if (request && isRefused && hasTokenSource() && !request.retried) {
+    return retryWithFreshToken(request, failure);
+  }
+  if (request) endRequest(request, resultOf(failure));
+  if (isRefused && request?.retried && request.account) refuseToken(request.account);
+  throw failure;
+}
+
+http.interceptors.response.use((response) => {
+  endRequest(response.config, 'done');
+  return response;
+}, handleFailure);

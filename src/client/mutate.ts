@@ -1,0 +1,76 @@
+import type { AxiosProgressEvent } from 'axios';
+import type { z } from 'zod';
+import { actions } from '../../contract/endpoints';
+import { writeFailureTexts } from '../texts/errors';
+import { ApiFailure, badAnswer, toApiFailure } from './apiFailure';
+import { http } from './http';
+
+type Actions = typeof actions;
+export type MutationName = keyof Actions;
+export type MutationAnswer<Name extends MutationName> = z.output<Actions[Name]['answer']>;
+
+/** What a mutation without a schema takes: a file, streamed as it is. */
+type Body<Name extends MutationName> = Actions[Name] extends {
+  body: infer Schema extends z.ZodType;
+}
+  ? z.input<Schema>
+  : Blob;
+
+export interface MutationRequest<Name extends MutationName> {
+  query?: z.input<Actions[Name]['query']>;
+  body: Body<Name>;
+  headers?: Record<string, string>;
+}
+
+export interface MutationOptions {
+  signal?: AbortSignal;
+  onUploadProgress?: (event: AxiosProgressEvent) => void;
+  /** Milliseconds until no answer is a failure; 0: none. Left out: 30 s. */
+  timeout?: number;
+}
+
+const TIMEOUT = 30_000;
+
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
+
+/** False where the API refused: nothing was stored. True: perhaps all of it, so read again before another try. */
+export function mayHaveBeenStored(failure: ApiFailure): boolean {
+  return !isRefusal(failure.statusCode);
+}
+
+// A read that is forbidden takes the page away; a forbidden mutation only says so, and what was typed stays.
+function withMutationMessage(failure: unknown): unknown {
+  if (!(failure instanceof ApiFailure) || failure.kind !== 'forbidden') return failure;
+  return new ApiFailure(writeFailureTexts.forbidden, failure);
+}
+
+/**
+ * One mutation, sent once: never tried again but with a fresh token of the same account (row F8).
+ * Throws an ApiFailure, `code`, `title`, `detail` and `errors` as the API gave them; a cancelled one
+ * throws axios' own cancellation. The caller invalidates the queries that are out of date then.
+ */
+export async function mutate<Name extends MutationName>(
+  name: Name,
+  { query, body, headers }: MutationRequest<Name>,
+  { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
+): Promise<MutationAnswer<Name>> {
+  const { method, path, answer } = actions[name];
+  const type = body instanceof Blob ? 'text/csv' : 'application/json';
+  try {
+    const { data } = await http.request<unknown>({
+      method,
+      url: path,
+      params: query,
+      data: body,
+      headers: { 'Content-Type': type, ...headers },
+      signal,
+      onUploadProgress,
+      timeout,
+    });
+    const parsed = (answer as z.ZodType).safeParse(data);
+    if (!parsed.success) throw badAnswer();
+    return parsed.data as MutationAnswer<Name>;
+  } catch (thrown) {
+    throw withMutationMessage(toApiFailure(thrown));
+  }
+}

@@ -1,0 +1,61 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { watchConnection } from '../lib/browser/connectivity';
+import { ApiFailure } from './apiFailure';
+import { onSessionEnd } from './session';
+
+const MAX_RETRIES = 3;
+const FIRST_DELAY = 500;
+
+const RETRIED_KINDS = new Set<ApiFailure['kind']>(['offline', 'timeout', 'unavailable', 'server']);
+
+/** Row F10: queries alone, three times at most; what the API refused stays refused. */
+export function shouldRetry(failures: number, failure: Error): boolean {
+  if (failures >= MAX_RETRIES || !(failure instanceof ApiFailure)) return false;
+  return RETRIED_KINDS.has(failure.kind);
+}
+
+/** Milliseconds before the next retry: 500, 1000, 2000, or as long as the API asked for. */
+export function retryDelay(failures: number, failure: Error): number {
+  const asked = failure instanceof ApiFailure ? failure.retryAfter : undefined;
+  return Math.max(asked ?? 0, FIRST_DELAY * 2 ** failures);
+}
+
+// Row O1: by itself the library takes every page to be online when it starts.
+function followConnection(setOnline: (isOnline: boolean) => void): () => void {
+  const update = () => setOnline(navigator.onLine);
+  update();
+  return watchConnection(update);
+}
+
+export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener(followConnection);
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        // An unchanged answer is the same object already (fetchEndpoint.ts).
+        structuralSharing: false,
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        refetchInterval: 60_000,
+        refetchIntervalInBackground: false,
+        // However fresh an answer is: the offline banner promises it.
+        refetchOnReconnect: 'always',
+      },
+    },
+  });
+}
+
+let client: QueryClient | null = null;
+
+onSessionEnd(() => {
+  client?.clear();
+  client = null;
+});
+
+/** The answers of whoever is signed in; dropped with the sign-in (row S22). */
+export function sessionQueryClient(): QueryClient {
+  client ??= createQueryClient();
+  return client;
+}

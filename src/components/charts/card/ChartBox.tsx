@@ -1,0 +1,87 @@
+import { useId, useMemo } from 'react';
+import { chartTexts } from '../../../texts/charts';
+import { usePrinting } from '../../usePrinting';
+import { plotOf, type ChartKind } from '../geometry/plot';
+import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
+import type { ChartDescription } from '../model/chartDescription';
+import { categorySentence, chartSentence } from '../model/chartSentences';
+import { PAPER_WIDTH } from '../model/chartSize';
+import { ChartOverlay } from '../overlay/ChartOverlay';
+import { ChartTooltip } from '../overlay/ChartTooltip';
+import { BarDrawing } from '../svg/BarDrawing';
+import { LineDrawing } from '../svg/LineDrawing';
+import { useBoxWidth } from './useBoxWidth';
+import { useChosenCategory } from './useChosenCategory';
+
+export interface ChartBoxProps {
+  kind: ChartKind;
+  description: ChartDescription;
+  /** In CSS pixels, kept before anything is drawn */
+  height: number;
+  /** Given: a category can be opened; its key */
+  onOpen?: (key: string) => void;
+}
+
+/** A chart in a box of fixed height, drawn for the box's actual width; for print, for the paper's. */
+export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
+  const { categories } = description;
+  const summaryId = useId();
+  const { width: boxWidth, box } = useBoxWidth();
+  const width = usePrinting() ? PAPER_WIDTH : boxWidth;
+  const plot = useMemo(
+    () => (width === null ? null : plotOf(description, { kind, width, height })),
+    [description, kind, width, height],
+  );
+  const { chosen, choose, handleKeyDown, ...pointer } = useChosenCategory(categories, plot, onOpen);
+  const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
+  const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
+  const last = Math.max(0, categories.length - 1);
+  const sentence = chosen === null ? '' : categorySentence(description, chosen);
+
+  return (
+    <div
+      ref={box}
+      className={onOpen ? 'chart-box chart-box-opens' : 'chart-box'}
+      style={{ blockSize: height }}
+      onPointerMove={pointer.handlePointer}
+      onPointerDown={pointer.handlePointerDown}
+      onPointerUp={pointer.handlePointerUp}
+      onPointerLeave={pointer.handlePointerLeave}
+    >
+      <div
+        className={google.state === 'shown' ? 'chart-drawing chart-by-google' : 'chart-drawing'}
+        role="img"
+        aria-label={description.title}
+        aria-describedby={summaryId}
+      >
+        {plot && <Drawing description={description} plot={plot} />}
+        {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
+        {plot && <ChartOverlay description={description} plot={plot} chosen={chosen} />}
+      </div>
+      <p id={summaryId} className="visually-hidden">
+        {chartSentence(description)}
+      </p>
+      {/* Arrow keys step through the values; it takes no pointer events, the box does. */}
+      <input
+        type="range"
+        className="chart-reader"
+        aria-label={chartTexts.reader(description.title)}
+        aria-valuetext={sentence}
+        min={0}
+        max={last}
+        value={chosen ?? last}
+        onChange={(event) => choose(Number(event.currentTarget.value))}
+        onKeyDown={handleKeyDown}
+        onBlur={() => choose(null)}
+      />
+      {plot && chosen !== null && (
+        <ChartTooltip
+          description={description}
+          plot={plot}
+          chosen={chosen}
+          opens={onOpen !== undefined}
+        />
+      )}
+    </div>
+  );
+}

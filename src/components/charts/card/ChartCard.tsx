@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react';
+import { chartTexts } from '../../../texts/charts';
+import { Card } from '../../Card';
+import { Icon } from '../../Icon';
+import type { ChartKind } from '../geometry/plot';
+import type { ChartDescription } from '../model/chartDescription';
+import { defaultHeight } from '../model/chartSize';
+import { ChartBox } from './ChartBox';
+import { ChartLegend } from './ChartLegend';
+import { ChartTable } from './ChartTable';
+
+/** Vertical for days, horizontal for rankings. */
+export type BarDirection = Exclude<ChartKind, 'lines'>;
+
+/** What is visible; the other one stays in the page, for assistive technology. */
+type ChartView = 'chart' | 'table';
+
+interface ChartProps {
+  description: ChartDescription;
+  /** In CSS pixels; default: by the kind of chart */
+  height?: number;
+  /** Given: a category can be opened; its key */
+  onOpen?: (key: string) => void;
+}
+
+interface FigureProps extends ChartProps {
+  kind: ChartKind;
+  view?: ChartView;
+}
+
+// What scrolls must be focusable, or the keyboard can't reach its end.
+const FOCUSABLE = { tabIndex: 0 };
+
+/** A chart and its table, one of them visible, in the same box: nothing around it moves. */
+function ChartFigure({ kind, description, height, view = 'chart', onOpen }: FigureProps) {
+  const blockSize = height ?? defaultHeight(kind, description);
+  const tableShown = view === 'table';
+  return (
+    <div className="chart-figure">
+      <div className={tableShown ? 'chart-off' : undefined}>
+        <ChartBox kind={kind} description={description} height={blockSize} onOpen={onOpen} />
+      </div>
+      <div
+        className={tableShown ? 'chart-table-shown' : 'chart-table-off'}
+        style={tableShown ? { maxBlockSize: blockSize } : undefined}
+        role="group"
+        aria-label={chartTexts.table(description.title)}
+        {...(tableShown && FOCUSABLE)}
+      >
+        <ChartTable description={description} />
+      </div>
+    </div>
+  );
+}
+
+export function BarChart({
+  direction = 'columns',
+  ...chart
+}: ChartProps & { direction?: BarDirection }) {
+  return <ChartFigure kind={direction} {...chart} />;
+}
+
+/** Up to eight series. */
+export function LineChart(props: ChartProps) {
+  return <ChartFigure kind="lines" {...props} />;
+}
+
+export interface BarChartCardProps extends ChartProps {
+  /** Default: the description's title */
+  heading?: string;
+  direction?: BarDirection;
+}
+
+export interface LineChartCardProps extends ChartProps {
+  /** Default: the description's title */
+  heading?: string;
+  actions?: ReactNode;
+  /** Replaces the names of the series in the legend; stays when the table is shown. */
+  names?: ReactNode;
+}
+
+function ChartCard({
+  kind,
+  heading,
+  actions,
+  names,
+  ...chart
+}: LineChartCardProps & { kind: ChartKind }) {
+  const { description } = chart;
+  const [view, setView] = useState<ChartView>('chart');
+  const other = view === 'chart' ? 'table' : 'chart';
+  return (
+    <Card
+      heading={heading ?? description.title}
+      actions={
+        <>
+          {view === 'chart' && (
+            <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
+          )}
+          {actions}
+          <button type="button" className="btn panel-action" onClick={() => setView(other)}>
+            <Icon name={other === 'table' ? 'table' : 'bar-chart-line'} />
+            {other === 'table' ? chartTexts.showTable : chartTexts.showChart}
+          </button>
+          {names}
+        </>
+      }
+    >
+      <ChartFigure kind={kind} view={view} {...chart} />
+    </Card>
+  );
+}
+
+/** At most eight series, each in its own colour and marker. */
+export function LineChartCard(props: LineChartCardProps) {
+  return <ChartCard kind="lines" {...props} />;
+}
+
+export function BarChartCard({ direction = 'columns', ...card }: BarChartCardProps) {
+  return <ChartCard kind={direction} {...card} />;
+}

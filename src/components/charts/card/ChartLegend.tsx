@@ -1,0 +1,41 @@
+import { chartTexts } from '../../../texts/charts';
+import { isPartDay, type ChartDescription } from '../model/chartDescription';
+import type { ChartKind } from '../geometry/plot';
+import { SeriesSwatch } from '../svg/SeriesSwatch';
+
+export interface ChartLegendProps {
+  kind: ChartKind;
+  description: ChartDescription;
+  /** Without the names of the series: only the states of the days are explained. */
+  unnamed?: boolean;
+}
+
+export function ChartLegend({ kind, description, unnamed = false }: ChartLegendProps) {
+  const { categories } = description;
+  const series = unnamed ? [] : description.series;
+  const running = categories.some(({ state }) => state === 'running');
+  const part = kind === 'columns' && categories.some(isPartDay);
+  if (series.length < 2 && !running && !part) return null;
+  return (
+    <ul className={series.length < 2 ? 'chart-legend' : 'chart-legend chart-legend-row'}>
+      {series.map(({ key, name, quiet }, number) => (
+        <li key={key}>
+          <SeriesSwatch kind={kind} series={number} quiet={quiet} />
+          <bdi className="chart-legend-name">{name}</bdi>
+        </li>
+      ))}
+      {part && (
+        <li>
+          <SeriesSwatch kind={kind} series={0} look="part" />
+          {chartTexts.partDay}
+        </li>
+      )}
+      {running && (
+        <li>
+          <SeriesSwatch kind={kind} series={0} look="running" />
+          {chartTexts.running}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { chartTexts } from '../../../texts/charts';
+import type { ChartDescription } from '../model/chartDescription';
+import { figureText, remarksOf } from '../model/chartSentences';
+
+export interface ChartTableProps {
+  description: ChartDescription;
+}
+
+/** The numbers of the chart as a table. */
+export function ChartTable({ description }: ChartTableProps) {
+  const { title, unit, categoryLabel, categories, series } = description;
+  const remarked = categories.some((category) => remarksOf(category) !== '');
+  return (
+    <table className="table chart-table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{categoryLabel}</th>
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="number">
+              <bdi className="chart-table-name">{chartTexts.seriesWithUnit(name, unit)}</bdi>
+            </th>
+          ))}
+          {remarked && <th scope="col">{chartTexts.notes}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <tr key={category.key}>
+            <th scope="row">
+              <bdi className="chart-table-name">{category.longLabel}</bdi>
+            </th>
+            {series.map(({ key, values }) => (
+              <td key={key} className="number">
+                {figureText(values[index], description)}
+              </td>
+            ))}
+            {remarked && <td>{remarksOf(category)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import { area, line } from 'd3-shape';
+import type { Category, ChartDescription, Series } from '../model/chartDescription';
+import { middleOf, type Plot } from './plot';
+
+export interface LinePoint {
+  index: number;
+  x: number;
+  y: number;
+  running: boolean;
+}
+
+/** The parts of a line; all paths are SVG path data. */
+export interface LineParts {
+  /** Ended days; nulls are gaps */
+  solid: string;
+  /** From the last ended day to the running one */
+  dashed: string;
+  /** The area between the whole line and 0 */
+  below: string;
+  points: LinePoint[];
+}
+
+/** A single line of amounts is drawn above a filled area; ranks have none. */
+export function hasArea({ series, ranks }: ChartDescription): boolean {
+  return !ranks && series.filter(({ quiet }) => !quiet).length === 1;
+}
+
+type MaybePoint = LinePoint | null;
+
+function pointsOf({ values }: Series, categories: Category[], plot: Plot): MaybePoint[] {
+  return categories.map(({ state }, index) => {
+    const value = values[index] ?? null;
+    if (value === null) return null;
+    return { index, x: middleOf(plot, index), y: plot.value(value), running: state === 'running' };
+  });
+}
+
+const path = line<MaybePoint>()
+  .defined((point) => point !== null)
+  .x((point) => point?.x ?? 0)
+  .y((point) => point?.y ?? 0);
+
+export function linePartsOf(series: Series, categories: Category[], plot: Plot): LineParts {
+  const points = pointsOf(series, categories, plot);
+  const last = points.findIndex((point) => point?.running);
+  const below = area<MaybePoint>()
+    .defined((point) => point !== null)
+    .x((point) => point?.x ?? 0)
+    .y0(plot.bottom)
+    .y1((point) => point?.y ?? 0);
+  return {
+    solid: path(points.map((point) => (point?.running ? null : point))) ?? '',
+    dashed: last > 0 ? (path(points.slice(last - 1, last + 1)) ?? '') : '',
+    below: below(points) ?? '',
+    points: points.filter((point) => point !== null),
+  };
+}
+
+/** Points that get a marker: far enough apart to be distinguished, always the last one and isolated ones. */
+export function markedPoints(points: LinePoint[], plot: Plot, crowded: number): LinePoint[] {
+  const every = plot.band.step() >= crowded ? 1 : plot.labelEvery;
+  return points.filter((point, at) => {
+    const alone =
+      points[at - 1]?.index !== point.index - 1 && points[at + 1]?.index !== point.index + 1;
+    return alone || at === points.length - 1 || point.index % every === 0;
+  });
+}

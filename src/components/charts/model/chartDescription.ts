@@ -1,0 +1,59 @@
+/** What a chart shows: both drawings, the table and the tooltip are made from it. */
+export interface ChartDescription {
+  title: string;
+  /** Written after each value: 票 */
+  unit: string;
+  /** Digits after the decimal point; left out: whole numbers. */
+  decimals?: 1;
+  /** The values are ranks, the best one on top; left out: the axis begins with 0. */
+  ranks?: true;
+  /** Header of the first column of the table: 日付, DJ */
+  categoryLabel: string;
+  categories: Category[];
+  series: Series[];
+}
+
+export type CategoryState = 'ended' | 'running' | 'future' | 'missing';
+
+export interface Category {
+  key: string;
+  /** On the axis */
+  label: string;
+  /** In tooltip and table */
+  longLabel: string;
+  state: CategoryState;
+  /** 集計中(14:00時点), 部分日, データなし */
+  stateLabel?: string;
+  note?: string;
+  /** Colours the axis label softly. */
+  tone?: 'saturday' | 'sunday' | 'weekday';
+}
+
+export interface Series {
+  key: string;
+  name: string;
+  /** One per category; null is a gap. */
+  values: (number | null)[];
+  /** The series that the others are compared with: drawn in a pale colour. */
+  quiet?: boolean;
+}
+
+/** The highest value of all series, 0 where there is none. */
+export function highestValue({ series }: ChartDescription): number {
+  return series.reduce(
+    (highest, { values }) =>
+      values.reduce<number>((top, value) => Math.max(top, value ?? 0), highest),
+    0,
+  );
+}
+
+/** The best one of values that are ranks; null where there is none. */
+export function bestRank({ series }: ChartDescription): number | null {
+  const ranks = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  return ranks.reduce<number | null>((best, rank) => Math.min(best ?? rank, rank), null);
+}
+
+/** The voting window covers only a part of that day: its bar is hatched. */
+export function isPartDay({ state, stateLabel }: Category): boolean {
+  return state === 'ended' && stateLabel !== undefined;
+}

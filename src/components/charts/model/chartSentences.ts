@@ -1,0 +1,45 @@
+import { formatCount, formatTenths, NO_NUMBER } from '../../../lib/text/numbers';
+import { chartTexts } from '../../../texts/charts';
+import { bestRank, highestValue, type Category, type ChartDescription } from './chartDescription';
+
+type MaybeValue = number | null | undefined;
+type Written = Pick<ChartDescription, 'unit' | 'decimals'>;
+
+/** 6,645, or 11.8 where the description has decimals; a gap: — */
+export function figureText(value: MaybeValue, { decimals }: Pick<Written, 'decimals'>): string {
+  return decimals ? formatTenths(value) : formatCount(value);
+}
+
+/** 6,645票; a gap: — */
+export function valueText(value: MaybeValue, written: Written): string {
+  const text = figureText(value, written);
+  return text === NO_NUMBER ? text : `${text}${written.unit}`;
+}
+
+/** State and note of a category, for tooltip and table. */
+export function remarksOf({ stateLabel, note }: Category): string {
+  return [stateLabel, note].filter(Boolean).join(chartTexts.listComma);
+}
+
+/** One category as a sentence for screen readers. */
+export function categorySentence(description: ChartDescription, index: number) {
+  const { categories, series } = description;
+  const category = categories[index];
+  if (category === undefined) return '';
+  const values = series.map(({ name, values: all }) => {
+    const text = valueText(all[index], description);
+    return series.length === 1 ? text : `${name} ${text}`;
+  });
+  return [category.longLabel, ...values, remarksOf(category)].filter(Boolean).join(' ');
+}
+
+/** A summary of the chart for screen readers. */
+export function chartSentence(description: ChartDescription): string {
+  const { categories, series, categoryLabel, ranks } = description;
+  const names = series.map(({ name }) => name).join(chartTexts.listComma);
+  const { summary, highest, best } = chartTexts;
+  const top = ranks
+    ? best(valueText(bestRank(description), description))
+    : highest(valueText(highestValue(description), description));
+  return summary(categoryLabel, categories.length, names, top);
+}

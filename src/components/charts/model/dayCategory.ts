@@ -1,0 +1,27 @@
+import { dayTone, longDay, shortDay } from '../../../lib/time/dates';
+import type { VotingDay } from '../../../voting/votingDays';
+import { screenTexts } from '../../../texts/screens';
+import type { Category } from './chartDescription';
+
+/** The states to show beside a day's figures; `time` of the count: 14:00 */
+export function dayLabels(day: VotingDay, time: string): string[] {
+  const labels: string[] = [];
+  if (day.state === 'running') labels.push(screenTexts.countingAt(time));
+  if (day.state === 'future') labels.push(screenTexts.future);
+  if (day.state === 'missing') labels.push(screenTexts.missing);
+  if (day.part) labels.push(screenTexts.part);
+  return labels;
+}
+
+/** A day on the axis of a chart. */
+export function dayCategory(day: VotingDay, time: string): Category {
+  return {
+    key: day.date,
+    label: shortDay(day.date),
+    longLabel: longDay(day.date),
+    state: day.state,
+    stateLabel: dayLabels(day, time).join('・') || undefined,
+    note: day.note,
+    tone: dayTone(day.date),
+  };
+}

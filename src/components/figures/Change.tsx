@@ -1,0 +1,14 @@
+export interface ChangeProps {
+  /** As `formatChange` or `formatPercentChange` gives it: +191, −5.1%, ±0, — */
+  change: string;
+}
+
+function toneOf(change: string): 'rise' | 'fall' | 'neutral' {
+  if (change.startsWith('+')) return 'rise';
+  return change.startsWith('−') ? 'fall' : 'neutral';
+}
+
+/** A formatted difference in the colour of its sign; ±0 and — (no comparison) are neutral. */
+export function Change({ change }: ChangeProps) {
+  return <span className={`change change-${toneOf(change)}`}>{change}</span>;
+}

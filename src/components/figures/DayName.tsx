@@ -1,0 +1,21 @@
+import { dayTone, longDay, shortDay, weekday } from '../../lib/time/dates';
+
+export interface DayNameProps {
+  /** A Tokyo day, YYYY-MM-DD */
+  day: string;
+  /** 2022年9月20日, or 9/20 where there is little room */
+  length?: 'long' | 'short';
+}
+
+function withoutWeekday(text: string): string {
+  return text.replace(/\(.\)$/, '');
+}
+
+export function DayName({ day, length = 'long' }: DayNameProps) {
+  return (
+    <span className="day-name">
+      <time dateTime={day}>{length === 'long' ? withoutWeekday(longDay(day)) : shortDay(day)}</time>
+      <span className={`weekday weekday-${dayTone(day)}`}>{weekday(day)}</span>
+    </span>
+  );
+}

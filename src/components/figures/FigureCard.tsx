@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { formatCount, NO_NUMBER } from '../../lib/text/numbers';
+import { Change } from './Change';
+
+export interface FigureCardProps {
+  label: string;
+  value: number | null;
+  unit: string;
+  /** What the figure and its change relate to. */
+  basis?: ReactNode;
+  /** As `formatChange` or `formatPercentChange` gives it. */
+  change?: string;
+}
+
+export function FigureCard({ label, value, unit, basis, change }: FigureCardProps) {
+  const text = formatCount(value);
+  return (
+    <dl className="panel figure-card">
+      <dt className="figure-label">{label}</dt>
+      <dd className="figure-value">
+        {text}
+        {text !== NO_NUMBER && <small className="figure-unit">{unit}</small>}
+      </dd>
+      <dd className="figure-basis">
+        {basis}
+        {change !== undefined && <Change change={change} />}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Rank } from '../../../contract/total';
+import { NO_NUMBER } from '../../lib/text/numbers';
+import { tableTexts } from '../../texts/table';
+
+type Moved = Pick<Rank, 'rank' | 'previousRank' | 'previousVotes'>;
+
+export interface MovementProps {
+  rank: Moved;
+}
+
+interface Shown {
+  text: string;
+  kind: 'up' | 'down' | 'same' | 'new' | 'none';
+}
+
+/** Without a baseline nobody is NEW; without votes nobody has moved (api.md, "As of"). */
+export function hasNoMovement({ rank, previousVotes }: Moved): boolean {
+  return previousVotes === null || rank === null;
+}
+
+/** For sorting: ranks gained above 0, lost below; NEW is above everybody who had a rank before. */
+export function ranksGained({ rank, previousRank }: Moved): number {
+  if (rank === null) return 0;
+  return previousRank === null ? Number.MAX_SAFE_INTEGER : previousRank - rank;
+}
+
+function movementOf(moved: Moved): Shown {
+  if (hasNoMovement(moved)) return { text: NO_NUMBER, kind: 'none' };
+  if (moved.previousRank === null) return { text: tableTexts.new, kind: 'new' };
+  const gained = ranksGained(moved);
+  if (gained > 0) return { text: tableTexts.up(gained), kind: 'up' };
+  if (gained < 0) return { text: tableTexts.down(-gained), kind: 'down' };
+  return { text: tableTexts.same, kind: 'same' };
+}
+
+/** As text, so that it can be read out and copied: ↑3, ↓1, →, NEW, — */
+export function Movement({ rank }: MovementProps) {
+  const { text, kind } = movementOf(rank);
+  return <span className={`movement movement-${kind}`}>{text}</span>;
+}

@@ -1,0 +1,14 @@
+export interface ShareBarProps {
+  /** From 0 to 1 of the bar's room; null draws nothing. */
+  share: number | null;
+}
+
+/** Hidden from screen readers: the figure beside it says the same. */
+export function ShareBar({ share }: ShareBarProps) {
+  const width = Math.min(1, Math.max(0, share ?? 0)) * 100;
+  return (
+    <span className="share-bar" aria-hidden="true">
+      <span className="share-bar-fill" style={{ inlineSize: `${width}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TodaySoFar } from '../../../contract/overview';
+import { formatPercentChange } from '../../lib/text/numbers';
+import { compareByFullHours, type HourComparison } from '../../voting/todaySoFar';
+import type { VotingDay } from '../../voting/votingDays';
+import { screenTexts } from '../../texts/screens';
+import { Change } from './Change';
+import { FigureCard } from './FigureCard';
+
+interface TodayFigureProps {
+  /** Null outside the window. */
+  today: TodaySoFar | null;
+  yesterday: VotingDay | undefined;
+  /** Tokyo time of the count: 14:00 */
+  time: string;
+}
+
+// Each phrase in an element of its own: a narrow card breaks between phrases only.
+function SameHours({ today, yesterday, hours }: HourComparison) {
+  return (
+    <>
+      <span className="phrase">{screenTexts.sameHours}</span>{' '}
+      <span className="phrase">
+        {screenTexts.countOf(yesterday)} <Change change={formatPercentChange(today, yesterday)} />
+      </span>{' '}
+      <span className="phrase">{screenTexts.untilHour(hours)}</span>
+    </>
+  );
+}
+
+/** Today so far, compared with the same hours of yesterday only, never with a full day (product.md, 2). */
+export function TodayFigure({ today, yesterday, time }: TodayFigureProps) {
+  const { votes: unit, noSameHours, notToday } = screenTexts;
+  const label = screenTexts.today(time);
+  if (today === null) return <FigureCard label={label} value={null} unit={unit} basis={notToday} />;
+  const compared = compareByFullHours(today, yesterday);
+  return (
+    <FigureCard
+      label={label}
+      value={today.votes}
+      unit={unit}
+      basis={compared ? <SameHours {...compared} /> : noSameHours}
+    />
+  );
+}

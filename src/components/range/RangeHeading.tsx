@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { daysBetween } from '../../../rules/tokyoDays';
+import type { DayRange } from '../../../rules/window';
+import { rangeText } from '../../voting/dayRange';
+import { screenTexts } from '../../texts/screens';
+import { PageHeading } from '../PageHeading';
+import { RangeFields } from './RangeFields';
+import { RangePresets } from './RangePresets';
+
+interface RangeHeadingProps {
+  title: string;
+  /** Null until the window is known. */
+  days: { whole: DayRange; range: DayRange } | null;
+  /** A Tokyo day; the last one of the presets. */
+  today: string;
+  /** Null: the whole window. */
+  onChange: (range: DayRange | null) => void;
+  /** Further controls, after the range. */
+  children?: ReactNode;
+}
+
+function sentence(range: DayRange): string {
+  return screenTexts.range(rangeText(range), daysBetween(range.from, range.to).length);
+}
+
+/** The heading of a page with figures of a range of days. */
+export function RangeHeading({ title, days, today, onChange, children }: RangeHeadingProps) {
+  const [isFree, setFree] = useState(false);
+  return (
+    <>
+      <PageHeading title={title} subtitle={days ? sentence(days.range) : undefined}>
+        <RangePresets
+          days={days}
+          today={today}
+          free={{ isOpen: isFree, onToggle: () => setFree(!isFree) }}
+          onChange={onChange}
+        />
+        {children}
+      </PageHeading>
+      {isFree && days && (
+        <RangeFields {...days} onChange={onChange} onClose={() => setFree(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { QueryState } from '../../client/queryState';
+import { usePendingPhase } from '../../lib/state/usePendingPhase';
+import { FailurePanel } from './FailurePanel';
+import { Loading } from './Loading';
+import { NextStep, notConfiguredStep } from './NextStep';
+import { StaleNotice } from './StaleNotice';
+
+interface AnswerViewProps<T> {
+  asked: QueryState<T>;
+  /** Same size as the content. */
+  skeleton: ReactNode;
+  /** `updatedAt` in milliseconds of this computer's clock. */
+  children: (answer: T, updatedAt: number) => ReactNode;
+}
+
+/** Skeleton, failure, or the answer; figures once loaded stay when a refresh fails, and are marked as old. */
+export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>) {
+  const phase = usePendingPhase(asked.state === 'loading');
+  if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
+  if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;
+  if (asked.state === 'failed') {
+    const { failure, retry } = asked;
+    if (failure.kind === 'notConfigured') return <NextStep {...notConfiguredStep} />;
+    return <FailurePanel failure={failure} onRetry={retry} />;
+  }
+  return (
+    <>
+      {asked.refresh === 'failed' && (
+        <StaleNotice
+          updatedAt={asked.updatedAt}
+          message={asked.failure?.message}
+          onRetry={asked.retry}
+        />
+      )}
+      <div className="answer-view" aria-busy={asked.previous}>
+        {children(asked.answer, asked.updatedAt)}
+      </div>
+    </>
+  );
+}

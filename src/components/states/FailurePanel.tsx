@@ -1,0 +1,20 @@
+import { tableTexts } from '../../texts/table';
+import { Icon } from '../Icon';
+
+export interface FailurePanelProps {
+  failure: { message: string };
+  onRetry: () => void;
+}
+
+export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
+  return (
+    <div className="panel failure-panel" role="alert">
+      <Icon name="exclamation-circle" />
+      <p className="failure-message">{failure.message}</p>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        <Icon name="arrow-clockwise" />
+        {tableTexts.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { minutesBetween, timeOfDay } from '../../lib/time/age';
+import { toVoteTime, useVoteNow } from '../../lib/time/voteClock';
+import { screenTexts } from '../../texts/screens';
+import { Icon } from '../Icon';
+
+const TICK = 10_000;
+
+interface StaleNoticeProps {
+  /** Milliseconds of this computer's clock. */
+  updatedAt: number;
+  message?: string;
+  onRetry: () => void;
+}
+
+/** The figures below are old: since when, why, and a button to load them again. */
+export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
+  const then = toVoteTime(updatedAt);
+  const now = useVoteNow(TICK);
+  const age = screenTexts.ago(minutesBetween(then, now));
+  return (
+    <div className="banner banner-note stale-notice" role="status">
+      <Icon name="exclamation-circle" />
+      <p>
+        {screenTexts.stale(timeOfDay(then, now), age)}
+        {message && <span className="stale-notice-reason">{message}</span>}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        {screenTexts.retry}
+      </button>
+    </div>
+  );
+}

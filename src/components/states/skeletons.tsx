@@ -1,0 +1,58 @@
+import { CHART_HEIGHT } from '../charts/model/chartSize';
+
+// Apart from the components that they stand for: a page loads no table only to show its skeleton.
+
+/** Same size as a FigureCard. */
+export function FigureCardSkeleton() {
+  return (
+    <div className="panel figure-card" aria-hidden="true">
+      <span className="figure-label">
+        <span className="skeleton skeleton-word" />
+      </span>
+      <span className="figure-value">
+        <span className="skeleton skeleton-figure" />
+      </span>
+      <span className="figure-basis">
+        <span className="skeleton skeleton-words" />
+      </span>
+    </div>
+  );
+}
+
+export interface ChartCardSkeletonProps {
+  /** Of the chart that will be there, in CSS pixels */
+  height?: number;
+}
+
+/** Same size as a BarChartCard or LineChartCard. */
+export function ChartCardSkeleton({ height = CHART_HEIGHT }: ChartCardSkeletonProps) {
+  return (
+    <div className="panel" aria-hidden="true">
+      <div className="panel-header">
+        <span className="panel-heading">
+          <span className="skeleton skeleton-words" />
+        </span>
+      </div>
+      <div className="skeleton skeleton-chart" style={{ blockSize: height }} />
+    </div>
+  );
+}
+
+export interface TableSkeletonProps {
+  rows?: number;
+}
+
+/** Rows as high as those of a RankingTable. */
+export function TableSkeleton({ rows = 10 }: TableSkeletonProps) {
+  return (
+    <div className="table-skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div className="table-skeleton-row" key={index}>
+          <span className="skeleton skeleton-badge" />
+          <span className="skeleton skeleton-words" />
+          <span className="skeleton skeleton-word" />
+        </div>
+      ))}
+    </div>
+  );
+}

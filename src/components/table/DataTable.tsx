@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { tableTexts } from '../../texts/table';
+import { CardAside } from '../Card';
+import { cellClass, type DataColumn, type Sorting } from './dataColumn';
+import { TableHead } from './TableHead';
+import { useRowWindow } from './useRowWindow';
+import { useSortedRows } from './useSortedRows';
+
+export interface DataTableProps<Row extends object> {
+  caption: string;
+  /** Keep the identity stable: a new array renders every row again. */
+  columns: DataColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  sorting?: Sorting;
+  /** How many rows there are without search and filter; default: `rows`. */
+  of?: number;
+}
+
+interface DataRowProps<Row> {
+  columns: DataColumn<Row>[];
+  row: Row;
+  /** From 0 */
+  index: number;
+  measure: (element: HTMLElement | null) => void;
+}
+
+function PlainRow<Row>({ columns, row, index, measure }: DataRowProps<Row>) {
+  return (
+    // The header is row 1 of the table.
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      {columns.map((column) =>
+        column.kind === 'rowHeader' ? (
+          <th key={column.key} scope="row" className={cellClass(column)}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={cellClass(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+// Scrolling changes which rows are rendered; those that stay are not rendered again.
+const DataRow = memo(PlainRow) as typeof PlainRow;
+
+interface SpacerProps {
+  /** In CSS pixels: that of the rows that are not rendered */
+  height: number;
+}
+
+function Spacer({ height }: SpacerProps) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="data-spacer">
+      <td style={{ blockSize: height }} />
+    </tr>
+  );
+}
+
+/** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sorting, of = rows.length } = props;
+  const sorted = useSortedRows(rows, columns, sorting?.sort ?? null);
+  const { rows: shown, before, after, inView, body, row } = useRowWindow(sorted.length);
+  return (
+    <div className="data-table">
+      <CardAside>
+        <p className="data-count">{tableTexts.count(of, sorted.length, inView)}</p>
+      </CardAside>
+      <table className="table" aria-rowcount={sorted.length + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead columns={columns} sorting={sorting} />
+        <tbody ref={body}>
+          <Spacer height={before} />
+          {shown.map((index) => {
+            const one = sorted[index];
+            return one === undefined ? null : (
+              <DataRow key={rowKey(one)} columns={columns} row={one} index={index} measure={row} />
+            );
+          })}
+          <Spacer height={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ChartDescription } from '../../../components/charts/model/chartDescription';
+import { dayCategory } from '../../../components/charts/model/dayCategory';
+import { everyDjTexts } from '../../../texts/everyDj';
+import { screenTexts } from '../../../texts/screens';
+import type { DjDay } from '../djDays';
+
+/** In CSS pixels: three charts stand below each other. */
+export const OPENED_HEIGHT = 180;
+
+const { opened: texts } = everyDjTexts;
+
+/** Votes, rank and share per day; `time` of the count: 14:00 */
+export function openedCharts(lines: readonly DjDay[], time: string) {
+  const days = {
+    categoryLabel: screenTexts.date,
+    categories: lines.map(({ day }) => dayCategory(day, time)),
+  };
+  const series = (name: string, values: (number | null)[]) => [{ key: 'dj', name, values }];
+  const votes: ChartDescription = {
+    ...days,
+    title: texts.votesTitle,
+    unit: screenTexts.votes,
+    series: series(
+      texts.columns.votes,
+      lines.map((line) => line.votes),
+    ),
+  };
+  const rank: ChartDescription = {
+    ...days,
+    title: texts.rankTitle,
+    unit: texts.place,
+    ranks: true,
+    series: series(
+      texts.columns.rank,
+      lines.map((line) => line.rank),
+    ),
+  };
+  const share: ChartDescription = {
+    ...days,
+    title: texts.shareTitle,
+    unit: texts.percent,
+    decimals: 1,
+    series: series(
+      texts.columns.share,
+      lines.map((line) => line.percent),
+    ),
+  };
+  return { votes, rank, share };
+}

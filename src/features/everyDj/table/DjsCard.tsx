@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { TotalAnswer } from '../../../../contract/total';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { Card } from '../../../components/Card';
+import { SearchBox } from '../../../components/SearchBox';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import type { DayRange } from '../../../../rules/window';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { useSearchText } from '../../../voting/useSearchText';
+import type { VotingDay } from '../../../voting/votingDays';
+import { everyDjTexts as texts } from '../../../texts/everyDj';
+import { screenTexts } from '../../../texts/screens';
+import { djLines } from './djLines';
+import { DjsView } from './DjsView';
+import type { Choice } from '../comparison/useChoice';
+
+interface DjsCardProps {
+  /** The ranking as of now. */
+  now: TotalAnswer;
+  days: readonly VotingDay[];
+  range: DayRange;
+  /** The range is the whole window: `now` is its answer. */
+  isWhole: boolean;
+  choice: Choice;
+}
+
+function inRange(range: DayRange, now: TotalAnswer) {
+  return { from: range.from, asOf: range.to < now.asOf ? range.to : now.asOf };
+}
+
+export function DjsCard({ now, days, range, isWhole, choice }: DjsCardProps) {
+  const [text, setText] = useSearchText();
+  const asked = useEndpoint('total', isWhole ? {} : { query: inRange(range, now) });
+  const answer = asked.state === 'ready' ? asked.answer : null;
+  const lines = useMemo(() => (answer ? djLines(answer, now) : []), [answer, now]);
+  return (
+    <Card
+      heading={texts.table}
+      actions={<SearchBox label={screenTexts.search} value={text} onChange={setText} />}
+    >
+      <AnswerView asked={asked} skeleton={<TableSkeleton rows={20} />}>
+        {() => (
+          <DjsView
+            lines={lines}
+            text={text}
+            days={days}
+            range={range}
+            isWhole={isWhole}
+            runningDay={now.running ? now.asOf : null}
+            choice={choice}
+          />
+        )}
+      </AnswerView>
+      <div className="choice-refusal">
+        <p className="choice-refused" role="alert">
+          {choice.refused && texts.full}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Sparkline } from '../../../components/figures/Sparkline';
+import type { DayRange } from '../../../../rules/window';
+import { NO_NUMBER } from '../../../lib/text/numbers';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { useInView } from '../../../lib/browser/useInView';
+import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
+import { everyDjTexts } from '../../../texts/everyDj';
+
+export interface TrendProps {
+  dj: { id: string; name: string };
+  /** Ids of the DJs whose trends are loaded in the same request as this one. */
+  batch: string[] | undefined;
+  /** Null: the whole window. */
+  range: DayRange | null;
+  /** Not drawn: half a day would look like a fall (product.md, 2). Null: no day is running. */
+  runningDay: string | null;
+}
+
+/** The votes of the days that have ended, nulls among them kept; empty where there is none. */
+export function trendValues(
+  votes: readonly (number | null)[],
+  dates: readonly string[],
+  runningDay: string | null,
+): (number | null)[] {
+  const ended = votes.map((count, day) => (dates[day] === runningDay ? null : count));
+  return ended.slice(0, ended.findLastIndex((count) => count !== null) + 1);
+}
+
+/** In milliseconds: rows that are only scrolled past load nothing. */
+const VISIBLE_FOR = 200;
+
+/** Loads its batch once the row has stayed visible; never where the column is hidden. */
+export function Trend({ batch, ...look }: TrendProps) {
+  const [element, isVisible] = useInView();
+  const settled = useDebouncedValue<string[] | null>(
+    (isVisible && batch) || null,
+    VISIBLE_FOR,
+    null,
+  );
+  return (
+    <span ref={element} className="dj-trend">
+      {settled && <Line {...look} batch={settled} />}
+    </span>
+  );
+}
+
+function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batch'> & { batch: string[] }) {
+  const asked = useEndpoint('everyDj', { query: { dj: batch, ...range } });
+  const answer = asked.state === 'ready' ? asked.answer : null;
+  const own = answer?.djs.find(({ id }) => id === dj.id);
+  if (!answer || !own) return null;
+  const values = trendValues(own.votes, answer.dates, runningDay);
+  if (values.length === 0) return NO_NUMBER;
+  return <Sparkline values={values} title={everyDjTexts.trend(dj.name)} />;
+}

@@ -1,0 +1,100 @@
+import { seriesClass } from '../../../components/charts/model/seriesLook';
+import type { DataColumn } from '../../../components/table/dataColumn';
+import { DjName } from '../../../components/figures/DjName';
+import { RankBadge } from '../../../components/figures/RankBadge';
+import { Votes } from '../../../components/figures/Votes';
+import type { DayRange } from '../../../../rules/window';
+import { formatShare } from '../../../lib/text/numbers';
+import { everyDjTexts as texts } from '../../../texts/everyDj';
+import { tableTexts } from '../../../texts/table';
+import { MOST_COMPARED } from '../comparison/useChoice';
+import type { DjLine } from './djLines';
+import { djOrders } from './djOrders';
+import { Trend } from './Trend';
+
+export interface DjLook {
+  /** Today, while it is running; null: no day is. */
+  runningDay: string | null;
+  /** Null: the whole window. */
+  range: DayRange | null;
+  /** Each DJ's id to the ids whose trends are loaded in the same request. */
+  batches: ReadonlyMap<string, string[]>;
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
+  const isFull = chosen.length >= MOST_COMPARED;
+  // A chosen DJ's box has the colour of its line. At the limit the others are pale, but a press says why.
+  const look = (id: string) => {
+    const place = chosen.indexOf(id);
+    return `choice ${seriesClass(Math.max(0, place))}${isFull && place < 0 ? ' choice-full' : ''}`;
+  };
+  return {
+    key: 'choice',
+    header: texts.columns.choose,
+    cell: ({ dj }) => (
+      <label className={look(dj.id)}>
+        <span className="visually-hidden">{texts.choose(dj.name)}</span>
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={chosen.includes(dj.id)}
+          onChange={() => onToggle(dj.id)}
+        />
+      </label>
+    ),
+  };
+}
+
+/** On a phone only choice, rank, name and votes. */
+export function djColumns(look: DjLook): DataColumn<DjLine>[] {
+  const { runningDay, range, batches, onOpen } = look;
+  const { columns } = texts;
+  return [
+    choiceColumn(look),
+    {
+      key: 'place',
+      header: (
+        <>
+          {texts.lines.total}
+          <wbr />
+          {tableTexts.rank}
+        </>
+      ),
+      cell: ({ rank, tied }) => <RankBadge rank={rank} tied={tied} />,
+      ...djOrders.place,
+    },
+    {
+      key: 'dj',
+      header: columns.dj,
+      kind: 'rowHeader',
+      cell: ({ dj }) => <DjName dj={dj} onOpen={({ id }) => onOpen(id)} />,
+      ...djOrders.dj,
+    },
+    {
+      key: 'votes',
+      header: columns.votes,
+      kind: 'number',
+      cell: ({ votes }) => <Votes votes={votes} />,
+      ...djOrders.votes,
+    },
+    {
+      key: 'share',
+      header: columns.share,
+      kind: 'number',
+      from: 'tablet',
+      cell: ({ share }) => formatShare(share),
+      ...djOrders.share,
+    },
+    {
+      key: 'trend',
+      header: columns.trend,
+      from: 'desktop',
+      cell: ({ dj }) => (
+        <Trend dj={dj} batch={batches.get(dj.id)} range={range} runningDay={runningDay} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { VoteAnswer } from '../../../../../contract/vote';
+import { Card } from '../../../../components/Card';
+import { importTexts } from '../../../../texts/import';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../../../rules/csv/encodings';
+import { FIELDS } from './columns';
+import { FieldRow } from './FieldRow';
+import type { FilePreview } from './filePreview';
+import type { ImportPlan } from '../importOrder';
+import { PreviewTable } from './PreviewTable';
+
+interface EncodingSelectProps {
+  encoding: TextEncoding;
+  onChange: (encoding: TextEncoding) => void;
+}
+
+function EncodingSelect({ encoding, onChange }: EncodingSelectProps) {
+  const id = useId();
+  const { columns } = importTexts;
+  return (
+    <div className="import-encoding">
+      <label htmlFor={id}>{columns.encoding}</label>
+      <select
+        id={id}
+        className="form-select"
+        value={encoding}
+        onChange={({ target }) => {
+          const next = TEXT_ENCODINGS.find((each) => each === target.value);
+          if (next) onChange(next);
+        }}
+      >
+        {TEXT_ENCODINGS.map((each) => (
+          <option key={each} value={each}>
+            {columns.encodings[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ColumnsCardProps {
+  plan: ImportPlan;
+  preview: FilePreview;
+  vote: Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
+  onChange: (changes: Partial<ImportPlan>) => void;
+}
+
+export function ColumnsCard({ plan, preview, vote, onChange }: ColumnsCardProps) {
+  const { columns, encoding } = plan;
+  return (
+    <Card
+      heading={importTexts.columns.heading}
+      actions={
+        <EncodingSelect encoding={encoding} onChange={(next) => onChange({ encoding: next })} />
+      }
+    >
+      <div className="import-fields">
+        {FIELDS.map((field) => (
+          <FieldRow
+            key={field}
+            field={field}
+            column={columns[field]}
+            preview={preview}
+            window={vote}
+            onChange={(column) => onChange({ columns: { ...columns, [field]: column } })}
+          />
+        ))}
+      </div>
+      <PreviewTable preview={preview} columns={columns} />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { parseInstant } from '../../../../../rules/instants';
+import { isInWindow } from '../../../../../rules/window';
+import type { VoteAnswer } from '../../../../../contract/vote';
+import { importTexts } from '../../../../texts/import';
+import type { Field } from './columns';
+import { tokyoInstant } from '../../tokyoInstant';
+
+interface FieldSampleProps {
+  field: Field;
+  value: string;
+  window: Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
+}
+
+const { columns: texts } = importTexts;
+
+/** The value of a field in the first line; an instant also in Tokyo time, so that a wrong zone is noticed. */
+export function FieldSample({ field, value, window }: FieldSampleProps) {
+  if (value.trim() === '') return <span className="import-blank">{texts.blank}</span>;
+  const shown = (
+    <span className="import-value">
+      <bdi>{value}</bdi>
+    </span>
+  );
+  if (field !== 'castAt') return shown;
+  const instant = parseInstant(value.trim());
+  if (typeof instant === 'string') {
+    return (
+      <>
+        {shown}
+        <span className="import-faulty">{texts.unreadableInstant}</span>
+        <small>{texts.instantForms}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      {shown}
+      <strong>{texts.tokyo(tokyoInstant(instant.ms))}</strong>
+      {!isInWindow(instant.ms, window) && <span className="import-faulty">{texts.outside}</span>}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { importTexts } from '../../../../texts/import';
+import type { FilePreview } from './filePreview';
+
+/** The fields of a vote in an import, in the order of the screen. */
+export const FIELDS = ['id', 'dj', 'castAt', 'voter', 'source'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The column of each field, by its name in the header; null: none. */
+export type Columns = Record<Field, string | null>;
+
+// Normalised names, best first. No column is taken for two fields.
+const NAMES: Record<Field, readonly string[]> = {
+  id: ['id', 'voteid', '投票id', '票id', '投票番号', '受付番号', 'uuid', 'ballotid'],
+  dj: [
+    'dj',
+    'dj名',
+    'djname',
+    'djid',
+    '投票先',
+    '候補',
+    '候補者',
+    'vote',
+    'votefor',
+    'candidate',
+    'choice',
+    'name',
+    '名前',
+  ],
+  castAt: [
+    'castat',
+    'cast',
+    '投票日時',
+    '日時',
+    '投票時刻',
+    '投票時間',
+    'datetime',
+    'datetimeofvote',
+    'votedat',
+    'timestamp',
+    'タイムスタンプ',
+    'createdat',
+    'time',
+    'when',
+    'date',
+  ],
+  voter: [
+    'voter',
+    'voterid',
+    '投票者',
+    '投票者id',
+    'correlateid',
+    'userid',
+    'user',
+    'ユーザーid',
+    'email',
+    'メールアドレス',
+  ],
+  source: ['source', '送信元', 'ip', 'ipaddress', 'ipアドレス', 'remoteaddr'],
+};
+
+function fold(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-.]/g, '');
+}
+
+/** Guesses the columns by their names in the header. */
+export function guessColumns(header: readonly string[]): Columns {
+  const free = new Map(header.map((name) => [fold(name), name] as const).reverse());
+  const guessed: Columns = { id: null, dj: null, castAt: null, voter: null, source: null };
+  for (const field of FIELDS) {
+    const found = NAMES[field].find((name) => free.has(name));
+    if (found === undefined) continue;
+    guessed[field] = free.get(found) ?? null;
+    free.delete(found);
+  }
+  return guessed;
+}
+
+function repeated(names: readonly string[]): string | undefined {
+  return names.find((name, at) => names.indexOf(name) !== at);
+}
+
+/** What prevents an import with these columns, as Japanese sentences; empty: nothing. */
+export function columnProblems(columns: Columns, preview: FilePreview): string[] {
+  const { missing } = importTexts;
+  if (preview.otherSeparator) return [missing.separator];
+  const used = FIELDS.flatMap((field) => columns[field] ?? []);
+  const twice = repeated(used);
+  const sameName = repeated(preview.header);
+  // The API reads an unassigned field from a column with the field's own name.
+  const taken = FIELDS.find((field) => columns[field] === null && preview.header.includes(field));
+  const comma = used.find((name) => name.includes(','));
+  return [
+    preview.rows.length === 0 && missing.noRows,
+    columns.dj === null && missing.dj,
+    columns.castAt === null && missing.castAt,
+    columns.id === null && columns.voter === null && missing.identity,
+    twice !== undefined && missing.twice(twice),
+    sameName !== undefined && missing.sameName(sameName),
+    taken !== undefined && missing.taken(taken, importTexts.columns.fields[taken]),
+    comma !== undefined && missing.comma(comma),
+  ].filter((problem) => problem !== false);
+}
+
+/** `dj:vote,castAt:when`, as POST /v1/imports takes it. */
+export function columnsQuery(columns: Columns): string {
+  return FIELDS.filter((field) => columns[field] !== null)
+    .map((field) => `${field}:${columns[field]}`)
+    .join(',');
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import { Votes } from '../../../../components/figures/Votes';
+import { importTexts } from '../../../../texts/import';
+
+interface CountTableProps {
+  caption: string;
+  /** Of the first column. */
+  header: string;
+  rows: readonly { key: string; name: ReactNode; votes: number }[];
+}
+
+const AT_ONCE = 10;
+
+/** Votes by day or DJ; a long table is collapsed. */
+export function CountTable({ caption, header, rows }: CountTableProps) {
+  const id = useId();
+  const { result } = importTexts;
+  return (
+    <details className="import-details" open={rows.length <= AT_ONCE}>
+      <summary id={id}>
+        {caption}
+        <small>{result.entries(rows.length)}</small>
+      </summary>
+      <table className="table import-table" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{header}</th>
+            <th scope="col" className="number">
+              {result.accepted}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, votes }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className="number">
+                <Votes votes={votes} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ImportAnswer } from '../../../../../contract/imports';
+import { importTexts } from '../../../../texts/import';
+import { AnnouncedCard } from '../AnnouncedCard';
+import { AddedVotes } from './AddedVotes';
+import { ResultCounts } from './ResultCounts';
+import type { ImportOrder } from '../upload';
+import { WrongLines } from './WrongLines';
+
+interface ResultCardProps {
+  order: ImportOrder;
+  answer: ImportAnswer;
+}
+
+const { result: texts } = importTexts;
+
+function headingOf({ dryRun, stored, accepted }: ImportAnswer): string {
+  if (dryRun) return texts.checked;
+  if (!stored) return texts.notStored;
+  return accepted > 0 ? texts.stored : texts.nothingNew;
+}
+
+function adviceOf({ dryRun, stored, wrong }: ImportAnswer): string[] {
+  const hasWrong = (wanted: string) => wrong.some(({ code }) => code === wanted);
+  return [
+    ...(!dryRun && !stored ? [texts.notStoredAdvice] : []),
+    ...(hasWrong('unknown_dj') ? [texts.unknownDjAdvice] : []),
+    ...(hasWrong('not_readable') ? [texts.encodingAdvice] : []),
+  ];
+}
+
+/** The result of an import, to be checked against the file. */
+export function ResultCard({ order, answer }: ResultCardProps) {
+  const { ignoredColumns, sha256 } = answer;
+  return (
+    <AnnouncedCard heading={headingOf(answer)}>
+      <p className="import-file">
+        <strong>{order.file.name}</strong>
+      </p>
+      {adviceOf(answer).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <ResultCounts answer={answer} />
+      {answer.wrong.length > 0 && <WrongLines order={order} answer={answer} />}
+      <AddedVotes days={answer.days} djs={answer.djs} />
+      {ignoredColumns.length > 0 && (
+        <p className="import-advice">{texts.ignored(ignoredColumns.join('、'))}</p>
+      )}
+      <p className="import-advice">
+        {texts.sha256}: <code>{sha256}</code>
+      </p>
+    </AnnouncedCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from '../../../../components/Icon';
+import { importTexts } from '../../../../texts/import';
+import type { Upload } from '../upload';
+
+interface UploadFailureProps {
+  upload: Extract<Upload, { state: 'failed' | 'cancelled' }>;
+  onAgain: () => void;
+}
+
+const byCode: Readonly<Record<string, string>> = importTexts.failures;
+
+/** Why it failed, and whether the API may have stored it all the same. */
+function sentencesOf(upload: UploadFailureProps['upload']): string[] {
+  const known = upload.unsure ? importTexts.unsure : null;
+  if (upload.state === 'cancelled') return [known ?? importTexts.cancelled];
+  if (upload.cutOff) return [importTexts.cutOff];
+  const { code, title, message } = upload.failure;
+  // The API's own sentence names the limit or the key.
+  const reason = (code !== undefined && byCode[code]) || title || message;
+  return known === null ? [reason] : [reason, known];
+}
+
+/** Why nothing was stored, or that it is not known; a repeated import never counts twice. */
+export function UploadFailure({ upload, onAgain }: UploadFailureProps) {
+  const isCalm = upload.state === 'cancelled' && !upload.unsure;
+  return (
+    <div className={`banner banner-${isCalm ? 'note' : 'alarm'} import-failure`} role="alert">
+      <Icon name={isCalm ? 'info-circle' : 'exclamation-circle'} />
+      <p>
+        {sentencesOf(upload).map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={onAgain}>
+        <Icon name="arrow-clockwise" />
+        {importTexts.again}
+      </button>
+    </div>
+  );
+}

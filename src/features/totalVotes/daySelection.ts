@@ -1,0 +1,47 @@
+import { TokyoDay } from '../../../contract/primitives';
+import type { VoteAnswer } from '../../../contract/vote';
+import { addDays } from '../../../rules/tokyoDays';
+import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/window';
+
+/** Tokyo days: whose end the ranking is of, and the baseline of the movement. */
+export interface DaySelection {
+  /** Null: now */
+  asOf: string | null;
+  /** Null: the day before `asOf` */
+  base: string | null;
+}
+
+export type VoteDays = Pick<VoteAnswer, 'opensAt' | 'closesAt' | 'today'>;
+
+/** The days that have figures. Null before the opening. */
+export function countedDaysOf(vote: VoteDays): DayRange | null {
+  return begunDays(windowDays(vote), vote.today);
+}
+
+function dayOf(search: string, key: string): string | null {
+  return TokyoDay.safeParse(new URLSearchParams(search).get(key)).data ?? null;
+}
+
+/**
+ * `asOf` and `base` of a query string; null where they are invalid. While the counted days are unknown
+ * every day is taken as valid, so that the query of a pasted link need not wait for them.
+ */
+export function readDaySelection(search: string, counted: DayRange | null): DaySelection {
+  const [asOf, base] = [dayOf(search, 'asOf'), dayOf(search, 'base')];
+  if (counted === null) return { asOf, base };
+  const isPast = asOf !== null && isWithin(asOf, counted) && asOf !== counted.to;
+  return withValidBase({ asOf: isPast ? asOf : null, base }, counted);
+}
+
+/** Drops a baseline that is not before `asOf`, or that is the default. */
+export function withValidBase({ asOf, base }: DaySelection, counted: DayRange): DaySelection {
+  const dayBefore = addDays(asOf ?? counted.to, -1);
+  const isOwn = base !== null && base < dayBefore && isWithin(base, counted);
+  return { asOf, base: isOwn ? base : null };
+}
+
+/** Parameters for GET /v1/total; none for the API's defaults, so that all of them share one cache entry. */
+export function selectionQuery({ asOf, base }: DaySelection) {
+  if (asOf === null && base === null) return {};
+  return { query: { asOf: asOf ?? undefined, baseline: base ?? undefined } };
+}

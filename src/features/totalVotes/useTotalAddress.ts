@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Rank } from '../../../contract/total';
+import type { VoteAnswer } from '../../../contract/vote';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import type { DayRange } from '../../../rules/window';
+import { countedDaysOf, readDaySelection, type DaySelection } from './daySelection';
+import { readFilter, type Filter } from './filter';
+
+interface SelectedDays {
+  /** The days that have figures; null until known, and before the opening. */
+  counted: DayRange | null;
+  selection: DaySelection;
+}
+
+/** The days in the address (`asOf`, `base`), as far as they are valid. */
+export function useDaySelection(vote: VoteAnswer | null): SelectedDays {
+  const { search } = useQueryString();
+  const { opensAt, closesAt, today } = vote ?? {};
+  return useMemo(() => {
+    const isKnown = opensAt && closesAt && today;
+    const counted = isKnown ? countedDaysOf({ opensAt, closesAt, today }) : null;
+    return { counted, selection: readDaySelection(search, counted) };
+  }, [search, opensAt, closesAt, today]);
+}
+
+const NOBODY: readonly Rank[] = [];
+
+/** The filter in the address; the same object as long as it is the same filter. */
+export function useFilter(ranking: readonly Rank[] = NOBODY): Filter {
+  const { search } = useQueryString();
+  const { category, area } = useMemo(() => readFilter(search, ranking), [search, ranking]);
+  return useMemo(() => ({ category, area }), [category, area]);
+}

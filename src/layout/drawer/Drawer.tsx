@@ -1,0 +1,59 @@
+import { Icon } from '../../components/Icon';
+import type { Route } from '../../routes';
+import { shellTexts } from '../../texts/shell';
+import { useLayout } from '../frame/layoutContext';
+import { SumsCheck } from '../status/SumsCheck';
+import type { SumsState } from '../status/sumsState';
+import { DrawerBeside } from './DrawerBeside';
+import { DrawerHint } from './DrawerHint';
+import { DrawerLinks } from './DrawerLinks';
+import { DrawerOver } from './DrawerOver';
+import { useDrawerSwipes } from './useDrawerSwipes';
+
+interface DrawerProps {
+  current: Route;
+  sums: SumsState;
+}
+
+/** Rows V2, V3: beside the page from 1264 px, 256 px or, mini, 56 px wide; below that over a dimmed page. */
+export function Drawer(props: DrawerProps) {
+  const { isMobile, drawer } = useLayout();
+  useDrawerSwipes();
+  return (
+    <>
+      <DrawerBeside>
+        <DrawerContent {...props} isMini={drawer.isMini} />
+      </DrawerBeside>
+      {isMobile && (
+        <DrawerOver>
+          <DrawerContent {...props} isMini={false} />
+        </DrawerOver>
+      )}
+    </>
+  );
+}
+
+export function DrawerContent({ current, sums, isMini }: DrawerProps & { isMini: boolean }) {
+  const { isMobile } = useLayout();
+  return (
+    <>
+      <DrawerLinks current={current} isMini={isMini} />
+      <SumsCheck state={sums} isMini={isMini} />
+      {!isMobile && <MiniToggle />}
+    </>
+  );
+}
+
+/** At the drawer's foot: names beside the icons, or icons alone. */
+export function MiniToggle() {
+  const { isMini, setMini } = useLayout().drawer;
+  const name = isMini ? shellTexts.widenDrawer : shellTexts.narrowDrawer;
+  return (
+    <DrawerHint words={name} isMini={isMini}>
+      <button type="button" className="mini-toggle" onClick={() => setMini(!isMini)}>
+        <Icon name={isMini ? 'chevron-double-right' : 'chevron-double-left'} />
+        <span className="drawer-word">{name}</span>
+      </button>
+    </DrawerHint>
+  );
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { sessionQueryClient } from '../../client/queryClient';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useVoteName } from '../../lib/settings/shownSettings';
+import type { Route } from '../../routes';
+import { shellTexts } from '../../texts/shell';
+import { Drawer } from '../drawer/Drawer';
+import { Banners } from '../status/Banners';
+import { sumsState } from '../status/sumsState';
+import { VoteStatus } from '../status/VoteStatus';
+import { PageTransition } from '../transition/PageTransition';
+import type { PageNavigation } from '../transition/scrollTarget';
+import { AppBar } from './AppBar';
+import { PageSkeleton } from './FrameSkeleton';
+import { LayoutProvider, useLayout } from './layoutContext';
+import { PageTitle } from './VoteName';
+
+const CONTENT = 'content';
+
+export interface AdminFrameProps {
+  email: string;
+  route: Route;
+  /** For the page's transition and its scroll position (rows T1, T2). */
+  navigation: PageNavigation;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrameProps) {
+  const vote = useEndpoint('vote');
+  const overview = useEndpoint('overview');
+  const { isMobile, isNarrow, drawer } = useLayout();
+
+  const knownVote = vote.state === 'ready' ? vote.answer : null;
+  const knownOverview = overview.state === 'ready' ? overview.answer : null;
+  const voteName = useVoteName(knownVote);
+  const status = <VoteStatus vote={knownVote} />;
+  return (
+    // Row V5: room for the drawer while it is open beside the page.
+    <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
+      <PageTitle page={route.title} vote={voteName} />
+      <a className="skip-link" href={`#${CONTENT}`}>
+        {shellTexts.skip}
+      </a>
+      <AppBar vote={voteName} email={email} onSignOut={onSignOut}>
+        {!isNarrow && status}
+      </AppBar>
+      <Drawer current={route} sums={sumsState(overview)} />
+      <main className="page" id={CONTENT} tabIndex={-1}>
+        {isNarrow && status}
+        <Banners counted={knownOverview} />
+        <PageTransition name={route.name} navigation={navigation}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </PageTransition>
+      </main>
+    </div>
+  );
+}
+
+/** The frame of those who are signed in. What they were shown outlives an error page, not their sign-in (row S22). */
+export default function AdminFrame(props: AdminFrameProps) {
+  const [client] = useState(sessionQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <LayoutProvider>
+        <FrameBody {...props} />
+      </LayoutProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef, type ReactNode } from 'react';
+import { MenuButton } from '../drawer/MenuButton';
+import { AccountMenu } from './AccountMenu';
+import { useLayout } from './layoutContext';
+import { ThemeToggle } from './ThemeToggle';
+import { useHiddenOnScroll } from './useHiddenOnScroll';
+import { Wordmark } from './VoteName';
+
+interface AppBarProps {
+  vote: string;
+  email: string;
+  onSignOut: () => void;
+  children?: ReactNode;
+}
+
+export function AppBar({ vote, email, onSignOut, children }: AppBarProps) {
+  const { isMobile } = useLayout();
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = useHiddenOnScroll(bar) && isMobile;
+  return (
+    <header ref={bar} className={`app-bar ${isHidden ? 'app-bar-hidden' : ''}`}>
+      <MenuButton />
+      <Wordmark vote={vote} />
+      {children}
+      <ThemeToggle />
+      <AccountMenu email={email} onSignOut={onSignOut} />
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { Helmet } from 'react-helmet';
+import { useVoteName } from '../../lib/settings/shownSettings';
+import { shellTexts } from '../../texts/shell';
+
+interface PageTitleProps {
+  /** '' on the home page. */
+  page: string;
+  /** The vote's name with its year. */
+  vote?: string;
+}
+
+/** The document's title: the page's name before the vote's. */
+export function PageTitle({ page, vote }: PageTitleProps) {
+  const known = useVoteName();
+  return (
+    <Helmet>
+      <title>{shellTexts.documentTitle(page, vote ?? known)}</title>
+    </Helmet>
+  );
+}
+
+/** The vote's name in the app bar. */
+export function Wordmark({ vote }: { vote: string }) {
+  return (
+    <div className="wordmark">
+      <span className="wordmark-vote">{vote}</span>
+      <span className="wordmark-admin">{shellTexts.admin}</span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { reloadOnce } from '../../lib/browser/reloadOnce';
+import { themeScript } from '../../lib/browser/theme';
+import { errorTexts } from '../../texts/errors';
+import { miniScript } from '../drawer/miniDrawer';
+import { watchFirstLoad } from './watchFirstLoad';
+
+const FONTS = ['/fonts/noto-sans-jp.css', '/fonts/icons.css'];
+
+// Added by script, a style sheet doesn't block the first paint; text swaps its font when it comes.
+const fontScript = `${JSON.stringify(FONTS)}.forEach(function(h){var l=document.createElement('link');
+l.rel='stylesheet';l.href=h;document.head.appendChild(l)})`;
+
+const fontLinks = FONTS.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+
+const watchTexts = JSON.stringify({ heading: errorTexts.unexpected, reload: errorTexts.reload });
+const watchScript = `(${watchFirstLoad})(${reloadOnce},${watchTexts})`;
+
+/** In every page's head, before anything is painted. */
+export const headTags = [
+  <script
+    key="first"
+    dangerouslySetInnerHTML={{
+      __html: `${watchScript};${themeScript};${miniScript};${fontScript}`,
+    }}
+  />,
+  <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
+  <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+  <link
+    key="settings"
+    rel="preload"
+    href="/config.json"
+    as="fetch"
+    type="application/json"
+    crossOrigin="anonymous"
+  />,
+  <meta key="robots" name="robots" content="noindex, nofollow" />,
+  <meta key="scheme" name="color-scheme" content="light dark" />,
+];

@@ -1,0 +1,38 @@
+import { Link } from '../../components/Link';
+import type { PageError } from '../../lib/errors';
+import { errorTexts } from '../../texts/errors';
+import { RefreshActions } from './RefreshActions';
+
+interface ErrorActionsProps {
+  error: PageError;
+}
+
+export function HomeLink() {
+  return (
+    <Link to="/" className="btn btn-primary home-link">
+      {errorTexts.homeJapanese}
+      <span lang="en">{errorTexts.home}</span>
+    </Link>
+  );
+}
+
+const reload = () => window.location.reload();
+
+/** A link home for 404 alone (row E2), a reload for all others; after a failed refresh, another refresh. */
+export function ErrorActions({ error: { statusCode, refreshAgain } }: ErrorActionsProps) {
+  const home = statusCode === 404 && <HomeLink />;
+  if (refreshAgain) {
+    return (
+      <>
+        <RefreshActions onRefresh={refreshAgain} />
+        {home}
+      </>
+    );
+  }
+  if (home) return home;
+  return (
+    <button type="button" className="btn btn-primary" onClick={reload}>
+      {errorTexts.reload}
+    </button>
+  );
+}

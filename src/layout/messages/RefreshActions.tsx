@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { watchConnection } from '../../lib/browser/connectivity';
+import { leaveError } from '../../lib/navigation/navigation';
+import { errorTexts } from '../../texts/errors';
+
+interface RefreshActionsProps {
+  onRefresh: () => Promise<void>;
+}
+
+/** After a failed refresh (row L9): refresh again, or back to the old figures, marked as old. */
+export function RefreshActions({ onRefresh }: RefreshActionsProps) {
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const handleRefresh = () => {
+    if (isRefreshing) return;
+    setIsRefreshing(true);
+    void onRefresh().finally(() => setIsRefreshing(false));
+  };
+  // Row O1: queries are fetched again by themselves, from here too. Offline it leads to the page with the banner.
+  useEffect(() => watchConnection(handleRefresh));
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={leaveError}>
+        {errorTexts.beforeRefresh}
+      </button>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-busy={isRefreshing}
+        onClick={handleRefresh}
+      >
+        {isRefreshing ? errorTexts.refreshing : errorTexts.retry}
+      </button>
+    </>
+  );
+}

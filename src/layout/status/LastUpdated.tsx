@@ -1,0 +1,51 @@
+import { useFreshness, type Freshness } from '../../client/useFreshness';
+import { Icon } from '../../components/Icon';
+import { minutesBetween } from '../../lib/time/age';
+import { isoToTokyoTime } from '../../lib/time/dates';
+import { toVoteTime, useVoteNow } from '../../lib/time/voteClock';
+import { screenTexts } from '../../texts/screens';
+import { shellTexts } from '../../texts/shell';
+
+const buttonNames: Record<Freshness['state'], string> = {
+  idle: shellTexts.refresh,
+  running: shellTexts.refreshing,
+  failed: shellTexts.refreshFailed,
+};
+
+/** Milliseconds. */
+const TICK = 10_000;
+/** Minutes: twice the time between two refetches. */
+const MAX_AGE = 2;
+
+/** How old the figures are, once they are older than they should be. */
+function Age({ then }: { then: number }) {
+  const minutes = minutesBetween(then, useVoteNow(TICK));
+  if (minutes < MAX_AGE) return null;
+  return <strong className="last-updated-age">{shellTexts.old(screenTexts.ago(minutes))}</strong>;
+}
+
+/** When the page's figures came, by the API's clock, and a button for newer ones. */
+export function LastUpdated() {
+  const { updatedAt, state, refresh } = useFreshness();
+  const time = updatedAt === null ? '--:--:--' : isoToTokyoTime(toVoteTime(updatedAt));
+  return (
+    <div className={`last-updated last-updated-${state}`}>
+      <span className="last-updated-words">
+        <span>{shellTexts.updated}</span>{' '}
+        <span className="last-updated-time">
+          {time} {shellTexts.zone}
+        </span>
+        {updatedAt !== null && <Age then={toVoteTime(updatedAt)} />}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={shellTexts.refresh}
+        title={buttonNames[state]}
+        onClick={refresh}
+      >
+        <Icon name={state === 'failed' ? 'exclamation-triangle' : 'arrow-clockwise'} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Phase, VoteAnswer } from '../../../contract/vote';
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { timeLeft } from '../../lib/time/dates';
+import { shellTexts } from '../../texts/shell';
+
+/** The phase at a moment after the answer came: opening and close need no new answer. */
+export function phaseAt(vote: VoteAnswer, now: number): Phase {
+  if (vote.phase === 'final' || vote.phase === 'published') return vote.phase;
+  if (now < Date.parse(vote.opensAt)) return 'before';
+  return now < Date.parse(vote.closesAt) ? 'open' : 'review';
+}
+
+/** How long until the next change of phase that time brings; '' where none is to come. */
+export function phaseTimeLeft(vote: VoteAnswer, now: number): string {
+  const phase = phaseAt(vote, now);
+  if (phase === 'before') return shellTexts.untilOpening(timeLeft(now, vote.opensAt));
+  return phase === 'open' ? shellTexts.untilClosing(timeLeft(now, vote.closesAt)) : '';
+}
+
+/** The day and phase by the clock where the answer has others, which is out of date then; null while both agree. */
+function rolloverOf(vote: VoteAnswer, now: number): string | null {
+  const day = tokyoDay(now);
+  const phase = phaseAt(vote, now);
+  return day === vote.today && phase === vote.phase ? null : `${day} ${phase}`;
+}
+
+/**
+ * Row F16: at Tokyo midnight, at the opening and at the close all queries of the page are refetched, once; in a
+ * hidden tab when it is shown. `now`: the API's clock in milliseconds.
+ */
+export function useRollover(vote: VoteAnswer, now: number): void {
+  const client = useQueryClient();
+  const rollover = rolloverOf(vote, now);
+  useEffect(() => {
+    if (rollover === null) return;
+    void client.invalidateQueries({ refetchType: document.hidden ? 'none' : 'active' });
+  }, [client, rollover]);
+}

@@ -1,0 +1,23 @@
+/** What some browsers know of the connection, and whether data is to be saved. */
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Row P1: never offline, on 2g or slow-2g, nor with data saver. A browser that can't tell may. */
+export function mayPrefetch(): boolean {
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
+  return onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
+
+/** Milliseconds after which it is done however busy the browser is (row P1). */
+const MAX_WAIT = 2_000;
+/** Milliseconds, where the browser can't say when it is idle: Safari. */
+const WAIT_WITHOUT_IDLE = 500;
+
+/** Calls back once the browser is idle. */
+export function whenIdle(callback: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') {
+    window.requestIdleCallback(callback, { timeout: MAX_WAIT });
+  } else setTimeout(callback, WAIT_WITHOUT_IDLE);
+}

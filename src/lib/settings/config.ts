@@ -1,0 +1,56 @@
+import { configFileTexts } from '../../texts/configFile';
+import { parseSettings, type Settings } from './configSchema';
+import { SettingsError } from './settingsError';
+import { showSettings } from './shownSettings';
+
+const LIMIT = 8_000;
+const LOCAL_API = 'http://127.0.0.1:8787';
+
+/** Row A1: an empty string counts as unset. */
+export function apiAddress(settings: Pick<Settings, 'browserBaseUrl' | 'baseUrl'>): string {
+  return settings.browserBaseUrl || settings.baseUrl || LOCAL_API;
+}
+
+async function fetchText(address: string): Promise<string> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LIMIT);
+  try {
+    const response = await fetch(address, { signal: patience.signal });
+    if (response.status === 404) throw new SettingsError(configFileTexts.missing);
+    if (!response.ok) throw new SettingsError(configFileTexts.unreachable);
+    return await response.text();
+  } catch (failure) {
+    throw failure instanceof SettingsError
+      ? failure
+      : new SettingsError(configFileTexts.unreachable);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SettingsError(configFileTexts.notJson);
+  }
+}
+
+async function fetchSettings(): Promise<Settings> {
+  const settings = parseSettings(readJson(await fetchText('/config.json')));
+  showSettings({ voteName: settings.voteName ?? '' });
+  return settings;
+}
+
+let settings: Promise<Settings> | null = null;
+
+/** The settings, fetched once; after a failure, which every page shows, the next call tries again. */
+export function loadSettings(): Promise<Settings> {
+  if (!settings) showSettings({});
+  settings ??= fetchSettings().catch((failure: Error) => {
+    settings = null;
+    showSettings({ problem: failure.message });
+    throw failure;
+  });
+  return settings;
+}
