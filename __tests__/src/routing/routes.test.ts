@@ -1,6 +1,9 @@
 import { createPages } from '../../../gatsby-node';
 import { routes } from '../../../src/routes';
 
+// Here Jest loads TypeScript, as tsx does where Gatsby builds.
+jest.mock('tsx/cjs/api', () => ({ require: (file: string) => jest.requireActual<object>(file) }));
+
 test('the pages of the site, and no others: path, name and what stands in the title', () => {
   expect(routes.map(({ path, name, title }) => [path, name, title])).toEqual([
     ['/', 'index', ''],

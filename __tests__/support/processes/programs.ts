@@ -15,3 +15,12 @@ export const apiProgram = bundleOf(API);
 export const serveApiProgram = bundleOf(SERVE_API);
 export const holdPostgresProgram = bundleOf(HOLD_POSTGRES);
 export const sleeperProgram = bundleOf(SLEEPER);
+
+/** Never called: these lines tell `jest --changedSince` that a change of a program touches whoever starts it. */
+export const changesOf = () => [
+  import('../../../api/commands/main'),
+  import('../../../api/main'),
+  import('./serveApi'),
+  import('./holdPostgres'),
+  import('./startSleeper'),
+];
