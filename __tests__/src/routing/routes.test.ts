@@ -1,3 +1,5 @@
+/** @jest-environment node */
+
 import { createPages } from '../../../gatsby-node';
 import { routes } from '../../../src/routes';
 
