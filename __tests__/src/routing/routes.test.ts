@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { createPages } from '../../../gatsby-node';
 import { routes } from '../../../src/routes';
 

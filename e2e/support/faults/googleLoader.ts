@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, '..', '..', '..');
 async function standInScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { GoogleStandIn } from '../../../__tests__/support/site/googleStandIn';
+      contents: `import { GoogleStandIn } from './__tests__/support/site/googleStandIn';
         window.standIn = new GoogleStandIn();
         window.standIn.install();`,
       resolveDir: ROOT,
