@@ -153,7 +153,7 @@ test.describe('beside the page', () => {
     await room(0);
     await opener(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect((await drawer(page).boundingBox())!.width).toBe(256);
+    await expect(drawer(page)).toHaveCSS('width', '256px');
     await room(0);
   });
 });
