@@ -17,6 +17,7 @@ const { values } = parseArgs({
 const ROOT = path.resolve(__dirname, '..');
 // As `npm run check:types`: what it found last time counts.
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'];
+const DOCUMENTS = ['__tests__/docs', '__tests__/scripts/docs'];
 const RECORD = path.join(ROOT, '.data', 'site-build');
 
 function git(...args: string[]): string[] {
@@ -35,10 +36,14 @@ function changedFiles(since: string): string[] {
 function unitTests(changed: readonly string[]): Step[] {
   const modules = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   const isWhole = changed.some((file) => /^(jest\.config|package)|\.sql$/.test(file));
+  const isDocumented = changed.some((file) => file.endsWith('.md'));
   const name = isWhole ? 'unit and API tests, all' : 'unit and API tests of these';
   if (isWhole) return [{ name, run: tool('jest', []) }];
-  if (modules.length === 0) return [];
-  return [{ name, run: tool('jest', ['--passWithNoTests', '--findRelatedTests', ...modules]) }];
+  const related = ['--passWithNoTests', '--findRelatedTests', ...modules];
+  return [
+    ...(modules.length > 0 ? [{ name, run: tool('jest', related) }] : []),
+    ...(isDocumented ? [{ name: 'tests of the documents', run: tool('jest', DOCUMENTS) }] : []),
+  ];
 }
 
 function browserTests(changed: readonly string[]): Step[] {

@@ -30,6 +30,13 @@ export async function requirePorts(settings: StartSettings): Promise<void> {
   await requirePort(settings.authPort, 'the Auth emulator', 'AUTH_EMULATOR_PORT');
 }
 
+/** Throws one line that names those of the ports of 127.0.0.1 that are taken. */
+export async function requireFreePorts(ports: readonly number[]): Promise<void> {
+  const results = await Promise.all(ports.map(tryPort));
+  const taken = ports.filter((_, index) => typeof results[index] !== 'number');
+  if (taken.length > 0) throw new Error(`Taken by another program: port ${taken.join(', ')}.`);
+}
+
 /** The wanted one, else any. */
 export async function findFreePort(wanted: number): Promise<number> {
   const first = await tryPort(wanted);

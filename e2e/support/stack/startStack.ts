@@ -2,8 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
+import { requireFreePorts } from '../../../scripts/start/ports';
 import { bundleApi } from '../../../scripts/test/bundle';
 import { makeAccounts } from './accounts';
+import { ALL_SLOTS, PORTS, SECOND_SITE } from './addresses';
 import { makeTemplates } from './datasets';
 import { handOver } from './handOver';
 import { startSites } from './hosting';
@@ -13,6 +15,9 @@ import { startSites } from './hosting';
  * copy for each dataset, and the API and the command line as scripts that start fast. The answer ends all.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
+  // Another run on this machine would answer in place of ours, and take its sites away when it ends.
+  const slots = ALL_SLOTS.flatMap(({ sitePort, apiPort }) => [sitePort, apiPort]);
+  await requireFreePorts([...slots, ...Object.values(PORTS), SECOND_SITE.hosting].filter(isFirst));
   const folder = await mkdtemp(path.join(tmpdir(), 'dj-ranking-browser-'));
   // PostgreSQL has an account of its own where this is root.
   await chmod(folder, 0o755);
@@ -47,3 +52,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
   handOver({ folder, server: { ownerUrl, appUrl, superuserUrl } });
   return end;
 }
+
+const isFirst = (port: number, index: number, all: readonly number[]) =>
+  all.indexOf(port) === index;
