@@ -46,7 +46,7 @@ export const djEndpoints = {
   djs: { path: '/v1/djs', query: NoQuery, answer: DjsAnswer, roles: READERS },
 } as const;
 
-export const djActions = {
+export const djMutations = {
   putDjs: {
     method: 'PUT',
     path: '/v1/djs',

@@ -1,13 +1,13 @@
 import { auditEndpoints } from './audit';
 import { dayEndpoints } from './daily';
-import { djActions, djEndpoints } from './dj';
+import { djMutations, djEndpoints } from './dj';
 import { everyDjEndpoints } from './everyDj';
-import { importActions, importEndpoints } from './imports';
-import { noteActions, noteEndpoints } from './notes';
+import { importMutations, importEndpoints } from './imports';
+import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
 import { totalEndpoints } from './total';
-import { voteActions, voteEndpoints } from './vote';
-import { votesActions } from './votes';
+import { voteMutations, voteEndpoints } from './vote';
+import { votesMutations } from './votes';
 
 /** Every question: where to ask, what may be asked, what comes back, who may ask. */
 export const endpoints = {
@@ -23,10 +23,15 @@ export const endpoints = {
 };
 
 /** Everything that changes something. */
-export const actions = {
-  ...voteActions,
-  ...djActions,
-  ...noteActions,
-  ...votesActions,
-  ...importActions,
+export const mutations = {
+  ...voteMutations,
+  ...djMutations,
+  ...noteMutations,
+  ...votesMutations,
+  ...importMutations,
 };
+
+/** A path with its parameters filled in: `/v1/daily/{date}` with `{ date: '2022-09-20' }` is `/v1/daily/2022-09-20`. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -84,7 +84,7 @@ export const importEndpoints = {
 } as const;
 
 /** The body is the CSV itself, which has no schema. An auditor may import too, as a dry run alone. */
-export const importActions = {
+export const importMutations = {
   postImport: {
     method: 'POST',
     path: '/v1/imports',

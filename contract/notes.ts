@@ -25,7 +25,7 @@ export const noteEndpoints = {
   notes: { path: '/v1/notes', query: NoQuery, answer: NotesAnswer, roles: READERS },
 } as const;
 
-export const noteActions = {
+export const noteMutations = {
   putNotes: {
     method: 'PUT',
     path: '/v1/notes',

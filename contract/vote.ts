@@ -42,7 +42,7 @@ export const voteEndpoints = {
   vote: { path: '/v1/vote', query: NoQuery, answer: VoteAnswer, roles: READERS },
 } as const;
 
-export const voteActions = {
+export const voteMutations = {
   putVote: {
     method: 'PUT',
     path: '/v1/vote',

@@ -44,7 +44,7 @@ export type VotesAnswer = z.infer<typeof VotesAnswer>;
 
 const SENDERS: readonly Role[] = ['ingest'];
 
-export const votesActions = {
+export const votesMutations = {
   postVotes: {
     method: 'POST',
     path: '/v1/votes',

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { actions, endpoints } from '../../contract/endpoints';
+import { mutations, endpoints } from '../../contract/endpoints';
 import { openEndpoints } from '../../contract/health';
 import { methodNotAllowed } from '../problems/problem';
 import { OPENAPI_PATH } from './openapi';
@@ -22,7 +22,7 @@ export function routerPath(path: string): string {
 function allowedMethods(): Map<string, string[]> {
   const reading = [...Object.values(endpoints), ...Object.values(openEndpoints)];
   const allowed = new Map([...reading.map(({ path }) => path), OPENAPI_PATH].map(allowReading));
-  for (const { path, method } of Object.values(actions)) {
+  for (const { path, method } of Object.values(mutations)) {
     allowed.set(path, [...(allowed.get(path) ?? []), method]);
   }
   return allowed;

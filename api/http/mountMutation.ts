@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { actions } from '../../contract/endpoints';
+import type { z } from 'zod';
+import { mutations } from '../../contract/endpoints';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import { answerOnce } from '../idempotency/answerOnce';
@@ -7,9 +8,10 @@ import { claimOf, requestHash } from '../idempotency/keyClaim';
 import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { guardWrite } from './guardWrite';
+import { routerPath } from './methods';
 import type { JsonMutationName, MutationRequest, MutationRoute } from './mutationHandler';
 import { parseBody } from './parseBody';
-import { parseQuery } from './parseQuery';
+import { parseFields, parseQuery } from './parseQuery';
 import { readBody } from './receiveBody';
 import type { Figures, RequestContext } from './requestContext';
 import { accountOf, requireRole } from './requireRole';
@@ -28,17 +30,17 @@ export function mountMutation<Name extends JsonMutationName>(
   { handle, maxBytes }: MutationRoute<Name>,
   { database, clock, verifyToken, allowedOrigins }: MutationParts,
 ): void {
-  const { method, path, roles } = actions[name];
+  const { method, path, roles } = mutations[name];
   const guards = [
     requireRole(verifyToken, roles),
     guardWrite(allowedOrigins, 'application/json'),
   ] as const;
-  app.on(method, path, ...guards, async (c) => {
+  app.on(method, routerPath(path), ...guards, async (c) => {
     const account = accountOf(c);
     const claim = method === 'POST' ? claimOf(c.req, account.uid) : null;
     const bytes = await readBody(c.req.raw, maxBytes);
     const { search } = new URL(c.req.url);
-    const request = parseRequest(name, search, bytes);
+    const request = parseRequest(name, c.req.param(), search, bytes);
     const hash = requestHash(search).update(bytes).digest('hex');
     const log = (figures: Figures) => c.set('figures', figures);
     const context = { clock, account, actor: account.email || account.uid, log };
@@ -53,11 +55,13 @@ export function mountMutation<Name extends JsonMutationName>(
 
 function parseRequest<Name extends JsonMutationName>(
   name: Name,
+  pathParams: Record<string, string>,
   search: string,
   bytes: Buffer,
 ): MutationRequest<Name> {
-  const action: (typeof actions)[JsonMutationName] = actions[name];
-  const query = parseQuery(action.query, new URLSearchParams(search));
-  // The action's own schemas have just said so; a generic name hides it from the compiler.
-  return { query, body: parseBody(action.body, bytes) } as MutationRequest<Name>;
+  const mutation: (typeof mutations)[JsonMutationName] = mutations[name];
+  const query = parseQuery(mutation.query, new URLSearchParams(search));
+  const params = 'params' in mutation ? parseFields(mutation.params as z.ZodType, pathParams) : {};
+  // The mutation's own schemas have just said so; a generic name hides it from the compiler.
+  return { query, params, body: parseBody(mutation.body, bytes) } as MutationRequest<Name>;
 }

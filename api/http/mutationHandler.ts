@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { z } from 'zod';
-import type { actions } from '../../contract/endpoints';
+import type { mutations } from '../../contract/endpoints';
 import type { ProblemCode } from '../../contract/problem';
 import type { Clock } from '../clock';
 import type { Account } from '../identity/account';
 import type { Figures } from './requestContext';
 
-export type MutationName = keyof typeof actions;
-type Mutation<Name extends MutationName> = (typeof actions)[Name];
+export type MutationName = keyof typeof mutations;
+type Mutation<Name extends MutationName> = (typeof mutations)[Name];
 
 /** Mutations whose body is JSON: all but the import. */
 export type JsonMutationName = Exclude<MutationName, 'postImport'>;
@@ -23,6 +23,9 @@ export interface MutationContext {
 
 export interface MutationRequest<Name extends JsonMutationName> {
   query: z.output<Mutation<Name>['query']>;
+  params: Mutation<Name> extends { params: infer Params extends z.ZodType }
+    ? z.output<Params>
+    : Record<string, never>;
   body: z.output<Mutation<Name>['body']>;
 }
 

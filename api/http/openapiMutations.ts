@@ -1,4 +1,6 @@
-import { actions } from '../../contract/endpoints';
+import type { z } from 'zod';
+import { mutations } from '../../contract/endpoints';
+import { NoQuery } from '../../contract/primitives';
 import { Problem, type ProblemCode } from '../../contract/problem';
 import type { MutationName } from './mutationHandler';
 import { type Registry, writeParameters, writeSchema } from './openapiSchemas';
@@ -36,8 +38,8 @@ const FILE = {
 
 /** Describes every write: its body, its answer, and the codes of what it may refuse. */
 export function describeMutations(registry: Registry, problems: MutationProblems): void {
-  for (const [name, action] of Object.entries(actions) as [MutationName, Action][]) {
-    const { method, path, roles, query, answer } = action;
+  for (const [name, mutation] of Object.entries(mutations) as [MutationName, Mutation][]) {
+    const { method, path, roles, query, answer } = mutation;
     registry.registerPath({
       method: method === 'PUT' ? 'put' : 'post',
       path,
@@ -45,10 +47,11 @@ export function describeMutations(registry: Registry, problems: MutationProblems
       description: `Roles: ${roles.join(', ')}`,
       security: [{ firebase: [] }],
       parameters: [
+        ...writeParameters(registry, 'path', paramsOf(mutation)),
         ...writeParameters(registry, 'query', query),
         ...(method === 'POST' ? [KEY] : []),
       ],
-      requestBody: { required: true, content: bodyOf(registry, action) },
+      requestBody: { required: true, content: bodyOf(registry, mutation) },
       responses: {
         200: {
           description: answer.meta()?.id ?? 'answer',
@@ -63,9 +66,13 @@ export function describeMutations(registry: Registry, problems: MutationProblems
   }
 }
 
-type Action = (typeof actions)[MutationName];
+function paramsOf(mutation: Mutation): z.ZodObject {
+  return 'params' in mutation ? (mutation.params as z.ZodObject) : NoQuery;
+}
 
-function bodyOf(registry: Registry, action: Action) {
-  if (!('body' in action)) return FILE;
-  return { 'application/json': { schema: writeSchema(registry, action.body) } };
+type Mutation = (typeof mutations)[MutationName];
+
+function bodyOf(registry: Registry, mutation: Mutation) {
+  if (!('body' in mutation)) return FILE;
+  return { 'application/json': { schema: writeSchema(registry, mutation.body) } };
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { importActions } from '../../contract/imports';
+import { importMutations } from '../../contract/imports';
 import type { ProblemCode } from '../../contract/problem';
 import { refuseForeign } from '../http/guardWrite';
 import type { MutationParts } from '../http/mountMutation';
@@ -53,7 +53,7 @@ export const IMPORT_PROBLEMS: readonly ProblemCode[] = [
  * with `stored: false`: it was read, and the answer says what is wrong in it.
  */
 export function mountImport(app: OpenAPIHono<RequestContext>, parts: ImportParts): void {
-  const { method, path, roles } = importActions.postImport;
+  const { method, path, roles } = importMutations.postImport;
   const { uploads, verifyToken, voterHash } = parts;
   const whenFree = limitConcurrency(uploads.mostAtOnce);
   app.on(method, path, requireRole(verifyToken, roles), async (c) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoints } from '../../contract/endpoints';
+import { endpoints, fillPath } from '../../contract/endpoints';
 import { setVoteClock } from '../lib/time/voteClock';
 import { ApiFailure, badAnswer, toApiFailure } from './apiFailure';
 import { http } from './http';
@@ -45,13 +45,6 @@ function cacheAnswer(cache: typeof etagCache, address: string, entry: CachedAnsw
   if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
 }
 
-function pathOf<Name extends EndpointName>(name: Name, request: EndpointParams<Name>): string {
-  const params: Record<string, string> = request.params ?? {};
-  return endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
-  );
-}
-
 function parse<Name extends EndpointName>(name: Name, body: unknown): Answer<Name> {
   const schema: z.ZodType = endpoints[name].answer;
   const parsed = schema.safeParse(body);
@@ -68,7 +61,9 @@ export async function fetchEndpoint<Name extends EndpointName>(
   params: EndpointParams<Name> = {},
   { signal, progress }: FetchOptions = {},
 ): Promise<Answer<Name>> {
-  const request = { url: pathOf(name, params), params: params.query, signal, progress };
+  const pathParams: Record<string, string> = params.params ?? {};
+  const url = fillPath(endpoints[name].path, pathParams);
+  const request = { url, params: params.query, signal, progress };
   const address = http.getUri(request);
   // An answer that comes after the sign-out goes into the old cache, which nobody reads any more.
   const cache = etagCache;

@@ -1,23 +1,26 @@
 import type { AxiosProgressEvent } from 'axios';
 import type { z } from 'zod';
-import { actions } from '../../contract/endpoints';
+import { fillPath, mutations } from '../../contract/endpoints';
 import { writeFailureTexts } from '../texts/errors';
 import { ApiFailure, badAnswer, toApiFailure } from './apiFailure';
 import { http } from './http';
 
-type Actions = typeof actions;
-export type MutationName = keyof Actions;
-export type MutationAnswer<Name extends MutationName> = z.output<Actions[Name]['answer']>;
+type Mutations = typeof mutations;
+export type MutationName = keyof Mutations;
+export type MutationAnswer<Name extends MutationName> = z.output<Mutations[Name]['answer']>;
 
 /** What a mutation without a schema takes: a file, streamed as it is. */
-type Body<Name extends MutationName> = Actions[Name] extends {
+type Body<Name extends MutationName> = Mutations[Name] extends {
   body: infer Schema extends z.ZodType;
 }
   ? z.input<Schema>
   : Blob;
 
 export interface MutationRequest<Name extends MutationName> {
-  query?: z.input<Actions[Name]['query']>;
+  query?: z.input<Mutations[Name]['query']>;
+  params?: Mutations[Name] extends { params: infer Params extends z.ZodType }
+    ? z.input<Params>
+    : never;
   body: Body<Name>;
   headers?: Record<string, string>;
 }
@@ -51,15 +54,16 @@ function withMutationMessage(failure: unknown): unknown {
  */
 export async function mutate<Name extends MutationName>(
   name: Name,
-  { query, body, headers }: MutationRequest<Name>,
+  { query, params, body, headers }: MutationRequest<Name>,
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
-  const { method, path, answer } = actions[name];
+  const { method, path, answer } = mutations[name];
+  const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';
   try {
     const { data } = await http.request<unknown>({
       method,
-      url: path,
+      url: fillPath(path, pathParams),
       params: query,
       data: body,
       headers: { 'Content-Type': type, ...headers },

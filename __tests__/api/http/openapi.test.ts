@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, endpoints } from '../../../contract/endpoints';
+import { mutations, endpoints } from '../../../contract/endpoints';
 import { openEndpoints } from '../../../contract/health';
 import { ProblemCode } from '../../../contract/problem';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
@@ -32,7 +32,7 @@ test('OpenAPI 3.1, without a token, with every question and every write of the c
   const reading = Object.entries({ ...endpoints, ...openEndpoints });
   const wanted = [
     ...reading.map(([name, { path }]) => [path, 'get', name]),
-    ...Object.entries(actions).map(([name, { path, method }]) => [
+    ...Object.entries(mutations).map(([name, { path, method }]) => [
       path,
       method.toLowerCase(),
       name,
@@ -52,7 +52,7 @@ test('every reference leads somewhere', () => {
 
 test('every parameter of a question is described', () => {
   const reading = Object.values(endpoints).map((endpoint) => ({ method: 'GET', ...endpoint }));
-  for (const { path, query, method } of [...reading, ...Object.values(actions)]) {
+  for (const { path, query, method } of [...reading, ...Object.values(mutations)]) {
     const names = document.paths[path]?.[method.toLowerCase()]?.parameters
       .filter((parameter) => parameter.in === 'query')
       .map(({ name }) => name);
@@ -61,7 +61,7 @@ test('every parameter of a question is described', () => {
 });
 
 test('every write says what its body is, which codes it may refuse with, and that a POST takes a key', () => {
-  for (const { path, method } of Object.values(actions)) {
+  for (const { path, method } of Object.values(mutations)) {
     const operation = document.paths[path]?.[method.toLowerCase()];
     const types = Object.keys(operation?.requestBody?.content ?? {});
     expect([path, types]).toEqual([

@@ -3,7 +3,7 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { actions, endpoints } from '../../../contract/endpoints';
+import { mutations, endpoints } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
 import {
   type ApiOfTest,
@@ -99,7 +99,7 @@ test.each([
   ['no role', { admin: undefined }],
   ['auditor, who sees everything', { admin: undefined, auditor: true }],
 ])('S10: %s may change nothing, and is told that it is about changing', async (_, claims) => {
-  for (const { method, path } of [actions.putVote, actions.putDjs, actions.putNotes]) {
+  for (const { method, path } of [mutations.putVote, mutations.putDjs, mutations.putNotes]) {
     const problem = await problemOf(await api.send(method, path, {}, asAdmin(claims)));
     expect([problem.status, problem.code, problem.title]).toEqual([
       403,

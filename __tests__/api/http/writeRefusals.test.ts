@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { actions } from '../../../contract/endpoints';
+import { mutations } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
 import {
   type ApiOfTest,
@@ -61,7 +61,7 @@ async function problemOf(response: Response): Promise<Problem> {
 const fields = ({ errors }: Problem) => [...new Set(errors?.map(({ field }) => field))];
 
 test('these are all the writes whose body is JSON', () => {
-  const { postImport, ...others } = actions;
+  const { postImport, ...others } = mutations;
   expect(Object.values(others).map(({ path }) => path)).toEqual(PATHS);
   expect(postImport.path).toBe('/v1/imports');
 });
@@ -103,7 +103,7 @@ describe('S31', () => {
   });
 
   test('GET never writes, whatever body and key it carries', async () => {
-    for (const { path } of Object.values(actions)) {
+    for (const { path } of Object.values(mutations)) {
       const headers = { ...asAdmin({ ingest: true }), 'Idempotency-Key': 'k' };
       const response = await api.ask(path, headers);
       expect([path, response.status]).toEqual([path, path === '/v1/votes' ? 405 : 200]);

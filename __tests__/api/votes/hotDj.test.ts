@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { actions } from '../../../contract/endpoints';
+import { mutations } from '../../../contract/endpoints';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes } from '../../support/files/voteFiles';
@@ -32,7 +32,7 @@ async function post(votes: unknown[], key: string) {
     body: JSON.stringify({ votes }),
   });
   expect(response.status).toBe(200);
-  return actions.postVotes.answer.parse(await response.json());
+  return mutations.postVotes.answer.parse(await response.json());
 }
 
 function shuffle<T>(list: T[]): T[] {

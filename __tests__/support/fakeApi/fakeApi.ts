@@ -2,7 +2,7 @@ import { http, HttpResponse, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { DayPath } from '../../../contract/daily';
-import { actions, endpoints } from '../../../contract/endpoints';
+import { mutations, endpoints } from '../../../contract/endpoints';
 import { fakeAnswers, FakeRefusal, type FakeVoting } from './fakeAnswers';
 import { fakeWrites } from './fakeWrites';
 
@@ -103,7 +103,7 @@ export function failWith(name: keyof typeof endpoints, body: FakeProblem): Reque
 
 /** A write fails; without a problem the connection is lost. */
 export function failWrite(name: 'putVote' | 'putDjs' | 'putNotes', body?: FakeProblem) {
-  return http.put(API + actions[name].path, () => (body ? problem(body) : HttpResponse.error()));
+  return http.put(API + mutations[name].path, () => (body ? problem(body) : HttpResponse.error()));
 }
 
 /** A server for the tests of one file; a question that nobody answers fails the test. */

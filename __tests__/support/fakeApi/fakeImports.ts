@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { actions, endpoints } from '../../../contract/endpoints';
+import { mutations, endpoints } from '../../../contract/endpoints';
 import type { ImportAnswer, ImportsAnswer } from '../../../contract/imports';
 import { API } from './fakeApi';
 
@@ -40,9 +40,9 @@ interface TakenImport {
 /** POST /v1/imports, each time with the next of these answers; gives what was sent. */
 export function takeImports(...answers: (() => Response | Promise<Response>)[]) {
   const taken: TakenImport[] = [];
-  const handler = http.post(API + actions.postImport.path, async ({ request }) => {
+  const handler = http.post(API + mutations.postImport.path, async ({ request }) => {
     const parameters = Object.fromEntries(new URL(request.url).searchParams);
-    const query = actions.postImport.query.parse(parameters);
+    const query = mutations.postImport.query.parse(parameters);
     const body = Buffer.from(await request.arrayBuffer()).toString('latin1');
     taken.push({ query, headers: request.headers, body });
     return answers[Math.min(taken.length, answers.length) - 1]!();

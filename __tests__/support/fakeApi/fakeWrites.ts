@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { AuditEntry } from '../../../contract/audit';
-import { actions } from '../../../contract/endpoints';
+import { mutations } from '../../../contract/endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
 
@@ -17,8 +17,8 @@ function log(voting: FakeVoting, action: string, detail: AuditEntry['detail']): 
 /** The writes of the vote API of tests, judged as the real one does: they change `voting` itself. */
 export function fakeWrites(voting: FakeVoting, api: string): RequestHandler[] {
   return [
-    http.put(api + actions.putVote.path, async ({ request }) => {
-      const body = actions.putVote.body.parse(await request.json());
+    http.put(api + mutations.putVote.path, async ({ request }) => {
+      const body = mutations.putVote.body.parse(await request.json());
       const [opens, closes] = [Date.parse(body.opensAt), Date.parse(body.closesAt)];
       const outside = voting.votes.filter(
         ({ castAt }) => Date.parse(castAt) < opens || Date.parse(castAt) >= closes,
@@ -31,8 +31,8 @@ export function fakeWrites(voting: FakeVoting, api: string): RequestHandler[] {
       log(voting, 'vote.changed', { after: body });
       return HttpResponse.json(fakeAnswers(voting).vote());
     }),
-    http.put(api + actions.putDjs.path, async ({ request }) => {
-      const { djs } = actions.putDjs.body.parse(await request.json());
+    http.put(api + mutations.putDjs.path, async ({ request }) => {
+      const { djs } = mutations.putDjs.body.parse(await request.json());
       const ids = new Set(djs.map(({ id }) => id));
       const voted = voting.djs.filter(
         ({ id }) => !ids.has(id) && voting.votes.some(({ dj }) => dj === id),
@@ -44,8 +44,8 @@ export function fakeWrites(voting: FakeVoting, api: string): RequestHandler[] {
       voting.djs = djs;
       return HttpResponse.json(fakeAnswers(voting).djs());
     }),
-    http.put(api + actions.putNotes.path, async ({ request }) => {
-      voting.notes = actions.putNotes.body.parse(await request.json()).notes;
+    http.put(api + mutations.putNotes.path, async ({ request }) => {
+      voting.notes = mutations.putNotes.body.parse(await request.json()).notes;
       return HttpResponse.json(fakeAnswers(voting).notes());
     }),
   ];
