@@ -58,6 +58,7 @@ const base = {
 const config = {
   // Jest would leave one core idle: on two, that is half of the time.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/__tests__/support/longestFirst.mjs',
   projects: [
     {
       ...base,

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
 import { explain } from '../../scripts/privatePostgres/program';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import { makeThrowAwayFolder } from '../../scripts/test/throwAwayFolder';
 import { isAlive, untilGone } from '../support/processes/isAlive';
 import { holdPostgresProgram } from '../support/processes/programs';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-private-'));
+  const folder = await makeThrowAwayFolder('dj-ranking-private-');
   // As root the server is another user, who has to enter.
   await chmod(folder, 0o711);
   return folder;

@@ -1,8 +1,7 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod } from 'node:fs/promises';
 import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { bundle } from '../../scripts/test/bundle';
+import { makeThrowAwayFolder } from '../../scripts/test/throwAwayFolder';
 import { createTemplate } from './database/template';
 import { run } from './postgresOfRun';
 import { PROGRAMS } from './processes/programs';
@@ -12,7 +11,7 @@ async function startPostgres(): Promise<void> {
     process.env.TEST_POSTGRES_URL = process.env.TEST_DATABASE_URL;
     return;
   }
-  run.dataDir = await mkdtemp(join(tmpdir(), 'dj-ranking-test-'));
+  run.dataDir = await makeThrowAwayFolder('dj-ranking-test-');
   // As root the server is another user, who has to enter.
   await chmod(run.dataDir, 0o711);
   run.postgres = await startPrivatePostgres({ dataDir: run.dataDir, throwAway: true });

@@ -68,6 +68,8 @@ for (const width of [360, 1300]) {
         await openPage(page, '/daily');
         await page.evaluate(() => document.fonts.ready);
         const chart = page.getByRole('img', { name: title });
+        // Notes are asked for beside the figures, and may come after them.
+        await expect(chart.locator('.chart-note')).toHaveCount(NOTES.length + 1);
         const notes = await boxesOf(chart, '.chart-note');
         expect(notes.map(({ name }) => name)).toEqual(
           expect.arrayContaining([
@@ -75,7 +77,6 @@ for (const width of [360, 1300]) {
             expect.stringMatching(/^集計中\(14:\d\d時点\)$/),
           ]),
         );
-        expect(notes).toHaveLength(NOTES.length + 1);
         expect(pairsThatTouch(notes, await boxesOf(chart, '.chart-bar, .chart-marker'))).toEqual(
           [],
         );

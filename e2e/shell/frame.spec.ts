@@ -256,16 +256,16 @@ test('V6: the app bar is 64 px high, 56 px below 960, and stays on wide windows'
   organiser: page,
 }) => {
   const height = async () => (await bar(page).boundingBox())!.height;
-  expect(await height()).toBe(64);
+  await expect.poll(height).toBe(64);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await page.waitForTimeout(300);
   expect(await barTop(page)).toBe(0);
   await page.setViewportSize({ width: 960, height: 900 });
-  expect(await height()).toBe(64);
+  await expect.poll(height).toBe(64);
   await page.setViewportSize({ width: 959, height: 900 });
-  expect(await height()).toBe(56);
+  await expect.poll(height).toBe(56);
 });
 
 test('G1: the cards of a page stand in twelve columns', async ({ organiser: page }) => {

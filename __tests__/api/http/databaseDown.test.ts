@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../../../api/app';
@@ -12,6 +10,7 @@ import { openDatabase } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setVote } from '../../../api/settings/writeVote';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
+import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { createTestDatabase } from '../../support/database/testDatabase';
 
@@ -36,7 +35,7 @@ function appOn(url: string) {
 }
 
 test('F4: PostgreSQL stops: 503 within 2 s; it comes back: well again within 5 s', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dj-ranking-f4-'));
+  const dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
   await chmod(dataDir, 0o711);
   let server = await startPrivatePostgres({ dataDir, throwAway: true });
   await migrate(server.ownerUrl);

@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
+import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
 import { fill } from './datasets';
 
 /** A PostgreSQL that one test has for itself, to take it away; with the made-up vote. */
@@ -14,7 +13,7 @@ export interface OwnServer {
 }
 
 export async function startOwnServer(): Promise<OwnServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'dj-ranking-server-'));
+  const folder = await makeThrowAwayFolder('dj-ranking-server-');
   await chmod(folder, 0o755);
   const begin = () => startPrivatePostgres({ dataDir: folder, throwAway: true });
   let server = await begin();

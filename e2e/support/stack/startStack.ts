@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { requireFreePorts } from '../../../scripts/start/ports';
 import { bundleApi } from '../../../scripts/test/bundle';
+import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
 import { makeAccounts } from './accounts';
 import { ALL_SLOTS, PORTS, SECOND_SITE } from './addresses';
 import { makeTemplates } from './datasets';
@@ -18,7 +17,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   // Another run on this machine would answer in place of ours, and take its sites away when it ends.
   const slots = ALL_SLOTS.flatMap(({ sitePort, apiPort }) => [sitePort, apiPort]);
   await requireFreePorts([...slots, ...Object.values(PORTS), SECOND_SITE.hosting].filter(isFirst));
-  const folder = await mkdtemp(path.join(tmpdir(), 'dj-ranking-browser-'));
+  const folder = await makeThrowAwayFolder('dj-ranking-browser-');
   // PostgreSQL has an account of its own where this is root.
   await chmod(folder, 0o755);
   const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
