@@ -180,12 +180,12 @@ test('what is being stored as a result becomes final is waited for, and counted'
     expect((await api.freeze('中間')).total).toBe(11);
     await stored;
   });
-  while ((await api.answer('versions')).versions.length === 0) await undefined;
+  while ((await api.answer('versions')).versions.length === 0);
   const freezing = versions.freeze({ label: '最終', final: true });
   const waiting = "select from pg_locks where not granted and locktype <> 'advisory'";
   const isWaiting = () =>
     api.database.read(async (client) => (await client.query(waiting)).rowCount);
-  while (!(await isWaiting())) await undefined;
+  while (!(await isWaiting()));
   commit();
   expect((await versionOf(freezing)).total).toBe(12);
   await storing;
