@@ -7,6 +7,7 @@ export type FailureKind =
   | 'offline'
   | 'timeout'
   | 'unauthenticated'
+  | 'signInAgain'
   | 'forbidden'
   | 'notConfigured'
   | 'unavailable'
@@ -54,6 +55,7 @@ export class ApiFailure extends Error {
 
 function kindOf(status: number, code: string | undefined): FailureKind {
   if (code === 'not_configured') return 'notConfigured';
+  if (code === 'sign_in_again') return 'signInAgain';
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 408 || status === 504) return 'timeout';

@@ -4,6 +4,7 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { Problem } from '../../contract/problem';
 import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
 import { apiAddress, loadSettings } from '../lib/settings/config';
 import { authorization, hasTokenSource, refuseToken } from './token';
@@ -90,9 +91,15 @@ async function retryWithFreshToken(
   }
 }
 
+/** Whether the API refuses this token. Where it wants a fresher sign-in the token is good, and stays. */
+function isTokenRefused(failure: unknown): boolean {
+  if (!isAxiosError(failure) || failure.response?.status !== 401) return false;
+  return Problem.safeParse(failure.response.data).data?.code !== 'sign_in_again';
+}
+
 async function handleFailure(failure: unknown): Promise<AxiosResponse> {
   const request = isAxiosError(failure) ? failure.config : undefined;
-  const isRefused = isAxiosError(failure) && failure.response?.status === 401;
+  const isRefused = isTokenRefused(failure);
   if (request && isRefused && hasTokenSource() && !request.retried) {
     return retryWithFreshToken(request, failure);
   }
