@@ -22,11 +22,14 @@ export async function tryLockJob(client: pg.ClientBase, job: keyof typeof JOBS):
 }
 
 /** Until the transaction ends: of two that replace a list, the last one wins as a whole, never by halves. */
-export async function lockList(client: pg.ClientBase, list: keyof typeof LIST): Promise<void> {
+export async function lockList(client: pg.ClientBase, list: 'djs' | 'notes'): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1::int, $2::int)', [LISTS, LIST[list]]);
 }
 
-/** Until the transaction ends: exclusions, versions and whatever else decides on the result come one after the other. */
+/**
+ * Until the transaction ends: decisions about votes (exclusions, versions, cases) come one after the other.
+ * Taken before any other lock; neither imports nor batches ever wait for it.
+ */
 export async function lockDecisions(client: pg.ClientBase): Promise<void> {
-  await lockList(client, 'decisions');
+  await client.query('select pg_advisory_xact_lock($1::int, $2::int)', [LISTS, LIST.decisions]);
 }

@@ -72,3 +72,41 @@ test('S13: without the identity service no decision is taken, but figures are re
   expect([await read(), await ingest()]).toEqual([200, 200]);
   expect((await api.answer('notes')).notes).toEqual([]);
 });
+
+describe('an exclusion', () => {
+  const send = async (body: object, path = '/v1/exclusions') =>
+    (await api.send('POST', path, body)).status;
+  const match = { voters: ['nobody'] };
+  const dryRun = () => send({ match, dryRun: true });
+  const commit = () => send({ match, dryRun: false, reason: '理由', matchHash: '0'.repeat(64) });
+  const undo = () => send({ reason: '理由' }, '/v1/exclusions/x-1/undo');
+
+  test('S11: a dry run asks now and then, as reading does; the decision and its undo ask each time', async () => {
+    expect([await dryRun(), await dryRun(), await read()]).toEqual([200, 200, 200]);
+    expect(service.asked).toBe(1);
+    expect([await commit(), await commit(), await undo()]).toEqual([409, 409, 404]);
+    expect(service.asked).toBe(4);
+  });
+
+  const revoked: AccountStatus = { ...active, validAfter: Date.now() + 60_000 };
+  const demoted: AccountStatus = { ...active, roles: new Set(['auditor']) };
+  test.each([
+    ['excludes', 'revoked', commit, revoked, 401],
+    ['excludes', 'no administrator any more', commit, demoted, 403],
+    ['undoes', 'revoked', undo, revoked, 401],
+    ['undoes', 'no administrator any more', undo, demoted, 403],
+  ])(
+    'S11: nobody %s whose account is %s, whatever is remembered',
+    async (_, _state, decide, state, status) => {
+      expect(await dryRun()).toBe(200);
+      service.state = state;
+      expect(await dryRun()).toBe(200);
+      expect(await decide()).toBe(status);
+    },
+  );
+
+  test('S13: without the identity service a dry run is answered, and nothing is decided', async () => {
+    service.fails = true;
+    expect([await dryRun(), await commit(), await undo()]).toEqual([200, 503, 503]);
+  });
+});
