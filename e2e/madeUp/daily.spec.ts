@@ -242,6 +242,7 @@ test.describe('on a phone', () => {
     signedInPage: page,
   }) => {
     await openPage(page, '/daily');
+    await page.evaluate(() => document.fonts.ready);
     const list = table(page, '日ごとの一覧');
     const row = list.getByRole('row', { name: /2022年9月21日/ });
     const height = (await row.boundingBox())?.height ?? 0;

@@ -97,7 +97,10 @@ test('the address holds choice, lines, order, search and the opened DJ; reload, 
     await expect(sheet(target).getByRole('heading', { level: 2, name: first })).toBeVisible();
     await expect(target.getByRole('table', { name: '選んだDJの期間の累計' })).toBeAttached();
     const header = target.getByRole('table', { name: '選んだDJの期間の累計' }).locator('thead th');
-    expect((await header.allTextContents()).slice(1, 3)).toEqual([`${second}(票)`, `${first}(票)`]);
+    // The lines before stay until those of the choice have come.
+    await expect
+      .poll(async () => (await header.allTextContents()).slice(1, 3))
+      .toEqual([`${second}(票)`, `${first}(票)`]);
     expect(await names(target)).toEqual(byReading);
   };
   await check(page);
@@ -304,6 +307,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       signedInPage: page,
     }) => {
       const [first = ''] = await open(page);
+      await expect(comparison(page)).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
       const sortBy = (name: string) => list(page).getByRole('button', { name, exact: true });
       for (const name of ['累計順位', '期間の票数']) {
         expect((await sortBy(name).locator('span').boundingBox())?.height).toBeLessThan(45);

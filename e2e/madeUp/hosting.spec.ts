@@ -48,7 +48,7 @@ test('S24 an injected inline script is blocked', async ({ page, violations }) =>
     return 'injected' in window;
   });
   expect(ran).toBe(false);
-  expect(violations.length).toBeGreaterThan(0);
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
   violations.length = 0;
 });
 

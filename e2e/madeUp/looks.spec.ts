@@ -8,7 +8,7 @@ import {
   WIDTHS,
 } from '../support/looks/layout';
 import { expectWholeLines } from '../support/looks/lines';
-import { openPage, PAGES } from '../support/screens/pages';
+import { openPage, PAGES, untilAtRest } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
@@ -16,8 +16,10 @@ const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 const IN_BOTH_THEMES = 1300;
 const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
 
-/** The charts settle 200 ms after their box does. */
+/** Every question is answered; the charts settle 200 ms after their box does. */
 async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+  await expect(page.locator('.last-updated-idle')).toHaveCount(1);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(800);
 }
@@ -35,6 +37,7 @@ async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
     // Colours of what can be pressed change by and by.
     await page.waitForTimeout(300);
+    await untilAtRest(page);
     await test.step(colorScheme, look);
   }
 }

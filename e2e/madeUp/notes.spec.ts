@@ -100,6 +100,10 @@ for (const width of [360, 1300]) {
       const chart = page.getByRole('img', { name: /DJの比較|1日ごと/ });
       // Each line comes with an answer of its own.
       await expect(chart.locator('.chart-end-label')).toHaveCount(8);
+      // Notes have theirs too, and take their room from the lines.
+      await expect(page.getByRole('table', { name: '選んだDJの1日ごとの票数' })).toContainText(
+        'ライブ配信の夜',
+      );
       const names = await boxesOf(chart, '.chart-end-label');
       for (const { name } of names) expect(name).not.toContain('…');
       const letters = lettersOf(names);

@@ -232,6 +232,7 @@ for (const width of [800, 1000, 1300, 1920]) {
         .first(),
     ).toBeHidden();
     await expect(page.getByRole('columnheader', { name: /^部門・地域内 ?順位/ })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     const cut = await page.locator('.ranking-controls select').evaluateAll(
       (fields) =>
         fields.filter((field) => {

@@ -56,6 +56,7 @@ test('no area is cut, and what is looked for keeps its room beside a number of c
   await page.goto('/total-votes');
   const areas = page.locator('.dj-area');
   await expect(areas.first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const cut = await areas.evaluateAll((all) =>
     all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
   );
@@ -64,5 +65,5 @@ test('no area is cut, and what is looked for keeps its room beside a number of c
   const usual = await width();
   await page.goto('/total-votes?asOf=2022-09-15&base=2022-09-08');
   await expect(page.getByRole('button', { name: /^条件/ })).toContainText('2');
-  expect(await width()).toBe(usual);
+  await expect.poll(width).toBe(usual);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chunk, holdPart, saveData } from '../support/faults/chunks';
 import { watchDocumentLoads } from '../support/observe/documentLoads';
+import { watchBar } from '../support/screens/loadingBar';
 import { readGuarded, test } from '../support/secondBuild/secondSite';
 import { expect } from '../support/test';
 
@@ -155,10 +156,12 @@ test('E3: an error fails the bar, and finishes it', async ({ signedInPage: page 
   await expect(bar(page)).toHaveCount(0);
   await page.evaluate(() => performance.mark('missing'));
   const overview = await holdPart(page, chunk('overview'));
+  // A failed bar is gone after 500 ms, sooner than a test may look again.
+  const seen = await watchBar(page);
   await page.getByRole('navigation').getByRole('link', { name: '概要' }).click();
   await expect(bar(page)).toBeVisible();
   overview.release();
-  await expect(page.locator('.loading-bar-failed')).toBeVisible();
+  await expect.poll(async () => (await seen()).some((look) => look.includes('failed'))).toBe(true);
   await expectErrorPage(page, NOT_FOUND, { home: true });
   await expect(bar(page)).toHaveCount(0);
 });

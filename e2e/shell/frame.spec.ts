@@ -296,5 +296,5 @@ test('G1: the cards of a page stand in twelve columns', async ({ organiser: page
   expect(await shareOf('.charts > :last-child')).toBe(4);
   await page.setViewportSize({ width: 800, height: 900 });
   await expect.poll(() => shareOf('.figures > *')).toBe(6);
-  expect(await shareOf('.charts > *')).toBe(12);
+  await expect.poll(() => shareOf('.charts > *')).toBe(12);
 });

@@ -69,8 +69,8 @@ test('V3 below 1264 px the menu opens, holds the focus and gives it back, by key
   await expect(drawer).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    const isInside = await drawer.evaluate((element) => element.contains(document.activeElement));
-    expect(isInside, `after ${step + 1} steps`).toBe(true);
+    const isInside = () => drawer.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(isInside, `after ${step + 1} steps`).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);

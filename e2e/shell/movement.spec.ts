@@ -116,10 +116,10 @@ test.describe('T1: the transition of pages', () => {
         await page.waitForTimeout(600);
         await expect(page).toHaveURL('/every-dj');
         await expect(heading(page, 'DJ別投票数')).toBeVisible();
+        await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
         const { most, headings } = await seen();
         expect(most).toBe(1);
         expect(headings.at(-1)).toBe('DJ別投票数');
-        await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
       });
     }
   });

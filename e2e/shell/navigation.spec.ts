@@ -114,6 +114,9 @@ test('N3: another query leaves the page where it is, and moves no bar', async ({
 }) => {
   await page.goto('/total-votes');
   await expect(page.getByRole('table').first()).toBeVisible();
+  // All that the frame asks has come: no bar is on its way.
+  await expect(page.getByText('一致', { exact: true })).toBeVisible();
+  await expect(page.locator('.last-updated-idle')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   const shown = await heading(page, '総投票数').elementHandle();
   const barsSeen = await page.evaluateHandle(() => {

@@ -103,6 +103,8 @@ test('V7 on icon buttons, links of the drawer, tabs and items of menus, within t
   for (const control of controls) {
     if (control === controls.at(-1)) await menu.click();
     await expect(ripples(page)).toHaveCount(0);
+    // Once it stands still: a menu is put in its place after it was opened.
+    await (await control.elementHandle())?.waitForElementState('stable');
     const before = await control.boundingBox();
     const { scrollHeight } = await page.evaluate(() => document.documentElement);
     await pressByMouse(page, control);

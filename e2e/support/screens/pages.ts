@@ -21,7 +21,17 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
 }
 
-/** The page has come to rest: nothing loads (the bar that says so is in no landmark), and no page comes or goes. */
+/** How many parts of the page change their colour or place by and by. */
+const countTransitions = (page: Page) =>
+  page.evaluate(
+    () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+  );
+
+/**
+ * The page has come to rest: nothing loads (the bar that says so is in no landmark), no page comes or goes, and no
+ * colour is on its way to another.
+ */
 export async function untilAtRest(page: Page): Promise<void> {
   await expect(page.locator('.loading-bar, .page-enter, .page-leave')).toHaveCount(0);
+  await expect.poll(() => countTransitions(page)).toBe(0);
 }
