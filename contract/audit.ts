@@ -15,6 +15,7 @@ export const AuditAction = z
     'sample',
     'role.granted',
     'role.revoked',
+    'case.decided',
     'sums.repaired',
     'role.failed',
     'refused',

@@ -5,6 +5,7 @@ import { everyDjEndpoints } from './everyDj';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
+import { reviewEndpoints, reviewMutations } from './review';
 import { totalEndpoints } from './total';
 import { voteMutations, voteEndpoints } from './vote';
 import { votesMutations } from './votes';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...voteEndpoints,
   ...overviewEndpoints,
   ...dayEndpoints,
+  ...reviewEndpoints,
   ...everyDjEndpoints,
   ...totalEndpoints,
   ...djEndpoints,
@@ -26,6 +28,7 @@ export const endpoints = {
 export const mutations = {
   ...voteMutations,
   ...djMutations,
+  ...reviewMutations,
   ...noteMutations,
   ...votesMutations,
   ...importMutations,
