@@ -68,7 +68,8 @@ const API = {
     CLOCK,
   ],
   recount: ['database', 'audit', 'settings', JOB],
-  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount'],
+  review: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days', JOB, CLOCK],
+  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount', 'review'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
   commands: [
     'database',
@@ -81,6 +82,7 @@ const API = {
     'votes',
     'imports',
     'recount',
+    'review',
     'sample',
     CLOCK,
     SETTINGS,

@@ -83,6 +83,18 @@ export const sentences = {
   bracketed: (parts: string) => `（${parts}）`,
   djsMade: (count: number) => `DJ ${unit(count, '組')}を登録`,
   reason: (reason: string) => `理由: ${reason}`,
+  caseDecided: (day: string, dj: string, votes: number, what: string) =>
+    `要確認 ${day} ${dj}（${unit(votes, '票')}）: ${what}`,
+  caseStates: { open: '未判断', harmless: '問題なし', excluded: '除外済' } as Record<
+    string,
+    string
+  >,
+  /** `exclusion` is the one that the state follows from. */
+  caseState: (before: string, after: string, exclusion: string | undefined) =>
+    `${before} → ${after}${exclusion === undefined ? '' : `（除外 ${exclusion}）`}`,
+  caseOwner: (before: string | null, after: string | null) =>
+    `担当 ${before ?? 'なし'} → ${after ?? 'なし'}`,
+  caseNote: (note: string) => (note === '' ? 'メモを削除' : `メモ「${note}」`),
   sample: '見本の投票を作成',
   sampleVotes: (votes: number) => `見本の投票を作成: ${unit(votes, '票')}`,
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
@@ -101,6 +113,7 @@ export const sentences = {
     'vote.changed': '設定を変更',
     'djs.changed': 'DJを更新',
     'notes.changed': '日のメモを更新',
+    'case.decided': '要確認の判断',
     import: '取り込み',
     sample: '見本の投票を作成',
     'role.granted': '権限を付与',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditEntry } from '../../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
+import { caseDetail } from './caseSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
@@ -63,6 +64,7 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'notes.changed': notesDetail.transform((change) =>
     texts.notes(listSentence(change, texts.noteCount)),
   ),
+  'case.decided': caseDetail,
   import: importDetail,
   sample: z.object({ votes: z.number() }).transform(({ votes }) => texts.sampleVotes(votes)),
   'role.granted': account.transform(({ email, role }) => texts.granted(email, roleName(role))),
