@@ -1,5 +1,14 @@
 import type pg from 'pg';
 import type { VoteWindow } from '../../../rules/window';
+import type { DayCounts } from './dayCounts';
+import { factsOfCounts } from './djDayFacts';
+import { lockstepOf } from './lockstep';
+import { NIGHT } from './night';
+import { readDjCounts } from './readDjCounts';
+import { readHeavySources } from './readHeavySources';
+import { readHistory } from './readHistory';
+import { readSteadyVotes } from './readSteadyVotes';
+import { type ReviewedPart, reviewedPart } from './reviewedPart';
 
 /** What is looked at; docs/review.md has each with its formula. */
 export type FactKind =
@@ -66,9 +75,33 @@ export interface DayFactsOptions {
  * take a repeatable-read transaction, and a statement timeout of its own: it reads up to 15 days of votes.
  */
 export async function readDayFacts(
-  _client: pg.ClientBase,
+  client: pg.ClientBase,
   date: string,
-  _options: DayFactsOptions,
+  { window, until, repeatsLimit }: DayFactsOptions,
 ): Promise<DayFacts> {
-  return { date, tested: 0, listed: 0, expectedHarmless: 0, djDays: [] };
+  const part = reviewedPart(date, window, until);
+  const counts = part ? await readDayCounts(client, part) : NOTHING;
+  return factsOfCounts(date, counts, repeatsLimit);
+}
+
+const NOTHING: DayCounts = {
+  djs: [],
+  history: [],
+  heavySources: [],
+  lockstep: [],
+  hasNight: false,
+};
+
+async function readDayCounts(client: pg.ClientBase, part: ReviewedPart): Promise<DayCounts> {
+  const djs = await readDjCounts(client, part);
+  const history = await readHistory(client, part);
+  const heavySources = await readHeavySources(client, part);
+  const steady = await readSteadyVotes(client, part);
+  return {
+    djs,
+    history,
+    heavySources: heavySources.map(({ source: _, ...counts }) => counts),
+    lockstep: [...steady].flatMap(([dj, votes]) => lockstepOf(dj, votes) ?? []),
+    hasNight: part.fromHour < NIGHT.to && part.toHour > NIGHT.from,
+  };
 }
