@@ -29,7 +29,7 @@ create table review_listed (
   voided bigint not null check (voided >= 0),
   q double precision check (q between 0 and 1),
   reasons text[] not null,
-  facts jsonb not null,
+  facts json not null,
   primary key (pass, dj)
 );
 

@@ -47,8 +47,8 @@ async function storeListed(
   await client.query(
     `insert into review_listed (pass, dj, votes, voided, q, reasons, facts)
      select $1, listed.*
-     from jsonb_to_recordset($2::jsonb) as listed (
-       dj text, votes bigint, voided bigint, q double precision, reasons text[], facts jsonb
+     from json_to_recordset($2::json) as listed (
+       dj text, votes bigint, voided bigint, q double precision, reasons text[], facts json
      )`,
     [pass, JSON.stringify(listed)],
   );
