@@ -62,32 +62,23 @@ export async function writeCase(
   after: Decided,
   cause: Cause,
 ): Promise<void> {
-  const { date, dj } = before;
-  await client.query(
-    `update review_case set state = $3, owner = $4, note = $5, version = version + 1
-     where (date, dj) = ($1::date, $2)`,
-    [date, dj, after.state, after.owner, after.note],
-  );
-  if (after.state !== before.state) await stampDecision(client, before, after.state, cause.actor);
+  const isDecided = after.state !== 'open';
+  await client.query(UPDATE, [
+    ...[before.date, before.dj, after.state, after.owner, after.note],
+    ...[after.state !== before.state, isDecided ? cause.actor : null],
+    isDecided ? before.pass : null,
+  ]);
   await bumpRevision(client);
   const detail = describe(before, after, cause.exclusion);
   await appendAudit(client, { actor: cause.actor, action: 'case.decided', detail });
 }
 
-async function stampDecision(
-  client: pg.ClientBase,
-  { date, dj, pass }: LockedCase,
-  state: CaseState,
-  actor: string,
-): Promise<void> {
-  const isDecided = state !== 'open';
-  await client.query(
-    `update review_case
-     set decided_at = case when $3 then now() end, decided_by = $4, decided_pass = $5
-     where (date, dj) = ($1::date, $2)`,
-    [date, dj, isDecided, isDecided ? actor : null, isDecided ? pass : null],
-  );
-}
+const UPDATE = `
+  update review_case set state = $3, owner = $4, note = $5, version = version + 1,
+    decided_at = case when $6 then case when $3 <> 'open' then now() end else decided_at end,
+    decided_by = case when $6 then $7 else decided_by end,
+    decided_pass = case when $6 then $8 else decided_pass end
+  where (date, dj) = ($1::date, $2)`;
 
 function describe(before: LockedCase, after: Decided, exclusion: string | undefined) {
   const { date, dj, name, passAt, votes, q, reasons, facts } = before;
