@@ -18,7 +18,7 @@ export function describeCases(
 type PlaceOf = (dj: string, fewer: number) => number | null;
 
 function describe(stored: StoredCase, placeOf: PlaceOf): ReviewCase {
-  const { date, dj, voided, voidedNow, facts, ...rest } = stored;
+  const { date, dj, voided: _voided, voidedNow: _voidedNow, facts, ...rest } = stored;
   const passAt = stored.passAt.toISOString();
   const inQuestion = votesInQuestion(stored);
   return {
