@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { CaseState, FactKind } from '../../contract/review';
 import { appendAudit } from '../audit/appendAudit';
-import { bumpRevision } from '../database/revision';
 import { caseIdOf } from './caseIds';
 import type { Fact } from './facts/dayFacts';
 
@@ -54,7 +53,7 @@ export interface Cause {
 
 /**
  * Makes the case what was decided, and logs it with the evidence as it is now: the last statements of a
- * transaction. The time of the decision stays where the state does.
+ * transaction, which has moved the revision. The time of the decision stays where the state does.
  */
 export async function writeCase(
   client: pg.ClientBase,
@@ -68,9 +67,19 @@ export async function writeCase(
     ...[after.state !== before.state, isDecided ? cause.actor : null],
     isDecided ? before.pass : null,
   ]);
-  await bumpRevision(client);
   const detail = describe(before, after, cause.exclusion);
   await appendAudit(client, { actor: cause.actor, action: 'case.decided', detail });
+}
+
+/** Something else that is shown of the case has changed: what was seen of it is no longer what it is. */
+export async function touchCase(
+  client: pg.ClientBase,
+  { date, dj }: Pick<LockedCase, 'date' | 'dj'>,
+): Promise<void> {
+  await client.query(
+    'update review_case set version = version + 1 where (date, dj) = ($1::date, $2)',
+    [date, dj],
+  );
 }
 
 const UPDATE = `

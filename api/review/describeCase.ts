@@ -30,7 +30,6 @@ function describe(stored: StoredCase, placeOf: PlaceOf): ReviewCase {
     inQuestion,
     rank: placeOf(dj.id, 0),
     rankWithout: placeOf(dj.id, inQuestion),
-    exclusions: [],
     decidedAt: stored.decidedAt?.toISOString() ?? null,
     decidedPassAt: stored.decidedPassAt?.toISOString() ?? null,
     passAt,
