@@ -68,6 +68,7 @@ const API = {
     'votes',
     CLOCK,
   ],
+  review: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days', JOB, CLOCK],
   exclusions: [
     'problems',
     'database',
@@ -78,9 +79,10 @@ const API = {
     'ranking',
     'days',
     'votes',
+    'review',
   ],
   recount: ['database', 'audit', 'settings', JOB],
-  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount'],
+  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount', 'review'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
   commands: [
     'database',
@@ -94,6 +96,7 @@ const API = {
     'imports',
     'recount',
     'versions',
+    'review',
     'sample',
     CLOCK,
     SETTINGS,

@@ -25,6 +25,7 @@ import { noteMutations, noteQueries } from './notes/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
 import { rankingQueries } from './ranking/route';
+import { reviewMutations, reviewQueries } from './review/route';
 import { settingMutations, settingQueries } from './settings/route';
 import { versionMutations, versionQueries } from './versions/route';
 import { voteMutations } from './votes/route';
@@ -49,6 +50,7 @@ const queries: QueryRoutes = {
   ...overviewQueries,
   ...dayQueries,
   ...rankingQueries,
+  ...reviewQueries,
   ...djQueries,
   ...noteQueries,
   ...auditQueries,
@@ -63,6 +65,7 @@ export function buildApp(parts: AppParts) {
   const mutations: MutationRoutes = {
     ...settingMutations,
     ...djMutations,
+    ...reviewMutations,
     ...noteMutations,
     ...voteMutations(voterHash),
     ...versionMutations,

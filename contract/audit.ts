@@ -15,6 +15,7 @@ export const AuditAction = z
     'exclusion.undone',
     'role.granted',
     'role.revoked',
+    'case.decided',
     'sums.repaired',
     'version.frozen',
     'version.published',

@@ -6,6 +6,7 @@ import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
+import { reviewEndpoints, reviewMutations } from './review';
 import { totalEndpoints } from './total';
 import { versionEndpoints, versionMutations } from './versions';
 import { voteMutations, voteEndpoints } from './vote';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...voteEndpoints,
   ...overviewEndpoints,
   ...dayEndpoints,
+  ...reviewEndpoints,
   ...everyDjEndpoints,
   ...totalEndpoints,
   ...djEndpoints,
@@ -30,6 +32,7 @@ export const endpoints = {
 export const mutations = {
   ...voteMutations,
   ...djMutations,
+  ...reviewMutations,
   ...noteMutations,
   ...votesMutations,
   ...importMutations,

@@ -6,6 +6,7 @@ import { describeFailure } from './describeFailure';
 import { registerDjs } from './djs';
 import { registerImport } from './import';
 import { registerRecount } from './recount';
+import { registerReview } from './review';
 import { registerSample } from './sample';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerVersion } from './version';
@@ -21,6 +22,7 @@ const COMMANDS = [
   registerVote,
   registerRecount,
   registerVersion,
+  registerReview,
   registerSample,
   registerAdmin,
   registerAudit,

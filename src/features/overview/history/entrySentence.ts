@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditEntry } from '../../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
+import { caseDetail } from './caseSentence';
 import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 import { frozenDetail, publishedDetail, withdrawnDetail } from './versionSentence';
@@ -65,6 +66,7 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'notes.changed': notesDetail.transform((change) =>
     texts.notes(listSentence(change, texts.noteCount)),
   ),
+  'case.decided': caseDetail,
   import: importDetail,
   sample: z.object({ votes: z.number() }).transform(({ votes }) => texts.sampleVotes(votes)),
   'exclusion.made': exclusionMade,
