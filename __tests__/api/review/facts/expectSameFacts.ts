@@ -8,7 +8,7 @@ const nearOrNull = (value: number | null) => (value === null ? null : near(value
 // One step of a whole number; fractions that much above or below, which rounding does not reach.
 const stepOf = ({ kind }: Fact) => (['concentration', 'clockwork'].includes(kind) ? 1e-9 : 1);
 
-function expectSameFact(fact: Fact, plain: PlainFact): void {
+function expectSameFact(fact: Fact, plain: PlainFact, ofDjDay: number): void {
   const { kind, seen, expected, votes, detail } = plain;
   expect(fact).toMatchObject({
     kind,
@@ -19,15 +19,15 @@ function expectSameFact(fact: Fact, plain: PlainFact): void {
   });
   if (plain.logP === null) expect(fact.p).toBeNull();
   else expect(Math.abs(Math.log(fact.p ?? 0) - plain.logP)).toBeLessThan(1e-8);
-  expectLimit(fact, plain);
+  expectLimit(fact, plain, ofDjDay);
 }
 
 /** The limit is the highest value that does not list the DJ-day. */
-function expectLimit(fact: Fact, { lists }: PlainFact): void {
+function expectLimit(fact: Fact, { lists }: PlainFact, ofDjDay: number): void {
   if (fact.limit === null) {
     const most = {
       source: fact.detail.sourceVotes,
-      night: fact.votes,
+      night: ofDjDay,
       clockwork: 1,
       concentration: 1,
     };
@@ -54,6 +54,8 @@ export function expectSameFacts(facts: DayFacts, plain: PlainDay): void {
     const other = plain.djDays[index]!;
     expect([djDay.p, djDay.q]).toEqual([nearOrNull(other.p), nearOrNull(other.q)]);
     expect(djDay.facts.map(({ kind }) => kind)).toEqual(other.facts.map(({ kind }) => kind));
-    for (const [place, fact] of djDay.facts.entries()) expectSameFact(fact, other.facts[place]!);
+    for (const [place, fact] of djDay.facts.entries()) {
+      expectSameFact(fact, other.facts[place]!, djDay.votes);
+    }
   }
 }

@@ -10,6 +10,9 @@ export interface PlainVote {
   at: number;
   voter: string | null;
   source: string | null;
+  /** In Tokyo, as `plainVote` finds them. */
+  day: string;
+  hour: number;
 }
 
 export interface PlainFact {
@@ -49,9 +52,12 @@ interface Question {
 }
 
 const HOUR = 3_600_000;
-const inTokyo = (at: number) => new Date(at + 9 * HOUR);
-const dayOf = (at: number) => inTokyo(at).toISOString().slice(0, 10);
-const hourOf = (at: number) => inTokyo(at).getUTCHours();
+
+export function plainVote(vote: Omit<PlainVote, 'day' | 'hour'>): PlainVote {
+  const inTokyo = new Date(vote.at + 9 * HOUR);
+  return { ...vote, day: inTokyo.toISOString().slice(0, 10), hour: inTokyo.getUTCHours() };
+}
+
 const dayBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * 24 * HOUR).toISOString().slice(0, 10);
 
@@ -90,20 +96,18 @@ export function independentFacts(question: Question): PlainDay {
     if (isWhole) historyDays.push(day);
   }
   const wanted = new Set([date, ...historyDays]);
-  const all = question.votes.filter(
-    ({ at }) => wanted.has(dayOf(at)) && hours.includes(hourOf(at)),
-  );
-  const day = all.filter(({ at }) => dayOf(at) === date);
-  const history = historyDays.map((name) => all.filter(({ at }) => dayOf(at) === name));
+  const all = question.votes.filter(({ day, hour }) => wanted.has(day) && hours.includes(hour));
+  const today = all.filter(({ day }) => day === date);
+  const history = historyDays.map((name) => all.filter(({ day }) => day === name));
   // Lockstep looks at the days before as a whole.
   const wholeDays = question.votes.filter(
-    ({ at }) => wanted.has(dayOf(at)) && (dayOf(at) !== date || hours.includes(hourOf(at))),
+    ({ day, hour }) => wanted.has(day) && (day !== date || hours.includes(hour)),
   );
   const hasNight = hours.some((hour) => hour >= 2 && hour < 5);
 
-  const djs = [...groupBy(day, ({ dj }) => dj).keys()].sort();
+  const djs = [...groupBy(today, ({ dj }) => dj).keys()].sort();
   const tests = djs.map((dj) => {
-    const one = { dj, day, history };
+    const one = { dj, day: today, history };
     const made = [
       level(one),
       unevenSource(one),
@@ -136,14 +140,14 @@ export function independentFacts(question: Question): PlainDay {
         logP: Math.max(Math.log(1e-300), logPOf(test.seen)),
         lists: (seen: number) => logPOf(seen) <= logLimit,
       })),
-      ...repeats(dj, day, question.repeatsLimit),
+      ...repeats(dj, today, question.repeatsLimit),
       ...lockstep(dj, wholeDays, date),
     ];
     const rates = family.filter((other) => p !== null && other >= p);
     const q = p === null ? null : Math.min(1, ...rates.map((other) => (other * m) / upTo(other)));
     return {
       dj,
-      votes: count(day, (vote) => vote.dj === dj),
+      votes: count(today, (vote) => vote.dj === dj),
       facts,
       p,
       q,
@@ -216,21 +220,19 @@ function unevenSource({ dj, day }: OneDj): PlainTest | null {
     const elsewhere = day.length - ofSource;
     if (theirs.length < 10 || elsewhere === 0) return [];
     const share = Math.max(1, own.length - theirs.length) / elsewhere;
-    const logPOf = (seen: number) =>
-      seen < 10
-        ? 0
-        : Math.min(0, Math.log(ownSources.size) + plainBinomialTail(seen, ofSource, share));
-    return [{ seen: theirs.length, ofSource, share, logPOf }];
+    const logTail = (seen: number) => plainBinomialTail(seen, ofSource, share);
+    return [{ seen: theirs.length, ofSource, share, logTail }];
   });
-  const smallest = Math.min(...tested.map(({ seen, logPOf }) => logPOf(seen)));
-  const top = tested.find(({ seen, logPOf }) => logPOf(seen) === smallest);
+  const smallest = Math.min(...tested.map(({ seen, logTail }) => logTail(seen)));
+  const top = tested.find(({ seen, logTail }) => logTail(seen) === smallest);
   return top
     ? {
         kind: 'source',
         seen: top.seen,
         expected: top.ofSource * top.share,
         votes: top.seen,
-        logPOf: top.logPOf,
+        logPOf: (seen) =>
+          seen < 10 ? 0 : Math.min(0, Math.log(ownSources.size) + top.logTail(seen)),
         detail: { sources: ownSources.size, sourceVotes: top.ofSource, share: top.share },
       }
     : null;
@@ -289,7 +291,7 @@ function clockwork({ dj, day }: OneDj): PlainTest | null {
 }
 
 function night({ dj, day }: OneDj): PlainTest | null {
-  const isNight = ({ at }: PlainVote) => hourOf(at) >= 2 && hourOf(at) < 5;
+  const isNight = ({ hour }: PlainVote) => hour >= 2 && hour < 5;
   const own = day.filter((vote) => vote.dj === dj);
   const others = day.filter((vote) => vote.dj !== dj);
   if (own.length < 30 || others.length < 30) return null;
@@ -328,7 +330,7 @@ function lockstep(dj: string, votes: PlainVote[], date: string): PlainFact[] {
   const own = votes.filter((vote) => vote.dj === dj && vote.voter !== null);
   // On which days two of them came within a minute: every pair of every day.
   const together = new Map<string, Set<string>>();
-  for (const [name, ofDay] of groupBy(own, ({ at }) => dayOf(at))) {
+  for (const [name, ofDay] of groupBy(own, ({ day }) => day)) {
     const sorted = [...ofDay].sort((a, b) => a.at - b.at);
     sorted.forEach((one, index) => {
       for (const other of sorted.slice(index + 1)) {
@@ -356,7 +358,7 @@ function lockstep(dj: string, votes: PlainVote[], date: string): PlainFact[] {
   const members = new Set(groups.filter(({ size }) => size >= 5).flatMap((group) => [...group]));
   if (members.size === 0) return [];
   const theirs = own.filter(({ voter }) => members.has(voter!));
-  const votersByDay = [...groupBy(theirs, ({ at }) => dayOf(at)).values()].map(
+  const votersByDay = [...groupBy(theirs, ({ day }) => day).values()].map(
     (ofDay) => new Set(ofDay.map(({ voter }) => voter)).size,
   );
   return [
@@ -365,7 +367,7 @@ function lockstep(dj: string, votes: PlainVote[], date: string): PlainFact[] {
       seen: members.size,
       expected: null,
       logP: null,
-      votes: count(theirs, ({ at }) => dayOf(at) === date),
+      votes: count(theirs, ({ day }) => day === date),
       lists: (seen) => seen >= 5,
       detail: {
         groups: count(groups, ({ size }) => size >= 5),
