@@ -1,6 +1,12 @@
 import { formatCount } from '../lib/text/numbers';
 
 export const everyDjTexts = {
+  tabsLabel: 'DJ別投票数の画面',
+  tabs: { djs: 'DJの一覧', exclusions: '除外' },
+  viewTitles: { exclusions: '除外', exclude: '除外の確認' },
+  viewSubtitles: {
+    exclusions: '票を集計から外す手続きと、その記録です。票そのものは消えません。',
+  },
   comparison: 'DJの比較',
   comparisonTitle: {
     perDay: '選んだDJの1日ごとの票数',

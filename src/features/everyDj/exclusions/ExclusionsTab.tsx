@@ -1,0 +1,4 @@
+/** The exclusions, newest first. */
+export default function ExclusionsTab() {
+  return <div className="screen-body" />;
+}
