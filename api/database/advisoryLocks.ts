@@ -5,7 +5,7 @@ const MIGRATE = 2_022_092_000;
 const JOBS = { countVoters: 2_022_092_001, recount: 2_022_092_002 };
 // Two numbers make a space of their own.
 const LISTS = 2022;
-const LIST = { djs: 1, notes: 2 };
+const LIST = { djs: 1, notes: 2, decisions: 3 };
 
 /** Until the connection ends: starts that happen at once migrate one after the other. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
@@ -22,6 +22,14 @@ export async function tryLockJob(client: pg.ClientBase, job: keyof typeof JOBS):
 }
 
 /** Until the transaction ends: of two that replace a list, the last one wins as a whole, never by halves. */
-export async function lockList(client: pg.ClientBase, list: keyof typeof LIST): Promise<void> {
+export async function lockList(client: pg.ClientBase, list: 'djs' | 'notes'): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1::int, $2::int)', [LISTS, LIST[list]]);
+}
+
+/**
+ * Until the transaction ends: decisions about votes (exclusions, versions, cases) come one after the other.
+ * Taken before any other lock; neither imports nor batches ever wait for it.
+ */
+export async function lockDecisions(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1::int, $2::int)', [LISTS, LIST.decisions]);
 }
