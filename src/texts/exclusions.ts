@@ -121,6 +121,7 @@ export const exclusionTexts = {
     buttonNothing: '除外を取り消す',
     running: '元に戻しています…',
     cancel: 'やめる',
+    again: '計算し直す',
     asking: '戻る票を計算しています…',
     already: 'この除外はすでに取り消されています。一覧を最新の状態にしました。',
   },
@@ -129,11 +130,6 @@ export const exclusionTexts = {
 } as const;
 
 export const excludeTexts = {
-  title: '除外の確認',
-  lead: 'まだ何も変わっていません。下の影響を確かめ、理由を書いてから実行します。',
-  trail: 'パンくずリスト',
-  trailExclusions: '除外',
-  trailCase: '要確認',
   target: '対象の票',
   edit: '条件を変える',
   editDone: '条件を閉じる',

@@ -8,20 +8,23 @@ import { everyDjTexts } from '../../texts/everyDj';
 import { pageNames } from '../../texts/shell';
 import { DjsTab } from './DjsTab';
 import { EveryDjTabs, readView } from './EveryDjTabs';
+import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
 
 export const prepare = () => prefetchQueries('vote', 'total', 'daily');
 
 export default function EveryDjPage() {
-  const view = readView(useQueryString().search);
+  const { search } = useQueryString();
+  const view = readView(search);
   const vote = useEndpoint('vote');
   const known = vote.state === 'ready' ? vote.answer : null;
   if (view === 'djs') return <DjsTab vote={vote} />;
   return (
     <div className="screen">
       <TabTitle name={everyDjTexts.viewTitles[view]} vote={known} />
-      {/* A view without a tab has a heading of its own. */}
-      {view !== 'exclude' && (
+      {view === 'exclude' ? (
+        <ExcludeHeading caseId={new URLSearchParams(search).get('case')} />
+      ) : (
         <>
           <PageHeading title={pageNames['every-dj']} subtitle={everyDjTexts.viewSubtitles[view]} />
           <EveryDjTabs current={view} />
