@@ -93,8 +93,8 @@ export const RankChange = z
 export type RankChange = z.infer<typeof RankChange>;
 
 /**
- * What the figures become. `days` are those that change. `ranking` has every DJ whose rank or votes
- * change, and the first 20 in any case, best first as they stand before.
+ * What the figures become. `days` are those that change. `ranking` has every DJ whose place (also whether it is tied)
+ * or votes change, and the first 20 in any case, best first as they stand before.
  */
 const effect = {
   totals: z.object({

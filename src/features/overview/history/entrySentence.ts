@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditEntry } from '../../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
+import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
@@ -65,6 +66,8 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   ),
   import: importDetail,
   sample: z.object({ votes: z.number() }).transform(({ votes }) => texts.sampleVotes(votes)),
+  'exclusion.made': exclusionMade,
+  'exclusion.undone': exclusionUndone,
   'role.granted': account.transform(({ email, role }) => texts.granted(email, roleName(role))),
   'role.revoked': account.transform(({ email, role }) => texts.revoked(email, roleName(role))),
   refused,
