@@ -6,6 +6,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
 import { djMutations, djQueries } from './djs/route';
+import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountHealth } from './health/route';
 import { answerProblem } from './http/answerProblem';
 import { refuseOtherMethods } from './http/methods';
@@ -53,6 +54,7 @@ const queries: QueryRoutes = {
   ...noteQueries,
   ...auditQueries,
   ...importQueries,
+  ...exclusionQueries,
 };
 
 /** The whole API, ready to be asked; it never listens. */
@@ -64,6 +66,7 @@ export function buildApp(parts: AppParts) {
     ...reviewMutations,
     ...noteMutations,
     ...voteMutations(voterHash),
+    ...exclusionMutations(voterHash),
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(

@@ -13,6 +13,8 @@ export const AuditAction = z
     'notes.changed',
     'import',
     'sample',
+    'exclusion.made',
+    'exclusion.undone',
     'role.granted',
     'role.revoked',
     'case.decided',

@@ -2,6 +2,7 @@ import { auditEndpoints } from './audit';
 import { dayEndpoints } from './daily';
 import { djMutations, djEndpoints } from './dj';
 import { everyDjEndpoints } from './everyDj';
+import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...auditEndpoints,
   ...importEndpoints,
+  ...exclusionEndpoints,
 };
 
 /** Everything that changes something. */
@@ -32,6 +34,7 @@ export const mutations = {
   ...noteMutations,
   ...votesMutations,
   ...importMutations,
+  ...exclusionMutations,
 };
 
 /** A path with its parameters filled in: `/v1/daily/{date}` with `{ date: '2022-09-20' }` is `/v1/daily/2022-09-20`. */

@@ -64,7 +64,7 @@ async function begin(api: ApiOfTest, voting: FakeVoting): Promise<void> {
 const TOKYO_DAY = "($1::timestamptz at time zone 'Asia/Tokyo')::date";
 const TOKYO_HOUR = "extract(hour from $1::timestamptz at time zone 'Asia/Tokyo')";
 
-/** Nothing voids a vote yet; the sums have the columns for it. */
+/** By hand: the fake knows that a vote is void, and of no exclusion. */
 async function voidVote(api: ApiOfTest, { dj, castAt }: FakeVote): Promise<void> {
   const move = (table: string, where: string) => ({
     text: `update ${table} set valid = valid - 1, voided = voided + 1

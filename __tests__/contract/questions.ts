@@ -27,7 +27,7 @@ export function questionsAbout({ djs }: FakeVoting): string[] {
   const [first = 'nobody', second = first, third = second] = djs.map(({ id }) => id);
   const ends = [null, ...DAYS];
   return [
-    ...['/v1/vote', '/v1/overview', '/v1/djs', '/v1/notes', '/v1/imports'],
+    ...['/v1/vote', '/v1/overview', '/v1/djs', '/v1/notes', '/v1/imports', '/v1/exclusions'],
     ...asked('/v1/audit', { limit: [null, '3'], before: [null, '5', '60'] }),
     ...asked('/v1/daily', { from: ends, to: ends }),
     ...DAYS.map((day) => `/v1/daily/${day}`),

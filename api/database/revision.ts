@@ -3,6 +3,9 @@ import type pg from 'pg';
 
 const SLOTS = 8;
 
+/** Of decisions alone, in the revision and in every sum: they wait for no writer of votes, and none for them. */
+export const DECISIONS_SLOT = -1;
+
 /** Writers of the same moment take different rows most of the time. */
 export function randomSlot(): number {
   return randomInt(SLOTS);

@@ -14,7 +14,7 @@ import { parseBody } from './parseBody';
 import { parseFields, parseQuery } from './parseQuery';
 import { readBody } from './receiveBody';
 import type { Figures, RequestContext } from './requestContext';
-import { accountOf, requireRole } from './requireRole';
+import { accountOf, requireDecider, requireRole } from './requireRole';
 
 export interface MutationParts {
   database: Database;
@@ -27,24 +27,27 @@ export interface MutationParts {
 export function mountMutation<Name extends JsonMutationName>(
   app: OpenAPIHono<RequestContext>,
   name: Name,
-  { handle, maxBytes }: MutationRoute<Name>,
+  { handle, isDryRun, maxBytes }: MutationRoute<Name>,
   { database, clock, verifyToken, allowedOrigins }: MutationParts,
 ): void {
   const { method, path, roles } = mutations[name];
   const guards = [
-    requireRole(verifyToken, roles),
+    requireRole(verifyToken, roles, isDryRun !== undefined),
     guardWrite(allowedOrigins, 'application/json'),
   ] as const;
   app.on(method, routerPath(path), ...guards, async (c) => {
-    const account = accountOf(c);
-    const claim = method === 'POST' ? claimOf(c.req, account.uid) : null;
     const bytes = await readBody(c.req.raw, maxBytes);
     const { search } = new URL(c.req.url);
     const request = parseRequest(name, c.req.param(), search, bytes);
+    const isTrial = isDryRun?.(request.body) ?? false;
+    if (isDryRun && !isTrial) await requireDecider(c, verifyToken);
+    const account = accountOf(c);
+    const claim = method === 'POST' && !isTrial ? claimOf(c.req, account.uid) : null;
     const hash = requestHash(search).update(bytes).digest('hex');
     const log = (figures: Figures) => c.set('figures', figures);
     const context = { clock, account, actor: account.email || account.uid, log };
-    const done = database.write((client) =>
+    const transact = isTrial ? database.read : database.write;
+    const done = transact((client) =>
       answerOnce(client, claim, hash, () => handle({ client, ...context }, request)),
     );
     const { status, body, repeated } = await done.catch(raiseDatabaseProblem);

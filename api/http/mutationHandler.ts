@@ -37,6 +37,11 @@ export type MutationHandler<Name extends JsonMutationName> = (
 
 export interface MutationRoute<Name extends JsonMutationName> {
   handle: MutationHandler<Name>;
+  /**
+   * Whether this body asks what would be done: that reads, for whoever may read (S11), in one read-only transaction, and
+   * ignores the Idempotency-Key. Anything else is for those who decide. Left out: nothing is a dry run.
+   */
+  isDryRun?: (body: MutationRequest<Name>['body']) => boolean;
   /** Of the body. */
   maxBytes: number;
   /** The codes that it may be refused with, besides those of every mutation. */

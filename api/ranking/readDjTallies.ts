@@ -12,7 +12,7 @@ interface Row extends Dj {
 }
 
 // The number of the day above, the votes below: exact in a double for 8,191 days, far above
-// MAX_WINDOW_DAYS, and 2^40 votes.
+// MAX_WINDOW_DAYS, and 2^39 votes, which one slot may take away from the others (below 0).
 // A row, or a group, for each of 10,000 DJs on each of 45 days would take twice as long.
 const DAY = 2 ** 40;
 
@@ -20,7 +20,7 @@ const SQL = `
   with packed as (
     select dj, json_agg((day - $1::date) * ${DAY}::bigint + valid) as packed
     from sum_day_dj
-    where day between $1::date and $2::date and valid > 0
+    where day between $1::date and $2::date and valid <> 0
     group by dj
   )
   select id, name, kana, area, category, coalesce(packed, '[]') as packed
@@ -39,9 +39,9 @@ export async function readDjTallies(
 function unpack(packed: number[]): number[] {
   const votesOn: number[] = [];
   for (const value of packed) {
-    const day = Math.floor(value / DAY);
+    const day = Math.round(value / DAY);
     // One value for each slot of the sum.
-    votesOn[day] = (votesOn[day] ?? 0) + (value % DAY);
+    votesOn[day] = (votesOn[day] ?? 0) + (value - day * DAY);
   }
   return votesOn;
 }

@@ -41,6 +41,17 @@ export const VOTE_CHECKS: readonly Check[] = [
       group by 1`,
   },
   {
+    // What an exclusion holds never changes, and each vote that it holds is there.
+    name: 'votes of the exclusions',
+    sql: `
+      select 'x-' || number as key, count(vote.id) as stored, matched as served
+      from exclusion
+        left join excluded_vote on excluded_vote.exclusion = number
+        left join vote on vote.id = excluded_vote.vote
+      group by number, matched
+      having count(vote.id) <> matched or count(excluded_vote.vote) <> matched`,
+  },
+  {
     // Counted in the background: it says something of the revision that it was counted at alone.
     name: 'distinct voters',
     sql: `

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
+import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision } from '../database/revision';
 import { lockSetting } from '../settings/lockSetting';
 import { type SumTable, SUM_TABLES } from './compareSums';
@@ -15,14 +16,16 @@ export interface Repair {
 
 /**
  * Writes the sums that differ anew from the stored votes, and logs what they were, in the transaction
- * of `client`; votes are never touched. Whoever hands in votes waits until it is done.
+ * of `client`; votes are never touched. Whoever hands in votes or decides waits until it is done.
  */
 export async function repairSums(
   client: pg.ClientBase,
   actor: string,
   options: RecountOptions = {},
 ): Promise<Repair> {
-  // An import that is under way is waited for, though not for long (lockSetting); later ones wait for this.
+  // An exclusion writes sums beside the setting's lock. An import that is under way is waited for, though
+  // not for long (lockSetting); later ones wait for this.
+  await lockDecisions(client);
   await client.query('set local statement_timeout = 0');
   await lockSetting(client);
   const before = await recountIn(client, options);

@@ -1,6 +1,7 @@
 /** Every icon in use: the build declares these in fonts/icons.css, and no other. Sorted. */
 export const icons = [
   'arrow-clockwise',
+  'arrow-counterclockwise',
   'arrow-up',
   'bar-chart-line',
   'box-arrow-right',
@@ -16,6 +17,7 @@ export const icons = [
   'circle-half',
   'clock-history',
   'copy',
+  'dash-circle',
   'download',
   'exclamation-circle',
   'exclamation-triangle',
@@ -24,6 +26,7 @@ export const icons = [
   'info-circle',
   'list',
   'moon-stars',
+  'pencil',
   'person-circle',
   'person-lines-fill',
   'plus-lg',

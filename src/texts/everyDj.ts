@@ -1,6 +1,20 @@
 import { formatCount } from '../lib/text/numbers';
 
 export const everyDjTexts = {
+  tabsLabel: 'DJ別投票数の画面',
+  tabs: { djs: 'DJの一覧', exclusions: '除外' },
+  exclude: {
+    title: '除外の確認',
+    lead: 'まだ何も変わっていません。下の影響を確かめ、理由を書いてから実行します。',
+    readOnlyLead: 'まだ何も変わっていません。除外した場合の影響を確かめられます。',
+    trail: 'パンくずリスト',
+    trailExclusions: '除外',
+    trailCase: '要確認',
+  },
+  viewTitles: { exclusions: '除外', exclude: '除外の確認' },
+  viewSubtitles: {
+    exclusions: '票を集計から外す手続きと、その記録です。票そのものは消えません。',
+  },
   comparison: 'DJの比較',
   comparisonTitle: {
     perDay: '選んだDJの1日ごとの票数',

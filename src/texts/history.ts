@@ -57,6 +57,7 @@ export const historyTexts = {
 } as const;
 
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
+const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
 
 /** What was done, as Japanese sentences; a part that an entry lacks is left out. */
 export const sentences = {
@@ -97,6 +98,22 @@ export const sentences = {
   caseNote: (note: string) => (note === '' ? 'メモを削除' : `メモ「${note}」`),
   sample: '見本の投票を作成',
   sampleVotes: (votes: number) => `見本の投票を作成: ${unit(votes, '票')}`,
+  exclusion: {
+    made: (id: string, votes: number) => `除外 ${id}: ${unit(votes, '票')}を無効に`,
+    undone: (id: string, votes: number) => `除外 ${id} を取り消し: ${unit(votes, '票')}を有効に`,
+    dj: (name: string, votes: number, before: number | null, after: number | null) =>
+      `${name} ${unit(votes, '票')} ${before === after ? `${place(before)}のまま` : `${place(before)}→${place(after)}`}`,
+    voidAlready: (votes: number) => `ほかの除外で無効の${unit(votes, '票')}も対象`,
+    voidStill: (votes: number) => `ほかの除外で無効のまま${unit(votes, '票')}`,
+    condition: (parts: string) => `条件: ${parts}`,
+    from: (moment: string) => `${moment}から`,
+    to: (moment: string) => `${moment}まで`,
+    hours: (hours: readonly number[]) => `${hours.map(String).join('・')}時台`,
+    sources: (count: number) => `送信元${unit(count, '件')}`,
+    voters: (count: number) => `投票者${unit(count, '人')}`,
+    voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
+    repeats: '同じ投票者の同じ日の2票目から',
+  },
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
   revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
   roles: { admin: '管理者', auditor: '閲覧者', ingest: '票の送信' } as Record<string, string>,
@@ -116,6 +133,8 @@ export const sentences = {
     'case.decided': '要確認の判断',
     import: '取り込み',
     sample: '見本の投票を作成',
+    'exclusion.made': '票を除外',
+    'exclusion.undone': '除外を取り消し',
     'role.granted': '権限を付与',
     'role.revoked': '権限を取り消し',
     'role.failed': '権限の変更に失敗',

@@ -12,12 +12,20 @@ import {
 
 const AT = '2022-09-10T12:00:00+09:00';
 const VOTE = { id: 'a', dj: 'aoi', castAt: AT };
+const UNDO = '/v1/exclusions/{id}/undo';
 const GOOD = {
   '/v1/vote': { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' },
   '/v1/djs': { djs: [] },
   '/v1/review/{id}': { state: 'harmless', owner: null, note: '', seen: 1 },
   '/v1/notes': { notes: [{ date: '2022-09-05', text: '速報' }] },
   '/v1/votes': { votes: [VOTE] },
+  '/v1/exclusions': {
+    match: { djs: ['aoi'] },
+    reason: '理由',
+    dryRun: false,
+    matchHash: '0'.repeat(64),
+  },
+  [UNDO]: { reason: '理由' },
 };
 type Path = keyof typeof GOOD;
 const PATHS = Object.keys(GOOD) as Path[];
@@ -36,7 +44,10 @@ afterEach(async () => expect(await stored()).toEqual(before));
 afterAll(() => api.drop());
 
 async function stored(): Promise<unknown> {
-  const TABLES = ['setting', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'];
+  const TABLES = [
+    ...['setting', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
+    ...['exclusion', 'excluded_vote'],
+  ];
   return api.database.read(async (client) => {
     const tables = [];
     for (const table of TABLES) tables.push((await client.query(`select * from ${table}`)).rows);
@@ -45,7 +56,7 @@ async function stored(): Promise<unknown> {
 }
 
 function send(path: Path, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const method = path === '/v1/votes' ? 'POST' : 'PUT';
+  const { method } = Object.values(mutations).find((mutation) => mutation.path === path)!;
   const account = path === '/v1/votes' ? asIngest() : asAdmin();
   return api.send(method, fillPath(path, PARAMS), body, { ...account, ...headers });
 }
@@ -118,6 +129,8 @@ describe('S32: 400 that names the field', () => {
   const vote = (change: Record<string, unknown>) => ({ votes: [VOTE, { ...VOTE, ...change }] });
   const text = (body: unknown, from: string, to: string) => JSON.stringify(body).replace(from, to);
   const setting = (change: Record<string, unknown>) => ({ ...GOOD['/v1/vote'], ...change });
+  const exclusion = (change: Record<string, unknown>) => ({ ...GOOD['/v1/exclusions'], ...change });
+  const match = (fields: Record<string, unknown>) => exclusion({ match: fields });
 
   test.each<[Path, string, unknown]>([
     ['/v1/votes', 'votes.1.castAt', vote({ castAt: 1662778800 })],
@@ -159,6 +172,42 @@ describe('S32: 400 that names the field', () => {
     ['/v1/djs', 'djs', { djs: [testDj('x'), testDj('x')] }],
     ['/v1/notes', 'notes.0.date', { notes: [{ date: '2022-02-29', text: 'x' }] }],
     ['/v1/notes', 'notes.0.text', { notes: [{ date: '2022-09-05', text: 'x'.repeat(201) }] }],
+    ['/v1/exclusions', 'match', match({})],
+    ['/v1/exclusions', 'match', match({ djs: undefined })],
+    ['/v1/exclusions', 'match', exclusion({ match: undefined })],
+    ['/v1/exclusions', 'match.djs', match({ djs: [] })],
+    ['/v1/exclusions', 'match.djs.1', match({ djs: ['aoi', 7] })],
+    ['/v1/exclusions', 'match.djs', match({ djs: ['nobody'] })],
+    ['/v1/exclusions', 'match.voters.0', match({ voters: ['v\0w'] })],
+    ['/v1/exclusions', 'match.voters', match({ voters: 'v' })],
+    ['/v1/exclusions', 'match.sources.0', match({ sources: [''] })],
+    ['/v1/exclusions', 'match.voteIds', match({ voteIds: Array(20_001).fill('v') })],
+    ['/v1/exclusions', 'match.from', match({ from: '2022-02-29T00:00:00Z' })],
+    ['/v1/exclusions', 'match.from', match({ from: '2022-09-01' })],
+    ['/v1/exclusions', 'match.from', match({ from: '0000-01-01T00:00:00Z' })],
+    [
+      '/v1/exclusions',
+      'match.to',
+      match({ from: '2022-09-02T00:00:00Z', to: '2022-09-02T00:00:00Z' }),
+    ],
+    ['/v1/exclusions', 'match.hours.0', match({ hours: [24] })],
+    ['/v1/exclusions', 'match.hours.0', match({ hours: [-1] })],
+    ['/v1/exclusions', 'match.repeats', match({ repeats: true })],
+    ['/v1/exclusions', 'match.weight', match({ djs: ['aoi'], weight: 2 })],
+    ['/v1/exclusions', 'match.__proto__', '{"dryRun":true,"match":{"hours":[1],"__proto__":{}}}'],
+    ['/v1/exclusions', 'reason', exclusion({ reason: undefined })],
+    ['/v1/exclusions', 'reason', exclusion({ reason: ' \n ' })],
+    ['/v1/exclusions', 'reason', exclusion({ reason: 'x'.repeat(501) })],
+    ['/v1/exclusions', 'matchHash', exclusion({ matchHash: undefined })],
+    ['/v1/exclusions', 'matchHash', exclusion({ matchHash: 'x' })],
+    ['/v1/exclusions', 'dryRun', exclusion({ dryRun: undefined })],
+    ['/v1/exclusions', 'dryRun', exclusion({ dryRun: 'false' })],
+    ['/v1/exclusions', 'case', exclusion({ case: 'x' })],
+    ['/v1/exclusions', 'force', exclusion({ force: true })],
+    [UNDO, 'reason', {}],
+    [UNDO, 'reason', { reason: '' }],
+    [UNDO, 'votes', { reason: 'x', votes: [] }],
+    [UNDO, 'dryRun', { reason: 'x', dryRun: 1 }],
   ])('%s: %s', async (path, field, body) => {
     const problem = await problemOf(await send(path, body));
     expect([problem.status, problem.code, fields(problem)]).toEqual([
@@ -167,6 +216,15 @@ describe('S32: 400 that names the field', () => {
       [field],
     ]);
   });
+
+  test.each(['x-0', 'x-01', 'x--1', '1', 'x-1e3', 'x-9999999999', "x-1'", '__proto__'])(
+    'an exclusion called %s',
+    async (id) => {
+      const path = `/v1/exclusions/${encodeURIComponent(id)}/undo`;
+      const response = await api.send('POST', path, GOOD[UNDO]);
+      expect([response.status, fields(await problemOf(response))]).toEqual([400, ['id']]);
+    },
+  );
 
   test('a parameter that nobody knows', async () => {
     const response = await api.send('POST', '/v1/votes?x=1', GOOD['/v1/votes'], asIngest());
@@ -227,6 +285,8 @@ describe('S33', () => {
     ['/v1/djs', 16 * 1024 * 1024],
     ['/v1/notes', 1024 * 1024],
     ['/v1/vote', 64 * 1024],
+    ['/v1/exclusions', 8 * 1024 * 1024],
+    [UNDO, 64 * 1024],
   ])('%s takes %i bytes and no more, whether it says its length or not', async (path, limit) => {
     const body = (bytes: number) => JSON.stringify(' '.repeat(bytes - 2));
     expect((await problemOf(await send(path, body(limit)))).status).toBe(400);

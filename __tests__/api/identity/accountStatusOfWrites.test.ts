@@ -72,3 +72,40 @@ test('S13: without the identity service no decision is taken, but figures are re
   expect([await read(), await ingest()]).toEqual([200, 200]);
   expect((await api.answer('notes')).notes).toEqual([]);
 });
+
+describe('an exclusion', () => {
+  const send = async (body: object, path = '/v1/exclusions') =>
+    (await api.send('POST', path, body)).status;
+  const match = { voters: ['nobody'] };
+  const dryRun = () => send({ match, dryRun: true });
+  const commit = () => send({ match, dryRun: false, reason: '理由', matchHash: '0'.repeat(64) });
+  const undo = () => send({ reason: '理由' }, '/v1/exclusions/x-1/undo');
+
+  test('S11: a dry run asks now and then, as reading does; the decision and its undo ask each time', async () => {
+    expect([await dryRun(), await dryRun(), await read()]).toEqual([200, 200, 200]);
+    expect(service.asked).toBe(1);
+    expect([await commit(), await commit(), await undo()]).toEqual([409, 409, 404]);
+    expect(service.asked).toBe(4);
+  });
+
+  test.each<[string, AccountStatus | null, number]>([
+    ['revoked', { ...active, validAfter: Date.now() + 60_000 }, 401],
+    ['no administrator any more', { ...active, roles: new Set(['auditor']) }, 403],
+  ])(
+    'S11: an account that is %s excludes and undoes nothing, whatever is still remembered',
+    async (_, state, status) => {
+      expect(await dryRun()).toBe(200);
+      service.state = state;
+      expect(await commit()).toBe(status);
+      service.state = active;
+      expect(await dryRun()).toBe(200);
+      service.state = state;
+      expect(await undo()).toBe(status);
+    },
+  );
+
+  test('S13: without the identity service a dry run is answered, and nothing is decided', async () => {
+    service.fails = true;
+    expect([await dryRun(), await commit(), await undo()]).toEqual([200, 503, 503]);
+  });
+});

@@ -7,6 +7,7 @@ import { storeRecount } from '../../../api/recount/lastRecount';
 import { recount } from '../../../api/recount/recount';
 import { countVoters } from '../../../api/votes/countVoters';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { excluded } from '../../support/api/excludeVotes';
 
 let api: ApiOfTest;
 // Like a fault, or somebody with the rights to do anything: the application itself can't do this.
@@ -52,6 +53,7 @@ test('says what it counted, and that everything agrees', async () => {
     'day and hour of the votes',
     'DJs of the votes',
     'window of the votes',
+    'votes of the exclusions',
     'distinct voters',
   ]);
 });
@@ -81,6 +83,24 @@ test.each([
 ])('a sum that is wrong is named: %s', async (name, sql, difference) => {
   await owner.query(sql);
   expect(await differences()).toEqual([[name, ...difference]]);
+});
+
+test('a vote is void while an exclusion holds it; holds that were lost or made up are found', async () => {
+  const { id } = await excluded(api, { djs: ['ren'], from: '2022-09-05T15:00:00.000Z' });
+  expect(await differences()).toEqual([]);
+  await owner.query(`delete from excluded_vote where vote = (select min(vote) from excluded_vote)`);
+  expect(await differences()).toEqual([
+    ['sum_total', 'all votes', 6, 5],
+    ['sum_day', '2022-09-06', 3, 2],
+    ['sum_day_hour', '2022-09-06 13', 1, 0],
+    ['sum_dj', 'ren', 1, 0],
+    ['sum_day_dj', '2022-09-06 ren', 1, 0],
+    ['votes of the exclusions', id, 3, 4],
+  ]);
+  await owner.query(`insert into excluded_vote values (1, 'nobody')`);
+  expect((await differences()).at(-1)).toEqual(['votes of the exclusions', id, 3, 4]);
+  await owner.query(`update exclusion set undone_at = now(), undone_by = 'x', undo_reason = 'x'`);
+  expect((await differences())[0]).toEqual(['sum_total', 'all votes', 9, 5]);
 });
 
 test('votes that are counted as voided, and are not, are no less wrong', async () => {

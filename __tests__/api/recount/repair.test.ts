@@ -4,6 +4,7 @@ import { repairSums } from '../../../api/recount/repairSums';
 import { Problem } from '../../../contract/problem';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
+import { excluded, undone } from '../../support/api/excludeVotes';
 
 let api: ApiOfTest;
 
@@ -75,6 +76,22 @@ test('votes that come afterwards are counted on top', async () => {
   await repair();
   await api.cast({ dj: 'ren', at: '2022-09-06T13:30+09:00', count: 2 });
   expect((await recount(api.database)).differences).toBe(0);
+});
+
+test('sums with void votes are written anew, and undo gives back from there', async () => {
+  const { id } = await excluded(api, { djs: ['ren'], hours: [13] });
+  await asOwner(
+    api,
+    ...['sum_total', 'sum_day', 'sum_dj', 'sum_day_dj', 'sum_day_hour'].map(
+      (table) => `update ${table} set valid = valid + 2, voided = voided + 1`,
+    ),
+  );
+  await repair();
+  expect((await recount(api.database)).differences).toBe(0);
+  expect((await api.answer('overview')).totals).toMatchObject({ valid: 3, voided: 4 });
+  await undone(api, id!);
+  expect((await recount(api.database)).differences).toBe(0);
+  expect((await api.answer('overview')).totals).toMatchObject({ valid: 7, voided: 0 });
 });
 
 test('where every sum agrees nothing is changed and nothing is logged', async () => {

@@ -3,6 +3,7 @@ import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
+import { ExclusionsAnswer } from '../../../contract/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
@@ -311,5 +312,6 @@ export function fakeAnswers(voting: FakeVoting) {
     notes,
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
+    exclusions: () => ExclusionsAnswer.parse({ exclusions: [] }),
   };
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
 import { caseDetail } from './caseSentence';
+import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
@@ -67,6 +68,8 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'case.decided': caseDetail,
   import: importDetail,
   sample: z.object({ votes: z.number() }).transform(({ votes }) => texts.sampleVotes(votes)),
+  'exclusion.made': exclusionMade,
+  'exclusion.undone': exclusionUndone,
   'role.granted': account.transform(({ email, role }) => texts.granted(email, roleName(role))),
   'role.revoked': account.transform(({ email, role }) => texts.revoked(email, roleName(role))),
   refused,

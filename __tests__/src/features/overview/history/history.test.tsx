@@ -39,6 +39,38 @@ function openHistory(audit: AuditEntry[]) {
 
 const list = () => screen.findByRole('list', { name: '操作の一覧' });
 
+const standing = (name: string, votes: number, before: number | null, after: number | null) => ({
+  id: name,
+  name,
+  votes,
+  before: { rank: before, votes: 2_000 },
+  after: { rank: after, votes: 2_000 - votes },
+});
+const excluded = {
+  id: 'x-1',
+  reason: '3つの送信元に集中',
+  matched: 1_226,
+  votes: 1_224,
+  match: {
+    djs: [{ id: 'k7', name: '環状七号' }],
+    from: '2022-09-23T15:00:00.000Z',
+    to: '2022-09-24T15:00:00.000Z',
+    hours: [3, 2],
+    sources: 3,
+  },
+  djs: {
+    count: 4,
+    first: [
+      standing('環状七号', 1_200, 51, null),
+      standing('葵', 20, 3, 3),
+      standing('蓮', 3, 4, 5),
+      standing('海', 1, 9, 9),
+    ],
+  },
+  matchHash: '0'.repeat(64),
+  case: null,
+};
+
 describe('a sentence says what was done', () => {
   const dj = (name: string) => ({ id: name, name });
   const none = { count: 0, first: [] };
@@ -93,6 +125,21 @@ describe('a sentence says what was done', () => {
       },
       '日のメモを更新: 変更1件（9/2 速報）・削除1件（9/5 締切）',
     ],
+    [
+      'exclusion.made',
+      excluded,
+      '除外 x-1: 1,224票を無効に（環状七号 1,200票 51位→順位なし、葵 20票 3位のまま、蓮 3票 4位→5位 ほか1・ほかの除外で無効の2票も対象・条件: 環状七号、2022年9月24日(土) 00:00から、2022年9月24日(土) 24:00まで、2・3時台、送信元3件・理由: 3つの送信元に集中）',
+    ],
+    [
+      'exclusion.undone',
+      {
+        ...excluded,
+        match: { voteIds: 1_226, voters: 2, repeats: 'perVoterPerDay' },
+        reason: '誤り',
+      },
+      '除外 x-1 を取り消し: 1,224票を有効に（環状七号 1,200票 51位→順位なし、葵 20票 3位のまま、蓮 3票 4位→5位 ほか1・ほかの除外で無効のまま2票・条件: 投票者2人、IDを指定した票1,226件、同じ投票者の同じ日の2票目から・理由: 誤り）',
+    ],
+    ['exclusion.made', { id: 'x-1' }, '票を除外'],
     [
       'role.granted',
       { email: 'a@example.com', role: 'auditor' },

@@ -1,0 +1,143 @@
+import type { Work } from '../../../api/database/pool';
+import { makeExclusion } from '../../../api/exclusions/makeExclusion';
+import { previewExclusion } from '../../../api/exclusions/previewExclusion';
+import { checkMatch } from '../../../api/exclusions/storedMatch';
+import { recount } from '../../../api/recount/recount';
+import { lockWindow } from '../../../api/settings/lockSetting';
+import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
+import { settleVoters } from '../../../api/votes/voters';
+import { readVote } from '../../../api/window/readVote';
+import type { ExclusionMatch } from '../../../contract/exclusions';
+import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
+import { exclude, excluded, undone } from '../../support/api/excludeVotes';
+import { importAnswer, sendFile } from '../../support/api/sendFile';
+import { fillVote, scatteredVotes } from '../../support/api/scatteredVotes';
+import { expectSumsAgree } from '../../support/database/sums';
+
+const VOTES = scatteredVotes(200);
+const AOI: ExclusionMatch = { djs: ['aoi'] };
+const ofAoi = VOTES.filter(({ dj }) => dj === 'aoi').length;
+
+let api: ApiOfTest;
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await fillVote(api, VOTES);
+});
+afterEach(() => api.drop());
+
+/** A transaction that stays open until it is told to end. */
+async function hold(work: Work<unknown>): Promise<() => Promise<void>> {
+  let end = () => {};
+  const ending = new Promise<void>((resolve) => (end = resolve));
+  let done: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((begun, failed) => {
+    done = api.database.write(async (client) => {
+      await work(client);
+      begun();
+      await ending;
+    });
+    done.catch(failed);
+  });
+  return async () => {
+    end();
+    await done;
+  };
+}
+
+const voteOf = (id: string, dj = 'aoi'): IncomingVote => ({
+  id,
+  dj,
+  castAt: '2022-09-11T12:00:00+09:00',
+  voter: null,
+  source: null,
+});
+
+async function expectRecounted(valid: number, voided: number): Promise<void> {
+  expect((await api.answer('overview')).totals).toMatchObject({ valid, voided });
+  await expectSumsAgree(api.database);
+  expect((await recount(api.database)).differences).toBe(0);
+}
+
+const SUMS = ['sum_total', 'sum_day', 'sum_day_hour', 'sum_dj', 'sum_day_dj', 'revision'];
+
+/** Whatever imports hold while they are stored, of every slot that one of them could have taken. */
+const storing: Work<unknown> = async (client) => {
+  await lockWindow(client);
+  await settleVoters(client, 'plain', null);
+  await addVotes(client, [voteOf('import-1'), voteOf('import-2', 'nagi')]);
+  for (const table of SUMS) await client.query(`select from ${table} where slot >= 0 for update`);
+};
+
+test('F7: exclusion and undo wait for no import that is being stored; what it adds is not void', async () => {
+  const end = await hold(storing);
+  const begun = performance.now();
+  expect((await excluded(api, AOI)).votes).toBe(ofAoi);
+  expect((await undone(api, 'x-1')).votes).toBe(ofAoi);
+  expect((await excluded(api, AOI)).votes).toBe(ofAoi);
+  // Whoever waits gives up after ten seconds.
+  expect(performance.now() - begun).toBeLessThan(8_000);
+  await end();
+  await expectRecounted(VOTES.length + 2 - ofAoi, ofAoi);
+});
+
+test('F7: batches and imports are stored while an exclusion is under way', async () => {
+  const vote = await api.database.read((client) =>
+    readVote(client, new Date('2022-09-13T05:00:00Z')),
+  );
+  const end = await hold(async (client) => {
+    const match = await checkMatch(client, AOI, null);
+    const { matchHash } = await previewExclusion(client, vote!, match.stored);
+    const decision = { actor: 'a@example.com', match, reason: '理由', matchHash, caseId: null };
+    await makeExclusion(client, vote!, decision);
+  });
+  const votes = [voteOf('batch-1'), voteOf('batch-2', 'ren')];
+  const batch = await api.send('POST', '/v1/votes', { votes }, asIngest());
+  expect(await batch.json()).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
+  const file = 'id,dj,castAt\nfile-1,aoi,2022-09-11T12:00\n';
+  // It is stored as a whole, and taken back: only its entry in the log would wait for that of the exclusion.
+  const tried = await importAnswer(await sendFile(api, file, { dryRun: 'true' }));
+  expect(tried.accepted).toBe(1);
+  await end();
+  await expectRecounted(VOTES.length + 2 - ofAoi, ofAoi);
+});
+
+test('F7: exclusions and undo among batches and an import: served = recount, and undo brings all back', async () => {
+  const FEW = 12;
+  const voteOfWriter = (writer: number, at: number) =>
+    voteOf(`w${writer}-${at}`, ['aoi', 'ren', 'mio'][at % 3]);
+  const write = async (writer: number) => {
+    for (let batch = 0; batch < FEW; batch += 1) {
+      const votes = Array.from({ length: 20 }, (_, at) => voteOfWriter(writer, batch * 20 + at));
+      const answer = await api.send('POST', '/v1/votes', { votes }, asIngest());
+      expect(answer.status).toBe(200);
+    }
+  };
+  const decide = async (match: ExclusionMatch) => {
+    for (let made = 0; made < 4;) {
+      const answer = await exclude(api, match);
+      expect([200, 409]).toContain(answer.status);
+      if (answer.status === 409) continue;
+      made += 1;
+      const { id } = (await answer.json()) as { id: string };
+      if (made % 2 === 0) await undone(api, id);
+    }
+  };
+  const lines = Array.from({ length: 500 }, (_, at) => `file-${at},kai,2022-09-12T12:00\n`);
+  const imported = sendFile(api, `id,dj,castAt\n${lines.join('')}`).then(importAnswer);
+  await Promise.all([
+    ...[0, 1, 2].map(write),
+    decide(AOI),
+    decide({ djs: ['aoi', 'mio'], hours: [0, 12] }),
+    imported,
+  ]);
+  const all = VOTES.length + 3 * FEW * 20 + 500;
+  const { totals } = await api.answer('overview');
+  expect(totals.voided).toBeGreaterThan(0);
+  await expectRecounted(all - totals.voided, totals.voided);
+  const { exclusions } = await api.answer('exclusions');
+  expect(exclusions.map(({ id }) => id)).toEqual(
+    exclusions.map((_, at) => `x-${exclusions.length - at}`),
+  );
+  for (const { id, undoneAt } of exclusions) if (!undoneAt) await undone(api, id);
+  await expectRecounted(all, 0);
+});

@@ -1,0 +1,183 @@
+import { recount } from '../../../api/recount/recount';
+import { addVotes } from '../../../api/votes/addVotes';
+import type { ExclusionMatch } from '../../../contract/exclusions';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { excluded, previewed, undone } from '../../support/api/excludeVotes';
+import { DJS, fillVote, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
+import { expectSumsAgree } from '../../support/database/sums';
+
+const VOTES = scatteredVotes(300);
+
+let api: ApiOfTest;
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await fillVote(api, VOTES);
+});
+afterEach(() => api.drop());
+
+const DAYS = ['2022-09-10', '2022-09-11', '2022-09-12', '2022-09-13'];
+const QUESTIONS = [
+  ...['/v1/overview', '/v1/daily', '/v1/total', '/v1/total?asOf=2022-09-11&baseline=2022-09-10'],
+  '/v1/total?from=2022-09-11',
+  `/v1/every-dj?${DJS.map((id) => `dj=${id}`).join('&')}`,
+  '/v1/every-dj?from=2022-09-11&to=2022-09-12',
+  ...DAYS.map((day) => `/v1/daily/${day}`),
+];
+
+/** Every figure that is served; `without` are keys to leave out. */
+async function figures(of: ApiOfTest, ...without: string[]): Promise<unknown[]> {
+  const skipped = new Set(['revision', ...without]);
+  const answers = [];
+  for (const path of QUESTIONS) {
+    const text = await (await of.ask(path)).text();
+    const answer: unknown = JSON.parse(text, (key, value: unknown) =>
+      skipped.has(key) ? undefined : value,
+    );
+    answers.push([path, answer]);
+  }
+  return answers;
+}
+
+async function expectRecounted(): Promise<void> {
+  await expectSumsAgree(api.database);
+  const { compared } = await recount(api.database);
+  expect(compared.filter(({ differences }) => differences > 0)).toEqual([]);
+}
+
+test('after an exclusion every figure is that of a vote in which those votes were never cast', async () => {
+  const match: ExclusionMatch = { djs: ['aoi', 'ren', 'nagi'], hours: [0, 3, 22, 23] };
+  const isGone = (vote: (typeof VOTES)[number]) =>
+    ['aoi', 'ren', 'nagi'].includes(vote.dj) && [0, 3, 22, 23].includes(hourOf(vote));
+  const { votes } = await excluded(api, match);
+  expect(votes).toBe(VOTES.filter(isGone).length);
+  await expectRecounted();
+  const other = await startApiOfTest();
+  try {
+    await fillVote(
+      other,
+      VOTES.filter((vote) => !isGone(vote)),
+    );
+    expect(await figures(api, 'voided')).toEqual(await figures(other, 'voided'));
+  } finally {
+    await other.drop();
+  }
+  const { days } = await api.answer('daily');
+  expect(days.reduce((sum, { voided }) => sum + voided, 0)).toBe(votes);
+  expect((await api.answer('overview')).totals).toMatchObject({
+    valid: VOTES.length - votes,
+    voided: votes,
+  });
+});
+
+test('all votes of all DJs: every figure is 0, nobody has a rank, and undo brings everything back', async () => {
+  const before = await figures(api);
+  const { id } = await excluded(api, { djs: [...DJS] });
+  const { sums, totals } = await api.answer('overview');
+  expect(sums).toEqual({ days: 0, djs: 0, total: 0 });
+  expect(totals).toMatchObject({ valid: 0, voided: VOTES.length, djsWithVotes: 0 });
+  const { ranking } = await api.answer('total');
+  expect(new Set(ranking.map(({ rank }) => rank))).toEqual(new Set([null]));
+  await expectRecounted();
+  await undone(api, id!);
+  expect(await figures(api)).toEqual(before);
+  await expectRecounted();
+});
+
+describe('exclusions that hold some of the same votes', () => {
+  const A: ExclusionMatch = { djs: ['aoi', 'ren'], hours: [0, 2, 3] };
+  const B: ExclusionMatch = { djs: ['aoi', 'mio'], hours: [0, 2, 12] };
+  const ofA = VOTES.filter((v) => ['aoi', 'ren'].includes(v.dj) && [0, 2, 3].includes(hourOf(v)));
+  const ofB = VOTES.filter((v) => ['aoi', 'mio'].includes(v.dj) && [0, 2, 12].includes(hourOf(v)));
+  const both = ofA.filter((vote) => ofB.includes(vote));
+  const voidedNow = async () => (await api.answer('overview')).totals.voided;
+
+  test.each([
+    ['in the order in which they were made', 'x-1', 'x-2', ofA.length - both.length, ofB.length],
+    ['in the other order', 'x-2', 'x-1', ofB.length - both.length, ofA.length],
+  ])('undone %s, each gives back what it alone holds', async (_, first, second, one, two) => {
+    expect(both.length).toBeGreaterThan(3);
+    const before = await figures(api);
+    expect(await excluded(api, A)).toMatchObject({ id: 'x-1', votes: ofA.length });
+    const withA = await figures(api);
+    expect(await excluded(api, B)).toMatchObject({
+      id: 'x-2',
+      matched: ofB.length,
+      votes: ofB.length - both.length,
+    });
+    expect(await voidedNow()).toBe(ofA.length + ofB.length - both.length);
+    const held = first === 'x-1' ? ofA.length : ofB.length;
+    expect(await undone(api, first)).toMatchObject({ id: first, matched: held, votes: one });
+    expect(await voidedNow()).toBe(two);
+    if (first === 'x-2') expect(await figures(api)).toEqual(withA);
+    await expectRecounted();
+    expect(await undone(api, second)).toMatchObject({ votes: two });
+    expect(await figures(api)).toEqual(before);
+    await expectRecounted();
+  });
+
+  test('the same votes again void nothing new, and stay void until both are undone', async () => {
+    await excluded(api, A);
+    expect(await excluded(api, A)).toMatchObject({ matched: ofA.length, votes: 0 });
+    expect((await undone(api, 'x-1')).votes).toBe(0);
+    expect(await voidedNow()).toBe(ofA.length);
+    expect((await undone(api, 'x-2')).votes).toBe(ofA.length);
+    expect(await voidedNow()).toBe(0);
+  });
+
+  test('an undo can be looked at first, and does what was told then', async () => {
+    await excluded(api, A);
+    const told = await undone(api, 'x-1', { dryRun: true });
+    expect(await voidedNow()).toBe(ofA.length);
+    const { votes, ranking } = await undone(api, 'x-1');
+    expect({ votes, ranking }).toEqual({ votes: told.votes, ranking: told.ranking });
+    const { ranking: now } = await api.answer('total');
+    const places = (lines: { dj: { id: string }; at: unknown }[]) =>
+      lines.map(({ dj, at }) => [dj.id, at]).sort();
+    expect(
+      places(ranking.map(({ dj, rankAfter, votesAfter }) => ({ dj, at: [rankAfter, votesAfter] }))),
+    ).toEqual(places(now.map(({ dj, rank, votes }) => ({ dj, at: [rank, votes] }))));
+  });
+});
+
+test('votes that come later count, whatever they match; a void vote sent again is a duplicate, and stays void', async () => {
+  const match: ExclusionMatch = { djs: ['aoi'] };
+  const { votes } = await excluded(api, match);
+  const again = VOTES.filter(({ dj }) => dj === 'aoi');
+  const late = { ...again[0]!, id: 'late' };
+  const added = await api.database.write((client) => addVotes(client, [...again, late]));
+  expect(added).toEqual({ accepted: 1, duplicates: again.length, conflicts: [] });
+  expect((await api.answer('overview')).totals).toMatchObject({
+    valid: VOTES.length - votes + 1,
+    voided: votes,
+  });
+  expect(await previewed(api, match)).toMatchObject({ matched: votes + 1, votes: 1 });
+  await expectRecounted();
+});
+
+test('a long ranking tells the first twenty and whoever changes', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `dj-${String(at).padStart(2, '0')}`);
+  await api.putDjs(...ids.map((id) => testDj(id)));
+  // 180 votes and less, all of them more than anybody else has.
+  await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-12T12:00+09:00', count: 180 - at })));
+  const ofDj = { voteIds: [...(await idsOf('dj-30'))].slice(0, 3) };
+  const { ranking } = await previewed(api, ofDj);
+  // Without three votes, two pass the 31st, and the 34th is level with it.
+  expect(
+    ranking
+      .slice(20)
+      .map(({ dj, rank, rankAfter, tiedAfter }) => [dj.id, rank, rankAfter, tiedAfter]),
+  ).toEqual([
+    ['dj-30', 31, 33, true],
+    ['dj-31', 32, 31, false],
+    ['dj-32', 33, 32, false],
+    ['dj-33', 34, 33, true],
+  ]);
+  expect(ranking.slice(0, 20).map(({ dj }) => dj.id)).toEqual(ids.slice(0, 20));
+});
+
+async function idsOf(dj: string): Promise<string[]> {
+  return api.database.read(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from vote where dj = $1', [dj]);
+    return rows.map(({ id }) => id);
+  });
+}

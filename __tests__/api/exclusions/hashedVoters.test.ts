@@ -1,0 +1,71 @@
+import { voterHash } from '../../../api/votes/voterHash';
+import type { ExclusionMatch } from '../../../contract/exclusions';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { auditEntries } from '../../support/api/auditLog';
+import { excluded, EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
+import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
+
+const KEY = voterHash('the key of this vote, 32 characters');
+const OTHER = voterHash('another key with 32 characters here');
+
+let api: ApiOfTest;
+beforeAll(async () => {
+  api = await startApiOfTest({ voterHash: KEY });
+  await api.open('2022-09-01T00:00+09:00', '2022-09-30T00:00+09:00');
+  await api.putDjs(testDj('aoi'));
+  const lines = [
+    'a,aoi,2022-09-10T12:00,花子,tokyo',
+    'b,aoi,2022-09-10T13:00,花子,kyoto',
+    'c,aoi,2022-09-11T12:00,花子,kyoto',
+    'd,aoi,2022-09-11T12:00,太郎,花子',
+    'e,aoi,2022-09-11T12:00,,',
+  ];
+  const file = `id,dj,castAt,voter,source\n${lines.join('\n')}\n`;
+  await importAnswer(await sendFile(api, file, { hashVoters: 'true' }));
+});
+afterAll(() => api.drop());
+
+const matched = async (match: ExclusionMatch) => (await previewed(api, match)).matched;
+
+test('voters and sources are found as they were handed in, and as they are stored', async () => {
+  expect(await matched({ voters: ['花子'] })).toBe(3);
+  expect(await matched({ voters: [KEY.voter('花子')] })).toBe(3);
+  expect(await matched({ voters: ['花子', KEY.voter('太郎'), KEY.voter('花子')] })).toBe(4);
+  expect(await matched({ sources: ['kyoto', '花子'] })).toBe(3);
+  expect(await matched({ sources: [KEY.source('tokyo')] })).toBe(1);
+  // The hash of a voter is none of a source.
+  expect(await matched({ sources: [KEY.voter('花子')] })).toBe(0);
+  expect(await matched({ repeats: 'perVoterPerDay' })).toBe(1);
+});
+
+test('a server without the key, or with another one, says so and finds nobody by chance', async () => {
+  for (const [hash, code] of [
+    [null, 'not_configured'],
+    [OTHER, 'voters_otherwise'],
+  ] as const) {
+    const other = await startApiOfTest({ database: api.database, voterHash: hash });
+    const ask = (match: ExclusionMatch) => other.send('POST', EXCLUSIONS, { match, dryRun: true });
+    expect(await refusal(await ask({ voters: ['花子', KEY.voter('花子')] }))).toEqual([409, code]);
+    expect(await refusal(await ask({ sources: ['tokyo'] }))).toEqual([409, code]);
+    // As they are stored they need no key.
+    expect(await (await ask({ voters: [KEY.voter('花子')] })).json()).toMatchObject({ matched: 3 });
+    await other.drop();
+  }
+});
+
+test('S37: neither a voter nor its hash is in the list or in a log', async () => {
+  await excluded(api, { voters: ['花子', KEY.voter('太郎')], sources: ['kyoto'] });
+  const { exclusions } = await api.answer('exclusions');
+  expect(exclusions[0]).toMatchObject({ match: { voters: 2, sources: 1 }, matched: 2 });
+  const told = JSON.stringify([exclusions, await auditEntries(api.database)]) + api.logged();
+  for (const text of [
+    '花子',
+    '太郎',
+    'kyoto',
+    KEY.voter('花子'),
+    KEY.voter('太郎'),
+    KEY.source('kyoto'),
+  ]) {
+    expect(told).not.toContain(text);
+  }
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { IncomingVote } from '../../../api/votes/addVotes';
+import type { ExclusionMatch } from '../../../contract/exclusions';
+import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+import { excluded, previewed } from '../../support/api/excludeVotes';
+import { dayOf, DJS, fillVote, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
+
+const VOTES = scatteredVotes(400);
+const VOID: ExclusionMatch = { djs: ['ren'], sources: ['source-1', 'source-2'] };
+
+let api: ApiOfTest;
+beforeAll(async () => {
+  api = await startApiOfTest();
+  await fillVote(api, VOTES);
+  await excluded(api, VOID);
+});
+afterAll(() => api.drop());
+
+const bytewise = (a: IncomingVote, b: IncomingVote) =>
+  Buffer.compare(Buffer.from(a.id), Buffer.from(b.id));
+
+/** Whether an earlier vote of the same voter and Tokyo day is stored. */
+function isRepeat(vote: IncomingVote): boolean {
+  const isEarlier = (other: IncomingVote) =>
+    other.castAt < vote.castAt || (other.castAt === vote.castAt && bytewise(other, vote) < 0);
+  return (
+    vote.voter !== null &&
+    VOTES.some(
+      (other) => other.voter === vote.voter && dayOf(other) === dayOf(vote) && isEarlier(other),
+    )
+  );
+}
+
+/** What a match has to find, counted by hand: AND across fields, OR within one. */
+function find({ voteIds, voters, sources, djs, from, to, hours, repeats }: ExclusionMatch) {
+  const isIn = <T>(list: readonly T[] | undefined, value: T | null) =>
+    list === undefined || (value !== null && list.includes(value));
+  return VOTES.filter(
+    (vote) =>
+      isIn(voteIds, vote.id) &&
+      isIn(voters, vote.voter) &&
+      isIn(sources, vote.source) &&
+      isIn(djs, vote.dj) &&
+      isIn(hours, hourOf(vote)) &&
+      (from === undefined || Date.parse(vote.castAt) >= Date.parse(from)) &&
+      (to === undefined || Date.parse(vote.castAt) < Date.parse(to)) &&
+      (repeats === undefined || isRepeat(vote)),
+  ).sort(bytewise);
+}
+
+const voided = new Set(find(VOID).map(({ id }) => id));
+
+function hashOf(votes: readonly IncomingVote[]): string {
+  const hash = createHash('sha256');
+  for (const { id } of votes) hash.update(`${id}\0${voided.has(id) ? 1 : 0}\0`);
+  return hash.digest('hex');
+}
+
+const MIDNIGHT = '2022-09-10T15:00:00.000Z';
+
+test.each<[string, ExclusionMatch]>([
+  ['ids', { voteIds: VOTES.slice(0, 40).map(({ id }) => id) }],
+  ['ids that nobody has', { voteIds: ['nobody', VOTES[3]!.id, VOTES[3]!.id] }],
+  ['voters', { voters: ['voter-3', 'voter-4', 'nobody'] }],
+  ['sources', { sources: ['source-0', 'source-4'] }],
+  ['DJs', { djs: ['aoi', 'kai'] }],
+  ['a whole Tokyo day', { from: MIDNIGHT, to: '2022-09-11T15:00:00.000Z' }],
+  ['from its first instant on', { from: MIDNIGHT }],
+  ['up to the last instant of a day', { to: MIDNIGHT }],
+  ['to, without its own instant', { from: '2022-09-10T14:59:59.999Z', to: MIDNIGHT }],
+  ['less than a millisecond', { from: MIDNIGHT, to: '2022-09-10T15:00:00.001Z' }],
+  ['hours of every day', { hours: [23, 0] }],
+  ['all that repeat', { repeats: 'perVoterPerDay' }],
+  ['several fields', { djs: ['aoi', 'ren'], sources: ['source-1'], hours: [2, 3, 12, 13] }],
+  ['fields that exclude each other', { hours: [12], to: '2022-09-09T15:00:00.000Z' }],
+  [
+    'repeats for a DJ: the first vote may be for another',
+    { djs: ['ren'], repeats: 'perVoterPerDay' },
+  ],
+  [
+    'repeats of an afternoon: the first vote may be of the morning',
+    {
+      from: '2022-09-11T03:34:56.789Z',
+      to: '2022-09-11T14:00:00.000Z',
+      repeats: 'perVoterPerDay',
+    },
+  ],
+  ['repeats of some voters', { voters: ['voter-1', 'voter-7'], repeats: 'perVoterPerDay' }],
+  ['repeats from a source', { sources: ['source-2'], repeats: 'perVoterPerDay' }],
+  ['whoever is void already', VOID],
+])('matches %s', async (_, match) => {
+  const found = find(match);
+  const { id, matched, votes, voters, matchHash } = await previewed(api, match);
+  expect({ id, matched, votes, voters, matchHash }).toEqual({
+    id: null,
+    matched: found.length,
+    votes: found.filter((vote) => !voided.has(vote.id)).length,
+    voters: new Set(found.flatMap(({ voter }) => voter ?? [])).size || null,
+    matchHash: hashOf(found),
+  });
+});
+
+test('votes for other DJs from the same voters or sources are named', async () => {
+  const { leftOut } = await previewed(api, { djs: ['aoi'], sources: ['source-0'], hours: [0, 12] });
+  const others = find({ sources: ['source-0'], hours: [0, 12] }).filter(({ dj }) => dj !== 'aoi');
+  const counts = DJS.map((id) => ({
+    id: id as string,
+    name: id.toUpperCase(),
+    votes: others.filter(({ dj }) => dj === id).length,
+  })).filter(({ votes }) => votes > 0);
+  counts.sort((a, b) => b.votes - a.votes || (a.id < b.id ? -1 : 1));
+  expect(counts.length).toBeGreaterThan(2);
+  expect(leftOut).toEqual({ votes: others.length, djs: counts });
+  expect((await previewed(api, { sources: ['source-0'] })).leftOut).toBeNull();
+  expect((await previewed(api, { djs: ['aoi'], hours: [0] })).leftOut).toBeNull();
+});
+
+/** Places counted by hand: 1 and one for everybody with more votes. */
+function standings(votes: readonly IncomingVote[]) {
+  const all = DJS.map((id) => votes.filter(({ dj }) => dj === id).length);
+  const placeOf = (own: number) =>
+    own === 0 ? null : all.filter((other) => other > own).length + 1;
+  return new Map<string, { votes: number; rank: number | null }>(
+    DJS.map((id, at) => [id, { votes: all[at]!, rank: placeOf(all[at]!) }]),
+  );
+}
+
+test('the preview tells what every figure would become', async () => {
+  const match: ExclusionMatch = { djs: ['aoi', 'ren', 'nagi'], hours: [0, 2, 12, 22, 23] };
+  const { ranking, days, totals } = await previewed(api, match);
+  const before = VOTES.filter(({ id }) => !voided.has(id));
+  const gone = new Set(find(match).map(({ id }) => id));
+  const after = before.filter(({ id }) => !gone.has(id));
+  const [now, then] = [standings(before), standings(after)];
+  expect(ranking.map(({ dj }) => dj.id).sort()).toEqual([...DJS].sort());
+  for (const { dj, rank, votes, rankAfter, votesAfter } of ranking) {
+    expect({ dj: dj.id, ...now.get(dj.id) }).toEqual({ dj: dj.id, votes, rank });
+    expect({ dj: dj.id, ...then.get(dj.id) }).toEqual({
+      dj: dj.id,
+      votes: votesAfter,
+      rank: rankAfter,
+    });
+  }
+  expect(ranking.map(({ votes }) => votes)).toEqual(
+    [...now.values()].map(({ votes }) => votes).sort((a, b) => b - a),
+  );
+  const countOn = (votes: readonly IncomingVote[], date: string) =>
+    votes.filter((vote) => dayOf(vote) === date).length;
+  expect(days).toEqual(
+    ['2022-09-10', '2022-09-11', '2022-09-12'].map((date) => ({
+      date,
+      votes: countOn(before, date),
+      votesAfter: countOn(after, date),
+    })),
+  );
+  const withVotes = (of: typeof now) => [...of.values()].filter(({ votes }) => votes > 0).length;
+  expect(totals).toEqual({
+    valid: before.length,
+    validAfter: after.length,
+    voided: voided.size,
+    voidedAfter: VOTES.length - after.length,
+    djsWithVotes: withVotes(now),
+    djsWithVotesAfter: withVotes(then),
+  });
+});

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import type { RankChange, UndoAnswer } from '../../contract/exclusions';
+import { ranksAmong } from '../../rules/ranks';
+import { readDays } from '../days/readDays';
+import { readRanking } from '../ranking/readRanking';
+import type { VoteNow } from '../window/readVote';
+import { lastCountedDay } from '../window/windowDays';
+
+/**
+ * Votes that become void, or count again: of each DJ, and of each day in their order. Rankings count them until the
+ * end of a day `asOf`; `counted` are those.
+ */
+export interface ChangedVotes {
+  votes: number;
+  djs: { dj: string; votes: number; counted: number }[];
+  days: { date: string; votes: number }[];
+}
+
+export type Effect = Pick<UndoAnswer, 'totals' | 'days' | 'ranking'>;
+
+/** Whoever leads is shown, whether or not anything changes there. */
+const ALWAYS_SHOWN = 20;
+
+/** What the figures become, read before anything has changed; `asOf` of `changed` has to be rankedUntil. */
+export async function readEffect(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  changed: ChangedVotes,
+  change: 'void' | 'restore',
+): Promise<Effect> {
+  const sign = change === 'void' ? -1 : 1;
+  const ranking = await readRankChanges(client, vote, changed, sign);
+  const touched = new Set(changed.djs.map(({ dj }) => dj));
+  const voided = await readVoided(client);
+  const sum = (votesOf: (line: RankChange) => number) =>
+    ranking.reduce((total, line) => total + votesOf(line), 0);
+  return {
+    totals: {
+      valid: sum(({ votes }) => votes),
+      validAfter: sum(({ votesAfter }) => votesAfter),
+      voided,
+      voidedAfter: voided - sign * changed.votes,
+      djsWithVotes: sum(({ votes }) => Math.min(votes, 1)),
+      djsWithVotesAfter: sum(({ votesAfter }) => Math.min(votesAfter, 1)),
+    },
+    days: await readDayChanges(client, vote, changed, sign),
+    ranking: ranking.filter(
+      (line, index) => index < ALWAYS_SHOWN || isMoved(line) || touched.has(line.dj.id),
+    ),
+  };
+}
+
+/** The last day that rankings count, as GET /v1/total does without `asOf`. */
+export function rankedUntil(vote: VoteNow): string {
+  return lastCountedDay(vote);
+}
+
+async function readRankChanges(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  changed: ChangedVotes,
+  sign: number,
+): Promise<RankChange[]> {
+  const span = { from: null, asOf: rankedUntil(vote), baseline: null };
+  const { ranking } = await readRanking(client, span);
+  const counted = new Map(changed.djs.map((one) => [one.dj, one.counted]));
+  const lines = ranking.map((line) => ({
+    ...line,
+    votesAfter: line.votes + sign * (counted.get(line.dj.id) ?? 0),
+  }));
+  const rankAfter = ranksAmong(lines.map(({ votesAfter }) => votesAfter));
+  return lines.map(({ dj, rank, tied, votes, votesAfter }) => {
+    const after = rankAfter(votesAfter);
+    return { dj, rank, tied, rankAfter: after.rank, tiedAfter: after.tied, votes, votesAfter };
+  });
+}
+
+function isMoved({ rank, tied, rankAfter, tiedAfter }: RankChange): boolean {
+  return rank !== rankAfter || tied !== tiedAfter;
+}
+
+async function readVoided(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ voided: number }>(
+    'select coalesce(sum(voided), 0)::bigint as voided from sum_total',
+  );
+  return rows[0]?.voided ?? 0;
+}
+
+// A day to come has no figures, even where votes of it are stored already.
+async function readDayChanges(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  { days }: ChangedVotes,
+  sign: number,
+): Promise<Effect['days']> {
+  const shown = new Map(
+    days.filter(({ date }) => date <= rankedUntil(vote)).map(({ date, votes }) => [date, votes]),
+  );
+  const [first, last] = [[...shown.keys()].at(0), [...shown.keys()].at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const sums = await readDays(client, first, last);
+  return sums.flatMap(({ date, valid }) => {
+    const votes = shown.get(date);
+    return votes === undefined ? [] : [{ date, votes: valid, votesAfter: valid + sign * votes }];
+  });
+}

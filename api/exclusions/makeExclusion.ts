@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { ExclusionAnswer } from '../../contract/exclusions';
+import { appendAudit } from '../audit/appendAudit';
+import { lockDecisions } from '../database/advisoryLocks';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import type { VoteNow } from '../window/readVote';
+import { describeExclusion, LIMITS, type Summary } from './previewExclusion';
+import { describeChangedDjs } from './changedDjs';
+import { rankedUntil } from './effect';
+import { exclusionId } from './exclusionId';
+import { matchedVotes, summaryOf } from './matchedVotes';
+import { changeSums } from './soleVotes';
+import type { CheckedMatch } from './storedMatch';
+
+/** What was decided; `matchHash` is of the preview that somebody has seen. */
+export interface ExclusionDecision {
+  actor: string;
+  match: CheckedMatch;
+  reason: string;
+  matchHash: string;
+  caseId: string | null;
+}
+
+/** No stored vote matches: there is nothing to exclude. */
+export class NoVotesMatched extends Error {}
+
+/** Since the preview other votes match, or some of them became void or count again. */
+export class MatchChanged extends Error {}
+
+/**
+ * Voids the votes that match, and logs it, in the transaction of `client`. What matches now is kept by id: later votes
+ * stay as they are. Throws NoVotesMatched and MatchChanged; then nothing was changed.
+ */
+export async function makeExclusion(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  decision: ExclusionDecision,
+): Promise<ExclusionAnswer> {
+  const { actor, match, reason, matchHash, caseId } = decision;
+  await lockDecisions(client);
+  await client.query(LIMITS);
+  const { number, ...summary } = await holdVotes(client, vote, decision);
+  if (summary.matched === 0) throw new NoVotesMatched('no stored vote matches');
+  if (number === null) throw new MatchChanged('the votes that match are others by now');
+  const id = exclusionId(number);
+  const answer = await describeExclusion(client, vote, match.stored, id, summary);
+  const voided = await changeSums(client, number, 'void');
+  if (voided !== summary.votes)
+    throw new Error(`${id} voids ${voided} votes, not ${summary.votes}`);
+  await bumpRevision(client, DECISIONS_SLOT);
+  const { matched, votes } = summary;
+  const djs = describeChangedDjs(summary, answer.ranking);
+  const detail = { id, reason, match: match.told, matched, votes, matchHash, case: caseId, djs };
+  await appendAudit(client, { actor, action: 'exclusion.made', detail });
+  return answer;
+}
+
+// One statement, so that what is told, hashed and held are the same votes, whoever adds others meanwhile.
+async function holdVotes(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  { actor, match, reason, matchHash, caseId }: ExclusionDecision,
+): Promise<Summary & { number: number | null }> {
+  const { sql, values } = matchedVotes(match.stored);
+  const at = (value: unknown) => `$${values.push(value)}`;
+  const { rows } = await client.query<Summary & { number: number | null }>(
+    `with matched as materialized (${sql}), ${summaryOf(at(rankedUntil(vote)))},
+     made as (
+       insert into exclusion
+         (number, at, actor, reason, match, matched, votes, match_hash, case_id)
+       select (select coalesce(max(number), 0) + 1 from exclusion), clock_timestamp(),
+         ${at(actor)}, ${at(reason)}, ${at(JSON.stringify(match.told))}::jsonb,
+         matched, votes, hash, ${at(caseId)}
+       from summary where matched > 0 and hash = ${at(matchHash)}
+       returning number
+     ),
+     held as (
+       insert into excluded_vote (exclusion, vote)
+       select made.number, matched.id from made cross join matched
+     )
+     select summary.*, made.number from summary left join made on true`,
+    values,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('the summary of a match came back without a row');
+  return row;
+}

@@ -1,0 +1,88 @@
+import { MEBIBYTE } from '../http/limits';
+import type { MutationContext, MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { notConfigured } from '../problems/problem';
+import type { VoterHash } from '../votes/voterHash';
+import { readVote, type VoteNow } from '../window/readVote';
+import { listExclusions } from './listExclusions';
+import { makeExclusion } from './makeExclusion';
+import { previewExclusion } from './previewExclusion';
+import { asExclusionProblem } from './problems';
+import { checkMatch } from './storedMatch';
+import { previewUndo, undoExclusion } from './undoExclusion';
+
+const handleExclusions: QueryHandler<'exclusions'> = async ({ client }) => ({
+  exclusions: await listExclusions(client),
+});
+
+export const exclusionQueries = {
+  exclusions: { handle: handleExclusions },
+} satisfies Partial<QueryRoutes>;
+
+/** `voterHash` is null where this server has no key, and hashes nobody. */
+export function exclusionMutations(voterHash: VoterHash | null) {
+  return {
+    postExclusion: {
+      handle: postExclusionHandler(voterHash),
+      isDryRun: ({ dryRun }) => dryRun,
+      maxBytes: 8 * MEBIBYTE,
+      problems: [
+        'no_votes_matched',
+        'match_changed',
+        'key_in_use',
+        'key_reused',
+        'not_configured',
+        'voters_otherwise',
+      ],
+    },
+    undoExclusion: {
+      handle: handleUndo,
+      isDryRun: ({ dryRun = false }) => dryRun,
+      maxBytes: MEBIBYTE / 16,
+      problems: ['not_found', 'already_undone', 'key_in_use', 'key_reused', 'not_configured'],
+    },
+  } satisfies Partial<MutationRoutes>;
+}
+
+function postExclusionHandler(voterHash: VoterHash | null): MutationHandler<'postExclusion'> {
+  return async (context, { body }) => {
+    const { client, actor, log } = context;
+    const vote = await voteOf(context);
+    try {
+      const match = await checkMatch(client, body.match, voterHash);
+      const answer = body.dryRun
+        ? await previewExclusion(client, vote, match.stored)
+        : await makeExclusion(client, vote, {
+            actor,
+            match,
+            reason: body.reason,
+            matchHash: body.matchHash,
+            caseId: body.case ?? null,
+          });
+      log({ matched: answer.matched, votes: answer.votes });
+      return answer;
+    } catch (error) {
+      throw asExclusionProblem(error);
+    }
+  };
+}
+
+const handleUndo: MutationHandler<'undoExclusion'> = async (context, { params: { id }, body }) => {
+  const { client, actor, log } = context;
+  const vote = await voteOf(context);
+  try {
+    const answer = body.dryRun
+      ? await previewUndo(client, vote, id)
+      : await undoExclusion(client, vote, { actor, id, reason: body.reason });
+    log({ matched: answer.matched, votes: answer.votes });
+    return answer;
+  } catch (error) {
+    throw asExclusionProblem(error);
+  }
+};
+
+async function voteOf({ client, clock }: MutationContext): Promise<VoteNow> {
+  const vote = await readVote(client, clock.now());
+  if (!vote) throw notConfigured();
+  return vote;
+}

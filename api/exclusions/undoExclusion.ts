@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { UndoAnswer } from '../../contract/exclusions';
+import { appendAudit } from '../audit/appendAudit';
+import { lockDecisions } from '../database/advisoryLocks';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import type { VoteNow } from '../window/readVote';
+import { describeChangedDjs } from './changedDjs';
+import { type ChangedVotes, rankedUntil, readEffect } from './effect';
+import { exclusionNumber } from './exclusionId';
+import { readExclusion } from './listExclusions';
+import { LIMITS } from './previewExclusion';
+import { changeSums, readSoleVotes } from './soleVotes';
+
+/** There is no exclusion of this id. */
+export class NoSuchExclusion extends Error {}
+
+/** Somebody has undone it before; `at` is when, ISO 8601 in UTC. */
+export class AlreadyUndone extends Error {
+  constructor(
+    id: string,
+    readonly at: string,
+  ) {
+    super(`${id} was undone at ${at}`);
+  }
+}
+
+/** What undoing an exclusion would do; reads alone. Throws NoSuchExclusion and AlreadyUndone. */
+export async function previewUndo(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  id: string,
+): Promise<UndoAnswer> {
+  await client.query(LIMITS);
+  return (await readUndo(client, vote, id)).answer;
+}
+
+/**
+ * Lets go of what an exclusion holds, and logs it, in the transaction of `client`: votes that no other exclusion holds
+ * count again. Throws NoSuchExclusion and AlreadyUndone; then nothing was changed.
+ */
+export async function undoExclusion(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  { actor, id, reason }: { actor: string; id: string; reason: string },
+): Promise<UndoAnswer> {
+  await lockDecisions(client);
+  await client.query(LIMITS);
+  const { exclusion, changed, answer } = await readUndo(client, vote, id);
+  const restored = await changeSums(client, exclusionNumber(id), 'restore');
+  if (restored !== answer.votes)
+    throw new Error(`${id} gives back ${restored} votes, not ${answer.votes}`);
+  await client.query(
+    `update exclusion set undone_at = clock_timestamp(), undone_by = $2, undo_reason = $3
+     where number = $1`,
+    [exclusionNumber(id), actor, reason],
+  );
+  await bumpRevision(client, DECISIONS_SLOT);
+  const { match, matched, matchHash, case: caseId } = exclusion;
+  const djs = describeChangedDjs(changed, answer.ranking);
+  const detail = { id, reason, match, matched, votes: answer.votes, matchHash, case: caseId, djs };
+  await appendAudit(client, { actor, action: 'exclusion.undone', detail });
+  return answer;
+}
+
+async function readUndo(client: pg.ClientBase, vote: VoteNow, id: string) {
+  const exclusion = await readExclusion(client, id);
+  if (!exclusion) throw new NoSuchExclusion(`there is no exclusion ${id}`);
+  if (exclusion.undoneAt) throw new AlreadyUndone(id, exclusion.undoneAt);
+  const changed: ChangedVotes = await readSoleVotes(client, exclusionNumber(id), rankedUntil(vote));
+  const { matched } = exclusion;
+  const effect = await readEffect(client, vote, changed, 'restore');
+  return { exclusion, changed, answer: { id, matched, votes: changed.votes, ...effect } };
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { Dj } from './dj';
+import { Count, Instant, NoQuery, Place, TokyoDay } from './primitives';
+import { READERS } from './roles';
+
+/** How long a reason may be, in UTF-16 units, without the blanks around it. */
+export const LONGEST_REASON = 500;
+
+const Reason = z.string().trim().min(1).max(LONGEST_REASON);
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');
+const CaseId = z.string().regex(/^\d{4}-\d\d-\d\d:.{1,200}$/u, 'expected YYYY-MM-DD:DJ');
+// PostgreSQL knows no year 0.
+const MatchInstant = Instant.refine((text) => text >= '1900', 'expected a year from 1900 on');
+
+const texts = (longest: number, most: number) =>
+  z.array(z.string().min(1).max(longest)).min(1).max(most).optional();
+
+/**
+ * Which votes: AND across fields, OR within one. [from, to) are instants (a whole Tokyo day is its two
+ * midnights), `hours` hours of the day in Tokyo, `voters` and `sources` as they were handed in or as they are
+ * stored. `perVoterPerDay`: all but a voter's first stored vote of a Tokyo day (by instant, then id),
+ * whatever the other fields match, void or not; votes without a voter never repeat.
+ */
+export const ExclusionMatch = z
+  .strictObject({
+    voteIds: texts(200, 20_000),
+    voters: texts(1000, 10_000),
+    sources: texts(1000, 10_000),
+    djs: texts(200, 1_000),
+    from: MatchInstant.optional(),
+    to: MatchInstant.optional(),
+    hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
+    repeats: z.literal('perVoterPerDay').optional(),
+  })
+  .refine((match) => Object.values(match).some((field) => field !== undefined), {
+    message: 'an empty match would be every vote: name at least one field',
+  })
+  .refine(({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    message: 'to is not after from',
+  })
+  .meta({ id: 'ExclusionMatch' });
+export type ExclusionMatch = z.infer<typeof ExclusionMatch>;
+
+/** A match as lists and the audit log tell it: ids, voters and sources by their number alone. */
+export const ToldMatch = z
+  .object({
+    voteIds: Count.optional(),
+    voters: Count.optional(),
+    sources: Count.optional(),
+    djs: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    from: Instant.optional(),
+    to: Instant.optional(),
+    hours: z.array(z.int()).optional(),
+    repeats: z.string().optional(),
+  })
+  .meta({ id: 'ToldMatch' });
+export type ToldMatch = z.infer<typeof ToldMatch>;
+
+/** A dry run says what an exclusion would do; the exclusion itself repeats the `matchHash` of that. */
+export const ExclusionBody = z
+  .discriminatedUnion('dryRun', [
+    z.strictObject({
+      dryRun: z.literal(true),
+      match: ExclusionMatch,
+      reason: Reason.optional(),
+      matchHash: Sha256.optional(),
+      case: CaseId.optional(),
+    }),
+    z.strictObject({
+      dryRun: z.literal(false),
+      match: ExclusionMatch,
+      reason: Reason,
+      matchHash: Sha256,
+      case: CaseId.optional().meta({ description: 'the case of 要確認 that it decides' }),
+    }),
+  ])
+  .meta({ id: 'ExclusionBody' });
+export type ExclusionBody = z.infer<typeof ExclusionBody>;
+
+/** A DJ's place and votes now (before) and after; both as GET /v1/total counts them. */
+export const RankChange = z
+  .object({
+    dj: Dj,
+    rank: Place,
+    tied: z.boolean(),
+    rankAfter: Place,
+    tiedAfter: z.boolean(),
+    votes: Count,
+    votesAfter: Count,
+  })
+  .meta({ id: 'RankChange' });
+export type RankChange = z.infer<typeof RankChange>;
+
+/**
+ * What the figures become. `days` are those that change. `ranking` has every DJ whose place (also whether it is tied)
+ * or votes change, and the first 20 in any case, best first as they stand before.
+ */
+const effect = {
+  totals: z.object({
+    valid: Count,
+    validAfter: Count,
+    voided: Count,
+    voidedAfter: Count,
+    djsWithVotes: Count,
+    djsWithVotesAfter: Count,
+  }),
+  days: z.array(z.object({ date: TokyoDay, votes: Count, votesAfter: Count })),
+  ranking: z.array(RankChange),
+};
+
+/**
+ * POST /v1/exclusions. `matched` counts every vote that matches, `votes` those that it voids (the others are
+ * void already); `voters` are the distinct voters of the matched, null where none carries one.
+ * `leftOut`: where DJs and voters or sources were named, the votes that match but for the DJ; the 20 DJs
+ * with most of them are named. `id` is null after a dry run.
+ */
+export const ExclusionAnswer = z
+  .object({
+    id: z.string().nullable(),
+    matched: Count,
+    votes: Count,
+    voters: Count.nullable(),
+    matchHash: Sha256,
+    leftOut: z
+      .object({
+        votes: Count,
+        djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
+      })
+      .nullable(),
+    ...effect,
+  })
+  .meta({ id: 'ExclusionAnswer' });
+export type ExclusionAnswer = z.infer<typeof ExclusionAnswer>;
+
+/** An exclusion as it was made; the last three are null while it holds. `at` is of the real clock. */
+export const Exclusion = z
+  .object({
+    id: z.string().meta({ example: 'x-1' }),
+    at: Instant,
+    actor: z.string(),
+    reason: z.string(),
+    match: ToldMatch,
+    matched: Count,
+    votes: Count,
+    matchHash: Sha256,
+    case: z.string().nullable(),
+    undoneAt: Instant.nullable(),
+    undoneBy: z.string().nullable(),
+    undoReason: z.string().nullable(),
+  })
+  .meta({ id: 'Exclusion' });
+export type Exclusion = z.infer<typeof Exclusion>;
+
+/** GET /v1/exclusions: all of them, newest first, those that were undone too. */
+export const ExclusionsAnswer = z
+  .object({ exclusions: z.array(Exclusion) })
+  .meta({ id: 'Exclusions' });
+export type ExclusionsAnswer = z.infer<typeof ExclusionsAnswer>;
+
+export const ExclusionPath = z.strictObject({
+  id: z.string().regex(/^x-[1-9]\d{0,8}$/, 'expected x- and a number'),
+});
+
+/** `dryRun` says what the undo would do. */
+export const UndoBody = z
+  .discriminatedUnion('dryRun', [
+    z.strictObject({ dryRun: z.literal(true), reason: Reason.optional() }),
+    z.strictObject({ dryRun: z.literal(false).optional(), reason: Reason }),
+  ])
+  .meta({ id: 'UndoBody' });
+export type UndoBody = z.infer<typeof UndoBody>;
+
+/** `matched` counts what the exclusion held, `votes` those that count again: no other exclusion holds them. */
+export const UndoAnswer = z
+  .object({ id: z.string(), matched: Count, votes: Count, ...effect })
+  .meta({ id: 'UndoAnswer' });
+export type UndoAnswer = z.infer<typeof UndoAnswer>;
+
+export const exclusionEndpoints = {
+  exclusions: {
+    path: '/v1/exclusions',
+    query: NoQuery,
+    answer: ExclusionsAnswer,
+    roles: READERS,
+  },
+} as const;
+
+/** An auditor may make dry runs; anything else is an administrator's decision. */
+export const exclusionMutations = {
+  postExclusion: {
+    method: 'POST',
+    path: '/v1/exclusions',
+    query: NoQuery,
+    body: ExclusionBody,
+    answer: ExclusionAnswer,
+    roles: READERS,
+  },
+  undoExclusion: {
+    method: 'POST',
+    path: '/v1/exclusions/{id}/undo',
+    params: ExclusionPath,
+    query: NoQuery,
+    body: UndoBody,
+    answer: UndoAnswer,
+    roles: READERS,
+  },
+} as const;

@@ -1,0 +1,31 @@
+import { Tabs } from '../../components/Tabs';
+import { withQuery } from '../../lib/navigation/useQueryString';
+import { everyDjTexts } from '../../texts/everyDj';
+
+/** The tabs of the page; `djs` is the page without a `tab` in its address. */
+export const TABS = ['djs', 'exclusions'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Opened from a tab, with a heading and an address of its own (`?tab=exclude`), but no tab. */
+const VIEWS = [...TABS, 'exclude'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The view of a query string; the list of DJs if there is no such view. */
+export function readView(search: string): View {
+  const asked = new URLSearchParams(search).get('tab');
+  return VIEWS.find((view) => view === asked) ?? 'djs';
+}
+
+/** The address of a view; `query`: what is filled in, of the view alone. */
+export function viewPath(view: View, query: Record<string, string> = {}): string {
+  return `/every-dj${withQuery('', { tab: view === 'djs' ? null : view, ...query })}`;
+}
+
+interface EveryDjTabsProps {
+  current: Tab;
+}
+
+export function EveryDjTabs({ current }: EveryDjTabsProps) {
+  const tabs = TABS.map((tab) => ({ tab, to: viewPath(tab), name: everyDjTexts.tabs[tab] }));
+  return <Tabs label={everyDjTexts.tabsLabel} tabs={tabs} current={current} />;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
+import { sentences } from '../../../texts/history';
+
+const texts = sentences.exclusion;
+const NAMED = 3;
+
+const Standing = z.object({ rank: z.number().nullable() });
+const Detail = z.object({
+  id: z.string(),
+  reason: z.string(),
+  matched: z.number(),
+  votes: z.number(),
+  match: z.object({
+    voteIds: z.number().optional(),
+    voters: z.number().optional(),
+    sources: z.number().optional(),
+    djs: z.array(z.object({ name: z.string() })).optional(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+    hours: z.array(z.number()).optional(),
+    repeats: z.string().optional(),
+  }),
+  djs: z.object({
+    count: z.number(),
+    first: z.array(
+      z.object({ name: z.string(), votes: z.number(), before: Standing, after: Standing }),
+    ),
+  }),
+});
+type Detail = z.infer<typeof Detail>;
+
+function namesOf(names: readonly string[], all: number): string {
+  const shown = names.slice(0, NAMED);
+  return sentences.others(shown.join(sentences.comma), all - shown.length);
+}
+
+/** Which votes, in words: AND between the parts. */
+function conditionOf({ djs, from, to, hours, sources, voters, voteIds, repeats }: Detail['match']) {
+  const parts = [
+    djs &&
+      namesOf(
+        djs.map(({ name }) => name),
+        djs.length,
+      ),
+    from && texts.from(tokyoMoment(from)),
+    to && texts.to(tokyoEnd(to)),
+    hours && texts.hours([...hours].sort((a, b) => a - b)),
+    sources && texts.sources(sources),
+    voters && texts.voters(voters),
+    voteIds && texts.voteIds(voteIds),
+    repeats && texts.repeats,
+  ];
+  return parts.filter(Boolean).join(sentences.comma);
+}
+
+/** （環状七号 224票 51位→順位なし・条件: …・理由: …） */
+function aside({ djs, match, reason, matched, votes }: Detail, alike: (count: number) => string) {
+  const named = djs.first.map(({ name, votes: changed, before, after }) =>
+    texts.dj(name, changed, before.rank, after.rank),
+  );
+  const parts = [
+    ...(djs.count > 0 ? [namesOf(named, djs.count)] : []),
+    ...(matched > votes ? [alike(matched - votes)] : []),
+    texts.condition(conditionOf(match)),
+    sentences.reason(reason),
+  ];
+  return sentences.bracketed(parts.join(sentences.dot));
+}
+
+/** 除外 x-1: 224票を無効に（…） */
+export const exclusionMade = Detail.transform(
+  (detail) => texts.made(detail.id, detail.votes) + aside(detail, texts.voidAlready),
+);
+
+/** 除外 x-1 を取り消し: 224票を有効に（…） */
+export const exclusionUndone = Detail.transform(
+  (detail) => texts.undone(detail.id, detail.votes) + aside(detail, texts.voidStill),
+);
