@@ -3,7 +3,7 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { mutations, endpoints } from '../../../contract/endpoints';
+import { endpoints, fillPath, mutations } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
 import {
   type ApiOfTest,
@@ -14,7 +14,8 @@ import {
   unsignedToken,
 } from '../../support/api/apiOfTest';
 
-const PATHS = Object.values(endpoints).map(({ path }) => path.replace('{date}', '2022-09-05'));
+const IN_PATHS = { date: '2022-09-05', case: '2022-09-05:aoi' };
+const PATHS = Object.values(endpoints).map(({ path }) => fillPath(path, IN_PATHS));
 
 let api: ApiOfTest;
 beforeAll(async () => {

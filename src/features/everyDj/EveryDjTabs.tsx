@@ -1,9 +1,11 @@
+import { useEndpoint } from '../../client/useEndpoint';
 import { Tabs } from '../../components/Tabs';
 import { withQuery } from '../../lib/navigation/useQueryString';
+import { formatCount } from '../../lib/text/numbers';
 import { everyDjTexts } from '../../texts/everyDj';
 
 /** The tabs of the page; `djs` is the page without a `tab` in its address. */
-export const TABS = ['djs', 'exclusions'] as const;
+export const TABS = ['djs', 'review', 'exclusions'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Opened from a tab, with a heading and an address of its own (`?tab=exclude`), but no tab. */
@@ -25,7 +27,25 @@ interface EveryDjTabsProps {
   current: Tab;
 }
 
+/** Beside 要確認, how many cases nobody has decided yet; nothing where a back end does not say. */
+function OpenCases() {
+  const overview = useEndpoint('overview');
+  const open = overview.state === 'ready' ? overview.answer.openCases : null;
+  if (!open) return null;
+  return (
+    <span className="tab-count">
+      <span className="visually-hidden">{everyDjTexts.openCases}</span>
+      {formatCount(open)}
+    </span>
+  );
+}
+
 export function EveryDjTabs({ current }: EveryDjTabsProps) {
-  const tabs = TABS.map((tab) => ({ tab, to: viewPath(tab), name: everyDjTexts.tabs[tab] }));
+  const tabs = TABS.map((tab) => ({
+    tab,
+    to: viewPath(tab),
+    name: everyDjTexts.tabs[tab],
+    mark: tab === 'review' ? <OpenCases /> : undefined,
+  }));
   return <Tabs label={everyDjTexts.tabsLabel} tabs={tabs} current={current} />;
 }

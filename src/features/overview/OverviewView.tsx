@@ -13,6 +13,7 @@ import { RecentCardSkeleton } from './history/recentSkeletons';
 import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
+import { WaitingCases } from './WaitingCases';
 
 interface OverviewViewProps {
   vote: VoteAnswer;
@@ -37,6 +38,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   return (
     <div className="screen-body">
       <OverviewFigures overview={overview} days={days} time={time} />
+      <WaitingCases open={overview.openCases ?? 0} />
       <div className="charts charts-halves">
         <BarChartCard heading={overviewTexts.top} description={top} direction="rows" />
         <LineChartCard
