@@ -3,7 +3,7 @@ import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
-import { ExclusionsAnswer } from '../../../contract/exclusions';
+import { type Exclusion, ExclusionsAnswer } from '../../../contract/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
@@ -17,6 +17,15 @@ export interface FakeVote {
   dj: string;
   castAt: string;
   voided?: boolean;
+  id?: string;
+  voter?: string;
+  source?: string;
+}
+
+/** An exclusion, and the votes that it holds, by their place in the voting. */
+export interface FakeExclusion {
+  entry: Exclusion;
+  held: readonly number[];
 }
 
 /** A whole vote in a few lines: the answers are counted from it. */
@@ -41,6 +50,8 @@ export interface FakeVoting {
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
+  /** Oldest first (fakeExclusions). */
+  exclusions?: FakeExclusion[];
 }
 
 /** `count` votes for a DJ in one instant, given with an offset: `2022-09-01T13:00+09:00`. */
@@ -91,11 +102,19 @@ export function fakeAnswers(voting: FakeVoting) {
   const last = dayOf(new Date(closes - 1).toISOString());
   const byClock = now < opens ? 'before' : now < closes ? 'open' : 'review';
   const phase = voting.phase ?? byClock;
+  const exclusions = voting.exclusions ?? [];
+  const holding = exclusions.filter(({ entry }) => entry.undoneAt === null);
+  const held = new Set(holding.flatMap((exclusion) => exclusion.held));
   const cast = voting.votes
-    .filter((vote) => Date.parse(vote.castAt) <= now)
-    .map((vote) => ({ ...vote, date: dayOf(vote.castAt) }));
+    .map((vote, index) => ({
+      ...vote,
+      voided: vote.voided === true || held.has(index),
+      date: dayOf(vote.castAt),
+    }))
+    .filter((vote) => Date.parse(vote.castAt) <= now);
   const valid = cast.filter((vote) => !vote.voided);
-  const snapshot = { revision: cast.length, at: instant(voting.now), votes: valid.length };
+  const revision = cast.length + exclusions.length * 2 - holding.length;
+  const snapshot = { revision, at: instant(voting.now), votes: valid.length };
   const byReading = [...voting.djs].sort(
     (a, b) => byName.compare(a.kana || a.name, b.kana || b.name) || (a.id < b.id ? -1 : 1),
   );
@@ -312,6 +331,7 @@ export function fakeAnswers(voting: FakeVoting) {
     notes,
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
-    exclusions: () => ExclusionsAnswer.parse({ exclusions: [] }),
+    exclusions: () =>
+      ExclusionsAnswer.parse({ exclusions: exclusions.map(({ entry }) => entry).reverse() }),
   };
 }

@@ -122,6 +122,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
               actor={auth.state === 'signedIn' ? auth.account.email : ''}
               match={told}
               answer={answer}
+              reason={typed.reason}
               caseName={caseId && caseName(caseId, names)}
             />
           </div>
