@@ -7,9 +7,23 @@ import { type Exclusion, ExclusionsAnswer } from '../../../contract/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
+import {
+  CaseHoursAnswer,
+  FirmnessAnswer,
+  type FirmnessQuery,
+  ReviewAnswer,
+  type ReviewQuery,
+} from '../../../contract/review';
 import { TotalAnswer } from '../../../contract/total';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
+import {
+  type FakeReview,
+  firmnessAnswer,
+  hoursAnswer,
+  openCases,
+  reviewAnswer,
+} from './fakeReview';
 
 const HOUR = 3_600_000;
 
@@ -45,8 +59,8 @@ export interface FakeVoting {
   phase?: 'final' | 'published';
   recount?: z.infer<typeof OverviewAnswer>['recount'];
   recountFailedAt?: string;
-  /** Left out: none. */
-  openCases?: number;
+  /** Left out: nothing was looked at yet (fakeReview). */
+  review?: FakeReview;
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
@@ -294,7 +308,7 @@ export function fakeAnswers(voting: FakeVoting) {
       days: dates.filter(begun).map(day),
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
-      openCases: voting.openCases ?? 0,
+      openCases: openCases(voting),
       recount: voting.recount ?? null,
       recountFailedAt: voting.recountFailedAt ?? null,
     });
@@ -320,6 +334,8 @@ export function fakeAnswers(voting: FakeVoting) {
     return NotesAnswer.parse({ notes: all });
   }
 
+  const counted = () => ({ cast, ranking: total().ranking });
+
   return {
     vote,
     overview,
@@ -331,6 +347,12 @@ export function fakeAnswers(voting: FakeVoting) {
     notes,
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
+    review: (query: ReviewQuery) =>
+      ReviewAnswer.parse({ snapshot, ...reviewAnswer(voting, query, counted()) }),
+    firmness: ({ places = [1, 3, 10, 20] }: FirmnessQuery) =>
+      FirmnessAnswer.parse({ snapshot, ...firmnessAnswer(voting, places, counted()) }),
+    caseHours: (id: string) =>
+      CaseHoursAnswer.parse({ snapshot, ...hoursAnswer(id, voting.djs, cast) }),
     exclusions: () =>
       ExclusionsAnswer.parse({ exclusions: exclusions.map(({ entry }) => entry).reverse() }),
   };

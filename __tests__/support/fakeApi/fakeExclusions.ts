@@ -9,14 +9,10 @@ import {
 } from '../../../contract/exclusions';
 import { type FakeExclusion, fakeAnswers, type FakeVote, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
+import { refusal } from './refusal';
 
 const HOUR = 3_600_000;
 const tokyo = (instant: string) => new Date(Date.parse(instant) + 9 * HOUR).toISOString();
-
-export function refusal(status: number, code: string, title = '題'): Response {
-  const headers = { 'Content-Type': 'application/problem+json' };
-  return HttpResponse.json({ status, code, title, requestId: 'r-1' }, { status, headers });
-}
 
 const idOf = (vote: FakeVote, index: number) => vote.id ?? `vote-${index}`;
 

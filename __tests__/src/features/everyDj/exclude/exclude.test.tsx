@@ -5,7 +5,7 @@ import { forgetTyped } from '../../../../../src/features/everyDj/exclude/typedDr
 import { rolesStore } from '../../../../../src/auth/roles';
 import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { cast, type FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
-import { refusal } from '../../../../support/fakeApi/fakeExclusions';
+import { refusal } from '../../../../support/fakeApi/refusal';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { renderScreen } from '../../../../support/site/renderScreen';
 
