@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { CaseState, FactKind } from '../../contract/review';
 import { appendAudit } from '../audit/appendAudit';
-import { bumpRevision } from '../database/revision';
 import { caseIdOf } from './caseIds';
 import type { Fact } from './facts/dayFacts';
 
@@ -54,7 +53,7 @@ export interface Cause {
 
 /**
  * Makes the case what was decided, and logs it with the evidence as it is now: the last statements of a
- * transaction. The time of the decision stays where the state does.
+ * transaction, which has moved the revision. The time of the decision stays where the state does.
  */
 export async function writeCase(
   client: pg.ClientBase,
@@ -62,32 +61,33 @@ export async function writeCase(
   after: Decided,
   cause: Cause,
 ): Promise<void> {
-  const { date, dj } = before;
-  await client.query(
-    `update review_case set state = $3, owner = $4, note = $5, version = version + 1
-     where (date, dj) = ($1::date, $2)`,
-    [date, dj, after.state, after.owner, after.note],
-  );
-  if (after.state !== before.state) await stampDecision(client, before, after.state, cause.actor);
-  await bumpRevision(client);
+  const isDecided = after.state !== 'open';
+  await client.query(UPDATE, [
+    ...[before.date, before.dj, after.state, after.owner, after.note],
+    ...[after.state !== before.state, isDecided ? cause.actor : null],
+    isDecided ? before.pass : null,
+  ]);
   const detail = describe(before, after, cause.exclusion);
   await appendAudit(client, { actor: cause.actor, action: 'case.decided', detail });
 }
 
-async function stampDecision(
+/** Something else that is shown of the case has changed: what was seen of it is no longer what it is. */
+export async function touchCase(
   client: pg.ClientBase,
-  { date, dj, pass }: LockedCase,
-  state: CaseState,
-  actor: string,
+  { date, dj }: Pick<LockedCase, 'date' | 'dj'>,
 ): Promise<void> {
-  const isDecided = state !== 'open';
   await client.query(
-    `update review_case
-     set decided_at = case when $3 then now() end, decided_by = $4, decided_pass = $5
-     where (date, dj) = ($1::date, $2)`,
-    [date, dj, isDecided, isDecided ? actor : null, isDecided ? pass : null],
+    'update review_case set version = version + 1 where (date, dj) = ($1::date, $2)',
+    [date, dj],
   );
 }
+
+const UPDATE = `
+  update review_case set state = $3, owner = $4, note = $5, version = version + 1,
+    decided_at = case when $6 then case when $3 <> 'open' then now() end else decided_at end,
+    decided_by = case when $6 then $7 else decided_by end,
+    decided_pass = case when $6 then $8 else decided_pass end
+  where (date, dj) = ($1::date, $2)`;
 
 function describe(before: LockedCase, after: Decided, exclusion: string | undefined) {
   const { date, dj, name, passAt, votes, q, reasons, facts } = before;

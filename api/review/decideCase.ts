@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { CaseBody, CaseState } from '../../contract/review';
 import { lockDecisions } from '../database/advisoryLocks';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { type ApiProblem, invalidRequest, notFound } from '../problems/problem';
 import { readCaseId } from './caseIds';
 import { lockCase, type LockedCase, writeCase } from './caseState';
@@ -24,7 +25,9 @@ export async function decideCase(
   checkState(before.state, state);
   checkOwner(before, owner, actor);
   const isSame = before.state === state && before.owner === owner && before.note === note;
-  if (!isSame) await writeCase(client, before, { state, owner, note }, { actor });
+  if (isSame) return;
+  await bumpRevision(client, DECISIONS_SLOT);
+  await writeCase(client, before, { state, owner, note }, { actor });
 }
 
 async function noSuchCase(client: pg.ClientBase, id: string): Promise<ApiProblem> {

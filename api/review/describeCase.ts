@@ -18,7 +18,7 @@ export function describeCases(
 type PlaceOf = (dj: string, fewer: number) => number | null;
 
 function describe(stored: StoredCase, placeOf: PlaceOf): ReviewCase {
-  const { date, dj, voided, voidedNow, facts, ...rest } = stored;
+  const { date, dj, voided: _voided, voidedNow: _voidedNow, facts, ...rest } = stored;
   const passAt = stored.passAt.toISOString();
   const inQuestion = votesInQuestion(stored);
   return {
@@ -30,7 +30,6 @@ function describe(stored: StoredCase, placeOf: PlaceOf): ReviewCase {
     inQuestion,
     rank: placeOf(dj.id, 0),
     rankWithout: placeOf(dj.id, inQuestion),
-    exclusions: [],
     decidedAt: stored.decidedAt?.toISOString() ?? null,
     decidedPassAt: stored.decidedPassAt?.toISOString() ?? null,
     passAt,

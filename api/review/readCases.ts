@@ -26,6 +26,8 @@ export interface StoredCase {
   stillListed: boolean;
   provisional: boolean;
   version: number;
+  /** Ids of the exclusions that were made from it and hold, in their order. */
+  exclusions: string[];
 }
 
 /** Left out: any. `state` of a provisional case is `open`. */
@@ -57,7 +59,12 @@ const SQL = `
     coalesce(now.valid, 0)::bigint as "votesNow", coalesce(now.voided, 0)::bigint as "voidedNow",
     state, owner, note, decided_at as "decidedAt", decided_by as "decidedBy",
     decided.at as "decidedPassAt", looked.at as "passAt",
-    still_listed as "stillListed", provisional, version
+    still_listed as "stillListed", provisional, version,
+    array(
+      select 'x-' || number from exclusion
+      where case_id = to_char(shown.date, 'YYYY-MM-DD') || ':' || shown.dj and undone_at is null
+      order by number
+    ) as exclusions
   from shown
     join dj on dj.id = shown.dj
     join review_pass looked on looked.id = shown.pass

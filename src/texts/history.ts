@@ -59,6 +59,16 @@ export const historyTexts = {
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
 const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
 
+const FACTS: Record<string, string> = {
+  level: '水準',
+  source: '送信元の偏り',
+  concentration: '集中',
+  repeats: '重複',
+  clockwork: '機械的な間隔',
+  night: '深夜',
+  lockstep: '連動',
+};
+
 /** What was done, as Japanese sentences; a part that an entry lacks is left out. */
 export const sentences = {
   voteCreated: (what: string) => `投票を設定: ${what}`,
@@ -113,6 +123,7 @@ export const sentences = {
     voters: (count: number) => `投票者${unit(count, '人')}`,
     voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
     repeats: '同じ投票者の同じ日の2票目から',
+    fact: (kind: string) => `要確認の「${Object.hasOwn(FACTS, kind) ? FACTS[kind] : kind}」による`,
   },
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
   revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,

@@ -1,7 +1,7 @@
 import { reviewNow } from '../../../api/review/reviewNow';
 import { addVotes } from '../../../api/votes/addVotes';
-import type { CaseBody, ReviewAnswer, ReviewCase } from '../../../contract/review';
-import { ReviewAnswer as Review } from '../../../contract/review';
+import { Problem } from '../../../contract/problem';
+import { type CaseBody, ReviewAnswer, type ReviewCase } from '../../../contract/review';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 export const VOTER = 'voter-who-repeats';
@@ -31,7 +31,7 @@ export async function startReviewWorld(): Promise<ReviewWorld> {
   let repeats = 0;
   async function reviewed(search = '') {
     const answer = await api.answer('review', `/v1/review${search}`);
-    return Review.strict().parse(answer);
+    return ReviewAnswer.strict().parse(answer);
   }
   async function only(id: string) {
     const one = (await reviewed()).cases.find((found) => found.id === id);
@@ -62,4 +62,26 @@ export async function startReviewWorld(): Promise<ReviewWorld> {
       return api.send('PUT', `/v1/review/${encodeURIComponent(id)}`, body, asAdmin(claims));
     },
   };
+}
+
+/** The first of the two cases. */
+export const CASE = '2022-09-02:aoi';
+/** When the days were looked at, and where the clock stands. */
+export const SEEN = '2022-09-05T00:00+09:00';
+
+/** aoi has 30 votes of one voter on 9/2 and ren 25 on 9/3, which are cases; mio has 10 in order on 9/4. */
+export async function startWithTwoCases(): Promise<ReviewWorld> {
+  const world = await startReviewWorld();
+  await world.repeat('aoi', '2022-09-02', 30);
+  await world.repeat('ren', '2022-09-03', 25);
+  await world.cast({ dj: 'mio', at: '2022-09-04T12:00+09:00', count: 10 });
+  await world.review(SEEN);
+  return world;
+}
+
+/** `[status, code]` of a refusal, with the fields that it names. */
+export async function refusal(response: Response): Promise<unknown[]> {
+  const { status, code, title, errors } = Problem.parse(await response.json());
+  expect([response.status, title]).toEqual([status, expect.stringMatching(/。$/)]);
+  return errors ? [status, code, [...new Set(errors.map(({ field }) => field))]] : [status, code];
 }

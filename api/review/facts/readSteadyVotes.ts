@@ -3,29 +3,27 @@ import { LOCKSTEP_MINIMUMS, type TimedVote } from './lockstep';
 import type { ReviewedPart } from './reviewedPart';
 import { VALID_VOTES } from './validVotes';
 
-// Who did not vote for the DJ on this day, or on fewer than 5 days, cannot be in step: most need not be read.
+// Who did not vote for the DJ on this day, or fewer than five times, cannot be in step: most need not be read.
+// One pass without a join: votes that just came in are not in PostgreSQL's statistics yet, and it would plan
+// a join of many as one of few.
 const SQL = `
-  with of_today as materialized (
-    select distinct dj, voter from ${VALID_VOTES}
-    where day = $1::date and hour >= $2 and hour < $3 and voter is not null
-      and ($5::text is null or dj = $5)
-  ),
-  theirs as materialized (
-    select dj, voter, day, cast_at
-    from of_today join ${VALID_VOTES} using (dj, voter)
-    where day between $4::date and $1::date and (day < $1::date or hour >= $2 and hour < $3)
-  ),
-  steady as (
-    select dj, voter from (select distinct dj, voter, day from theirs) days
-    group by dj, voter having count(*) >= ${LOCKSTEP_MINIMUMS.days}
-  )
-  select dj, voter, day - $1::date as day,
-    (extract(epoch from cast_at) * 1000000)::bigint as at
-  from theirs join steady using (dj, voter)`;
+  select dj, voter,
+    json_agg(array[day - $1::date, (extract(epoch from cast_at) * 1000000)::bigint]) as votes
+  from ${VALID_VOTES}
+  where day between $4::date and $1::date and (day < $1::date or (hour >= $2 and hour < $3))
+    and voter is not null and ($5::text is null or dj = $5)
+  group by dj, voter
+  having count(*) >= ${LOCKSTEP_MINIMUMS.days} and bool_or(day = $1::date)`;
+
+interface Row {
+  dj: string;
+  voter: string;
+  votes: [day: number, at: number][];
+}
 
 /**
  * By DJ, the votes of the day and of the whole days before that were cast by voters who voted for that DJ on
- * the day and on enough days to keep step with others. `dj`: for this one alone. Voters are personal data:
+ * the day and often enough to keep step with others. `dj`: for this one alone. Voters are personal data:
  * they stay in this process.
  */
 export async function readSteadyVotes(
@@ -33,7 +31,7 @@ export async function readSteadyVotes(
   { date, fromHour, toHour, history }: ReviewedPart,
   dj?: string,
 ): Promise<Map<string, TimedVote[]>> {
-  const { rows } = await client.query<TimedVote & { dj: string }>(SQL, [
+  const { rows } = await client.query<Row>(SQL, [
     date,
     fromHour,
     toHour,
@@ -41,10 +39,10 @@ export async function readSteadyVotes(
     dj ?? null,
   ]);
   const ofDj = new Map<string, TimedVote[]>();
-  for (const { dj: id, ...vote } of rows) {
-    const votes = ofDj.get(id);
-    if (votes) votes.push(vote);
-    else ofDj.set(id, [vote]);
+  for (const { dj: id, voter, votes } of rows) {
+    const others = ofDj.get(id) ?? [];
+    for (const [day, at] of votes) others.push({ voter, day, at });
+    ofDj.set(id, others);
   }
   return ofDj;
 }

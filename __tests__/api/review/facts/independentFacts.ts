@@ -74,6 +74,10 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map
 
 const count = <T>(items: readonly T[], isOne: (item: T) => boolean) => items.filter(isOne).length;
 
+function votesPerDj(votes: readonly PlainVote[]): Map<string, number> {
+  return new Map([...groupBy(votes, ({ dj }) => dj)].map(([dj, own]) => [dj, own.length]));
+}
+
 function middle(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const n = sorted.length;
@@ -98,7 +102,7 @@ export function independentFacts(question: Question): PlainDay {
   const wanted = new Set([date, ...historyDays]);
   const all = question.votes.filter(({ day, hour }) => wanted.has(day) && hours.includes(hour));
   const today = all.filter(({ day }) => day === date);
-  const history = historyDays.map((name) => all.filter(({ day }) => day === name));
+  const history = historyDays.map((name) => votesPerDj(all.filter(({ day }) => day === name)));
   // Lockstep looks at the days before as a whole.
   const wholeDays = question.votes.filter(
     ({ day, hour }) => wanted.has(day) && (day !== date || hours.includes(hour)),
@@ -165,7 +169,7 @@ export function independentFacts(question: Question): PlainDay {
 interface OneDj {
   dj: string;
   day: PlainVote[];
-  history: PlainVote[][];
+  history: Map<string, number>[];
 }
 
 interface PlainTest {
@@ -183,8 +187,10 @@ function level({ dj, day, history }: OneDj): PlainTest | null {
   const v = count(day, (vote) => vote.dj === dj);
   const others = day.length - v;
   const days = history
-    .map((votes) => ({ v: count(votes, (vote) => vote.dj === dj), all: votes.length }))
-    .map((one) => ({ v: one.v, others: one.all - one.v }))
+    .map((votesOf) => ({
+      v: votesOf.get(dj) ?? 0,
+      others: [...votesOf].filter(([id]) => id !== dj).reduce((sum, [, votes]) => sum + votes, 0),
+    }))
     .filter((one) => one.others > 0);
   if (days.length < 7 || v < 20 || others === 0) return null;
   const share = middle(days.map((one) => one.v / one.others));
@@ -216,9 +222,10 @@ function unevenSource({ dj, day }: OneDj): PlainTest | null {
   const own = day.filter((vote) => vote.dj === dj);
   const ownSources = groupBy(own, ({ source }) => source);
   const tested = [...ownSources].flatMap(([source, theirs]) => {
+    if (theirs.length < 10) return [];
     const ofSource = count(day, (vote) => vote.source === source);
     const elsewhere = day.length - ofSource;
-    if (theirs.length < 10 || elsewhere === 0) return [];
+    if (elsewhere === 0) return [];
     const share = Math.max(1, own.length - theirs.length) / elsewhere;
     const logTail = (seen: number) => plainBinomialTail(seen, ofSource, share);
     return [{ seen: theirs.length, ofSource, share, logTail }];

@@ -20,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 test.each([
-  ['the opening day', '2022-09-01', undefined],
-  ['the first day with a history', '2022-09-09', undefined],
   ['a live show', '2022-09-10', undefined],
   ['a burst in the small hours', '2022-09-17', undefined],
   ['the running day', '2022-09-24', '2022-09-24T14:00:00+09:00'],

@@ -91,7 +91,7 @@ test('level: what scatters more may rise more', () => {
   ]);
   const limit = (history: [number, number][]) =>
     factOn('level', { own: { votes: 150 }, history })?.limit ?? 0;
-  expect(limit(wild)).toBeGreaterThan(limit(days(10, 100)) + 100);
+  expect(limit(wild)).toBeGreaterThan(250);
   // The calm one: the least rise that has a word at all is to 200.
   expect(limit(days(10, 100))).toBe(199);
 });
@@ -159,7 +159,7 @@ test('concentration: 30 votes with a source; its p is the rank, where a tie stan
   });
 });
 
-test('concentration: with many DJs beside it, the highest ranks would be listed', () => {
+test('concentration: alone it never lists a DJ-day, however many DJs stand beside it', () => {
   // p is 1/200, times one test of one DJ-day of 200: never below 0.05 / 200.
   const others = Array.from({ length: 199 }, (_, n) => ({
     votes: 30,
@@ -168,7 +168,7 @@ test('concentration: with many DJs beside it, the highest ranks would be listed'
     sources: 9,
   }));
   const top = factOn('concentration', { own: { votes: 30, sourced: 30, pairs: 500 }, others });
-  expect(top).toMatchObject({ p: 1 / 200, limit: null });
+  expect(top).toMatchObject({ p: expect.closeTo(1 / 200, 12), limit: null });
 });
 
 /** Votes whose seconds point the same way, so many of so many. */

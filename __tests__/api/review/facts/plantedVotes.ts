@@ -62,7 +62,7 @@ export function plantedVotes(): PlainVote[] {
       times(count, () => cast(dj, midnight(day) + random() * 24 * HOUR));
     });
   }
-  times(110, () => cast('riser', PLANTED + random() * 24 * HOUR));
+  times(150, () => cast('riser', PLANTED + random() * 24 * HOUR));
   times(24, () => cast('newcomer', PLANTED + random() * 24 * HOUR));
   times(22, () => cast('source', PLANTED + random() * 24 * HOUR, { source: 'one office' }));
   times(6, () => cast('calm', PLANTED + random() * 24 * HOUR, { source: 'one office' }));
@@ -72,7 +72,7 @@ export function plantedVotes(): PlainVote[] {
   );
   times(15, (index) => {
     const again = { voter: `keen ${index % 4}` };
-    cast('repeated', PLANTED + (8 + index / 2) * HOUR, again);
+    cast('repeated', PLANTED + (8 + index / 2 + random()) * HOUR, again);
   });
   // A voter's first vote of the day is another DJ's, and no repeat.
   cast('small', PLANTED + HOUR, { voter: 'keen 0' });
