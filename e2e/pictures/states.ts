@@ -66,6 +66,26 @@ export const STATES: State[] = [
       if (await toggle.isVisible()) await toggle.click();
     },
   },
+  {
+    name: 'review-case',
+    path: '/every-dj?tab=review',
+    shows: /上限の範囲内/,
+    reach: async (page) => {
+      const list = page.getByRole('list', { name: '要確認の一覧' });
+      await list.getByRole('link').first().click();
+    },
+  },
+  {
+    name: 'review-method',
+    path: '/every-dj?tab=review',
+    shows: /上限の範囲内/,
+    reach: async (page) => {
+      const list = page.getByRole('list', { name: '要確認の一覧' });
+      await list.getByRole('link').last().click();
+      await page.getByRole('button', { name: /^算出方法/ }).first().click();
+    },
+  },
+  { name: 'review-none', path: '/every-dj?tab=review&state=excluded', shows: /の件はありません/ },
   { name: 'every-eight', path: '/every-dj', shows: FIGURE, reach: chooseNine },
   { name: 'every-total', path: '/every-dj?lines=total', shows: FIGURE },
   { name: 'every-search-none', path: '/every-dj?q=zzz', shows: /zzz/ },

@@ -193,7 +193,7 @@ export const methodTexts = {
   seen: '実測',
   expected: '期待',
   limit: '上限',
-  chance: '確率',
+  chance: '確率 p',
   level: {
     expected: (others: string, share: string, dayCount: string) =>
       `ほかのDJのこの日の票 ${others}票 × ふだんの割合の中央値 ${share}（直前の${dayCount}日。最低1票）`,

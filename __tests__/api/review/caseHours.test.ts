@@ -11,18 +11,18 @@ let world: ReviewWorld;
 interface Cast {
   dj: string;
   hour: number;
-  source?: string;
+  source?: string | null;
   count: number;
 }
 
 let cast = 0;
-async function castAt({ dj, hour, source, count }: Cast): Promise<void> {
+async function castAt({ dj, hour, source = null, count }: Cast): Promise<void> {
   const votes = Array.from({ length: count }, () => ({
     id: `hour-${(cast += 1)}`,
     dj,
     castAt: new Date(Date.parse(`${DAY}T00:00+09:00`) + hour * 3_600_000).toISOString(),
     voter: `voter-${cast}`,
-    ...(source === undefined ? {} : { source }),
+    source,
   }));
   await world.database.write((client) => addVotes(client, votes));
 }

@@ -11,6 +11,7 @@ export const PAGES = [
   { name: 'history', path: '/?tab=history', heading: '概要', shows: /連鎖を確認しました/ },
   { name: 'daily', path: '/daily', heading: '日別投票数', shows: FIGURE },
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
+  { name: 'review', path: '/every-dj?tab=review', heading: 'DJ別投票数', shows: /調べたDJ×日/ },
   { name: 'total-votes', path: '/total-votes', heading: '総投票数', shows: FIGURE },
 ] as const;
 

@@ -13,10 +13,8 @@ function FirmLine() {
   const { isFirm, title, detail } = firmWords(asked.answer);
   return (
     <p className={isFirm ? 'firm-line firm-line-all' : 'firm-line'}>
-      <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} />
-      <strong>{title}</strong>
-      <bdi>{detail}</bdi>
-      <Link to={REVIEW}>{texts.toCases}</Link>
+      <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} /> <strong>{title}</strong>{' '}
+      <bdi>{detail}</bdi> <Link to={REVIEW}>{texts.toCases}</Link>
     </p>
   );
 }
@@ -30,9 +28,10 @@ interface FirmPlacesProps {
 export function FirmPlaces({ asOf }: FirmPlacesProps) {
   const overview = useEndpoint('overview');
   const vote = useEndpoint('vote');
-  if (overview.state !== 'ready' || vote.state !== 'ready') return null;
+  const counted = vote.state === 'ready' ? countedDaysOf(vote.answer) : null;
   // A past day's places are not at stake.
-  const counted = countedDaysOf(vote.answer);
-  const isLive = counted !== null && asOf >= counted.to;
-  return isLive && (overview.answer.openCases ?? 0) > 0 ? <FirmLine /> : null;
+  if (counted === null || asOf < counted.to) return null;
+  const open = overview.state === 'ready' ? (overview.answer.openCases ?? 0) : 0;
+  if (overview.state !== 'loading' && open === 0) return null;
+  return <div className="firm-place">{open > 0 && <FirmLine />}</div>;
 }

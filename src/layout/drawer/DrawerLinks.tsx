@@ -49,8 +49,8 @@ export function DrawerLinks({ current, isMini, openCases }: DrawerLinksProps) {
                 <Icon name={pageIcons[name]} />
                 <span className="drawer-word">{pageNames[name]}</span>
               </Link>
-              {name === 'every-dj' && openCases > 0 && (
-                <Link to={REVIEW} className="drawer-mark drawer-word" onClick={handleMark}>
+              {name === 'every-dj' && openCases > 0 && !isMini && (
+                <Link to={REVIEW} className="drawer-mark" onClick={handleMark}>
                   {shellTexts.openCases(openCases)}
                 </Link>
               )}

@@ -53,22 +53,24 @@ export function ReviewStrip({ review, firmness }: ReviewStripProps) {
   const sum = (figure: 'tested' | 'listed' | 'expectedHarmless') =>
     newest.reduce((all, pass) => all + pass[figure], 0);
   return (
-    <dl className="panel review-strip" aria-label={texts.strip}>
-      <Figure label={texts.open} basis={texts.openVotes(firmness.openVotes)}>
-        {formatCount(review.open)}
-        <small>{texts.cases}</small>
-      </Figure>
-      <Figure label={texts.tested} basis={texts.listedOf(sum('listed'))}>
-        {formatCount(sum('tested'))}
-        <small>{texts.cases}</small>
-      </Figure>
-      <Figure label={texts.expected} basis={texts.expectedWhy}>
-        {formatTenths(sum('expectedHarmless'))}
-        <small>
-          {texts.cases} {texts.ofListed(sum('listed'))}
-        </small>
-      </Figure>
-      <FirmFigure firmness={firmness} open={review.open} />
-    </dl>
+    <section className="panel" aria-label={texts.strip}>
+      <dl className="review-strip">
+        <Figure label={texts.open} basis={texts.openVotes(firmness.openVotes)}>
+          {formatCount(review.open)}
+          <small>{texts.cases}</small>
+        </Figure>
+        <Figure label={texts.tested} basis={texts.listedOf(sum('listed'))}>
+          {formatCount(sum('tested'))}
+          <small>{texts.cases}</small>
+        </Figure>
+        <Figure label={texts.expected} basis={texts.expectedWhy}>
+          {formatTenths(sum('expectedHarmless'))}
+          <small>
+            {texts.cases} {texts.ofListed(sum('listed'))}
+          </small>
+        </Figure>
+        <FirmFigure firmness={firmness} open={review.open} />
+      </dl>
+    </section>
   );
 }

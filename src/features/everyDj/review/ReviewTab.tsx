@@ -43,17 +43,15 @@ function ReviewView({ review, firmness, total, exclusions }: ReviewViewProps) {
   const isAlone = isNarrow && (opened !== null || list.isGone);
   const panel = opened ? (
     <CasePanel
-      // What was open in one case stays with it.
-      key={opened.id}
       reviewed={opened}
       pass={passes.findLast(({ date }) => date === opened.date) ?? null}
       ranking={total.ranking}
       exclusions={exclusions.exclusions}
       dayNote={notes.get(opened.date) ?? null}
-      onAbove={list.above === null ? null : () => list.step(list.above!)}
-      onBelow={list.below === null ? null : () => list.step(list.below!)}
+      onAbove={list.above}
+      onBelow={list.below}
       onBack={isNarrow ? list.close : null}
-      onKeep={() => list.step(opened.id)}
+      onKeep={() => list.keep(opened.id)}
     />
   ) : (
     <NoCasePanel isGone={list.isGone} onBack={isNarrow ? list.close : null} />

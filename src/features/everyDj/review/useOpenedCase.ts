@@ -1,9 +1,28 @@
-import { useCallback } from 'react';
+import { useEffect } from 'react';
 import type { ReviewCase } from '../../../../contract/review';
-import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
+import { prefetchQuery } from '../../../client/endpointQueries';
 import { NARROW } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
+import { newestAddress } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { caseQuery, firstCase, inState, readCaseId, readStateFilter } from './caseAddress';
+import {
+  caseQuery,
+  firstCase,
+  inState,
+  readCaseId,
+  readStateFilter,
+  type StateFilter,
+} from './caseAddress';
+
+/** The neighbours' hours: a step shows its case at once. */
+function usePrefetchedHours(ids: readonly (string | undefined)[]): void {
+  const text = ids.filter((id) => id !== undefined).join('\n');
+  useEffect(() => {
+    for (const id of text.split('\n').filter(Boolean)) {
+      void prefetchQuery('caseHours', { params: { case: id } });
+    }
+  }, [text]);
+}
 
 /**
  * The opened case and its neighbours in the filtered list. It is kept in the address (`day`, `dj`); where
@@ -18,10 +37,15 @@ export function useOpenedCase(cases: readonly ReviewCase[]) {
   const named = cases.find(({ id }) => id === asked) ?? null;
   const opened = asked === null && !isNarrow ? firstCase(shown) : named;
   const at = shown.findIndex(({ id }) => id === opened?.id);
-  const above = shown[at - 1]?.id ?? null;
-  const below = shown[at + 1]?.id ?? null;
+  usePrefetchedHours([shown[at - 1]?.id, shown[at + 1]?.id]);
   // Steps replace: Back leads to where the list was left.
-  const step = useCallback((id: string) => change(caseQuery(id), { replace: true }), [change]);
+  const keep = (id: string) => change(caseQuery(id), { replace: true });
+  const step = (by: 1 | -1) => () => {
+    // From the newest address: the second of two quick presses may come before a render.
+    const id = readCaseId(newestAddress().search) ?? opened?.id;
+    const next = shown[shown.findIndex((one) => one.id === id) + by];
+    if (next) keep(next.id);
+  };
   return {
     isNarrow,
     filter,
@@ -29,11 +53,13 @@ export function useOpenedCase(cases: readonly ReviewCase[]) {
     opened,
     /** The address names a case that is not there. */
     isGone: asked !== null && named === null,
-    above,
-    below,
-    step,
+    /** To the neighbours; null at either end. */
+    above: at > 0 ? step(-1) : null,
+    below: at < shown.length - 1 ? step(1) : null,
+    /** The case stays the opened one, whatever the list has by then. */
+    keep,
     close: () => change(caseQuery(null)),
-    filterBy: (next: typeof filter) =>
+    filterBy: (next: StateFilter) =>
       change({ state: next === 'all' ? null : next, ...caseQuery(null) }, { replace: true }),
   };
 }

@@ -16,14 +16,12 @@ const NIGHT_HOURS = '2-5';
 export function excludePath({ id, date, dj, reasons, provisional }: ReviewCase): string {
   const [only, ...more] = reasons;
   const alone = more.length === 0 ? only : undefined;
-  return viewPath('exclude', {
-    dj: dj.id,
-    day: date,
-    ...(alone === 'repeats' && { repeats: '1' }),
-    ...(alone === 'night' && { hours: NIGHT_HOURS }),
-    // While its day runs there is no case yet that it could decide.
-    ...(!provisional && { case: id }),
-  });
+  const query: Record<string, string> = { dj: dj.id, day: date };
+  if (alone === 'repeats') query['repeats'] = '1';
+  if (alone === 'night') query['hours'] = NIGHT_HOURS;
+  // While its day runs there is no case yet that it could decide.
+  if (!provisional) query['case'] = id;
+  return viewPath('exclude', query);
 }
 
 interface ActionProps {

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import type { Exclusion } from '../../../../../contract/exclusions';
-import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
+import type { CaseHoursAnswer, ReviewCase, ReviewPass } from '../../../../../contract/review';
 import type { Rank } from '../../../../../contract/total';
 import { useCanDecide } from '../../../../auth/roles';
+import type { QueryState } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
+import { TableSkeleton } from '../../../../components/states/skeletons';
 import { mediumDay, tokyoMoment } from '../../../../lib/time/dates';
 import { caseStateNames, caseTexts as texts, hoursTexts } from '../../../../texts/review';
 import { CaseFacts } from '../facts/CaseFacts';
-import { CaseHours, HOURS_HEIGHT } from '../hours/CaseHours';
+import { CaseHours } from '../hours/CaseHours';
 import { CaseActions } from './CaseActions';
 import { CaseAbout } from './CaseAbout';
 import { CaseExclusions } from './CaseExclusions';
@@ -43,14 +46,18 @@ function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
   );
 }
 
+type CaseContentProps = CaseBodyProps & {
+  asked: QueryState<CaseHoursAnswer>;
+};
+
 /** Facts first, the decision last. */
-export function CaseBody(props: CaseBodyProps) {
-  const { reviewed, pass, ranking, exclusions, dayNote, onKeep } = props;
+function CaseContent(props: CaseContentProps) {
+  const { reviewed, pass, ranking, exclusions, dayNote, onKeep, asked } = props;
   const { id, dj, date, state, provisional } = reviewed;
   const canDecide = useCanDecide();
   const decision = useCaseDecision(reviewed);
-  const asked = useEndpoint('caseHours', { params: { case: id } });
-  const hours = asked.state === 'ready' && asked.answer.case === id ? asked.answer : null;
+  const [undone, setUndone] = useState<string | null>(null);
+  const hours = asked.state === 'ready' ? asked.answer : null;
   const own = exclusions.filter(
     (one) => one.undoneAt === null && (one.case === id || reviewed.exclusions.includes(one.id)),
   );
@@ -63,13 +70,7 @@ export function CaseBody(props: CaseBodyProps) {
       </p>
       <CaseAbout reviewed={reviewed} dayNote={dayNote} />
       <CaseHistory reviewed={reviewed} />
-      {/* Of another case it would be a wrong picture, however short. */}
-      <AnswerView
-        asked={asked.state === 'ready' && !hours ? { state: 'loading' } : asked}
-        skeleton={
-          <div className="skeleton skeleton-chart" style={{ blockSize: HOURS_HEIGHT + 60 }} />
-        }
-      >
+      <AnswerView asked={asked} skeleton={null}>
         {(answer) => (
           <CaseHours
             hours={answer}
@@ -80,9 +81,24 @@ export function CaseBody(props: CaseBodyProps) {
       </AnswerView>
       <CaseFacts reviewed={reviewed} />
       <RankingWithout reviewed={reviewed} ranking={ranking} />
-      {state === 'excluded' && <CaseExclusions exclusions={own} canUndo={canDecide} />}
+      {(state === 'excluded' || undone !== null) && (
+        <CaseExclusions exclusions={own} canUndo={canDecide} undone={undone} onUndone={setUndone} />
+      )}
       <CaseNote reviewed={reviewed} decision={decision} canDecide={canDecide && !provisional} />
       <CaseActions reviewed={reviewed} decision={decision} canDecide={canDecide} onKeep={onKeep} />
     </>
+  );
+}
+
+/** The whole case at once, and nothing in it moves when its hours come; without them it is there all the same. */
+export function CaseBody(props: CaseBodyProps) {
+  const asked = useEndpoint('caseHours', { params: { case: props.reviewed.id } });
+  if (asked.state !== 'loading') return <CaseContent {...props} asked={asked} />;
+  return (
+    <div className="case-loading">
+      <AnswerView asked={asked} skeleton={<TableSkeleton rows={8} />}>
+        {() => null}
+      </AnswerView>
+    </div>
   );
 }

@@ -9,16 +9,19 @@ import { viewPath } from '../../EveryDjTabs';
 import { UndoDialog } from '../../exclusions/UndoDialog';
 
 interface CaseExclusionsProps {
+  /** What was just undone, in words. */
+  undone: string | null;
   /** Active ones of the case. */
   exclusions: readonly Exclusion[];
   canUndo: boolean;
+  onUndone: (message: string) => void;
 }
 
 /** What was excluded from the case, and the way back. */
-export function CaseExclusions({ exclusions, canUndo }: CaseExclusionsProps) {
+export function CaseExclusions(props: CaseExclusionsProps) {
+  const { exclusions, canUndo, undone, onUndone } = props;
   const id = useId();
   const [undoing, setUndoing] = useState<string | null>(null);
-  const [undone, setUndone] = useState<string | null>(null);
   return (
     <section className="case-part" aria-labelledby={id}>
       <header className="case-part-header">
@@ -63,7 +66,7 @@ export function CaseExclusions({ exclusions, canUndo }: CaseExclusionsProps) {
           id={undoing}
           onDone={(message) => {
             setUndoing(null);
-            setUndone(message);
+            onUndone(message);
           }}
           onClose={() => setUndoing(null)}
         />

@@ -59,7 +59,7 @@ function levelWords({ facts }: ReviewCase): Told[] {
 function countedWords({ facts, reasons }: ReviewCase): Told[] {
   return facts
     .filter(({ kind }) => reasons.includes(kind))
-    .flatMap(({ kind, seen, votes, detail }) => {
+    .flatMap(({ kind, seen, votes, detail }): Told[] => {
       if (kind === 'repeats') return [texts.repeats(seen, numberOf(detail['voters']))];
       return kind === 'lockstep' ? [texts.lockstep(seen, votes)] : [];
     });

@@ -106,7 +106,7 @@ export function methodSteps(fact: ReviewFact, q: number | null): MethodStep[] {
     seen: written(figures.seen),
     expected: written(figures.expected),
     limit: written(figures.limit),
-    chance: p === null ? '' : `p = ${formatProbability(p)}`,
+    chance: p === null ? '' : formatProbability(p),
   };
   const steps = (['seen', 'expected', 'limit', 'chance'] as const).flatMap((name) => {
     const how = hows[name];

@@ -12,7 +12,7 @@ import { caseHoursChart, stackedDescription } from './caseHoursChart';
 import { HoursDrawing } from './HoursDrawing';
 
 /** Of the chart, in CSS pixels. */
-export const HOURS_HEIGHT = 200;
+const HOURS_HEIGHT = 200;
 
 interface CaseHoursProps {
   hours: CaseHoursAnswer;
