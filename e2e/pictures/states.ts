@@ -82,7 +82,10 @@ export const STATES: State[] = [
     reach: async (page) => {
       const list = page.getByRole('list', { name: '要確認の一覧' });
       await list.getByRole('link').last().click();
-      await page.getByRole('button', { name: /^算出方法/ }).first().click();
+      await page
+        .getByRole('button', { name: /^算出方法/ })
+        .first()
+        .click();
     },
   },
   { name: 'review-none', path: '/every-dj?tab=review&state=excluded', shows: /の件はありません/ },

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { ExclusionsAnswer } from '../../../../contract/exclusions';
+import type { NotesAnswer } from '../../../../contract/notes';
 import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/review';
 import type { TotalAnswer } from '../../../../contract/total';
 import { combineQueries } from '../../../client/queryState';
-import { useDayNotes, useEndpoint } from '../../../client/useEndpoint';
+import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
@@ -19,6 +21,7 @@ interface ReviewViewProps {
   firmness: FirmnessAnswer;
   total: TotalAnswer;
   exclusions: ExclusionsAnswer;
+  notes: NotesAnswer;
 }
 
 function NothingListed({ passes }: Pick<ReviewAnswer, 'passes'>) {
@@ -35,9 +38,12 @@ function NothingListed({ passes }: Pick<ReviewAnswer, 'passes'>) {
   );
 }
 
-function ReviewView({ review, firmness, total, exclusions }: ReviewViewProps) {
+function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewViewProps) {
   const { passes, cases } = review;
-  const notes = useDayNotes();
+  const notes = useMemo(
+    () => new Map(rest.notes.notes.map(({ date, text }) => [date, text])),
+    [rest.notes],
+  );
   const list = useOpenedCase(cases);
   const { opened, isNarrow, shown, filter } = list;
   const isAlone = isNarrow && (opened !== null || list.isGone);
@@ -93,6 +99,8 @@ export default function ReviewTab() {
     firmness: useEndpoint('firmness'),
     total: useEndpoint('total'),
     exclusions: useEndpoint('exclusions'),
+    // A case never says that its day has no note while that is not known.
+    notes: useEndpoint('notes'),
   });
   const skeleton = (
     <div className="panel">

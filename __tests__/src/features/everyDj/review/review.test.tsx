@@ -66,7 +66,7 @@ test('the cases, newest day first, each with state, votes, ranks, reasons, owner
 test('filtered by state, in the address', async () => {
   const { user } = show();
   await user.click(await button('問題なし 1'));
-  expect(await cases()).toHaveLength(1);
+  await waitFor(async () => expect(await cases()).toHaveLength(1));
   expect(window.location.search).toBe('?tab=review&state=harmless');
   await user.click(await button('除外済 0'));
   expect(await screen.findByText('「除外済」の件はありません')).toBeVisible();
@@ -76,7 +76,7 @@ test('the first one that waits is open: a sentence of facts, then what is above 
   const { user } = show();
   const panel = within(await opened('DJ アオイ'));
   await waitFor(() =>
-    expect(panel.getByText(/ふだんの割合から見込まれる/).parentElement).toHaveTextContent(
+    expect(panel.getByText('ふだんの割合から見込まれるのは').parentElement).toHaveTextContent(
       '9月2日(金)に4票。ふだんの割合から見込まれるのは1.3票です。4票はすべて1つの送信元から、0時台〜14時台に投じられています。',
     ),
   );
