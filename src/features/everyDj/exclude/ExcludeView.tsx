@@ -11,8 +11,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { timeOfDay } from '../../../lib/time/age';
-import { shortDay } from '../../../lib/time/dates';
+import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
 import { toVoteTime } from '../../../lib/time/voteClock';
 import { effectTexts, excludeTexts as texts } from '../../../texts/exclusions';
 import { casePath } from '../casePath';
@@ -58,7 +57,7 @@ function PreviewState({ preview }: { preview: Preview }) {
     );
   }
   if (preview.state !== 'ready') return null;
-  const time = timeOfDay(toVoteTime(preview.at), toVoteTime(Date.now()));
+  const time = isoToTokyoTime(toVoteTime(preview.at));
   return (
     <p className="preview-state" role="status">
       {preview.isCurrent ? texts.takenAt(time) : texts.asking}
