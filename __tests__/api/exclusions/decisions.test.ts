@@ -96,12 +96,10 @@ describe('refused with nothing changed', () => {
     await excluded(api, AOI);
     const again = () => exclude(api, { djs: ['aoi'] }, { matchHash });
     expect(await refused(again)).toEqual([409, 'match_changed']);
-    const withVoid = await previewed(api, { djs: ['aoi'] });
+    const { matchHash: withVoid } = await previewed(api, { djs: ['aoi'] });
     await undone(api, 'x-1');
-    expect(await refused(() => exclude(api, { djs: ['aoi'] }, withVoid))).toEqual([
-      409,
-      'match_changed',
-    ]);
+    const stale = () => exclude(api, { djs: ['aoi'] }, { matchHash: withVoid });
+    expect(await refused(stale)).toEqual([409, 'match_changed']);
     expect((await again()).status).toBe(200);
   });
 
