@@ -67,6 +67,7 @@ const API = {
     'votes',
     CLOCK,
   ],
+  review: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days', JOB, CLOCK],
   exclusions: [
     'problems',
     'database',
@@ -77,9 +78,10 @@ const API = {
     'ranking',
     'days',
     'votes',
+    'review',
   ],
   recount: ['database', 'audit', 'settings', JOB],
-  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount'],
+  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount', 'review'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
   commands: [
     'database',
@@ -92,6 +94,7 @@ const API = {
     'votes',
     'imports',
     'recount',
+    'review',
     'sample',
     CLOCK,
     SETTINGS,

@@ -25,6 +25,7 @@ import { noteMutations, noteQueries } from './notes/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
 import { rankingQueries } from './ranking/route';
+import { reviewMutations, reviewQueries } from './review/route';
 import { settingMutations, settingQueries } from './settings/route';
 import { voteMutations } from './votes/route';
 import type { VoterHash } from './votes/voterHash';
@@ -48,6 +49,7 @@ const queries: QueryRoutes = {
   ...overviewQueries,
   ...dayQueries,
   ...rankingQueries,
+  ...reviewQueries,
   ...djQueries,
   ...noteQueries,
   ...auditQueries,
@@ -61,6 +63,7 @@ export function buildApp(parts: AppParts) {
   const mutations: MutationRoutes = {
     ...settingMutations,
     ...djMutations,
+    ...reviewMutations,
     ...noteMutations,
     ...voteMutations(voterHash),
     ...exclusionMutations(voterHash),

@@ -11,6 +11,7 @@ import { accountsOfProject } from './identity/lookUpAccount';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { checkSpoolFolder } from './imports/spool';
 import { startRecounting } from './recount/job';
+import { startReviewing } from './review/job';
 import { parseServerSettings } from './serverSettings';
 import { startCountingVoters } from './votes/countVoters';
 import { serverVoterHash } from './votes/voterKey';
@@ -49,7 +50,10 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
     const app = buildApp({ ...who, database, clock, log, uploads, voterHash });
     const listening = await listen(app.fetch, host, port);
     const jobs = [startCountingVoters, startRecounting, startDeletingAnswers];
-    const running = jobs.map((start) => start(database, log));
+    const running = [
+      ...jobs.map((start) => start(database, log)),
+      startReviewing(database, clock, log),
+    ];
     closing.unshift(
       async () => running.forEach(({ stop }) => stop()),
       listening.close,

@@ -17,6 +17,7 @@ export const AuditAction = z
     'exclusion.undone',
     'role.granted',
     'role.revoked',
+    'case.decided',
     'sums.repaired',
     'role.failed',
     'refused',

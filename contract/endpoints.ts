@@ -6,6 +6,7 @@ import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
+import { reviewEndpoints, reviewMutations } from './review';
 import { totalEndpoints } from './total';
 import { voteMutations, voteEndpoints } from './vote';
 import { votesMutations } from './votes';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...voteEndpoints,
   ...overviewEndpoints,
   ...dayEndpoints,
+  ...reviewEndpoints,
   ...everyDjEndpoints,
   ...totalEndpoints,
   ...djEndpoints,
@@ -28,6 +30,7 @@ export const endpoints = {
 export const mutations = {
   ...voteMutations,
   ...djMutations,
+  ...reviewMutations,
   ...noteMutations,
   ...votesMutations,
   ...importMutations,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Dj } from './dj';
 import { Count, Instant, NoQuery, Place, TokyoDay } from './primitives';
+import { CaseId, FactKind } from './review';
 import { READERS } from './roles';
 
 /** How long a reason may be, in UTF-16 units, without the blanks around it. */
@@ -8,7 +9,6 @@ export const LONGEST_REASON = 500;
 
 const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');
-const CaseId = z.string().regex(/^\d{4}-\d\d-\d\d:.{1,200}$/u, 'expected YYYY-MM-DD:DJ');
 // PostgreSQL knows no year 0.
 const MatchInstant = Instant.refine((text) => text >= '1900', 'expected a year from 1900 on');
 
@@ -19,7 +19,8 @@ const texts = (longest: number, most: number) =>
  * Which votes: AND across fields, OR within one. [from, to) are instants (a whole Tokyo day is its two
  * midnights), `hours` hours of the day in Tokyo, `voters` and `sources` as they were handed in or as they are
  * stored. `perVoterPerDay`: all but a voter's first stored vote of a Tokyo day (by instant, then id),
- * whatever the other fields match, void or not; votes without a voter never repeat.
+ * whatever the other fields match, void or not; votes without a voter never repeat. `fact`: what a fact of a case
+ * is about, with the source or the voters that only the server knows; it stands alone.
  */
 export const ExclusionMatch = z
   .strictObject({
@@ -31,6 +32,7 @@ export const ExclusionMatch = z
     to: MatchInstant.optional(),
     hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
     repeats: z.literal('perVoterPerDay').optional(),
+    fact: z.strictObject({ case: CaseId, kind: FactKind }).optional(),
   })
   .refine((match) => Object.values(match).some((field) => field !== undefined), {
     message: 'an empty match would be every vote: name at least one field',
@@ -39,6 +41,13 @@ export const ExclusionMatch = z
     path: ['to'],
     message: 'to is not after from',
   })
+  .refine(
+    ({ fact, ...others }) => !fact || Object.values(others).every((one) => one === undefined),
+    {
+      path: ['fact'],
+      message: 'a fact stands alone',
+    },
+  )
   .meta({ id: 'ExclusionMatch' });
 export type ExclusionMatch = z.infer<typeof ExclusionMatch>;
 
@@ -53,6 +62,7 @@ export const ToldMatch = z
     to: Instant.optional(),
     hours: z.array(z.int()).optional(),
     repeats: z.string().optional(),
+    fact: z.object({ case: z.string(), kind: z.string() }).optional(),
   })
   .meta({ id: 'ToldMatch' });
 export type ToldMatch = z.infer<typeof ToldMatch>;

@@ -43,6 +43,7 @@ export const OverviewAnswer = z
     days: z.array(Day),
     top: z.array(Rank),
     sums: Sums,
+    openCases: Count.nullish().meta({ description: 'cases of 要確認 that nobody has decided yet' }),
     recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
     recountFailedAt: Instant.nullish().meta({
       description:

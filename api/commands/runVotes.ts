@@ -6,6 +6,7 @@ import { describeFailure } from './describeFailure';
 import { registerDjs } from './djs';
 import { registerImport } from './import';
 import { registerRecount } from './recount';
+import { registerReview } from './review';
 import { registerSample } from './sample';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerVote } from './vote';
@@ -19,6 +20,7 @@ const COMMANDS = [
   registerDjs,
   registerVote,
   registerRecount,
+  registerReview,
   registerSample,
   registerAdmin,
   registerAudit,

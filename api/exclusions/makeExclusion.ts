@@ -3,6 +3,7 @@ import type { ExclusionAnswer } from '../../contract/exclusions';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { excludeCase } from '../review/caseLink';
 import type { VoteNow } from '../window/readVote';
 import { describeExclusion, LIMITS, type Summary } from './previewExclusion';
 import { describeChangedDjs } from './changedDjs';
@@ -52,6 +53,7 @@ export async function makeExclusion(
   const djs = describeChangedDjs(summary, answer.ranking);
   const detail = { id, reason, match: match.told, matched, votes, matchHash, case: caseId, djs };
   await appendAudit(client, { actor, action: 'exclusion.made', detail });
+  if (caseId !== null) await excludeCase(client, { actor, caseId, exclusion: id });
   return answer;
 }
 

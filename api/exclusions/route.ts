@@ -2,13 +2,14 @@ import { MEBIBYTE } from '../http/limits';
 import type { MutationContext, MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { notConfigured } from '../problems/problem';
+import { checkCase } from '../review/caseLink';
 import type { VoterHash } from '../votes/voterHash';
 import { readVote, type VoteNow } from '../window/readVote';
+import { checkNamedMatch } from './factMatch';
 import { listExclusions } from './listExclusions';
 import { makeExclusion } from './makeExclusion';
 import { previewExclusion } from './previewExclusion';
 import { asExclusionProblem } from './problems';
-import { checkMatch } from './storedMatch';
 import { previewUndo, undoExclusion } from './undoExclusion';
 
 const handleExclusions: QueryHandler<'exclusions'> = async ({ client }) => ({
@@ -29,6 +30,7 @@ export function exclusionMutations(voterHash: VoterHash | null) {
       problems: [
         'no_votes_matched',
         'match_changed',
+        'case_is_provisional',
         'key_in_use',
         'key_reused',
         'not_configured',
@@ -49,7 +51,8 @@ function postExclusionHandler(voterHash: VoterHash | null): MutationHandler<'pos
     const { client, actor, log } = context;
     const vote = await voteOf(context);
     try {
-      const match = await checkMatch(client, body.match, voterHash);
+      const match = await checkNamedMatch(client, vote, body.match, voterHash);
+      if (body.case !== undefined) await checkCase(client, body.case);
       const answer = body.dryRun
         ? await previewExclusion(client, vote, match.stored)
         : await makeExclusion(client, vote, {

@@ -3,6 +3,7 @@ import type { UndoAnswer } from '../../contract/exclusions';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { reopenCase } from '../review/caseLink';
 import type { VoteNow } from '../window/readVote';
 import { describeChangedDjs } from './changedDjs';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
@@ -59,6 +60,7 @@ export async function undoExclusion(
   const djs = describeChangedDjs(changed, answer.ranking);
   const detail = { id, reason, match, matched, votes: answer.votes, matchHash, case: caseId, djs };
   await appendAudit(client, { actor, action: 'exclusion.undone', detail });
+  if (caseId !== null) await reopenCase(client, { actor, caseId, exclusion: id });
   return answer;
 }
 

@@ -4,6 +4,7 @@ import { everyMinute } from '../http/etag';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { readRanking } from '../ranking/readRanking';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
+import { countOpenCases } from '../review/readCases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/readVoterCount';
 import { snapshotOf } from '../window/readVote';
@@ -31,11 +32,17 @@ const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
     days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
     top: withVotes.slice(0, TOP),
     sums: { days, djs, total },
+    openCases: await countOpenCases(client),
     recount: await readLastRecount(client, vote.now),
     recountFailedAt: await readRecountFailure(client, vote.now),
   };
 };
 
 export const overviewQueries = {
-  overview: { handle: handleOverview, etagPart: everyMinute },
+  overview: {
+    handle: handleOverview,
+    // A pass in the background opens cases without a new revision.
+    etagPart: async (context) =>
+      `${await everyMinute(context)}-${await countOpenCases(context.client)}`,
+  },
 } satisfies Partial<QueryRoutes>;

@@ -1,7 +1,9 @@
 import type { ClientBase } from 'pg';
 import { cliActor } from '../../api/commands/actor';
+import { clockFrom } from '../../api/clock';
 import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
+import { reviewNow } from '../../api/review/reviewNow';
 import { addSample } from '../../api/sample/addSample';
 import { readSampleClock, readVoteState } from '../../api/sample/fillSample';
 import { parseServerSettings } from '../../api/serverSettings';
@@ -29,6 +31,8 @@ export async function openLocalDatabase(
     const fill = (client: ClientBase) => addSample(client, cliActor(), 'clock');
     if (empty) await database.write(fill, { signal });
     const clock = await database.read(readSampleClock);
+    // So that 要確認 has something to show at once.
+    if (empty && clock) await reviewNow(database, clockFrom(new Date(clock)), { signal });
     await database.close();
     return {
       env: {

@@ -59,6 +59,16 @@ export const historyTexts = {
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
 const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
 
+const FACTS: Record<string, string> = {
+  level: '水準',
+  source: '送信元の偏り',
+  concentration: '集中',
+  repeats: '重複',
+  clockwork: '機械的な間隔',
+  night: '深夜',
+  lockstep: '連動',
+};
+
 /** What was done, as Japanese sentences; a part that an entry lacks is left out. */
 export const sentences = {
   voteCreated: (what: string) => `投票を設定: ${what}`,
@@ -84,6 +94,18 @@ export const sentences = {
   bracketed: (parts: string) => `（${parts}）`,
   djsMade: (count: number) => `DJ ${unit(count, '組')}を登録`,
   reason: (reason: string) => `理由: ${reason}`,
+  caseDecided: (day: string, dj: string, votes: number, what: string) =>
+    `要確認 ${day} ${dj}（${unit(votes, '票')}）: ${what}`,
+  caseStates: { open: '未判断', harmless: '問題なし', excluded: '除外済' } as Record<
+    string,
+    string
+  >,
+  /** `exclusion` is the one that the state follows from. */
+  caseState: (before: string, after: string, exclusion: string | undefined) =>
+    `${before} → ${after}${exclusion === undefined ? '' : `（除外 ${exclusion}）`}`,
+  caseOwner: (before: string | null, after: string | null) =>
+    `担当 ${before ?? 'なし'} → ${after ?? 'なし'}`,
+  caseNote: (note: string) => (note === '' ? 'メモを削除' : `メモ「${note}」`),
   sample: '見本の投票を作成',
   sampleVotes: (votes: number) => `見本の投票を作成: ${unit(votes, '票')}`,
   exclusion: {
@@ -101,6 +123,7 @@ export const sentences = {
     voters: (count: number) => `投票者${unit(count, '人')}`,
     voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
     repeats: '同じ投票者の同じ日の2票目から',
+    fact: (kind: string) => `要確認の「${Object.hasOwn(FACTS, kind) ? FACTS[kind] : kind}」による`,
   },
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
   revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
@@ -118,6 +141,7 @@ export const sentences = {
     'vote.changed': '設定を変更',
     'djs.changed': 'DJを更新',
     'notes.changed': '日のメモを更新',
+    'case.decided': '要確認の判断',
     import: '取り込み',
     sample: '見本の投票を作成',
     'exclusion.made': '票を除外',

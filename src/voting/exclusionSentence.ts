@@ -20,6 +20,7 @@ const Detail = z.object({
     to: z.string().optional(),
     hours: z.array(z.number()).optional(),
     repeats: z.string().optional(),
+    fact: z.object({ kind: z.string() }).optional(),
   }),
   djs: z.object({
     count: z.number(),
@@ -36,7 +37,17 @@ function namesOf(names: readonly string[], all: number): string {
 }
 
 /** Which votes, in words: AND between the parts. */
-function conditionOf({ djs, from, to, hours, sources, voters, voteIds, repeats }: Detail['match']) {
+function conditionOf({
+  djs,
+  from,
+  to,
+  hours,
+  sources,
+  voters,
+  voteIds,
+  repeats,
+  fact,
+}: Detail['match']) {
   const parts = [
     djs &&
       namesOf(
@@ -50,6 +61,7 @@ function conditionOf({ djs, from, to, hours, sources, voters, voteIds, repeats }
     voters && texts.voters(voters),
     voteIds && texts.voteIds(voteIds),
     repeats && texts.repeats,
+    fact && texts.fact(fact.kind),
   ];
   return parts.filter(Boolean).join(sentences.comma);
 }

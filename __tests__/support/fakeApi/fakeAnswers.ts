@@ -45,6 +45,8 @@ export interface FakeVoting {
   phase?: 'final' | 'published';
   recount?: z.infer<typeof OverviewAnswer>['recount'];
   recountFailedAt?: string;
+  /** Left out: none. */
+  openCases?: number;
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
@@ -292,6 +294,7 @@ export function fakeAnswers(voting: FakeVoting) {
       days: dates.filter(begun).map(day),
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
+      openCases: voting.openCases ?? 0,
       recount: voting.recount ?? null,
       recountFailedAt: voting.recountFailedAt ?? null,
     });

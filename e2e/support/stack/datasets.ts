@@ -43,6 +43,8 @@ export async function fill(logins: Logins, dataset: Dataset): Promise<void> {
     const columns = ['--columns', REAL_COLUMNS, '--create-djs'];
     await runVotes(logins, ['import', REAL_VOTES_FILE, ...columns]);
   }
+  // Else each worker's API would look at the same days while pages are open.
+  if (dataset !== 'empty') await runVotes(logins, ['review']);
 }
 
 function loginsTo(server: Server, database: string): Logins {

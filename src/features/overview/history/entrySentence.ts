@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
 import { exclusionMade, exclusionUndone } from '../../../voting/exclusionSentence';
+import { caseDetail } from './caseSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
@@ -64,6 +65,7 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'notes.changed': notesDetail.transform((change) =>
     texts.notes(listSentence(change, texts.noteCount)),
   ),
+  'case.decided': caseDetail,
   import: importDetail,
   sample: z.object({ votes: z.number() }).transform(({ votes }) => texts.sampleVotes(votes)),
   'exclusion.made': exclusionMade,

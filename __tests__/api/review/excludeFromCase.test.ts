@@ -1,0 +1,219 @@
+import { type ExclusionMatch, ExclusionsAnswer } from '../../../contract/exclusions';
+import { auditEntries, auditTold } from '../../support/api/auditLog';
+import { exclude, excluded, EXCLUSIONS, previewed, undone } from '../../support/api/excludeVotes';
+import { expectSumsAgree } from '../../support/database/sums';
+import {
+  CASE,
+  refusal,
+  type ReviewWorld,
+  SEEN,
+  SOURCE,
+  startWithTwoCases,
+  VOTER,
+} from './reviewWorld';
+
+const ADMIN = 'admin@example.com';
+const LATER = '2022-09-05T00:30+09:00';
+const REPEATS: ExclusionMatch = { fact: { case: CASE, kind: 'repeats' } };
+const DAY: ExclusionMatch = {
+  djs: ['aoi'],
+  from: '2022-09-01T15:00:00Z',
+  to: '2022-09-02T15:00:00Z',
+};
+
+let world: ReviewWorld;
+
+beforeEach(async () => {
+  world = await startWithTwoCases();
+});
+afterEach(async () => {
+  await expectSumsAgree(world.database);
+  await world.drop();
+});
+
+const actions = async () =>
+  (await auditTold(world.database)).map(([, action, detail]) => {
+    const { before, after, exclusion } = detail as Record<string, { state: string }>;
+    return action === 'case.decided' ? [before?.state, after?.state, exclusion] : [action];
+  });
+
+test('an exclusion from a case makes it excluded, its undo opens it again; the log tells both', async () => {
+  await world.decide(CASE, { owner: ADMIN, note: '同じ投票者' });
+  const { id, votes } = await excluded(world, REPEATS, { case: CASE });
+  expect([id, votes]).toEqual(['x-1', 29]);
+  const { open } = await world.reviewed();
+  expect(open).toBe(1);
+  expect(await world.only(CASE)).toMatchObject({
+    state: 'excluded',
+    exclusions: ['x-1'],
+    owner: ADMIN,
+    note: '同じ投票者',
+    decidedBy: ADMIN,
+    version: 3,
+    votes: 30,
+    votesNow: 1,
+    inQuestion: 0,
+    rank: 3,
+    rankWithout: 3,
+  });
+  await undone(world, 'x-1');
+  expect(await world.only(CASE)).toMatchObject({
+    state: 'open',
+    exclusions: [],
+    owner: ADMIN,
+    decidedAt: null,
+    decidedBy: null,
+    version: 4,
+    votesNow: 30,
+    inQuestion: 29,
+    rank: 1,
+    rankWithout: 3,
+  });
+  expect(await actions()).toEqual([
+    ['open', 'open', undefined],
+    ['exclusion.made'],
+    ['open', 'excluded', 'x-1'],
+    ['exclusion.undone'],
+    ['excluded', 'open', 'x-1'],
+  ]);
+});
+
+test('what is excluded is neither decided nor left by hand; owner and note are', async () => {
+  await excluded(world, REPEATS, { case: CASE });
+  for (const state of ['open', 'harmless'] as const) {
+    expect(await refusal(await world.decide(CASE, { state }))).toEqual([409, 'case_is_excluded']);
+  }
+  expect((await world.decide(CASE, { note: '連絡済み', owner: ADMIN })).status).toBe(200);
+  expect(await world.only(CASE)).toMatchObject({ state: 'excluded', note: '連絡済み' });
+});
+
+test('of two exclusions the case waits for the undo of both', async () => {
+  await world.decide(CASE, { state: 'harmless' });
+  await excluded(world, REPEATS, { case: CASE });
+  await excluded(world, DAY, { case: CASE });
+  expect(await world.only(CASE)).toMatchObject({ state: 'excluded', exclusions: ['x-1', 'x-2'] });
+  const { version } = await world.only(CASE);
+  await undone(world, 'x-1');
+  expect(await world.only(CASE)).toMatchObject({
+    state: 'excluded',
+    exclusions: ['x-2'],
+    version: version + 1,
+  });
+  await undone(world, 'x-2');
+  // Whatever it was before: it is looked at anew.
+  expect(await world.only(CASE)).toMatchObject({ state: 'open', exclusions: [] });
+  expect((await actions()).filter(([state]) => state === 'excluded')).toHaveLength(1);
+});
+
+test('who looked at the case before the exclusion is told that it has changed', async () => {
+  const { version: seen } = await world.only(CASE);
+  await excluded(world, REPEATS, { case: CASE });
+  const stale = await world.decide(CASE, { state: 'excluded', note: '古い', seen });
+  expect(await refusal(stale)).toEqual([409, 'case_changed']);
+});
+
+test.each(['2022-09-04:mio', '2022-09-02:nobody'])('a case that is none: %s', async (id) => {
+  const before = await world.answer('review');
+  for (const body of [
+    { dryRun: true, match: DAY, case: id },
+    { dryRun: false, match: DAY, case: id, reason: '理由', matchHash: '0'.repeat(64) },
+  ]) {
+    const refused = await world.send('POST', EXCLUSIONS, body);
+    expect(await refusal(refused)).toEqual([400, 'invalid_request', ['case']]);
+  }
+  expect(await world.answer('review')).toEqual(before);
+  expect(await auditEntries(world.database)).toEqual([]);
+});
+
+test('a provisional one cannot be linked', async () => {
+  await world.repeat('kai', '2022-09-05');
+  await world.review('2022-09-05T13:00+09:00');
+  const today: ExclusionMatch = { djs: ['kai'] };
+  const linked = await exclude(world, today, { case: '2022-09-05:kai' });
+  expect(await refusal(linked)).toEqual([409, 'case_is_provisional']);
+  // Its votes may be excluded all the same.
+  expect((await exclude(world, today)).status).toBe(200);
+});
+
+describe('passes after an exclusion', () => {
+  test('the case stays, and says that the newer pass lists it no more', async () => {
+    await excluded(world, REPEATS, { case: CASE });
+    expect(await world.review(LATER)).toBe(1);
+    expect(await world.only(CASE)).toMatchObject({
+      state: 'excluded',
+      stillListed: false,
+      votes: 30,
+      passAt: new Date(SEEN).toISOString(),
+    });
+    const { passes } = await world.reviewed('?date=2022-09-02');
+    expect(passes.map(({ listed }) => listed)).toEqual([1, 0]);
+    await undone(world, 'x-1');
+    expect(await world.review(LATER)).toBe(1);
+    expect(await world.only(CASE)).toMatchObject({ state: 'open', stillListed: true });
+  });
+
+  test('an open case that nobody linked stays open, with fewer open votes', async () => {
+    await excluded(world, REPEATS);
+    await world.review(LATER);
+    expect(await world.only(CASE)).toMatchObject({
+      state: 'open',
+      stillListed: false,
+      inQuestion: 0,
+    });
+    const { openVotes } = await world.answer('firmness');
+    expect(openVotes).toBe(25 + 1);
+  });
+
+  test('what is listed again after a decision is told, and decided by nobody but people', async () => {
+    await world.decide(CASE, { state: 'harmless' });
+    await world.repeat('aoi', '2022-09-02', 5);
+    await world.review(LATER);
+    const { state, decidedPassAt, passAt, votes } = await world.only(CASE);
+    expect([state, votes]).toEqual(['harmless', 35]);
+    expect([decidedPassAt, passAt]).toEqual([SEEN, LATER].map((at) => new Date(at).toISOString()));
+  });
+});
+
+describe('the votes that a fact is about', () => {
+  // A source is uneven beside the day's other votes.
+  beforeEach(() => world.cast({ dj: 'kai', at: '2022-09-02T12:00+09:00', count: 40 }));
+
+  test.each([
+    ['repeats', 29],
+    ['source', 30],
+    ['level', 30],
+  ] as const)('%s: %i of them', async (kind, matched) => {
+    const preview = await previewed(world, { fact: { case: CASE, kind } });
+    expect([preview.matched, preview.votes]).toEqual([matched, matched]);
+    const { matchHash } = await excluded(world, { fact: { case: CASE, kind } }, { case: CASE });
+    expect(matchHash).toBe(preview.matchHash);
+  });
+
+  test('are told without the source and the voters that they are found by', async () => {
+    const fact = { case: CASE, kind: 'source' } as const;
+    const answer = await excluded(world, { fact }, { case: CASE });
+    const listed = ExclusionsAnswer.parse(await world.answer('exclusions'));
+    expect(listed.exclusions[0]?.match).toMatchObject({ fact, sources: 1, djs: [{ id: 'aoi' }] });
+    const told = JSON.stringify([answer, listed, await auditEntries(world.database)]);
+    for (const personal of [SOURCE, VOTER]) expect(told).not.toContain(personal);
+    expect(world.logged()).not.toContain(SOURCE);
+  });
+
+  test('once they are void nothing is left to exclude', async () => {
+    await excluded(world, { fact: { case: CASE, kind: 'source' } });
+    const again = { match: { fact: { case: CASE, kind: 'source' } }, dryRun: true };
+    expect(await refusal(await world.send('POST', EXCLUSIONS, again))).toEqual([
+      409,
+      'no_votes_matched',
+    ]);
+  });
+
+  test.each([
+    [{ fact: { case: CASE, kind: 'fraud' } }, 'match.fact.kind'],
+    [{ fact: { case: 'aoi', kind: 'source' } }, 'match.fact.case'],
+    [{ fact: { case: CASE, kind: 'source' }, djs: ['aoi'] }, 'match.fact'],
+  ])('%j: 400', async (match, field) => {
+    const refused = await world.send('POST', EXCLUSIONS, { match, dryRun: true });
+    expect(await refusal(refused)).toEqual([400, 'invalid_request', [field]]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FactTest } from '../../../../api/review/facts/factTest';
+import { listDjDays } from '../../../../api/review/facts/listDjDays';
+
+const test_ = (kind: FactTest['kind'], p: number): FactTest => ({
+  kind,
+  seen: 0,
+  expected: 0,
+  votes: 1,
+  detail: {},
+  logP: Math.log(p),
+  limitAt: (logP) => logP,
+});
+
+const djDay = (dj: string, ...pValues: number[]) => ({
+  dj,
+  votes: 50,
+  tests: pValues.map((p, n) => test_((['level', 'night', 'source'] as const)[n]!, p)),
+  counted: [],
+});
+
+test('p is K times the smallest of K tests, at most 1; q is adjusted over the DJ-days that had a test', () => {
+  const { djDays, tested } = listDjDays('2022-09-16', [
+    djDay('a', 0.001, 0.5, 0.2),
+    djDay('b', 0.02),
+    djDay('c', 0.6, 0.9),
+    djDay('d'),
+  ]);
+  expect(tested).toBe(3);
+  expect(djDays.map(({ dj, tests, p, q }) => [dj, tests, p, q])).toEqual([
+    ['a', 3, expect.closeTo(0.003, 12), expect.closeTo(0.009, 12)],
+    ['b', 1, expect.closeTo(0.02, 12), expect.closeTo(0.03, 12)],
+    ['c', 2, 1, 1],
+  ]);
+});
+
+test('every fact whose own p passes the threshold of the day is a reason', () => {
+  const day = listDjDays('2022-09-16', [
+    djDay('a', 0.001, 0.004, 0.4),
+    djDay('b', 0.9),
+    djDay('c', 0.8),
+    djDay('d', 0.7),
+  ]);
+  // One of four passes: 0.05 / 4 for it, a third of that for each of its tests.
+  const [listed] = day.djDays;
+  expect(listed).toMatchObject({ listed: true, reasons: ['level', 'night'] });
+  expect(listed?.facts[0]?.limit).toBeCloseTo(Math.log(0.05 / 4 / 3), 12);
+  expect(day).toMatchObject({ listed: 1, tested: 4, expectedHarmless: 0.05 });
+});
+
+test('what is beyond every number is still a number', () => {
+  const { djDays } = listDjDays('2022-09-16', [
+    { ...djDay('a'), tests: [{ ...test_('level', 1), logP: -5000 }] },
+  ]);
+  expect(djDays[0]).toMatchObject({ p: 1e-300, q: 1e-300, listed: true });
+  expect(djDays[0]?.facts[0]?.p).toBe(1e-300);
+});

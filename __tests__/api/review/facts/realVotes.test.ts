@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDayFacts } from '../../../../api/review/facts/dayFacts';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/testDatabase';
+import { expectSameFacts } from './expectSameFacts';
+import { independentFacts, type PlainVote, plainVote } from './independentFacts';
+import { storeVotes } from './storeVotes';
+
+const SHARED = process.env.SHARED_DIR || join(__dirname, '../../../../../shared');
+const FILE = join(SHARED, 'data/openprespoll-votes.csv');
+const WINDOW = { opensAt: '2015-11-18T00:00+09:00', closesAt: '2016-11-10T00:00+09:00' };
+const OPTIONS = { window: WINDOW, repeatsLimit: 20 };
+
+/** Lines that differ, under ids of their own; they have no sources. */
+function realVotes(): PlainVote[] {
+  const lines = new Set(readFileSync(FILE, 'utf8').trimEnd().split('\r\n').slice(1));
+  return [...lines].map((line) => {
+    const [voter = '', dj = '', at = ''] = line.split(',');
+    const id = createHash('sha256').update(line).digest('hex');
+    return plainVote({ id, dj, at: Date.parse(at), voter, source: null });
+  });
+}
+
+let world: TestDatabase;
+const votes = realVotes();
+beforeAll(async () => {
+  world = await createTestDatabase();
+  await storeVotes(world.database, votes);
+}, 60_000);
+afterAll(() => world.drop());
+
+test('review.md on real votes: every fact of each day is what an independent count finds', async () => {
+  const perDay = new Map<string, number>();
+  for (const { day } of votes) perDay.set(day, (perDay.get(day) ?? 0) + 1);
+  // The days with votes enough for a test at all.
+  const busy = [...perDay].filter(([, count]) => count >= 20).map(([day]) => day);
+  let tested = 0;
+  await world.database.read(async (client) => {
+    for (const date of busy.sort()) {
+      const facts = await readDayFacts(client, date, OPTIONS);
+      expectSameFacts(facts, independentFacts({ votes, date, ...WINDOW, repeatsLimit: 20 }));
+      tested += facts.tested;
+    }
+  });
+  expect(tested).toBeGreaterThan(20);
+}, 60_000);

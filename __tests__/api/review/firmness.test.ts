@@ -1,0 +1,99 @@
+import { FirmnessAnswer } from '../../../contract/review';
+import { type ReviewWorld, startReviewWorld } from './reviewWorld';
+
+let world: ReviewWorld;
+
+beforeEach(async () => {
+  world = await startReviewWorld();
+});
+afterEach(() => world.drop());
+
+async function firmness(places: string) {
+  const answer = await world.answer('firmness', `/v1/firmness?places=${places}`);
+  return FirmnessAnswer.strict().parse(answer);
+}
+
+type Votes = Record<string, number>;
+
+/** Who stands on the places up to `place`. */
+function above(votes: Votes, place: number): string {
+  const counts = Object.values(votes);
+  const rankOf = (own: number) => 1 + counts.filter((other) => other > own).length;
+  return Object.entries(votes)
+    .filter(([, own]) => own > 0 && rankOf(own) <= place)
+    .map(([dj, own]) => `${rankOf(own)} ${dj}`)
+    .sort()
+    .join();
+}
+
+/** Every way in which open votes can be voided, none to all of each DJ. */
+function* everyMix(votes: Votes, open: Votes): Generator<Votes> {
+  const [dj, ...others] = Object.keys(open);
+  if (dj === undefined) return yield votes;
+  const { [dj]: own = 0, ...rest } = open;
+  for (let voided = 0; voided <= own; voided += 1) {
+    const left = { ...votes, [dj]: (votes[dj] ?? 0) - voided };
+    yield* others.length === 0 ? [left] : everyMix(left, rest);
+  }
+  return undefined;
+}
+
+function firmByTrying(votes: Votes, open: Votes, place: number): boolean {
+  const now = above(votes, place);
+  for (const mix of everyMix(votes, open)) if (above(mix, place) !== now) return false;
+  return true;
+}
+
+// Each DJ's votes beside the open ones, which are of one voter (so that they are listed).
+test.each<[string, Votes, Votes]>([
+  ['no open case', { aoi: 5, ren: 3 }, {}],
+  ['a first place that no decision changes', { aoi: 50, ren: 20, mio: 3 }, { aoi: 25 }],
+  ['a first place that hangs on its open votes', { aoi: 10, ren: 20, mio: 3 }, { aoi: 25 }],
+  ['to the vote: level with the next', { aoi: 20, ren: 20, mio: 3 }, { aoi: 25 }],
+  ['to the vote: one ahead of the next', { aoi: 21, ren: 20, mio: 3 }, { aoi: 25 }],
+  ['two with open votes', { aoi: 30, ren: 25, mio: 40 }, { aoi: 22, ren: 24 }],
+  ['tied', { aoi: 30, ren: 55, mio: 55 }, { aoi: 25 }],
+  ['nothing but open votes', { ren: 4 }, { aoi: 22, mio: 23 }],
+])('every combination tried: %s', async (_, sure, open) => {
+  for (const [dj, count] of Object.entries(sure)) {
+    await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });
+  }
+  for (const [dj, count] of Object.entries(open)) await world.repeat(dj, '2022-09-02', count);
+  await world.review('2022-09-03T00:00+09:00');
+  const votes = Object.fromEntries(
+    ['aoi', 'ren', 'mio', 'kai'].map((dj) => [dj, (sure[dj] ?? 0) + (open[dj] ?? 0)]),
+  );
+  const { openVotes, places } = await firmness('1,2,3,4,20');
+  expect(openVotes).toBe(Object.values(open).reduce((sum, own) => sum + own, 0));
+  expect(places.map(({ place, firm }) => [place, firm])).toEqual(
+    [1, 2, 3, 4, 20].map((place) => [place, firmByTrying(votes, open, place)]),
+  );
+});
+
+test('a decision makes votes certain; those of the running day are no question yet', async () => {
+  await world.cast({ dj: 'ren', at: '2022-09-01T12:00+09:00', count: 20 });
+  await world.repeat('aoi', '2022-09-02');
+  await world.repeat('mio', '2022-09-03', 24);
+  await world.review('2022-09-03T14:00+09:00');
+  const { openVotes, places } = await firmness('1');
+  expect([openVotes, places]).toMatchObject([25, [{ place: 1, firm: false }]]);
+  expect(places[0]?.canChange.map(({ id, name }) => [id, name])).toEqual([['aoi', 'AOI']]);
+  await world.decide('2022-09-02:aoi', { state: 'harmless' });
+  expect(await firmness('1')).toMatchObject({
+    openVotes: 0,
+    places: [{ place: 1, firm: true, margin: null, canChange: [] }],
+  });
+});
+
+test('the places: 1, 3, 10 and 20 where none are asked for, else those, once each', async () => {
+  const asked = (search: string) => world.ask(`/v1/firmness${search}`);
+  const placesOf = async (search: string) =>
+    FirmnessAnswer.parse(await (await asked(search)).json()).places.map(({ place }) => place);
+  expect(await placesOf('')).toEqual([1, 3, 10, 20]);
+  expect(await placesOf('?places=5,2,5')).toEqual([5, 2]);
+  for (const wrong of ['0', '1,', '1.5', '-1', 'first', '']) {
+    expect([wrong, (await asked(`?places=${wrong}`)).status]).toEqual([wrong, 400]);
+  }
+  const many = Array.from({ length: 21 }, (_, at) => at + 1).join();
+  expect((await asked(`?places=${many}`)).status).toBe(400);
+});

@@ -1,0 +1,40 @@
+import { median } from '../../../../api/review/statistics/median';
+import { overdispersion } from '../../../../api/review/statistics/overdispersion';
+
+const days = (expected: number, ...votes: number[]) => votes.map((n) => ({ votes: n, expected }));
+
+test('without outliers it is the sum of (v - e)^2 / e over the days less one', () => {
+  // Differences of 20, 0, -20, 10, -10, 30, -30 from 100: squares of 2,800 in all, over 100 and 6 days.
+  const phi = overdispersion(days(100, 120, 100, 80, 110, 90, 130, 70));
+  expect(phi).toBeCloseTo(2800 / 100 / 6, 12);
+});
+
+test('votes that scatter less than chance count as chance', () => {
+  expect(overdispersion(days(100, 100, 101, 99, 100, 100, 102, 98))).toBe(1);
+});
+
+const CALM = [112, 91, 105, 88, 97, 109, 94, 103, 90, 108, 99, 95];
+
+test('one surge, or three, leave it nearly as it was without them', () => {
+  const calm = overdispersion(days(100, ...CALM));
+  expect(calm).toBe(1);
+  expect(overdispersion(days(100, ...CALM, 400))).toBeLessThan(1.3);
+  expect(overdispersion(days(100, ...CALM, 400, 350, 420))).toBeLessThan(1.7);
+});
+
+test('the weights of a surge, counted by hand', () => {
+  const anscombe = (votes: number) => 1.5 * (votes ** (2 / 3) / 100 ** (1 / 6) - 10);
+  // Seven days of 110 with 100 expected, and one of 400: the usual size of a residual is that of the seven.
+  const residual = anscombe(400) / (anscombe(110) / 0.6744897501960817);
+  expect(residual).toBeGreaterThan(2.58);
+  const weight = residual ** -2;
+  const expected = ((8 / (7 + weight)) * (7 * 1 + weight * 900)) / 7;
+  expect(overdispersion(days(100, ...Array<number>(7).fill(110), 400))).toBeCloseTo(expected, 10);
+});
+
+test('the median of an even number is the mean of the two in the middle', () => {
+  expect([median([3]), median([9, 1]), median([5, 1, 30]), median([4, 1, 100, 2])]).toEqual([
+    3, 5, 5, 3,
+  ]);
+  expect(median([])).toBeNaN();
+});

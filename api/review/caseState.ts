@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import type { CaseState, FactKind } from '../../contract/review';
+import { appendAudit } from '../audit/appendAudit';
+import { caseIdOf } from './caseIds';
+import type { Fact } from './facts/dayFacts';
+
+/** What organisers say of a case. */
+export interface Decided {
+  state: CaseState;
+  owner: string | null;
+  note: string;
+}
+
+/** A case with its evidence, locked until the transaction ends. */
+export interface LockedCase extends Decided {
+  date: string;
+  dj: string;
+  name: string;
+  version: number;
+  /** The newest pass that listed it, and what that found. */
+  pass: number;
+  passAt: Date;
+  votes: number;
+  q: number | null;
+  reasons: FactKind[];
+  facts: Fact[];
+}
+
+const LOCK = `
+  select review_case.date, review_case.dj, dj.name, state, owner, note, version, review_case.pass,
+    review_pass.at as "passAt", votes, q, reasons, facts
+  from review_case
+    join dj on dj.id = review_case.dj
+    join review_pass on review_pass.id = review_case.pass
+    join review_listed on (review_listed.pass, review_listed.dj) = (review_case.pass, review_case.dj)
+  where (review_case.date, review_case.dj) = ($1::date, $2)
+  for update of review_case`;
+
+/** Null: no pass of an ended day ever listed that DJ-day. */
+export async function lockCase(
+  client: pg.ClientBase,
+  { date, dj }: { date: string; dj: string },
+): Promise<LockedCase | null> {
+  const { rows } = await client.query<LockedCase>(LOCK, [date, dj]);
+  return rows[0] ?? null;
+}
+
+/** Who decided, and the exclusion or undo that it follows from, if any. */
+export interface Cause {
+  actor: string;
+  exclusion?: string;
+}
+
+/**
+ * Makes the case what was decided, and logs it with the evidence as it is now: the last statements of a
+ * transaction, which has moved the revision. The time of the decision stays where the state does.
+ */
+export async function writeCase(
+  client: pg.ClientBase,
+  before: LockedCase,
+  after: Decided,
+  cause: Cause,
+): Promise<void> {
+  const isDecided = after.state !== 'open';
+  await client.query(UPDATE, [
+    ...[before.date, before.dj, after.state, after.owner, after.note],
+    ...[after.state !== before.state, isDecided ? cause.actor : null],
+    isDecided ? before.pass : null,
+  ]);
+  const detail = describe(before, after, cause.exclusion);
+  await appendAudit(client, { actor: cause.actor, action: 'case.decided', detail });
+}
+
+/** Something else that is shown of the case has changed: what was seen of it is no longer what it is. */
+export async function touchCase(
+  client: pg.ClientBase,
+  { date, dj }: Pick<LockedCase, 'date' | 'dj'>,
+): Promise<void> {
+  await client.query(
+    'update review_case set version = version + 1 where (date, dj) = ($1::date, $2)',
+    [date, dj],
+  );
+}
+
+const UPDATE = `
+  update review_case set state = $3, owner = $4, note = $5, version = version + 1,
+    decided_at = case when $6 then case when $3 <> 'open' then now() end else decided_at end,
+    decided_by = case when $6 then $7 else decided_by end,
+    decided_pass = case when $6 then $8 else decided_pass end
+  where (date, dj) = ($1::date, $2)`;
+
+function describe(before: LockedCase, after: Decided, exclusion: string | undefined) {
+  const { date, dj, name, passAt, votes, q, reasons, facts } = before;
+  return {
+    case: caseIdOf(date, dj),
+    date,
+    dj: { id: dj, name },
+    before: { state: before.state, owner: before.owner, note: before.note },
+    after: { state: after.state, owner: after.owner, note: after.note },
+    evidence: { passAt: passAt.toISOString(), votes, q, reasons, facts },
+    exclusion,
+  };
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Job, startJob } from '../backgroundJob';
+import type { Clock } from '../clock';
+import type { Database } from '../database/pool';
+import { findDuePasses, makePass } from './makePass';
+import type { FoundOnDay } from './storePass';
+
+const EVERY_MS = 60_000;
+const REDO_AFTER_MS = 10 * 60_000;
+/** Passes never take more than a tenth of the time. */
+const REST_PER_WORK = 9;
+
+/** Looks at each day once it has ended, and again after its votes changed; at the running one every hour. */
+export function startReviewing(database: Database, clock: Clock, log: Logger): Job {
+  return startJob({
+    everyMs: EVERY_MS,
+    round: (signal) => reviewDue(database, clock, log, signal),
+    onFailure: (failure) => log.error({ failure }, 'a day could not be reviewed'),
+  });
+}
+
+// A day that fails keeps none of the others waiting.
+async function reviewDue(
+  database: Database,
+  clock: Clock,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = { redoAfterMs: REDO_AFTER_MS, signal };
+  const failures: unknown[] = [];
+  for (const due of await findDuePasses(database, clock, options)) {
+    const start = performance.now();
+    try {
+      const made = await makePass(database, clock, due, options);
+      if (made === 'busy') break;
+      if (made === 'settled') continue;
+      report(made, log);
+    } catch (error) {
+      signal.throwIfAborted();
+      failures.push(`${due.date}: ${String(error)}`);
+    }
+    await wait((performance.now() - start) * REST_PER_WORK, undefined, { signal, ref: false });
+  }
+  if (failures.length > 0) throw new Error(failures.join('; '));
+}
+
+function report({ date, hours, facts: { tested, listed } }: FoundOnDay, log: Logger): void {
+  log.info({ date, hours, tested, listed }, 'a day was reviewed');
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { firmPlaces } from '../../rules/firmness';
+import { MEBIBYTE } from '../http/limits';
+import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { notConfigured } from '../problems/problem';
+import { readRanking } from '../ranking/readRanking';
+import { readVote, snapshotOf, type VoteNow } from '../window/readVote';
+import { lastCountedDay } from '../window/windowDays';
+import { readCaseId } from './caseIds';
+import { decideCase } from './decideCase';
+import { describeCases } from './describeCase';
+import { type CaseFilter, countOpenCases, readCases } from './readCases';
+import { readPasses } from './readPasses';
+
+const PLACES = [1, 3, 10, 20];
+
+const handleReview: QueryHandler<'review'> = async ({ client, vote }, { query }) => ({
+  snapshot: snapshotOf(vote),
+  passes: await readPasses(client, query.date ?? null),
+  cases: await describedCases(client, vote, query),
+  open: await countOpenCases(client),
+});
+
+const handleFirmness: QueryHandler<'firmness'> = async ({ client, vote }, { query }) => {
+  const { ranking } = await liveRanking(client, vote);
+  const cases = await readCases(client, { state: 'open' });
+  const open = cases
+    .filter(({ provisional }) => !provisional)
+    .map(({ dj, votesNow }) => ({ dj: dj.id, votes: votesNow }));
+  const standing = ranking.map(({ dj, votes }) => ({ dj: dj.id, votes }));
+  const djOf = new Map(ranking.map(({ dj }) => [dj.id, dj]));
+  return {
+    snapshot: snapshotOf(vote),
+    openVotes: open.reduce((sum, { votes }) => sum + votes, 0),
+    places: firmPlaces(standing, open, query.places ?? PLACES).map((place) => ({
+      ...place,
+      canChange: place.canChange.flatMap((id) => djOf.get(id) ?? []),
+    })),
+  };
+};
+
+const handlePutCase: MutationHandler<'putCase'> = async (
+  { client, clock, actor },
+  { params: { id }, body },
+) => {
+  await decideCase(client, actor, id, body);
+  const vote = await readVote(client, clock.now());
+  if (!vote) throw notConfigured();
+  const [decided] = await describedCases(client, vote, readCaseId(id));
+  if (!decided) throw new Error('the case went away while it was being decided');
+  return { case: decided, open: await countOpenCases(client) };
+};
+
+async function describedCases(client: pg.ClientBase, vote: VoteNow, filter: CaseFilter) {
+  const cases = await readCases(client, filter);
+  if (cases.length === 0) return [];
+  const { ranking } = await liveRanking(client, vote);
+  return describeCases(cases, ranking);
+}
+
+/** As GET /v1/total counts it. */
+function liveRanking(client: pg.ClientBase, vote: VoteNow) {
+  return readRanking(client, { from: null, asOf: lastCountedDay(vote), baseline: null });
+}
+
+/** Passes and what organisers decided of cases; both only ever grow. */
+const everyDecision: EtagPart = async ({ client }) => {
+  const { rows } = await client.query<{ part: string }>(
+    `select concat_ws('.',
+       (select coalesce(max(id), 0) from review_pass),
+       (select coalesce(sum(version), 0) from review_case)) as part`,
+  );
+  return rows[0]?.part ?? '';
+};
+
+export const reviewQueries = {
+  review: { handle: handleReview, etagPart: everyDecision },
+  firmness: { handle: handleFirmness, etagPart: everyDecision },
+} satisfies Partial<QueryRoutes>;
+
+export const reviewMutations = {
+  putCase: {
+    handle: handlePutCase,
+    maxBytes: MEBIBYTE / 16,
+    problems: [
+      'not_found',
+      'not_configured',
+      'case_changed',
+      'case_needs_exclusion',
+      'case_is_excluded',
+      'case_is_provisional',
+    ],
+  },
+} satisfies Partial<MutationRoutes>;

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { isDay } from '../rules/tokyoDays';
+import { Dj } from './dj';
+import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './primitives';
+import { DECIDERS, READERS } from './roles';
+
+/** What is looked at on a DJ-day (review.md, Facts). */
+export const FactKind = z
+  .enum(['level', 'source', 'concentration', 'repeats', 'clockwork', 'night', 'lockstep'])
+  .meta({ id: 'FactKind' });
+export type FactKind = z.infer<typeof FactKind>;
+
+/**
+ * One fact on a DJ-day, there wherever its counts allow one, also within its limit: that makes a case
+ * defensible. `seen`, `expected`, `limit` are votes (level, source, repeats, night), voters (lockstep)
+ * or fractions (concentration, clockwork); `expected` is null where nothing is expected, `limit` where
+ * no value would list the DJ-day, `p` where the fact is no test. `votes` are those in question.
+ * `detail` has what a sentence needs; no voter and no source.
+ */
+export const ReviewFact = z
+  .object({
+    kind: FactKind,
+    seen: z.number(),
+    expected: z.number().nullable(),
+    limit: z.number().nullable(),
+    p: z.number().min(0).max(1).nullable(),
+    at: Instant.meta({ description: 'of the pass that found it' }),
+    votes: Count,
+    detail: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+  })
+  .meta({ id: 'ReviewFact' });
+export type ReviewFact = z.infer<typeof ReviewFact>;
+
+/** `open` 未判断, `harmless` 問題なし, `excluded` 除外済. */
+export const CaseState = z.enum(['open', 'harmless', 'excluded']).meta({ id: 'CaseState' });
+export type CaseState = z.infer<typeof CaseState>;
+
+/** `2022-09-17:dj-id`: a Tokyo day and a DJ. */
+export const CaseId = z
+  .string()
+  .max(300)
+  .regex(/^\d{4}-\d\d-\d\d:./, 'expected a day and a DJ, as 2022-09-17:dj-id')
+  .refine((id) => isDay(id.slice(0, 10)), 'this day does not exist')
+  .meta({ id: 'CaseId', example: '2022-09-17:dj-0123456789ab' });
+export type CaseId = z.infer<typeof CaseId>;
+
+export const MOST_NOTE_CHARACTERS = 1_000;
+
+/**
+ * A look at one day. An ended day has one pass or, where its votes changed afterwards, several, none of
+ * which ever changes; `provisional`: the day is running, and `hours` full hours of it were looked at.
+ * `tested` and `listed` count DJ-days; so many of the listed are expected to be harmless.
+ */
+export const ReviewPass = z
+  .object({
+    date: TokyoDay,
+    at: Instant.meta({ description: "by the vote's clock" }),
+    provisional: z.boolean(),
+    hours: z.int().min(1).max(23).nullable(),
+    tested: Count,
+    listed: Count,
+    expectedHarmless: z.number().min(0),
+  })
+  .meta({ id: 'ReviewPass' });
+export type ReviewPass = z.infer<typeof ReviewPass>;
+
+/**
+ * A DJ-day that a pass listed, with its facts as the newest pass that listed it found them (`passAt`).
+ * `votes` are the DJ's valid votes of that day as that pass saw them, `votesNow` those that count now.
+ */
+export const ReviewCase = z
+  .object({
+    id: CaseId,
+    date: TokyoDay,
+    dj: Dj,
+    votes: Count,
+    votesNow: Count,
+    facts: z.array(ReviewFact),
+    reasons: z.array(FactKind).meta({ description: 'which of the facts list it' }),
+    q: z.number().min(0).max(1).nullable().meta({
+      description: 'after Benjamini and Hochberg over the DJ-days tested; null without a test',
+    }),
+    inQuestion: Count.meta({ description: 'votes in question that still count' }),
+    rank: Place.meta({ description: 'now, of the whole vote' }),
+    rankWithout: Place.meta({ description: 'the same without the votes in question' }),
+    state: CaseState,
+    owner: z.string().nullable(),
+    note: z.string(),
+    exclusions: z.array(z.string()).meta({ description: 'active ones that were made from it' }),
+    decidedAt: Instant.nullable(),
+    decidedBy: z.string().nullable(),
+    decidedPassAt: Instant.nullable().meta({ description: 'the pass whose facts were decided on' }),
+    passAt: Instant,
+    stillListed: z
+      .boolean()
+      .meta({ description: 'false: the newest pass of the day lists it no more' }),
+    provisional: z.boolean().meta({ description: 'of the running day: nothing to decide yet' }),
+    version: Count.meta({ description: 'what a decision names as `seen`; 0 where provisional' }),
+  })
+  .meta({ id: 'ReviewCase' });
+export type ReviewCase = z.infer<typeof ReviewCase>;
+
+export const ReviewQuery = z.strictObject({
+  date: TokyoDay.optional(),
+  state: CaseState.optional(),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;
+
+/**
+ * GET /v1/review. Passes by day, oldest first; cases newest day first, within a day the least expected
+ * first. `open` counts the open cases of the whole vote, whatever was asked for.
+ */
+export const ReviewAnswer = z
+  .object({
+    snapshot: Snapshot,
+    passes: z.array(ReviewPass),
+    cases: z.array(ReviewCase),
+    open: Count,
+  })
+  .meta({ id: 'Review' });
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
+export const CasePath = z.strictObject({ id: CaseId });
+
+/**
+ * PUT /v1/review/{id}. `seen` is the case's `version` that was looked at; 409 `case_changed` where it
+ * has another one by now. `owner` is the account's own e-mail, null, or whoever it is already. `excluded`
+ * follows from an exclusion alone: it can neither be set nor left by hand.
+ */
+export const CaseBody = z
+  .strictObject({
+    state: CaseState,
+    owner: z.string().min(1).max(320).nullable(),
+    note: z.string().trim().max(MOST_NOTE_CHARACTERS),
+    seen: Count,
+  })
+  .meta({ id: 'CaseDecision' });
+export type CaseBody = z.infer<typeof CaseBody>;
+
+export const CaseAnswer = z.object({ case: ReviewCase, open: Count }).meta({ id: 'DecidedCase' });
+export type CaseAnswer = z.infer<typeof CaseAnswer>;
+
+const MOST_PLACES = 20;
+
+/** `1,3,10,20`: places of the ranking. */
+const Places = z
+  .string()
+  .regex(/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/, 'expected places as 1,3,10,20')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((places) => places.length <= MOST_PLACES, `at most ${MOST_PLACES} places`);
+
+export const FirmnessQuery = z.strictObject({
+  places: Places.optional().meta({ description: 'left out: 1,3,10,20' }),
+});
+export type FirmnessQuery = z.infer<typeof FirmnessQuery>;
+
+/**
+ * Whether any decision on the open cases could change who stands on `place` or above (rules/firmness.ts).
+ * `margin`: the smallest lead in votes that a DJ up there keeps with all of its open votes voided, firm
+ * above 0; null where none of them has any. `canChange`: whose open cases could, best placed first.
+ */
+export const FirmPlace = z
+  .object({
+    place: z.int().min(1),
+    firm: z.boolean(),
+    margin: z.int().nullable(),
+    canChange: z.array(Dj),
+  })
+  .meta({ id: 'FirmPlace' });
+export type FirmPlace = z.infer<typeof FirmPlace>;
+
+/** GET /v1/firmness. `openVotes`: votes of the open cases that still count. */
+export const FirmnessAnswer = z
+  .object({ snapshot: Snapshot, openVotes: Count, places: z.array(FirmPlace) })
+  .meta({ id: 'Firmness' });
+export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
+
+export const reviewEndpoints = {
+  review: { path: '/v1/review', query: ReviewQuery, answer: ReviewAnswer, roles: READERS },
+  firmness: { path: '/v1/firmness', query: FirmnessQuery, answer: FirmnessAnswer, roles: READERS },
+} as const;
+
+export const reviewMutations = {
+  putCase: {
+    method: 'PUT',
+    path: '/v1/review/{id}',
+    params: CasePath,
+    query: NoQuery,
+    body: CaseBody,
+    answer: CaseAnswer,
+    roles: DECIDERS,
+  },
+} as const;

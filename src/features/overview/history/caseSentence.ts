@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { shortDay } from '../../../lib/time/dates';
+import { sentences as texts } from '../../../texts/history';
+
+const Decided = z.object({ state: z.string(), owner: z.string().nullable(), note: z.string() });
+type Decided = z.infer<typeof Decided>;
+
+// A state from a newer API is told by its name; `constructor` must not find a member of the prototype.
+function stateName(state: string): string {
+  const name = Object.hasOwn(texts.caseStates, state) ? texts.caseStates[state] : undefined;
+  return name ?? state;
+}
+
+function changes(before: Decided, after: Decided, exclusion: string | undefined): string[] {
+  const state = texts.caseState(stateName(before.state), stateName(after.state), exclusion);
+  const owner = texts.caseOwner(before.owner, after.owner);
+  return [
+    ...(before.state === after.state ? [] : [state]),
+    ...(before.owner === after.owner ? [] : [owner]),
+    ...(before.note === after.note ? [] : [texts.caseNote(after.note)]),
+  ];
+}
+
+/** 要確認 9/17 カザグルマ（812票）: 未判断 → 問題なし、メモ「ライブ配信」 */
+export const caseDetail = z
+  .object({
+    date: z.string(),
+    dj: z.object({ name: z.string() }),
+    before: Decided,
+    after: Decided,
+    evidence: z.object({ votes: z.number() }),
+    exclusion: z.string().optional(),
+  })
+  .transform(({ date, dj, before, after, evidence, exclusion }) => {
+    const what = changes(before, after, exclusion).join(texts.comma);
+    return texts.caseDecided(shortDay(date), dj.name, evidence.votes, what);
+  });
