@@ -25,6 +25,8 @@ export const matchTexts = {
   wasCast: '投じられた票',
   ofVotes: 'の票',
   repeats: '1人1日1票を超えた票',
+  fact: (name: string) => `要確認の「${name}」`,
+  ofFact: 'にあたる票',
   all: 'すべて',
   and: 'かつ',
   chips: {
@@ -37,6 +39,7 @@ export const matchTexts = {
     voters: (count: number) => `投票者：${formatCount(count)}人`,
     voteIds: (count: number) => `票のID：${formatCount(count)}件`,
     repeats: '重複：1人1日1票を超えた票',
+    fact: (name: string) => `要確認の根拠：${name}`,
   },
 } as const;
 
@@ -154,6 +157,11 @@ export const excludeTexts = {
   takeAgain: '計算し直す',
   fields: {
     legend: '条件',
+    fact: '要確認の根拠',
+    noFact: 'DJ・日時などで指定する',
+    factOf: (name: string) => `「${name}」にあたる票だけ`,
+    factHint:
+      '根拠を選ぶと、その根拠にあたる票だけが対象になります。ほかの条件とは組み合わせられません。',
     djs: 'DJ',
     djsHint: '名前かよみで探して選びます。選ばなければ、すべてのDJが対象です。',
     djsFound: (count: number) => `候補${djs(count)}`,

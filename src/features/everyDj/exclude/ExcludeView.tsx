@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../../components/states/skeletons';
 import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
 import { toVoteTime } from '../../../lib/time/voteClock';
 import { effectTexts, excludeTexts as texts } from '../../../texts/exclusions';
-import { casePath } from '../casePath';
+import { casePath, djDayOf } from '../casePath';
 import { ChangedFigures } from '../ChangedFigures';
 import { viewPath } from '../EveryDjTabs';
 import { ActionCard } from './ActionCard';
@@ -26,12 +26,10 @@ import { useExcludeFields } from './useExcludeFields';
 import { useExclude } from './useExclude';
 import { type Preview, usePreview } from './usePreview';
 
-const DAY_LENGTH = 10;
-
 /** 9/24 環状七号 for 2022-09-24:kanjo */
 function caseName(id: string, names: ReadonlyMap<string, string>): string {
-  const dj = id.slice(DAY_LENGTH + 1);
-  return `${shortDay(id.slice(0, DAY_LENGTH))} ${names.get(dj) ?? dj}`;
+  const { day, dj } = djDayOf(id);
+  return `${shortDay(day)} ${names.get(dj) ?? dj}`;
 }
 
 /** How old the preview is, and how to take another; or why there is none. */
