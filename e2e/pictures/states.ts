@@ -101,6 +101,52 @@ export const STATES: State[] = [
       await list.locator('tbody th').getByRole('button').nth(1).click();
     },
   },
+  {
+    name: 'exclude-empty',
+    path: '/every-dj?tab=exclude',
+    shows: /条件を指定してください/,
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'DJ' }).fill('か');
+    },
+  },
+  {
+    name: 'exclude-top-ten',
+    path: '/every-dj?tab=exclude&repeats=1',
+    shows: /票を除外する/,
+    reach: press('条件を変える'),
+  },
+  {
+    name: 'exclude-nobody',
+    path: '/every-dj?tab=exclude&dj=sample-kanjo-7&day=2022-09-10',
+    shows: /一致する票はありません/,
+  },
+  {
+    name: 'exclusion-made',
+    path: '/every-dj?tab=exclude&dj=sample-kazaguruma&day=2022-09-17&hours=2-5',
+    shows: /票を除外しました/,
+    reach: async (page) => {
+      await page
+        .getByRole('textbox', { name: '理由' })
+        .fill('深夜に一つの送信元から続けて入った票');
+      await press(/票を除外する/)(page);
+    },
+  },
+  {
+    name: 'exclusion-undo',
+    path: '/every-dj?tab=exclusions',
+    shows: /有効票に戻ります/,
+    reach: press(/を取り消す/),
+  },
+  {
+    name: 'exclusion-undone',
+    path: '/every-dj?tab=exclusions',
+    shows: /有効票に戻りました/,
+    reach: async (page) => {
+      await press(/を取り消す/)(page);
+      await page.getByRole('textbox', { name: '取り消しの理由' }).fill('対象を取り違えたため');
+      await press(/元に戻す/)(page);
+    },
+  },
   { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
   {
     name: 'settings-note',

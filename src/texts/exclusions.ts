@@ -25,6 +25,8 @@ export const matchTexts = {
   wasCast: '投じられた票',
   ofVotes: 'の票',
   repeats: '1人1日1票を超えた票',
+  fact: (name: string) => `要確認の「${name}」`,
+  ofFact: 'にあたる票',
   all: 'すべて',
   and: 'かつ',
   chips: {
@@ -37,6 +39,7 @@ export const matchTexts = {
     voters: (count: number) => `投票者：${formatCount(count)}人`,
     voteIds: (count: number) => `票のID：${formatCount(count)}件`,
     repeats: '重複：1人1日1票を超えた票',
+    fact: (name: string) => `要確認の根拠：${name}`,
   },
 } as const;
 
@@ -60,14 +63,14 @@ export const effectTexts = {
   place: (rank: number | null, tied = false) =>
     rank === null ? '順位なし' : `${tied ? '同率' : ''}${formatCount(rank)}位`,
   topTen: '上位10位の順位が変わります',
-  topTenLine: (name: string, from: string, to: string) => `${name} ${from}→${to}`,
+  topTenLine: (from: string, to: string) => `${from}→${to}`,
   topTenAdvice: '公表に直接かかわる変更です。対象の票と理由をもう一度確かめてください。',
   ranking: '順位への影響',
   shown: (count: number) => `変わる${djs(count)}だけを表示`,
   caption: '順位または票数が変わるDJ',
   columns: { dj: 'DJ', rank: '順位', votes: '票数' },
   after: '除外後',
-  unchangedVotes: '変わらず',
+  unchangedValue: '変わらず',
   to: '→',
   becomes: 'から',
   showAll: (rest: number) => `ほか${djs(rest)}を表示`,
@@ -154,6 +157,11 @@ export const excludeTexts = {
   takeAgain: '計算し直す',
   fields: {
     legend: '条件',
+    fact: '要確認の根拠',
+    noFact: 'DJ・日時などで指定する',
+    factOf: (name: string) => `「${name}」にあたる票だけ`,
+    factHint:
+      '根拠を選ぶと、その根拠にあたる票だけが対象になります。ほかの条件とは組み合わせられません。',
     djs: 'DJ',
     djsHint: '名前かよみで探して選びます。選ばなければ、すべてのDJが対象です。',
     djsFound: (count: number) => `候補${djs(count)}`,
@@ -208,7 +216,7 @@ export const excludeTexts = {
   },
   backTitle: 'あとで元に戻せます',
   back: (count: number) =>
-    `取り消すと${votes(count)}と順位がそのまま戻ります。場所：DJ別投票数の「除外」。`,
+    `取り消すと${count > 0 ? votes(count) : '票'}と順位がそのまま戻ります。場所：DJ別投票数の「除外」。`,
   guarded: '確認中に対象の票が変わった場合は、実行されずこの画面に戻ります。',
   cancelToCase: 'やめて要確認へ戻る',
   cancel: 'やめて一覧へ戻る',

@@ -145,9 +145,12 @@ test('S31: a wrong method is 405 and says which are right', async () => {
     '/v1/djs': 'GET, HEAD, PUT',
     '/v1/notes': 'GET, HEAD, PUT',
     '/v1/imports': 'GET, HEAD, POST',
+    '/v1/exclusions': 'GET, HEAD, POST',
+    '/v1/exclusions/x-1/undo': 'POST',
     '/v1/votes': 'POST',
   };
-  const paths = [...PATHS, '/v1/votes', '/healthz', '/readyz', '/v1/openapi.json'];
+  const undo = '/v1/exclusions/x-1/undo';
+  const paths = [...PATHS, undo, '/v1/votes', '/healthz', '/readyz', '/v1/openapi.json'];
   for (const path of paths) {
     const allow = writes[path] ?? 'GET, HEAD';
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {

@@ -3,9 +3,11 @@ import { recount } from '../../../api/recount/recount';
 import { countVoters } from '../../../api/votes/countVoters';
 import type { DailyAnswer, DayAnswer } from '../../../contract/daily';
 import type { EveryDjAnswer } from '../../../contract/everyDj';
+import type { ExclusionsAnswer } from '../../../contract/exclusions';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { TotalAnswer } from '../../../contract/total';
 import { expectSumsAgree } from '../../support/database/sums';
+import { voidVotes } from './exclusions';
 import type { Model } from './model';
 import type { World } from './startWorld';
 import { tokyoDayOf, tokyoHourOf } from './vocabulary';
@@ -25,11 +27,25 @@ export async function checkAnswers(world: World, model: Model): Promise<void> {
 
 type Counts = Record<string, number>;
 
-function countBy(model: Model, key: (vote: { dj: string; ms: number }) => string): Counts {
+type Key = (vote: { dj: string; ms: number }) => string;
+
+function count(votes: Iterable<{ dj: string; ms: number }>, key: Key): Counts {
   const counts: Counts = {};
-  for (const vote of model.votes.values()) counts[key(vote)] = (counts[key(vote)] ?? 0) + 1;
+  for (const vote of votes) counts[key(vote)] = (counts[key(vote)] ?? 0) + 1;
   return counts;
 }
+
+/** The votes that count, and those that are void. */
+function sortOut(model: Model) {
+  const isVoid = voidVotes(model);
+  const votes = [...model.votes];
+  return {
+    valid: votes.flatMap(([key, vote]) => (isVoid.has(key) ? [] : [vote])),
+    voided: votes.flatMap(([key, vote]) => (isVoid.has(key) ? [vote] : [])),
+  };
+}
+
+const countBy = (model: Model, key: Key) => count(sortOut(model).valid, key);
 
 /** What counts nothing is left out: a day without votes, one to come. */
 function counts(entries: readonly (readonly [string, number | null])[]): Counts {
@@ -40,7 +56,10 @@ type Get = (path: string) => Promise<unknown>;
 
 async function checkServed({ ask }: World, model: Model): Promise<void> {
   const get: Get = async (path) => (await ask(path)).json();
-  const checks = [checkOverview, checkDays, checkRanking, checkDjsOnDays, checkHours];
+  const checks = [
+    ...[checkOverview, checkDays, checkRanking, checkDjsOnDays, checkHours],
+    checkExclusions,
+  ];
   await Promise.all(checks.map((check) => check(get, model)));
 }
 
@@ -49,12 +68,13 @@ const perDay = (model: Model) => countBy(model, ({ ms }) => tokyoDayOf(ms));
 
 async function checkOverview(get: Get, model: Model): Promise<void> {
   const overview = (await get('/v1/overview')) as OverviewAnswer;
-  const all = model.votes.size;
+  const { valid, voided } = sortOut(model);
+  const all = valid.length;
   const djsWithVotes = Object.keys(perDj(model)).length;
   const voters = new Set([...model.votes.values()].flatMap(({ voter }) => voter ?? []));
   expect(overview).toMatchObject({
     sums: { days: all, djs: all, total: all },
-    totals: { valid: all, voided: 0, djs: model.djs.size, djsWithVotes },
+    totals: { valid: all, voided: voided.length, djs: model.djs.size, djsWithVotes },
     voters: { count: voters.size || null },
     snapshot: { votes: all },
   });
@@ -62,13 +82,17 @@ async function checkOverview(get: Get, model: Model): Promise<void> {
 
 async function checkDays(get: Get, model: Model): Promise<void> {
   const { days, total } = (await get('/v1/daily')) as DailyAnswer;
-  expect(total).toBe(model.votes.size);
+  const { valid, voided } = sortOut(model);
+  expect(total).toBe(valid.length);
   expect(counts(days.map(({ date, votes }) => [date, votes]))).toEqual(perDay(model));
+  expect(counts(days.map((day) => [day.date, day.voided]))).toEqual(
+    count(voided, ({ ms }) => tokyoDayOf(ms)),
+  );
 }
 
 async function checkRanking(get: Get, model: Model): Promise<void> {
   const { ranking, total } = (await get('/v1/total')) as TotalAnswer;
-  expect(total).toBe(model.votes.size);
+  expect(total).toBe(sortOut(model).valid.length);
   expect(ranking.map(({ dj }) => dj.id).sort()).toEqual([...model.djs.keys()].sort());
   expect(counts(ranking.map(({ dj, votes }) => [dj.id, votes]))).toEqual(perDj(model));
 }
@@ -89,5 +113,13 @@ async function checkHours(get: Get, model: Model): Promise<void> {
   });
   expect(counts((await Promise.all(days)).flat())).toEqual(
     countBy(model, ({ ms }) => `${tokyoDayOf(ms)} ${tokyoHourOf(ms)}`),
+  );
+}
+
+async function checkExclusions(get: Get, model: Model): Promise<void> {
+  const { exclusions } = (await get('/v1/exclusions')) as ExclusionsAnswer;
+  const told = exclusions.map(({ id, matched, undoneAt }) => [id, matched, undoneAt !== null]);
+  expect(told.reverse()).toEqual(
+    model.exclusions.map(({ held, undone }, at) => [`x-${at + 1}`, held.size, undone]),
   );
 }

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { hashed, storedIdOf } from './exclusions';
 import type { Content, Model } from './model';
 import type { World } from './startWorld';
-import { HASH_KEY } from './vocabulary';
 
 interface Row {
   id: string;
@@ -21,6 +20,10 @@ const REST = `
     (select count(*)::int from audit) as decisions
   from setting`;
 
+const HELD = `
+  select number, undone_at is not null as undone, array_agg(vote order by vote) as votes
+  from exclusion join excluded_vote on exclusion = number group by number`;
+
 /** The tables themselves, read by their owner: every vote of the model, and no other. */
 export async function checkStored({ owner }: World, model: Model): Promise<void> {
   const { rows } = await owner.query<Row>(VOTES);
@@ -31,6 +34,15 @@ export async function checkStored({ owner }: World, model: Model): Promise<void>
   expect((await owner.query(REST)).rows).toEqual([
     { name, opensAt, closesAt, voters, imports, decisions },
   ]);
+  expect(await list(owner, HELD)).toEqual(
+    byText(
+      model.exclusions.map(({ held, undone }, at) => ({
+        number: at + 1,
+        undone,
+        votes: [...held].map((key) => storedIdOf(model, key, model.votes.get(key)!)).sort(),
+      })),
+    ),
+  );
   expect(await list(owner, 'select id, name, kana, area, category from dj')).toEqual(
     byText([...model.djs.values()]),
   );
@@ -48,12 +60,6 @@ function expectedOf({ voters }: Model, key: string, { voter, source, ...content 
   const id = key.startsWith('id:') ? key : 'derived';
   if (voters !== 'hashed') return { ...content, id, voter, source };
   return { ...content, id, voter: hashed('voter', voter), source: hashed('source', source) };
-}
-
-// As docs/votes.md describes it, and not with the product's own function.
-function hashed(kind: string, text: string | null): string | null {
-  if (text === null) return null;
-  return createHmac('sha256', HASH_KEY).update(`${kind}\0${text}`).digest('base64url');
 }
 
 async function list(owner: World['owner'], sql: string): Promise<string[]> {

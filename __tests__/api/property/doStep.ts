@@ -64,8 +64,11 @@ function orders(of: readonly number[]): number[][] {
   );
 }
 
-/** What a step depends on as it is sent: the DJs that imports made so far. */
+/** What a step depends on as it is sent: the DJs that imports made so far, and the exclusions. */
 function concrete(model: Model, step: SingleStep): SingleStep {
+  if (step.kind === 'undo') {
+    return { ...step, id: `x-${(step.nth % (model.exclusions.length + 1)) + 1}` };
+  }
   if (step.kind !== 'djs' || !step.keepMade) return step;
   const made = [...model.djs.values()].filter(({ id }) => id.startsWith('dj-'));
   return { ...step, djs: [...step.djs, ...made], keepMade: false };

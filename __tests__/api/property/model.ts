@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dj } from '../../../contract/dj';
+import type { ModelExclusion } from './exclusions';
 import type { Outcome } from './outcomes';
 import type { CastLine } from './steps';
 import { NOW } from './vocabulary';
@@ -18,6 +19,8 @@ export interface Model {
   votes: ReadonlyMap<string, Content>;
   djs: ReadonlyMap<string, Dj>;
   notes: ReadonlyMap<string, string>;
+  /** x-1, x-2, … */
+  exclusions: readonly ModelExclusion[];
   name: string;
   opensAt: number;
   closesAt: number;

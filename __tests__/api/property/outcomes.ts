@@ -15,6 +15,8 @@ export type Outcome =
   /** `answer` is the text of it. */
   | { kind: 'posted'; accepted: number; duplicates: number; rejected: Rejected[]; answer: string }
   | { kind: 'done' }
+  | { kind: 'excluded'; id: string; matched: number; votes: number }
+  | { kind: 'undone'; matched: number; votes: number }
   | { kind: 'refused'; code: string };
 
 /** Line of the file, or place in the batch. */

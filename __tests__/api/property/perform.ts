@@ -1,5 +1,6 @@
 import { VotesAnswer } from '../../../contract/votes';
 import type { Outcome } from './outcomes';
+import { performExclude, performUndo } from './performExclusions';
 import { performImport } from './performImport';
 import { refusal } from './refusal';
 import type { World } from './startWorld';
@@ -23,6 +24,10 @@ export async function perform(world: World, step: SingleStep): Promise<Outcome> 
       return put(world, '/v1/djs', { djs: step.djs });
     case 'notes':
       return put(world, '/v1/notes', { notes: step.notes });
+    case 'exclude':
+      return performExclude(world, step);
+    case 'undo':
+      return performUndo(world, step);
   }
 }
 

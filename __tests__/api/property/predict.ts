@@ -1,5 +1,6 @@
 import { isUnreadable, type Model } from './model';
 import type { Outcome } from './outcomes';
+import { predictExclude, predictUndo } from './predictExclusions';
 import { predictDjs, predictNotes, predictSetting } from './predictSettings';
 import type { ImportStep, PostStep, SingleStep } from './steps';
 import { tally } from './tally';
@@ -23,6 +24,10 @@ export function predict(model: Model, step: SingleStep, told: Outcome): Predicti
       return predictDjs(model, step);
     case 'notes':
       return predictNotes(model, step);
+    case 'exclude':
+      return predictExclude(model, step);
+    case 'undo':
+      return predictUndo(model, step);
   }
 }
 

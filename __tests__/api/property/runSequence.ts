@@ -25,6 +25,7 @@ const NOTHING: Model = {
   votes: new Map(),
   djs: new Map(),
   notes: new Map(),
+  exclusions: [],
   name: '',
   opensAt: 0,
   closesAt: 0,
@@ -47,6 +48,21 @@ export async function runSequence(world: World, steps: readonly Step[]): Promise
   }
   await checkStored(world, model);
   await checkAnswers(world, model);
+  await undoAll(world, model);
+}
+
+/** Once all is undone every figure is as if nothing had ever been excluded. */
+async function undoAll(world: World, model: Model): Promise<void> {
+  const ids = model.exclusions.flatMap(({ undone }, at) => (undone ? [] : [`x-${at + 1}`]));
+  if (ids.length === 0) return;
+  const order = model.votes.size % 2 === 0 ? ids : ids.reverse();
+  let after = model;
+  for (const id of order) {
+    const nth = Number(id.slice(2)) - 1;
+    after = await doStep(world, after, { kind: 'undo', nth, id });
+  }
+  await checkStored(world, after);
+  await checkAnswers(world, after);
 }
 
 /** Equal revisions mean equal figures: what changes one moves the other, and nothing else does. */

@@ -1,4 +1,5 @@
 import type { Dj } from '../../../contract/dj';
+import type { ExclusionMatch } from '../../../contract/exclusions';
 import type { Note } from '../../../contract/notes';
 import type { Spelling } from './vocabulary';
 
@@ -63,7 +64,22 @@ export interface NotesStep {
   notes: readonly Note[];
 }
 
-export type SingleStep = ImportStep | PostStep | SettingStep | DjsStep | NotesStep;
+export interface ExcludeStep {
+  kind: 'exclude';
+  match: ExclusionMatch;
+  /** Sent with a hash of other votes than those that match. */
+  isStale: boolean;
+}
+
+/** `nth` of those that were made so far, or one more; `id` is what that is called, once the step is sent. */
+export interface UndoStep {
+  kind: 'undo';
+  nth: number;
+  id: string;
+}
+
+export type SingleStep =
+  ImportStep | PostStep | SettingStep | DjsStep | NotesStep | ExcludeStep | UndoStep;
 
 /** Steps at the same time. */
 export interface GroupStep {

@@ -90,6 +90,18 @@ describe('what is due', () => {
   });
 });
 
+test('a pass that opens a case gives the overview another ETag at the same revision', async () => {
+  await world.repeat('aoi', '2022-09-02');
+  world.setNow('2022-09-03T00:00+09:00');
+  const before = await world.ask('/v1/overview');
+  await world.review('2022-09-03T00:00+09:00');
+  const after = await world.ask('/v1/overview');
+  expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'));
+  const [then, now] = [await before.json(), await after.json()];
+  expect([then.openCases, now.openCases]).toEqual([0, 1]);
+  expect(now.snapshot).toEqual(then.snapshot);
+});
+
 describe('the running day', () => {
   const TODAY = '2022-09-03:aoi';
 

@@ -50,6 +50,21 @@ function matchedVotes({ votes }: FakeVoting, match: ExclusionMatch): number[] {
   });
 }
 
+/** What a fact of a case is about: the DJ-day, or its part; null where this fake knows none. */
+function factMatch(voting: FakeVoting, fact: NonNullable<ExclusionMatch['fact']>) {
+  const [day, dj] = [fact.case.slice(0, 10), fact.case.slice(11)];
+  const from = Date.parse(`${day}T00:00:00+09:00`);
+  const instant = (hours: number) => new Date(from + hours * HOUR).toISOString();
+  const whole = { djs: [dj], from: instant(0), to: instant(24) };
+  if (fact.kind === 'night') return { ...whole, from: instant(2), to: instant(5) };
+  if (fact.kind === 'repeats') return { ...whole, repeats: 'perVoterPerDay' as const };
+  if (fact.kind !== 'source') return whole;
+  const sources = matchedVotes(voting, whole).flatMap((index) => voting.votes[index]!.source ?? []);
+  const count = (source: string) => sources.filter((one) => one === source).length;
+  const [top] = [...sources].sort((a, b) => count(b) - count(a));
+  return top === undefined ? null : { ...whole, sources: [top] };
+}
+
 const isHeld = ({ votes, exclusions = [] }: FakeVoting, index: number) =>
   votes[index]!.voided === true ||
   exclusions.some(({ entry, held }) => entry.undoneAt === null && held.includes(index));
@@ -159,7 +174,9 @@ export function fakeExclusions(voting: FakeVoting, api: string): RequestHandler[
     http.post(api + mutations.postExclusion.path, async ({ request }) => {
       const parsed = mutations.postExclusion.body.safeParse(await request.json());
       if (!parsed.success) return refusal(400, 'invalid_request');
-      const { match, ...rest } = parsed.data;
+      const { match: asked, ...rest } = parsed.data;
+      const match = asked.fact ? factMatch(voting, asked.fact) : asked;
+      if (!match) return refusal(409, 'no_votes_matched');
       const { held, answer } = preview(voting, match);
       if (rest.dryRun) return HttpResponse.json(answer);
       if (held.length === 0) return refusal(409, 'no_votes_matched');
@@ -172,7 +189,7 @@ export function fakeExclusions(voting: FakeVoting, api: string): RequestHandler[
         at: new Date(voting.now).toISOString(),
         actor: EXCLUDER,
         reason: rest.reason,
-        match: toldMatch(voting, match),
+        match: { ...toldMatch(voting, match), fact: asked.fact },
         matched,
         votes,
         matchHash,

@@ -30,9 +30,10 @@ export function EffectNotice({ ranking }: EffectNoticeProps) {
       <div>
         <strong>{texts.topTen}</strong>
         <ul>
-          {top.map(({ dj, rank, rankAfter }) => (
+          {top.map(({ dj, rank, tied, rankAfter, tiedAfter }) => (
             <li key={dj.id}>
-              <bdi>{texts.topTenLine(dj.name, texts.place(rank), texts.place(rankAfter))}</bdi>
+              <bdi>{dj.name}</bdi>{' '}
+              {texts.topTenLine(texts.place(rank, tied), texts.place(rankAfter, tiedAfter))}
             </li>
           ))}
         </ul>

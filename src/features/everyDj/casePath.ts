@@ -1,4 +1,4 @@
-import { viewPath } from './EveryDjTabs';
+import { withQuery } from '../../lib/navigation/useQueryString';
 
 const DAY_LENGTH = 10;
 
@@ -9,5 +9,5 @@ export function djDayOf(id: string): { day: string; dj: string } {
 
 /** The address of a case of 要確認. */
 export function casePath(id: string): string {
-  return viewPath('review', djDayOf(id));
+  return `/every-dj${withQuery('', { tab: 'review', ...djDayOf(id) })}`;
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import type { GroupStep, ImportStep, Step } from '../steps';
 import { INSTANTS } from '../vocabulary';
 import { maybe, mostly } from './chance';
-import { djsStep, importStep, notesStep, postStep, settingStep } from './singleSteps';
+import {
+  djsStep,
+  excludeStep,
+  fillStep,
+  importStep,
+  notesStep,
+  postStep,
+  settingStep,
+  undoStep,
+} from './singleSteps';
 
 const no = fc.constant(false);
 const yes = fc.constant(true);
@@ -19,12 +28,13 @@ const groupStep = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<GroupStep> => {
   const posting = postStep(maybe(fc.uuid(), 1)).chain((step) =>
     fc.boolean().map((twice) => ({ ...step, twice: twice && step.key !== null })),
   );
-  const deciding = fc.oneof(settingStep, notesStep);
+  const deciding = fc.oneof(settingStep, notesStep, excludeStep, undoStep);
   const few = { minLength: 2, maxLength: 4 };
   return fc
     .oneof(
       fc.array(fc.oneof({ weight: 3, arbitrary: fc.oneof(importing, posting) }, deciding), few),
       fc.array(fc.oneof({ weight: 3, arbitrary: making }, deciding), few),
+      fc.array(fc.oneof({ weight: 2, arbitrary: excludeStep }, undoStep, posting), few),
       // The same file twice, in parallel (F5).
       fc.oneof(importing, making).map((step) => [step, step]),
       fc.tuple(djsStep, fc.oneof(importing, posting)),
@@ -40,6 +50,8 @@ const single = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step> =>
     { weight: 2, arbitrary: settingStep },
     { weight: 2, arbitrary: djsStep },
     { weight: 1, arbitrary: notesStep },
+    { weight: 3, arbitrary: excludeStep },
+    { weight: 2, arbitrary: undoStep },
     { weight: 4, arbitrary: groupStep(hashed) },
   );
 
@@ -70,12 +82,35 @@ const settlesVoters: ImportStep = {
   overHttp: false,
 };
 
+/** Some votes, and decisions about them, with more votes in between. */
+function decisions(hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step[]> {
+  const deciding = fc.oneof(
+    { weight: 3, arbitrary: excludeStep },
+    { weight: 2, arbitrary: undoStep },
+  );
+  const voting = fc.oneof(fillStep(hashed), postStep(fc.constant(null)));
+  const together = fc
+    .array(fc.oneof({ weight: 2, arbitrary: deciding }, voting), { minLength: 2, maxLength: 3 })
+    .map((steps): GroupStep => ({ kind: 'group', steps }));
+  const one = fc.oneof<fc.WeightedArbitrary<Step>[]>(
+    { weight: 4, arbitrary: deciding },
+    { weight: 1, arbitrary: voting },
+    { weight: 2, arbitrary: together },
+  );
+  return fc
+    .tuple(fillStep(hashed), fc.array(one, { minLength: 2, maxLength: 6 }))
+    .map(([fill, steps]) => [fill, ...steps]);
+}
+
 /** A sequence of steps; its voters are hashed throughout, or not, but for a mistake now and then. */
 export const sequences: fc.Arbitrary<Step[]> = fc.boolean().chain((hashing) => {
   const usual = single(fc.constant(hashing));
   const mistaken = importStep(no, fc.constant(!hashing));
   const step = fc.oneof({ weight: 19, arbitrary: usual }, { weight: 1, arbitrary: mistaken });
   const first = mostly<Step[]>(hashing ? [settlesVoters] : [], []);
-  const rest = fc.array(repeated(step), { minLength: 1, maxLength: 7 });
-  return fc.tuple(first, rest).map(([one, steps]) => [...one, ...steps.flat()]);
+  const rest = fc.array(repeated(step), { minLength: 1, maxLength: 5 });
+  const decided = fc.oneof(fc.constant([]), decisions(fc.constant(hashing)));
+  return fc
+    .tuple(first, rest, decided)
+    .map(([one, steps, last]) => [...one, ...steps.flat(), ...last]);
 });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
-import type { DjsStep, ImportStep, NotesStep, PostStep, SettingStep } from '../steps';
-import { CLOSINGS, DJ_IDS, NAMES, OPENINGS, OTHER_NAMES } from '../vocabulary';
-import { mostly } from './chance';
+import type { ExclusionMatch } from '../../../../contract/exclusions';
+import type {
+  DjsStep,
+  ExcludeStep,
+  ImportStep,
+  NotesStep,
+  PostStep,
+  SettingStep,
+  UndoStep,
+} from '../steps';
+import { CLOSINGS, DJ_IDS, INSTANTS, NAMES, OPENINGS, OTHER_NAMES } from '../vocabulary';
+import { maybe, mostly } from './chance';
 import { line, usualLine } from './lines';
 
 const kill = fc.oneof(
@@ -33,6 +42,22 @@ export const importStep = (
     kill,
     overHttp: fc.boolean(),
   });
+
+/** A file without a fault: something to decide about. */
+export const fillStep = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<ImportStep> =>
+  fc
+    .tuple(
+      importStep(fc.constant(false), hashed),
+      fc.array(usualLine, { minLength: 6, maxLength: 12 }),
+    )
+    .map(([step, lines]) => ({
+      ...step,
+      lines,
+      onError: 'skip',
+      dryRun: false,
+      fault: 'none',
+      kill: null,
+    }));
 
 export const postStep = (key: fc.Arbitrary<string | null>): fc.Arbitrary<PostStep> =>
   fc.record({
@@ -77,4 +102,54 @@ export const notesStep: fc.Arbitrary<NotesStep> = fc.record({
     }),
     { selector: ({ date }) => date, maxLength: 2 },
   ),
+});
+
+const some = <T>(of: readonly T[], most = of.length) =>
+  fc.subarray([...of], { minLength: 1, maxLength: most });
+const range = (length: number, name: (n: number) => string) =>
+  Array.from({ length }, (_, n) => name(n));
+
+const span = fc
+  .tuple(maybe(fc.constantFrom(...INSTANTS.map(toIso)), 1), fc.constantFrom(...INSTANTS.map(toIso)))
+  .map(([one, other]): ExclusionMatch => {
+    if (one === null) return { to: other };
+    if (one === other) return { from: one };
+    return one < other ? { from: one, to: other } : { from: other, to: one };
+  });
+
+function toIso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+const FIELDS: readonly fc.Arbitrary<ExclusionMatch>[] = [
+  fc.record({ djs: fc.oneof({ weight: 9, arbitrary: some(DJ_IDS.slice(0, 4), 3) }, some(DJ_IDS)) }),
+  fc.record({ voters: some([...range(7, (n) => `voter ${n}`), 'Ann', ' f ']) }),
+  fc.record({ sources: some(['10.0.0.1', '::1']) }),
+  fc.record({
+    voteIds: some(range(25, (n) => `v${n}`)),
+  }),
+  fc.record({ hours: some([0, 8, 9, 11, 12, 23]) }),
+  fc.record({ repeats: fc.constant('perVoterPerDay' as const) }),
+  span,
+];
+
+/** One field, or now and then two: with more of them next to nothing would match. */
+const match: fc.Arbitrary<ExclusionMatch> = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.nat({ max: FIELDS.length - 1 }).map((one) => [one]) },
+    { weight: 1, arbitrary: fc.subarray([...FIELDS.keys()], { minLength: 2, maxLength: 2 }) },
+  )
+  .chain((chosen) => fc.tuple(...chosen.map((at) => FIELDS[at]!)))
+  .map((fields) => Object.assign({}, ...fields) as ExclusionMatch);
+
+export const excludeStep: fc.Arbitrary<ExcludeStep> = fc.record({
+  kind: fc.constant('exclude' as const),
+  match,
+  isStale: mostly(false, true),
+});
+
+export const undoStep: fc.Arbitrary<UndoStep> = fc.record({
+  kind: fc.constant('undo' as const),
+  nth: fc.nat({ max: 5 }),
+  id: fc.constant(''),
 });

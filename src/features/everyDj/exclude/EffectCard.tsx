@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RankChange } from '../../../../contract/exclusions';
 import { Card, CardAside } from '../../../components/Card';
 import { Movement } from '../../../components/figures/Movement';
@@ -14,40 +14,60 @@ function movementOf({ rank, rankAfter, votes }: RankChange) {
   return { rank: rankAfter, previousRank: rank, previousVotes: votes };
 }
 
+interface BeforeAfterProps {
+  before: ReactNode;
+  after: ReactNode;
+  isSame: boolean;
+}
+
+function BeforeAfter({ before, after, isSame }: BeforeAfterProps) {
+  return (
+    <span className="effect-change">
+      <span>{before}</span>
+      {isSame ? (
+        <span className="effect-same">{texts.unchangedValue}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{texts.to}</span>
+          <span className="visually-hidden">{texts.becomes}</span>
+          {after}
+        </>
+      )}
+    </span>
+  );
+}
+
 function EffectRow({ row }: { row: RankChange }) {
   const { dj, rank, rankAfter, tied, tiedAfter, votes, votesAfter } = row;
   const isOwn = votes !== votesAfter;
+  const hasMoved = rank !== rankAfter && rank !== null && rankAfter !== null;
   return (
     <tr className={isOwn ? 'effect-own' : undefined}>
       <th scope="row">
         <bdi className="clamped">{dj.name}</bdi>
       </th>
       <td>
-        <span className="effect-change">
-          <span>{texts.place(rank, tied)}</span>
-          <span aria-hidden="true">{texts.to}</span>
-          <span className="visually-hidden">{texts.becomes}</span>
-          <strong>{texts.place(rankAfter, tiedAfter)}</strong>
-          {rankAfter !== null && rank !== null && rank !== rankAfter && (
-            <Movement rank={movementOf(row)} />
-          )}
-        </span>
+        <BeforeAfter
+          before={texts.place(rank, tied)}
+          after={
+            <>
+              <strong>{texts.place(rankAfter, tiedAfter)}</strong>
+              {hasMoved && <Movement rank={movementOf(row)} />}
+            </>
+          }
+          isSame={rank === rankAfter && tied === tiedAfter}
+        />
       </td>
       <td className="number">
-        <span className="effect-change">
-          <Votes votes={votes} />
-          {isOwn ? (
-            <>
-              <span aria-hidden="true">{texts.to}</span>
-              <span className="visually-hidden">{texts.becomes}</span>
-              <strong>
-                <Votes votes={votesAfter} />
-              </strong>
-            </>
-          ) : (
-            <span className="effect-same">{texts.unchangedVotes}</span>
-          )}
-        </span>
+        <BeforeAfter
+          before={<Votes votes={votes} />}
+          after={
+            <strong>
+              <Votes votes={votesAfter} />
+            </strong>
+          }
+          isSame={!isOwn}
+        />
       </td>
     </tr>
   );

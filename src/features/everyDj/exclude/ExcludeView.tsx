@@ -11,11 +11,10 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { timeOfDay } from '../../../lib/time/age';
-import { shortDay } from '../../../lib/time/dates';
+import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
 import { toVoteTime } from '../../../lib/time/voteClock';
 import { effectTexts, excludeTexts as texts } from '../../../texts/exclusions';
-import { casePath } from '../casePath';
+import { casePath, djDayOf } from '../casePath';
 import { ChangedFigures } from '../ChangedFigures';
 import { viewPath } from '../EveryDjTabs';
 import { ActionCard } from './ActionCard';
@@ -27,12 +26,10 @@ import { useExcludeFields } from './useExcludeFields';
 import { useExclude } from './useExclude';
 import { type Preview, usePreview } from './usePreview';
 
-const DAY_LENGTH = 10;
-
 /** 9/24 環状七号 for 2022-09-24:kanjo */
 function caseName(id: string, names: ReadonlyMap<string, string>): string {
-  const dj = id.slice(DAY_LENGTH + 1);
-  return `${shortDay(id.slice(0, DAY_LENGTH))} ${names.get(dj) ?? dj}`;
+  const { day, dj } = djDayOf(id);
+  return `${shortDay(day)} ${names.get(dj) ?? dj}`;
 }
 
 /** How old the preview is, and how to take another; or why there is none. */
@@ -58,7 +55,7 @@ function PreviewState({ preview }: { preview: Preview }) {
     );
   }
   if (preview.state !== 'ready') return null;
-  const time = timeOfDay(toVoteTime(preview.at), toVoteTime(Date.now()));
+  const time = isoToTokyoTime(toVoteTime(preview.at));
   return (
     <p className="preview-state" role="status">
       {preview.isCurrent ? texts.takenAt(time) : texts.asking}

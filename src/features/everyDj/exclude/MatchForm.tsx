@@ -5,6 +5,7 @@ import { TextArea } from '../../../components/form/TextArea';
 import { fromTokyoField, tokyoMoment } from '../../../lib/time/dates';
 import { excludeTexts } from '../../../texts/exclusions';
 import { DjPicker } from './DjPicker';
+import { FactField } from './FactField';
 import { HourFields } from './HourFields';
 import { isReversed, linesOf, type AddressFields, type TypedFields } from './matchFields';
 
@@ -29,13 +30,26 @@ const LISTS: readonly ListName[] = ['sources', 'voters', 'voteIds'];
 
 /** The conditions, one below the other; each takes effect as it is entered. */
 export function MatchForm({ djs, fields, typed, onFields, onTyped }: MatchFormProps) {
+  return (
+    <fieldset className="match-form">
+      <legend className="visually-hidden">{texts.legend}</legend>
+      {fields.caseId !== null && (
+        <FactField fact={fields.fact} onChange={(fact) => onFields({ fact })} />
+      )}
+      {fields.fact === null && (
+        <FreeFields djs={djs} fields={fields} typed={typed} onFields={onFields} onTyped={onTyped} />
+      )}
+    </fieldset>
+  );
+}
+
+function FreeFields({ djs, fields, typed, onFields, onTyped }: MatchFormProps) {
   const id = useId();
   const isWrong = isReversed(fields);
   const moment = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
   const isNarrowed = LISTS.some((name) => typed[name] !== '');
   return (
-    <fieldset className="match-form">
-      <legend className="visually-hidden">{texts.legend}</legend>
+    <>
       <DjPicker djs={djs} chosen={fields.djs} onChange={(chosen) => onFields({ djs: chosen })} />
       <div className="field-row">
         <Field
@@ -82,6 +96,6 @@ export function MatchForm({ djs, fields, typed, onFields, onTyped }: MatchFormPr
           />
         ))}
       </details>
-    </fieldset>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ExclusionMatch, ToldMatch } from '../../../../contract/exclusions';
 import { TokyoDay } from '../../../../contract/primitives';
-import { addDays } from '../../../../rules/tokyoDays';
+import { CaseId, FactKind } from '../../../../contract/review';
+import { addDays, startOfDay } from '../../../../rules/tokyoDays';
 import { fromTokyoField } from '../../../lib/time/dates';
+import { djDayOf } from '../casePath';
 
 /** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */
 export interface HourSpan {
@@ -20,6 +22,8 @@ export interface AddressFields {
   repeats: boolean;
   /** The case of 要確認 that this is about. */
   caseId: string | null;
+  /** Of that case: its votes alone, whatever else is entered. The server alone knows which they are. */
+  fact: FactKind | null;
 }
 
 /** What is typed, a line each. Never in an address: hosts log those, and these are personal data. */
@@ -54,18 +58,22 @@ function readMoment(text: string | null, dayShift: 0 | 1): string {
 export function readFields(search: string): AddressFields {
   const query = new URLSearchParams(search);
   const day = query.get('day');
+  const caseId = CaseId.safeParse(query.get('case')).data ?? null;
+  const fact = FactKind.safeParse(query.get('fact')).data ?? null;
   return {
     djs: [...new Set(query.getAll('dj').filter((id) => id !== ''))],
     from: readMoment(query.get('from') ?? day, 0),
     to: readMoment(query.get('to') ?? day, 1),
     hours: readHours(query.get('hours')),
     repeats: query.get('repeats') === '1',
-    caseId: query.get('case') || null,
+    caseId,
+    fact: caseId && fact,
   };
 }
 
 /** The same as changes of a query string. */
-export function fieldsQuery({ djs, from, to, hours, repeats, caseId }: AddressFields) {
+export function fieldsQuery(fields: AddressFields) {
+  const { djs, from, to, hours, repeats, caseId, fact } = fields;
   return {
     dj: djs,
     day: null,
@@ -74,6 +82,7 @@ export function fieldsQuery({ djs, from, to, hours, repeats, caseId }: AddressFi
     hours: hours && `${hours.from}-${hours.to}`,
     repeats: repeats ? '1' : null,
     case: caseId,
+    fact,
   };
 }
 
@@ -102,6 +111,8 @@ const some = <T>(all: T[]) => (all.length > 0 ? all : undefined);
 
 /** What the API is asked for; null: nothing yet, or nothing that can be. */
 export function matchOf(fields: AddressFields, typed: TypedFields): ExclusionMatch | null {
+  const { caseId, fact } = fields;
+  if (caseId !== null && fact !== null) return { fact: { case: caseId, kind: fact } };
   if (isReversed(fields)) return null;
   const match: ExclusionMatch = {
     djs: some(fields.djs),
@@ -116,8 +127,17 @@ export function matchOf(fields: AddressFields, typed: TypedFields): ExclusionMat
   return Object.values(match).some((field) => field !== undefined) ? match : null;
 }
 
-/** The same as lists and the log tell it. */
+function wholeDay(day: string): { from: string; to: string } {
+  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}
+
+/** The same as lists and the log tell it; a fact is one of its DJ-day. */
 export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, string>): ToldMatch {
+  if (match.fact) {
+    const { day, dj } = djDayOf(match.fact.case);
+    return { djs: [{ id: dj, name: names.get(dj) ?? dj }], ...wholeDay(day), fact: match.fact };
+  }
   const { djs, sources, voters, voteIds, ...rest } = match;
   return {
     ...rest,

@@ -122,6 +122,28 @@ test('a case is named in the exclusion, and is where one returns to', async () =
   expect(own.exclusions?.[0]?.entry.case).toBe('2022-09-03:kai');
 });
 
+test('a fact of the case: its source is known to the server alone', async () => {
+  const own = voting();
+  own.votes = [...own.votes, ...cast('kai', '2022-09-03T12:00+09:00')];
+  const { user } = show(`${KAI_TODAY}&case=2022-09-03:kai`, own);
+  expect(await exclude('3票を除外する')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '条件を変える' }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: '要確認の根拠' }),
+    '「送信元の偏り」にあたる票だけ',
+  );
+  expect(await exclude('2票を除外する')).toBeDisabled();
+  expect(screen.getByText('要確認の根拠：送信元の偏り')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'DJ' })).toBeNull();
+  expect(new URLSearchParams(window.location.search).get('fact')).toBe('source');
+  await user.type(await reason(), '一つの送信元から続けて入った票');
+  await user.click(await exclude('2票を除外する'));
+  const item = await screen.findByRole('article', { name: 'x-1' });
+  expect(item).toHaveTextContent(
+    'KAIへの票のうち、2022年9月3日(土)に送信元1件から投じられた票のうち、要確認の「送信元の偏り」にあたる票すべて',
+  );
+});
+
 test('other votes by the time of the press: nothing is done, nothing typed is lost', async () => {
   const { user, voting: own } = show(KAI_TODAY);
   await user.type(await reason(), '理由の文');

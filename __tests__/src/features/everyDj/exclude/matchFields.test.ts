@@ -41,9 +41,26 @@ test.each([
   '?hours=x',
   '?repeats=yes',
   '?dj=',
+  '?fact=source',
+  '?case=x&fact=source',
+  '?case=2022-09-24:kanjo&fact=colour',
   '?from=2022-09-21T05:00&to=2022-09-21T05:00',
 ])('nonsense such as %s is no condition, and never every vote', (search) => {
   expect(matchFor(search)).toBeNull();
+});
+
+test('a fact of a case stands alone, and is told as one of its DJ-day', () => {
+  const match = matchFor('?dj=a&day=2022-09-20&case=2022-09-24:kanjo&fact=source', {
+    sources: 'net-1',
+  })!;
+  expect(match).toEqual({ fact: { case: '2022-09-24:kanjo', kind: 'source' } });
+  expect(ExclusionMatch.safeParse(match).success).toBe(true);
+  expect(toldMatch(match, new Map([['kanjo', '環状七号']]))).toEqual({
+    djs: [{ id: 'kanjo', name: '環状七号' }],
+    from: '2022-09-23T15:00:00.000Z',
+    to: '2022-09-24T15:00:00.000Z',
+    fact: { case: '2022-09-24:kanjo', kind: 'source' },
+  });
 });
 
 test.each([
@@ -58,9 +75,16 @@ test('what was entered survives in the address, but for voters, sources and ids'
   const search = '?dj=a&dj=b&from=2022-09-20T02%3A00&hours=2-5&repeats=1&case=2022-09-20%3Aa';
   const fields = readFields(search);
   expect(readFields(withQuery('?tab=exclude', fieldsQuery(fields)))).toEqual(fields);
-  expect(Object.keys(fieldsQuery(fields)).sort()).toEqual(
-    ['case', 'day', 'dj', 'from', 'hours', 'repeats', 'to'].sort(),
-  );
+  expect(Object.keys(fieldsQuery(fields)).sort()).toEqual([
+    'case',
+    'day',
+    'dj',
+    'fact',
+    'from',
+    'hours',
+    'repeats',
+    'to',
+  ]);
 });
 
 test('a list is a line each, without blanks, empty lines and repetitions', () => {

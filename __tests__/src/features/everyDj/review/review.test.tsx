@@ -214,7 +214,7 @@ test('除外を検討 leads to the exclusion of what stands out', async () => {
   await opened('蓮');
   expect(await link()).toHaveAttribute(
     'href',
-    '/every-dj?tab=exclude&dj=ren&day=2022-09-01&repeats=1&case=2022-09-01%3Aren',
+    '/every-dj?tab=exclude&dj=ren&day=2022-09-01&fact=repeats&case=2022-09-01%3Aren',
   );
 });
 

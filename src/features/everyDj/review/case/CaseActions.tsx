@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ReviewCase } from '../../../../../contract/review';
+import type { FactKind, ReviewCase } from '../../../../../contract/review';
 import { useAuth } from '../../../../auth/authStore';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
@@ -9,19 +9,18 @@ import { viewPath } from '../../EveryDjTabs';
 import { isNoteTooLong } from './CaseNote';
 import type { CaseDecision } from './useCaseDecision';
 
-/** Hours of the fact 深夜, as the exclusion's address has them. */
-const NIGHT_HOURS = '2-5';
+/** What these facts are about is the whole DJ-day. */
+const OF_THE_DAY: readonly FactKind[] = ['level', 'concentration', 'clockwork'];
 
-/** The exclusion with its match filled in: the DJ-day, or the part of it that alone stands out. */
-export function excludePath({ id, date, dj, reasons, provisional }: ReviewCase): string {
-  const [only, ...more] = reasons;
-  const alone = more.length === 0 ? only : undefined;
-  const query: Record<string, string> = { dj: dj.id, day: date };
-  if (alone === 'repeats') query['repeats'] = '1';
-  if (alone === 'night') query['hours'] = NIGHT_HOURS;
+/** The exclusion of the votes in question: those of the fact that questions most, or the DJ-day. */
+export function excludePath({ id, date, dj, facts, reasons, provisional }: ReviewCase): string {
   // While its day runs there is no case yet that it could decide.
-  if (!provisional) query['case'] = id;
-  return viewPath('exclude', query);
+  if (provisional) return viewPath('exclude', { dj: dj.id, day: date });
+  const [most] = facts
+    .filter(({ kind }) => reasons.includes(kind))
+    .sort((a, b) => b.votes - a.votes);
+  const part = most && !OF_THE_DAY.includes(most.kind) ? { fact: most.kind } : {};
+  return viewPath('exclude', { dj: dj.id, day: date, ...part, case: id });
 }
 
 interface ActionProps {

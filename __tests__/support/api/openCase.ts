@@ -1,0 +1,26 @@
+import type { TestDatabase } from '../database/testDatabase';
+import { asOwner } from './auditLog';
+
+/** The DJ-day is an open case, as if a pass had listed it without any fact. */
+export async function openCase(world: TestDatabase, id: string): Promise<void> {
+  const values = [id.slice(0, 10), id.slice('YYYY-MM-DD:'.length)];
+  await asOwner(
+    world,
+    {
+      text: `insert into review_pass
+          (id, date, at, revision, valid, voided, tested, listed, expected_harmless)
+        select coalesce(max(id), 0) + 1, $1, now(), 0, 0, 0, 1, 1, 0 from review_pass`,
+      values: values.slice(0, 1),
+    },
+    {
+      text: `insert into review_listed (pass, dj, votes, voided, reasons, facts)
+        select max(id), $1, 0, 0, '{}', '[]' from review_pass`,
+      values: values.slice(1),
+    },
+    {
+      text: `insert into review_case (date, dj, pass)
+        select $1::date, $2, max(id) from review_pass`,
+      values,
+    },
+  );
+}

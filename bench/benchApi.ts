@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnsecuredJWT } from 'jose';
+import type { Role } from '../contract/roles';
+import { connectDatabase, type ConnectedDatabase } from '../api/database/connect';
+import { openDatabase, type Work } from '../api/database/pool';
+import { startPrivatePostgres } from '../scripts/privatePostgres/start';
+
+const PROJECT = 'demo-bench';
+
+/** An API in a process of its own, on a database of its own. */
+export interface BenchApi {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** The token of an emulator's account that has these roles. */
+export function benchToken(...roles: Role[]): string {
+  const now = Math.floor(Date.now() / 1000);
+  return new UnsecuredJWT({
+    sub: 'bench',
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    email: 'bench@example.com',
+    email_verified: true,
+    ...Object.fromEntries(roles.map((role) => [role, true])),
+  }).encode();
+}
+
+/** `fill` sets the vote up before the API starts. */
+export async function startBenchApi(fill: Work<unknown>): Promise<BenchApi> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  await chmod(folder, 0o711);
+  const connected = await connectDatabase(
+    { dataDir: folder, production: false },
+    startPrivatePostgres,
+  );
+  const database = openDatabase(connected.appUrl);
+  await database.write(fill);
+  await database.close();
+  const { child, address } = await startProcess(connected);
+  return {
+    address,
+    async close() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await connected.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves with its address once it is ready. */
+async function startProcess({ appUrl, ownerUrl }: ConnectedDatabase) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    cwd: join(__dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: appUrl,
+      MIGRATION_DATABASE_URL: ownerUrl,
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      CLOCK: '2022-09-20T14:00:00+09:00',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const address = /http:\S+/.exec(line.toString())?.[0] ?? '';
+  return { child, address };
+}
