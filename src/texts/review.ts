@@ -46,7 +46,8 @@ export const reviewTexts = {
   strip: '要確認のまとめ',
   open: '未判断',
   cases: '件',
-  openVotes: (count: number) => `対象 ${votes(count)}`,
+  openVotes: (count: number, provisional: number) =>
+    `対象 ${votes(count)}${provisional > 0 ? `・ほかに仮 ${formatCount(provisional)}件` : ''}`,
   tested: '調べたDJ×日',
   listedOf: (count: number) => `うち一覧に載せたもの ${formatCount(count)}件`,
   expected: '偶然載った件数の見込み',

@@ -50,12 +50,13 @@ interface ReviewStripProps {
 /** How many wait, how many were tested, how many of them are chance, and how firm the places are. */
 export function ReviewStrip({ review, firmness }: ReviewStripProps) {
   const newest = newestPasses(review.passes);
+  const provisional = review.cases.filter((one) => one.provisional).length;
   const sum = (figure: 'tested' | 'listed' | 'expectedHarmless') =>
     newest.reduce((all, pass) => all + pass[figure], 0);
   return (
     <section className="panel" aria-label={texts.strip}>
       <dl className="review-strip">
-        <Figure label={texts.open} basis={texts.openVotes(firmness.openVotes)}>
+        <Figure label={texts.open} basis={texts.openVotes(firmness.openVotes, provisional)}>
           {formatCount(review.open)}
           <small>{texts.cases}</small>
         </Figure>

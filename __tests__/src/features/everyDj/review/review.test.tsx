@@ -47,7 +47,7 @@ test('the strip: how many wait, were tested, are chance, and how firm the places
   const strip = await screen.findByText('調べたDJ×日');
   const lines = [...strip.closest('dl')!.children].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    '未判断1件対象 4票',
+    '未判断1件対象 4票・ほかに仮 1件',
     '調べたDJ×日8件うち一覧に載せたもの 3件',
     expect.stringMatching(/^偶然載った件数の見込み0\.[12]件 \/ 3件/),
     '順位の確かさ1位から、未判断の件の判断しだいで変わることがありますDJ アオイの判断しだいで、1位までの顔ぶれか順番が変わることがあります',
