@@ -19,8 +19,9 @@ export function excludePath({ id, date, dj, facts, reasons, provisional }: Revie
   const [most] = facts
     .filter(({ kind }) => reasons.includes(kind))
     .sort((a, b) => b.votes - a.votes);
-  const part = most && !OF_THE_DAY.includes(most.kind) ? { fact: most.kind } : {};
-  return viewPath('exclude', { dj: dj.id, day: date, ...part, case: id });
+  const query: Record<string, string> = { dj: dj.id, day: date };
+  if (most && !OF_THE_DAY.includes(most.kind)) query['fact'] = most.kind;
+  return viewPath('exclude', { ...query, case: id });
 }
 
 interface ActionProps {
