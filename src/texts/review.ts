@@ -162,6 +162,16 @@ export const caseSentences = {
   hours: (count: number, hours: string) =>
     ['うち', votes(count), `は${hours}に投じられています。`] as const,
   hourSpan,
+  night: (count: number, expected: number | null) =>
+    [
+      '2時から5時までに',
+      votes(count),
+      expected === null
+        ? '入っています。'
+        : `入っています（ほかのDJの割合から見込まれるのは${formatTenths(expected)}票）。`,
+    ] as const,
+  clockwork: (seen: string, expected: string) =>
+    ['投票の秒の刻みのそろい方は', seen, `です（偶然なら${expected}ほど）。`] as const,
   repeats: (count: number, voters: number | null) =>
     [
       '1人1日1票を超えた票が',

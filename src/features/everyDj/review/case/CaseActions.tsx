@@ -106,7 +106,7 @@ function DecisionNotice({ saving }: Pick<CaseDecision, 'saving'>) {
   );
 }
 
-/** The decisions on an open case: the harmless one is the primary one. */
+/** The decisions on an open case: the one that changes least is the primary one. */
 function OpenActions({ reviewed, decision, onKeep }: Omit<CaseActionsProps, 'canDecide'>) {
   const auth = useAuth();
   const me = auth.state === 'signedIn' ? auth.account.email : null;
@@ -148,18 +148,10 @@ function OpenActions({ reviewed, decision, onKeep }: Omit<CaseActionsProps, 'can
   );
 }
 
-function Buttons(props: CaseActionsProps) {
-  const { reviewed, decision, canDecide, onKeep } = props;
+function Buttons(props: Omit<CaseActionsProps, 'canDecide'>) {
+  const { reviewed, decision, onKeep } = props;
   const { state, provisional } = reviewed;
-  if (!canDecide) return <FormNotice tone="note">{texts.readOnly}</FormNotice>;
-  if (provisional) {
-    return (
-      <>
-        <FormNotice tone="note">{texts.provisional}</FormNotice>
-        <ExcludeLink reviewed={reviewed} />
-      </>
-    );
-  }
+  if (provisional) return <ExcludeLink reviewed={reviewed} />;
   if (state === 'open') return <OpenActions {...props} />;
   if (state === 'excluded') return null;
   return (
@@ -176,10 +168,20 @@ function Buttons(props: CaseActionsProps) {
   );
 }
 
-/** The bar stays in sight, wherever in the case one reads. */
-export function CaseActions(props: CaseActionsProps) {
-  const { reviewed, decision, canDecide } = props;
-  const hasThree = canDecide && reviewed.state === 'open' && !reviewed.provisional;
+/** Why nothing can be decided here, or not yet. */
+export function NoDecisionNotice({
+  reviewed,
+  canDecide,
+}: Pick<CaseActionsProps, 'reviewed' | 'canDecide'>) {
+  if (!canDecide) return <FormNotice tone="note">{texts.readOnly}</FormNotice>;
+  return reviewed.provisional ? <FormNotice tone="note">{texts.provisional}</FormNotice> : null;
+}
+
+/** The bar stays in sight, wherever in the case one reads; who decides nothing has none. */
+export function CaseActions({ canDecide, ...props }: CaseActionsProps) {
+  const { reviewed, decision } = props;
+  const hasThree = reviewed.state === 'open' && !reviewed.provisional;
+  if (!canDecide) return <div className="case-end" />;
   return (
     <div className="case-bar" role="group" aria-label={texts.actions}>
       <DecisionNotice saving={decision.saving} />

@@ -12,7 +12,7 @@ import { mediumDay, tokyoMoment } from '../../../../lib/time/dates';
 import { caseStateNames, caseTexts as texts, hoursTexts } from '../../../../texts/review';
 import { CaseFacts } from '../facts/CaseFacts';
 import { CaseHours } from '../hours/CaseHours';
-import { CaseActions } from './CaseActions';
+import { CaseActions, NoDecisionNotice } from './CaseActions';
 import { CaseAbout } from './CaseAbout';
 import { CaseExclusions } from './CaseExclusions';
 import { CaseNote } from './CaseNote';
@@ -69,6 +69,7 @@ function CaseContent(props: CaseContentProps) {
         )}
       </p>
       <CaseAbout reviewed={reviewed} dayNote={dayNote} />
+      <NoDecisionNotice reviewed={reviewed} canDecide={canDecide} />
       <CaseHistory reviewed={reviewed} />
       <AnswerView asked={asked} skeleton={null}>
         {(answer) => (

@@ -13,6 +13,7 @@ const SHOWN = 4;
 
 function Row({ row }: { row: RankChange }) {
   const { dj, rank, rankAfter, tied, tiedAfter, votes, votesAfter } = row;
+  const isSame = rank === rankAfter && tied === tiedAfter;
   const moved = { rank: rankAfter, previousRank: rank, previousVotes: votes };
   return (
     <tr>
@@ -22,9 +23,13 @@ function Row({ row }: { row: RankChange }) {
       <td>
         <span className="effect-change">
           <span>{texts.place(rank, tied)}</span>
-          <span aria-hidden="true">→</span>
-          <span className="visually-hidden">{texts.becomes}</span>
-          <strong>{texts.place(rankAfter, tiedAfter)}</strong>
+          {!isSame && (
+            <>
+              <span aria-hidden="true">→</span>
+              <span className="visually-hidden">{texts.becomes}</span>
+              <strong>{texts.place(rankAfter, tiedAfter)}</strong>
+            </>
+          )}
           {rankAfter === null && <span className="effect-same">{texts.zero}</span>}
           {rankAfter !== null && rank !== rankAfter && <Movement rank={moved} />}
         </span>

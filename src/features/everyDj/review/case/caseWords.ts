@@ -2,6 +2,7 @@ import type { CaseHoursAnswer, ReviewCase, ReviewPass } from '../../../../../con
 import { mediumDay } from '../../../../lib/time/dates';
 import type { Phrase } from '../../../../voting/exclusionMatch';
 import { caseSentences as texts } from '../../../../texts/review';
+import { formatHundredths } from '../facts/factFigures';
 import { votesByHour } from '../hours/caseHoursChart';
 
 /** So few sources are told by their number. */
@@ -9,13 +10,14 @@ const FEW_SOURCES = 3;
 /** A source, or some hours, with so large a part of the votes is worth a word. */
 const MUCH = { source: 0.2, hours: 0.6 };
 const SHORT_HOURS = 3;
+const NEARLY = 0.98;
 
 type Told = readonly [plain: string, strong: string, plain: string];
 
 const phrases = (told: Told): Phrase[] =>
   told.map((text, at) => ({ text, strong: at === 1 })).filter(({ text }) => text !== '');
 
-/** The run of at most three hours with the most votes. */
+/** The shortest run of hours that has nearly as many votes as the best one of three. */
 function densestHours(byHour: readonly number[]): { from: number; to: number; votes: number } {
   const runs = byHour.flatMap((_, from) =>
     Array.from({ length: Math.min(SHORT_HOURS, byHour.length - from) }, (_, more) => {
@@ -23,10 +25,13 @@ function densestHours(byHour: readonly number[]): { from: number; to: number; vo
       return { from, to: from + more, votes };
     }),
   );
-  return runs.reduce((best, run) => (run.votes > best.votes ? run : best));
+  const most = Math.max(...runs.map(({ votes }) => votes));
+  return runs
+    .filter(({ votes }) => votes >= most * NEARLY)
+    .reduce((best, run) => (run.to - run.from < best.to - best.from ? run : best));
 }
 
-function originWords(hours: CaseHoursAnswer): Told[] {
+function originWords(hours: CaseHoursAnswer, { reasons }: ReviewCase): Told[] {
   const { votes, sources, bySource } = hours;
   const byHour = votesByHour(hours);
   const [from, to] = [byHour.findIndex(Boolean), byHour.findLastIndex(Boolean)];
@@ -38,7 +43,7 @@ function originWords(hours: CaseHoursAnswer): Told[] {
   const [top] = bySource;
   const dense = densestHours(byHour);
   return [
-    ...(top?.label === 'A' && top.votes >= votes * MUCH.source
+    ...(top?.label === 'A' && (reasons.includes('source') || top.votes >= votes * MUCH.source)
       ? [texts.topSource(top.votes, sources)]
       : []),
     ...(dense.votes >= votes * MUCH.hours && to - from >= SHORT_HOURS
@@ -59,7 +64,11 @@ function levelWords({ facts }: ReviewCase): Told[] {
 function countedWords({ facts, reasons }: ReviewCase): Told[] {
   return facts
     .filter(({ kind }) => reasons.includes(kind))
-    .flatMap(({ kind, seen, votes, detail }): Told[] => {
+    .flatMap(({ kind, seen, expected, votes, detail }): Told[] => {
+      if (kind === 'night') return [texts.night(seen, expected)];
+      if (kind === 'clockwork') {
+        return [texts.clockwork(formatHundredths(seen), formatHundredths(expected ?? 0))];
+      }
       if (kind === 'repeats') return [texts.repeats(seen, numberOf(detail['voters']))];
       return kind === 'lockstep' ? [texts.lockstep(seen, votes)] : [];
     });
@@ -74,7 +83,7 @@ export function caseWords(
   return [
     texts.total(mediumDay(reviewed.date), until, reviewed.votes),
     ...levelWords(reviewed),
-    ...(hours ? originWords(hours) : []),
+    ...(hours ? originWords(hours, reviewed) : []),
     ...countedWords(reviewed),
   ].flatMap(phrases);
 }

@@ -16,15 +16,18 @@ interface HoursDrawingProps {
 }
 
 const LABELLED = 3;
+/** Lower hours need no label: part of the highest. */
+const LEAST_LABELLED = 0.25;
 
 /** The left edge of an hour; that of 24 is the right end. */
 function edgeOf({ band }: Plot, hour: number): number {
   return band.range()[0] + hour * band.step();
 }
 
-/** Steps over the whole width: an hour each. */
+/** Steps of an hour each, until the last one with votes: the hours to come are not a fall. */
 function stepPath(plot: Plot, values: readonly (number | null)[]): string {
   return values
+    .slice(0, values.findLastIndex(Boolean) + 1)
     .map((value, hour) => {
       const y = plot.value(value ?? 0);
       const start = hour === 0 ? `M${edgeOf(plot, 0)} ${y}` : `V${y}`;
@@ -35,9 +38,10 @@ function stepPath(plot: Plot, values: readonly (number | null)[]): string {
 
 /** The highest hours; no two labels beside each other where they would touch. */
 function labelled(totals: readonly number[], plot: Plot): number[] {
+  const top = Math.max(...totals);
   const highest = totals
     .map((_, hour) => hour)
-    .filter((hour) => totals[hour]! > 0)
+    .filter((hour) => totals[hour]! > 0 && totals[hour]! >= top * LEAST_LABELLED)
     .sort((a, b) => totals[b]! - totals[a]!)
     .slice(0, LABELLED);
   const room = plot.band.step();
