@@ -3,7 +3,7 @@ import { concentration } from './concentration';
 import type { DayCounts, DjCounts, Lockstep } from './dayCounts';
 import type { DayFacts, Fact } from './dayFacts';
 import type { FactTest } from './factTest';
-import { level } from './level';
+import { level, levelHistory, usualScatter } from './level';
 import { listDjDays } from './listDjDays';
 import { LOCKSTEP_MINIMUMS } from './lockstep';
 import { night } from './night';
@@ -16,9 +16,11 @@ export function factsOfCounts(date: string, counts: DayCounts, repeatsLimit: num
   const totals = history.map((votesOf) => [...votesOf.values()].reduce((sum, n) => sum + n, 0));
   const heavy = groupByDj(counts.heavySources);
   const steps = new Map(counts.lockstep.map((lockstep) => [lockstep.dj, lockstep]));
-  const djDays = djs.map((own) => {
+  const histories = djs.map(({ dj }) => levelHistory(dj, history, totals));
+  const usual = usualScatter(histories.filter((one) => one !== null));
+  const djDays = djs.map((own, place) => {
     const tests = [
-      level(own, all.votes - own.votes, history, totals),
+      level(own.votes, all.votes - own.votes, histories[place] ?? null, usual),
       source(own, all.votes, heavy.get(own.dj) ?? []),
       concentration(own, djs),
       clockwork(own, all),

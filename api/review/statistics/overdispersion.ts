@@ -12,15 +12,15 @@ const OUTLIER = 2.58;
 const MEDIAN_OF_SIZES = 0.6744897501960817;
 
 /**
- * How much more a DJ's votes scatter than chance alone would make them: sum of w (v - e)^2 / e over the days
- * less one, at least 1 (Farrington 1996). Days far above what was expected weigh less, so that one surge does
- * not hide the next. Two days at least.
+ * How much more a DJ's votes scatter than chance alone would make them, which is 1: sum of w (v - e)^2 / e over
+ * the days less one (Farrington 1996). Days far above what was expected weigh less, so that one surge does not
+ * hide the next. Two days at least.
  */
 export function overdispersion(days: readonly ExpectedCount[]): number {
   const weights = weigh(days);
   const squares = days.map(({ votes, expected }) => (votes - expected) ** 2 / expected);
   const sum = squares.reduce((total, square, day) => total + weights[day]! * square, 0);
-  return Math.max(1, sum / (days.length - 1));
+  return sum / (days.length - 1);
 }
 
 /** s^-2 for a residual s above 2.58, else 1, times what makes their sum the number of days. */

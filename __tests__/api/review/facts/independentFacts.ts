@@ -110,10 +110,11 @@ export function independentFacts(question: Question): PlainDay {
   const hasNight = hours.some((hour) => hour >= 2 && hour < 5);
 
   const djs = [...groupBy(today, ({ dj }) => dj).keys()].sort();
+  const scatter = usualScatter({ dj: '', day: today, history });
   const tests = djs.map((dj) => {
     const one = { dj, day: today, history };
     const made = [
-      level(one),
+      level(one, scatter),
       unevenSource(one),
       concentration(one),
       clockwork(one),
@@ -183,28 +184,55 @@ interface PlainTest {
 
 const minusP = ({ logPOf, seen }: PlainTest) => logPOf(seen);
 
-function level({ dj, day, history }: OneDj): PlainTest | null {
-  const v = count(day, (vote) => vote.dj === dj);
-  const others = day.length - v;
+/** What the days before say of a DJ; null where fewer than 7 of them had votes for others. */
+function past(dj: string, history: Map<string, number>[]) {
   const days = history
     .map((votesOf) => ({
       v: votesOf.get(dj) ?? 0,
       others: [...votesOf].filter(([id]) => id !== dj).reduce((sum, [, votes]) => sum + votes, 0),
     }))
     .filter((one) => one.others > 0);
-  if (days.length < 7 || v < 20 || others === 0) return null;
+  if (days.length < 7) return null;
   const share = middle(days.map((one) => one.v / one.others));
-  const e = Math.max(1, others * share);
-  const past = days.map((one) => ({ v: one.v, e: Math.max(1, one.others * share) }));
-  const anscombe = past.map((one) => 1.5 * (one.v ** (2 / 3) / one.e ** (1 / 6) - one.e ** 0.5));
+  const expected = days.map((one) => ({ v: one.v, e: Math.max(1, one.others * share) }));
+  const anscombe = expected.map(
+    (one) => 1.5 * (one.v ** (2 / 3) / one.e ** (1 / 6) - one.e ** 0.5),
+  );
   const unit = Math.max(1, middle(anscombe.map(Math.abs)) / 0.67448975019608171);
   const raw = anscombe.map((r) => (r / unit > 2.58 ? (unit / r) ** 2 : 1));
   const rawSum = raw.reduce((a, b) => a + b);
   let sum = 0;
-  past.forEach((one, i) => {
-    sum += ((raw[i]! * past.length) / rawSum) * ((one.v - one.e) ** 2 / one.e);
+  let sumOfExpected = 0;
+  expected.forEach((one, i) => {
+    sum += ((raw[i]! * expected.length) / rawSum) * ((one.v - one.e) ** 2 / one.e);
+    sumOfExpected += one.e;
   });
-  const dispersion = Math.max(1, sum / (past.length - 1));
+  return {
+    days: days.length,
+    share,
+    phi: sum / (days.length - 1),
+    usual: sumOfExpected / days.length,
+  };
+}
+
+/** The middle one of what the DJs with 10 votes a day or more scatter beyond chance; 5 of them at least. */
+function usualScatter({ day, history }: OneDj): number {
+  const values = [...votesPerDj(day).keys()].flatMap((dj) => {
+    const one = past(dj, history);
+    return one && one.usual >= 10 ? [(one.phi - 1) / one.usual] : [];
+  });
+  return values.length < 5 ? 0 : Math.max(0, middle(values));
+}
+
+function level(one: OneDj, scatter: number): PlainTest | null {
+  const { dj, day, history } = one;
+  const v = count(day, (vote) => vote.dj === dj);
+  const others = day.length - v;
+  const before = past(dj, history);
+  if (!before || v < 20 || others === 0) return null;
+  const e = others * before.share;
+  const mean = Math.max(1, e);
+  const dispersion = Math.max(1, before.phi, 1 + scatter * mean);
   return {
     kind: 'level',
     seen: v,
@@ -212,9 +240,9 @@ function level({ dj, day, history }: OneDj): PlainTest | null {
     votes: v,
     logPOf: (seen) =>
       seen >= 20 && seen - e >= 20 && seen >= 2 * e
-        ? plainNegativeBinomialTail(seen, e, dispersion)
+        ? plainNegativeBinomialTail(seen, mean, dispersion)
         : 0,
-    detail: { days: days.length, share, dispersion, others },
+    detail: { days: before.days, share: before.share, dispersion, others },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FactTest } from '../../../../api/review/facts/factTest';
 import { listDjDays } from '../../../../api/review/facts/listDjDays';
 
-const test_ = (kind: FactTest['kind'], p: number): FactTest => ({
+const testOf = (kind: FactTest['kind'], p: number): FactTest => ({
   kind,
   seen: 0,
   expected: 0,
@@ -14,7 +14,7 @@ const test_ = (kind: FactTest['kind'], p: number): FactTest => ({
 const djDay = (dj: string, ...pValues: number[]) => ({
   dj,
   votes: 50,
-  tests: pValues.map((p, n) => test_((['level', 'night', 'source'] as const)[n]!, p)),
+  tests: pValues.map((p, n) => testOf((['level', 'night', 'source'] as const)[n]!, p)),
   counted: [],
 });
 
@@ -49,7 +49,7 @@ test('every fact whose own p passes the threshold of the day is a reason', () =>
 
 test('what is beyond every number is still a number', () => {
   const { djDays } = listDjDays('2022-09-16', [
-    { ...djDay('a'), tests: [{ ...test_('level', 1), logP: -5000 }] },
+    { ...djDay('a'), tests: [{ ...testOf('level', 1), logP: -5000 }] },
   ]);
   expect(djDays[0]).toMatchObject({ p: 1e-300, q: 1e-300, listed: true });
   expect(djDays[0]?.facts[0]?.p).toBe(1e-300);

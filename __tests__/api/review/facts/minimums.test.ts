@@ -1,5 +1,6 @@
 import type { DayCounts, DjCounts, HeavySource } from '../../../../api/review/facts/dayCounts';
-import type { Fact, FactKind } from '../../../../api/review/facts/dayFacts';
+import type { Fact } from '../../../../api/review/facts/dayFacts';
+import type { FactKind } from '../../../../contract/review';
 import { factsOfCounts } from '../../../../api/review/facts/djDayFacts';
 
 // What each fact of review.md needs before it speaks, at its boundaries: from counts, without a database.
@@ -78,9 +79,9 @@ test('level: the median is of shares, so that a busy day of everybody is no rise
   });
 });
 
-test('level: of a DJ without votes so far one vote is expected, and any 21 are a rise', () => {
-  const newcomer = factOn('level', { own: { votes: 21 }, history: days(14, 0) });
-  expect(newcomer).toMatchObject({ expected: 1, limit: 20, detail: { votesBefore: 0 } });
+test('level: of a DJ without votes so far none is expected, and 20 are a rise, though not an impossible one', () => {
+  const newcomer = factOn('level', { own: { votes: 20 }, history: days(14, 0) });
+  expect(newcomer).toMatchObject({ expected: 0, limit: 19, detail: { votesBefore: 0 } });
   expect(newcomer?.p).toBeLessThan(1e-10);
 });
 
@@ -94,6 +95,40 @@ test('level: what scatters more may rise more', () => {
   expect(limit(wild)).toBeGreaterThan(250);
   // The calm one: the least rise that has a word at all is to 200.
   expect(limit(days(10, 100))).toBe(199);
+});
+
+test('level: a DJ whose votes look calm by luck is taken to scatter as the others usually do', () => {
+  const wild = [70, 130, 100, 140, 60, 125, 75, 100, 135, 65];
+  const counts = (djs: number): DayCounts => ({
+    djs: Array.from({ length: djs }, (_, n) => ({
+      dj: `dj ${n}`,
+      votes: n === 0 ? 230 : 100,
+      ...EVEN,
+    })),
+    // All but the first have wild days, each in another order, so that their sum is even.
+    history: wild.map(
+      (_, day) =>
+        new Map(
+          Array.from({ length: djs }, (__, n) => [
+            `dj ${n}`,
+            n === 0 ? 100 : wild[(day + n) % wild.length]!,
+          ]),
+        ),
+    ),
+    heavySources: [],
+    lockstep: [],
+    hasNight: true,
+  });
+  const levelOfFirst = (djs: number) =>
+    factsOfCounts('2022-09-16', counts(djs), 5).djDays[0]?.facts.find(
+      ({ kind }) => kind === 'level',
+    );
+  const among = levelOfFirst(11);
+  expect(among?.detail.ownDispersion).toBeLessThan(1);
+  expect(among?.detail.dispersion).toBeGreaterThan(5);
+  // Four DJs with votes enough do not say what is usual.
+  expect(levelOfFirst(4)?.detail.usualScatter).toBe(0);
+  expect(levelOfFirst(4)?.detail.dispersion).toBeLessThan(2);
 });
 
 test('source: ten votes from it, against the share elsewhere, times the number of its sources', () => {

@@ -9,15 +9,14 @@ test('without outliers it is the sum of (v - e)^2 / e over the days less one', (
   expect(phi).toBeCloseTo(2800 / 100 / 6, 12);
 });
 
-test('votes that scatter less than chance count as chance', () => {
-  expect(overdispersion(days(100, 100, 101, 99, 100, 100, 102, 98))).toBe(1);
+test('votes that scatter less than by chance have less than 1', () => {
+  expect(overdispersion(days(100, 100, 101, 99, 100, 100, 102, 98))).toBeCloseTo(10 / 100 / 6, 12);
 });
 
 const CALM = [112, 91, 105, 88, 97, 109, 94, 103, 90, 108, 99, 95];
 
 test('one surge, or three, leave it nearly as it was without them', () => {
-  const calm = overdispersion(days(100, ...CALM));
-  expect(calm).toBe(1);
+  expect(overdispersion(days(100, ...CALM))).toBeLessThan(1);
   expect(overdispersion(days(100, ...CALM, 400))).toBeLessThan(1.3);
   expect(overdispersion(days(100, ...CALM, 400, 350, 420))).toBeLessThan(1.7);
 });

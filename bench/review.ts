@@ -1,0 +1,94 @@
+import type { DayCounts } from '../api/review/facts/dayCounts';
+import { factsOfCounts } from '../api/review/facts/djDayFacts';
+import { mulberry32, type Random } from '../api/sample/random';
+import { type HarmlessVote, harmlessDays } from './review/harmlessDays';
+import { SURGES, withSurge } from './review/surges';
+
+// How often 要確認 lists a harmless DJ-day, and how many surges it finds (docs/review.md): made-up votes of 60
+// and of 400 DJs in which nobody games anything, and the same days with one surge added.
+//   npx tsx bench/review.ts [VOTES_OF_60_DJS VOTES_OF_400_DJS]
+const [small = 10, large = 3] = process.argv.slice(2).map(Number);
+const SIZES = [
+  { djs: 60, votesPerDay: 4_400, rounds: small },
+  { djs: 400, votesPerDay: 22_000, rounds: large },
+];
+const SCATTER = [0.1, 0.18];
+const DAYS = 43;
+// Days without enough history for a level are no measure of what is found.
+const FIRST_SURGE = 7;
+const SURGE_VOTES = [20, 40, 80, 160];
+
+/** How many of how many, by name. */
+class Rates {
+  private readonly rates = new Map<string, [found: number, of: number]>();
+
+  add(name: string, isFound: boolean): void {
+    const [found, of] = this.rates.get(name) ?? [0, 0];
+    this.rates.set(name, [found + Number(isFound), of + 1]);
+  }
+
+  tell(name: string): string {
+    const [found, of] = this.rates.get(name) ?? [0, 0];
+    return of === 0 ? '-' : `${Math.round((100 * found) / of)} %`;
+  }
+}
+
+class Flags {
+  days = 0;
+  readonly kinds = new Map<string, number>();
+
+  add(counts: DayCounts): void {
+    for (const { listed, reasons } of factsOfCounts('', counts, Infinity).djDays) {
+      this.days += Number(listed);
+      for (const kind of reasons) this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    }
+  }
+
+  tell(rounds: number): string {
+    const kinds = [...this.kinds].map(([kind, flags]) => `${kind} ${(flags / rounds).toFixed(1)}`);
+    return `${(this.days / rounds).toFixed(1)} (${kinds.join(', ') || 'none'})`;
+  }
+}
+
+/** A surge of each kind and size, each for any DJ that had votes on that day. */
+function addSurges(counts: DayCounts, rates: Rates, random: Random): void {
+  for (const surge of SURGES) {
+    for (const votes of SURGE_VOTES) {
+      const { dj, votes: own } = counts.djs[Math.floor(random() * counts.djs.length)]!;
+      const { djDays } = factsOfCounts('', withSurge(counts, dj, surge, votes), Infinity);
+      const isFound = djDays.some((djDay) => djDay.dj === dj && djDay.listed);
+      rates.add(`${surge} ${votes}`, isFound);
+      if (votes >= own) rates.add(`${surge} ${votes} doubled`, isFound);
+    }
+  }
+}
+
+function simulate(vote: HarmlessVote, rounds: number): void {
+  const flags = new Flags();
+  const rates = new Rates();
+  for (let round = 1; round <= rounds; round += 1) {
+    const random = mulberry32(2022 * vote.djs + round);
+    let day = 0;
+    for (const counts of harmlessDays(vote, random)) {
+      flags.add(counts);
+      if (day >= FIRST_SURGE) addSurges(counts, rates, random);
+      day += 1;
+    }
+  }
+  const { djs, votesPerDay, days, scatter } = vote;
+  const ups = `own ups and downs of ${Math.round(scatter * 100)} %`;
+  console.log(`${djs} DJs, ${votesPerDay} votes a day, ${days} days, ${ups}, ${rounds} votes`);
+  console.log(`  harmless DJ-days listed in a vote: ${flags.tell(rounds)}`);
+  for (const surge of SURGES) {
+    const found = SURGE_VOTES.map((votes) => {
+      const name = `${surge} ${votes}`;
+      return `${votes} votes ${rates.tell(name)} (${rates.tell(`${name} doubled`)})`;
+    });
+    console.log(`  found, ${surge}: ${found.join(', ')}`);
+  }
+}
+
+console.log('found: of surges for any DJ (of those that at least double its day)');
+for (const scatter of SCATTER) {
+  for (const { rounds, ...size } of SIZES) simulate({ ...size, days: DAYS, scatter }, rounds);
+}
