@@ -67,7 +67,7 @@ export function readFields(search: string): AddressFields {
     hours: readHours(query.get('hours')),
     repeats: query.get('repeats') === '1',
     caseId,
-    fact: caseId && fact,
+    fact: caseId === null ? null : fact,
   };
 }
 
