@@ -8,6 +8,7 @@ import type { Role } from '../contract/roles';
 import { connectDatabase, type ConnectedDatabase } from '../api/database/connect';
 import { openDatabase, type Work } from '../api/database/pool';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
+import { startIdentityService } from '../__tests__/support/api/identityService';
 
 const PROJECT = 'demo-bench';
 
@@ -44,12 +45,15 @@ export async function startBenchApi(fill: Work<unknown>): Promise<BenchApi> {
   const database = openDatabase(connected.appUrl);
   await database.write(fill);
   await database.close();
-  const { child, address } = await startProcess(connected);
+  // Decisions ask it each time.
+  const identity = await startIdentityService({ admin: true, ingest: true });
+  const { child, address } = await startProcess(connected, identity.host);
   return {
     address,
     async close() {
       child.kill('SIGTERM');
       await once(child, 'exit');
+      identity.server.close();
       await connected.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -57,7 +61,7 @@ export async function startBenchApi(fill: Work<unknown>): Promise<BenchApi> {
 }
 
 /** Resolves with its address once it is ready. */
-async function startProcess({ appUrl, ownerUrl }: ConnectedDatabase) {
+async function startProcess({ appUrl, ownerUrl }: ConnectedDatabase, identityHost: string) {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
     cwd: join(__dirname, '..'),
     env: {
@@ -66,7 +70,7 @@ async function startProcess({ appUrl, ownerUrl }: ConnectedDatabase) {
       DATABASE_URL: appUrl,
       MIGRATION_DATABASE_URL: ownerUrl,
       FIREBASE_PROJECT_ID: PROJECT,
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      FIREBASE_AUTH_EMULATOR_HOST: identityHost,
       CLOCK: '2022-09-20T14:00:00+09:00',
       LOG_LEVEL: 'error',
     },

@@ -92,8 +92,11 @@ async function among<T>(address: string, what: string, work: () => Promise<T>): 
     });
     return ask(`${address}/v1/votes`, { votes: batch });
   });
-  const { ms, result } = await timed(work);
-  const [reads, batches] = [await stopReads(), await stopBatches()];
+  const { ms, result } = await timed(work).catch(async (error: unknown) => {
+    await Promise.all([stopReads(), stopBatches()]);
+    throw error;
+  });
+  const [reads, batches] = await Promise.all([stopReads(), stopBatches()]);
   console.log(`${what}: ${(ms / 1000).toFixed(2)} s`);
   console.log(`  meanwhile reads: ${reads}; batches of ${BATCH}: ${batches}`);
   return result;

@@ -4,7 +4,7 @@ import { Dj } from './dj';
 import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './primitives';
 import { DECIDERS, READERS } from './roles';
 
-/** What is looked at on a DJ-day (review.md, Facts). */
+/** What is looked at on a DJ-day; docs/review.md has each with its formula. */
 export const FactKind = z
   .enum(['level', 'source', 'concentration', 'repeats', 'clockwork', 'night', 'lockstep'])
   .meta({ id: 'FactKind' });

@@ -101,6 +101,27 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
 );
 
 test(
+  "in the background it reviews the days that have ended by the vote's clock",
+  async () => {
+    const { child, ended } = startMain(settings());
+    const reviewed = async () => {
+      const rows = await api.database.read(
+        async (client) =>
+          (await client.query<{ date: string }>('select date from review_pass order by id')).rows,
+      );
+      return rows.map(({ date }) => date);
+    };
+    const expected = ['2022-09-01', '2022-09-02', '2022-09-03', '2022-09-04'];
+    // Each pass is a line of its log; another process of this file may have made some before.
+    while ((await reviewed()).length < expected.length) await once(child.stderr!, 'data');
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(await reviewed()).toEqual(expected);
+  },
+  LIMIT,
+);
+
+test(
   'the voters are counted in the background',
   async () => {
     const { ready } = startMain(settings());

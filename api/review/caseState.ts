@@ -26,22 +26,26 @@ export interface LockedCase extends Decided {
   facts: Fact[];
 }
 
-const LOCK = `
+const SQL = `
   select review_case.date, review_case.dj, dj.name, state, owner, note, version, review_case.pass,
     review_pass.at as "passAt", votes, q, reasons, facts
   from review_case
     join dj on dj.id = review_case.dj
     join review_pass on review_pass.id = review_case.pass
     join review_listed on (review_listed.pass, review_listed.dj) = (review_case.pass, review_case.dj)
-  where (review_case.date, review_case.dj) = ($1::date, $2)
-  for update of review_case`;
+  where (review_case.date, review_case.dj) = ($1::date, $2)`;
 
 /** Null: no pass of an ended day ever listed that DJ-day. */
 export async function lockCase(
   client: pg.ClientBase,
   { date, dj }: { date: string; dj: string },
 ): Promise<LockedCase | null> {
-  const { rows } = await client.query<LockedCase>(LOCK, [date, dj]);
+  // Locked before it is read: a pass that waits to be committed may be about to name another one.
+  await client.query('select from review_case where (date, dj) = ($1::date, $2) for update', [
+    date,
+    dj,
+  ]);
+  const { rows } = await client.query<LockedCase>(SQL, [date, dj]);
   return rows[0] ?? null;
 }
 
@@ -84,7 +88,7 @@ export async function touchCase(
 
 const UPDATE = `
   update review_case set state = $3, owner = $4, note = $5, version = version + 1,
-    decided_at = case when $6 then case when $3 <> 'open' then now() end else decided_at end,
+    decided_at = case when $6 then case when $3 <> 'open' then clock_timestamp() end else decided_at end,
     decided_by = case when $6 then $7 else decided_by end,
     decided_pass = case when $6 then $8 else decided_pass end
   where (date, dj) = ($1::date, $2)`;

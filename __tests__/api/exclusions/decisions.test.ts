@@ -226,6 +226,22 @@ test('a dry run changes nothing, and takes no Idempotency-Key away; the exclusio
   expect((await api.answer('exclusions')).exclusions).toHaveLength(1);
 });
 
+test('a dry run sees one state of the database, in which it cannot write', async () => {
+  const asked: string[] = [];
+  const watched = await startApiOfTest({
+    database: {
+      ...api.database,
+      read: (work) => (asked.push('read'), api.database.read(work)),
+      write: (work) => (asked.push('write'), api.database.write(work)),
+    },
+  });
+  await excluded(watched, AOI);
+  await undone(watched, 'x-1', { dryRun: true });
+  await undone(watched, 'x-1');
+  expect(asked).toEqual(['read', 'write', 'read', 'write']);
+  await watched.drop();
+});
+
 test('the list tells each exclusion, newest first, and how it was undone', async () => {
   const match: ExclusionMatch = {
     djs: ['ren', 'nobody'],

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { asAuditor } from '../../support/api/apiOfTest';
 import { auditEntries, auditTold } from '../../support/api/auditLog';
 import {
@@ -201,6 +202,26 @@ describe('refused, and nothing changed', () => {
   });
 });
 
+test('a decision waits for a pass that lists its case anew, and is about what that found', async () => {
+  await world.repeat('aoi', '2022-09-02', 5);
+  const body = { state: 'harmless', owner: null, note: '', seen: 1 };
+  const { put } = await world.database.write(async (client) => {
+    // What storing a pass ends with, not yet committed.
+    await client.query(`
+      insert into review_pass (id, date, at, revision, valid, voided, tested, listed, expected_harmless)
+      values (99, '2022-09-02', now(), 1, 35, 0, 1, 1, 0)`);
+    await client.query(`
+      insert into review_listed (pass, dj, votes, voided, reasons, facts)
+      values (99, 'aoi', 35, 0, '{repeats}', '[]')`);
+    await client.query(`
+      update review_case set pass = 99, version = version + 1 where dj = 'aoi'`);
+    const put = world.send('PUT', `/v1/review/${CASE}`, body);
+    await untilSomebodyWaits(client);
+    return { put };
+  });
+  expect(await refusal(await put)).toEqual([409, 'case_changed']);
+});
+
 test('two organisers at once: one of them decides, the other is told', async () => {
   const body = { state: 'harmless', owner: null, note: '', seen: 1 };
   const put = (note: string) => world.send('PUT', `/v1/review/${CASE}`, { ...body, note });
@@ -234,3 +255,14 @@ test('no voter and no source, neither in answers, log and stored evidence nor in
   expect(text).toContain('repeats');
   for (const personal of [VOTER, SOURCE]) expect(text).not.toContain(personal);
 });
+
+/** Until another connection to this database waits for a lock. */
+async function untilSomebodyWaits(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_locks join pg_stat_activity using (pid)
+       where datname = current_database() and not granted`,
+    );
+    if (rowCount) return;
+  }
+}

@@ -80,19 +80,24 @@ describe('PUT refused, and nothing changed', () => {
     expect(await refusal(refused)).toEqual([409, 'case_needs_exclusion']);
   });
 
-  test.each<[string, unknown, unknown[]]>([
-    ['2022-09-02:nobody', {}, [404, 'not_found']],
-    ['2022-09-04:mio', {}, [404, 'not_found']],
-    ['2022-02-29:aoi', {}, [400, 'invalid_request', ['id']]],
-    ['aoi', {}, [400, 'invalid_request', ['id']]],
-    [CASE, { state: 'closed' }, [400, 'invalid_request', ['state']]],
-    [CASE, { note: 'あ'.repeat(1_001) }, [400, 'invalid_request', ['note']]],
-    [CASE, { owner: '' }, [400, 'invalid_request', ['owner']]],
-    [CASE, { seen: -1 }, [400, 'invalid_request', ['seen']]],
-    [CASE, { seen: '1' }, [400, 'invalid_request', ['seen']]],
-    [CASE, { votes: 1 }, [400, 'invalid_request', ['votes']]],
-  ])('%s %j', async (id, change, expected) => {
-    const body = { state: 'harmless', owner: null, note: '', seen: 1, ...(change as object) };
+  test.each<[string, string, object, unknown[]]>([
+    ['a DJ that is none', '2022-09-02:nobody', {}, [404, 'not_found']],
+    ['a DJ-day that nothing lists', '2022-09-04:mio', {}, [404, 'not_found']],
+    ['a day that does not exist', '2022-02-29:aoi', {}, [400, 'invalid_request', ['id']]],
+    ['no day', 'aoi', {}, [400, 'invalid_request', ['id']]],
+    ['another state', CASE, { state: 'closed' }, [400, 'invalid_request', ['state']]],
+    [
+      'a note of 1,001 characters',
+      CASE,
+      { note: 'あ'.repeat(1_001) },
+      [400, 'invalid_request', ['note']],
+    ],
+    ['an owner without a name', CASE, { owner: '' }, [400, 'invalid_request', ['owner']]],
+    ['a version below 0', CASE, { seen: -1 }, [400, 'invalid_request', ['seen']]],
+    ['a version as a text', CASE, { seen: '1' }, [400, 'invalid_request', ['seen']]],
+    ['a field that nobody knows', CASE, { votes: 1 }, [400, 'invalid_request', ['votes']]],
+  ])('%s', async (_, id, change, expected) => {
+    const body = { state: 'harmless', owner: null, note: '', seen: 1, ...change };
     const response = await world.send('PUT', `/v1/review/${encodeURIComponent(id)}`, body);
     expect(await refusal(response)).toEqual(expected);
   });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { FactKind } from '../../../contract/review';
 import type { VoteWindow } from '../../../rules/window';
 import type { DayCounts } from './dayCounts';
 import { factsOfCounts } from './djDayFacts';
@@ -9,10 +10,6 @@ import { readHeavySources } from './readHeavySources';
 import { readHistory } from './readHistory';
 import { readSteadyVotes } from './readSteadyVotes';
 import { type ReviewedPart, reviewedPart } from './reviewedPart';
-
-/** What is looked at; docs/review.md has each with its formula. */
-export type FactKind =
-  'level' | 'source' | 'concentration' | 'repeats' | 'clockwork' | 'night' | 'lockstep';
 
 /**
  * One fact on a DJ-day. It is there where its counts allow a test at all, also where it stays within its

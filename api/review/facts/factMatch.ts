@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import type { FactKind } from '../../../contract/review';
 import { startOfDay } from '../../../rules/tokyoDays';
-import type { DayFactsOptions, FactKind } from './dayFacts';
+import type { DayFactsOptions } from './dayFacts';
 import { voterGroups } from './lockstep';
 import { NIGHT } from './night';
 import { readDjCounts } from './readDjCounts';

@@ -1,4 +1,5 @@
-import type { DayFacts, FactKind } from '../../../../api/review/facts/dayFacts';
+import type { DayFacts } from '../../../../api/review/facts/dayFacts';
+import type { FactKind } from '../../../../contract/review';
 import { readDayFacts } from '../../../../api/review/facts/dayFacts';
 import { readFactMatch } from '../../../../api/review/facts/factMatch';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/testDatabase';

@@ -1,5 +1,6 @@
 import type { DayCounts, DjCounts, HeavySource } from '../../../../api/review/facts/dayCounts';
-import type { Fact, FactKind } from '../../../../api/review/facts/dayFacts';
+import type { Fact } from '../../../../api/review/facts/dayFacts';
+import type { FactKind } from '../../../../contract/review';
 import { factsOfCounts } from '../../../../api/review/facts/djDayFacts';
 
 // What each fact of review.md needs before it speaks, at its boundaries: from counts, without a database.
