@@ -15,7 +15,7 @@ import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
 import { toVoteTime } from '../../../lib/time/voteClock';
 import { effectTexts, excludeTexts as texts } from '../../../texts/exclusions';
 import { casePath, djDayOf } from '../casePath';
-import { ChangedFigures } from '../ChangedFigures';
+import { ChangedFigures, ChangedFiguresSkeleton } from '../ChangedFigures';
 import { viewPath } from '../EveryDjTabs';
 import { ActionCard } from './ActionCard';
 import { EffectCard } from './EffectCard';
@@ -141,10 +141,14 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
             </Card>
           </div>
         )}
-        {answer && (
+        {(answer || preview.state === 'asking') && (
           <div className="exclude-figures">
             <Card heading={effectTexts.figures}>
-              <ChangedFigures effect={answer} today={vote.today} />
+              {answer ? (
+                <ChangedFigures effect={answer} today={vote.today} />
+              ) : (
+                <ChangedFiguresSkeleton />
+              )}
             </Card>
           </div>
         )}
