@@ -67,7 +67,7 @@ export const STATES: State[] = [
     },
   },
   {
-    name: 'review-case',
+    name: 'review-first',
     path: '/every-dj?tab=review',
     shows: /上限の範囲内/,
     reach: async (page) => {

@@ -13,6 +13,12 @@ export const PAGES = [
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
   { name: 'review', path: '/every-dj?tab=review', heading: 'DJ別投票数', shows: /調べたDJ×日/ },
   {
+    name: 'case',
+    path: '/every-dj?tab=review&day=2022-09-17&dj=sample-kazaguruma',
+    heading: 'DJ別投票数',
+    shows: /上限の範囲内/,
+  },
+  {
     name: 'exclusions',
     path: '/every-dj?tab=exclusions',
     heading: 'DJ別投票数',
