@@ -175,8 +175,39 @@ export const FirmnessAnswer = z
   .meta({ id: 'Firmness' });
 export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
 
+/** `A`, `B`, `C`: the sources with the most votes, in that order; `other`: all others; `none`: no source is recorded. */
+export const SourceLabel = z.enum(['A', 'B', 'C', 'other', 'none']).meta({ id: 'SourceLabel' });
+export type SourceLabel = z.infer<typeof SourceLabel>;
+
+const Hours = z.array(Count).length(24);
+
+/**
+ * GET /v1/review/{case}/hours: the votes of a DJ-day by Tokyo hour and source, and those of all other DJs
+ * on that day, as they were cast: void ones too (`voided` of the DJ's), so that an exclusion takes no
+ * evidence away. `sources` counts the DJ's. No source leaves the server.
+ */
+export const CaseHoursAnswer = z
+  .object({
+    snapshot: Snapshot,
+    case: CaseId,
+    votes: Count,
+    voided: Count,
+    sources: Count,
+    bySource: z.array(z.object({ label: SourceLabel, votes: Count, hours: Hours })),
+    others: z.object({ votes: Count, hours: Hours }),
+  })
+  .meta({ id: 'CaseHours' });
+export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;
+
 export const reviewEndpoints = {
   review: { path: '/v1/review', query: ReviewQuery, answer: ReviewAnswer, roles: READERS },
+  caseHours: {
+    path: '/v1/review/{case}/hours',
+    params: z.strictObject({ case: CaseId }),
+    query: NoQuery,
+    answer: CaseHoursAnswer,
+    roles: READERS,
+  },
   firmness: { path: '/v1/firmness', query: FirmnessQuery, answer: FirmnessAnswer, roles: READERS },
 } as const;
 

@@ -42,6 +42,11 @@ export function questionsAbout({ djs }: FakeVoting): string[] {
     ...asked('/v1/every-dj', { from: ends, to: ends }),
     `/v1/every-dj?dj=${third}&dj=${first}&dj=${third}&from=2022-09-02`,
     `/v1/every-dj?dj=${second}&dj=no-such-dj`,
+    // Nobody has looked at these votes: without cases, but with hours.
+    ...['/v1/review', '/v1/review?date=2022-09-03', '/v1/review?state=open'],
+    ...['/v1/firmness', '/v1/firmness?places=1,2', '/v1/firmness?places=0', '/v1/review?dj=aoi'],
+    ...DAYS.map((day) => `/v1/review/${day}:${first}/hours`),
+    '/v1/review/2022-09-03:no-such-dj/hours',
     ...['/v1/daily?from=2022-02-29', '/v1/daily/2022-02-29', '/v1/total?at=2022-09-01'],
     '/v1/total?version=v-1&asOf=2022-09-03',
     ...['/v1/total?version=2', '/v1/vote?x=1', '/v1/total?asOf=2022-09-01&asOf=2022-09-02'],

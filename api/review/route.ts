@@ -3,13 +3,14 @@ import { firmPlaces } from '../../rules/firmness';
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
-import { notConfigured } from '../problems/problem';
+import { notConfigured, notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
 import { readVote, snapshotOf, type VoteNow } from '../window/readVote';
 import { lastCountedDay } from '../window/windowDays';
 import { readCaseId } from './caseIds';
 import { decideCase } from './decideCase';
 import { describeCases } from './describeCase';
+import { readCaseHours } from './readCaseHours';
 import { type CaseFilter, countOpenCases, readCases } from './readCases';
 import { readPasses } from './readPasses';
 
@@ -38,6 +39,12 @@ const handleFirmness: QueryHandler<'firmness'> = async ({ client, vote }, { quer
       canChange: place.canChange.flatMap((id) => djOf.get(id) ?? []),
     })),
   };
+};
+
+const handleCaseHours: QueryHandler<'caseHours'> = async ({ client, vote }, { params }) => {
+  const hours = await readCaseHours(client, readCaseId(params.case));
+  if (!hours) throw notFound(`there is no DJ of ${params.case}`);
+  return { snapshot: snapshotOf(vote), case: params.case, ...hours };
 };
 
 const handlePutCase: MutationHandler<'putCase'> = async (
@@ -76,6 +83,7 @@ const everyDecision: EtagPart = async ({ client }) => {
 
 export const reviewQueries = {
   review: { handle: handleReview, etagPart: everyDecision },
+  caseHours: { handle: handleCaseHours },
   firmness: { handle: handleFirmness, etagPart: everyDecision },
 } satisfies Partial<QueryRoutes>;
 

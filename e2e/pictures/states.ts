@@ -66,6 +66,29 @@ export const STATES: State[] = [
       if (await toggle.isVisible()) await toggle.click();
     },
   },
+  {
+    name: 'review-first',
+    path: '/every-dj?tab=review',
+    shows: /上限の範囲内/,
+    reach: async (page) => {
+      const list = page.getByRole('list', { name: '要確認の一覧' });
+      await list.getByRole('link').first().click();
+    },
+  },
+  {
+    name: 'review-method',
+    path: '/every-dj?tab=review',
+    shows: /上限の範囲内/,
+    reach: async (page) => {
+      const list = page.getByRole('list', { name: '要確認の一覧' });
+      await list.getByRole('link').last().click();
+      await page
+        .getByRole('button', { name: /^算出方法/ })
+        .first()
+        .click();
+    },
+  },
+  { name: 'review-none', path: '/every-dj?tab=review&state=excluded', shows: /の件はありません/ },
   { name: 'every-eight', path: '/every-dj', shows: FIGURE, reach: chooseNine },
   { name: 'every-total', path: '/every-dj?lines=total', shows: FIGURE },
   { name: 'every-search-none', path: '/every-dj?q=zzz', shows: /zzz/ },
@@ -76,6 +99,52 @@ export const STATES: State[] = [
     reach: async (page) => {
       const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
       await list.locator('tbody th').getByRole('button').nth(1).click();
+    },
+  },
+  {
+    name: 'exclude-empty',
+    path: '/every-dj?tab=exclude',
+    shows: /条件を指定してください/,
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'DJ' }).fill('か');
+    },
+  },
+  {
+    name: 'exclude-top-ten',
+    path: '/every-dj?tab=exclude&repeats=1',
+    shows: /票を除外する/,
+    reach: press('条件を変える'),
+  },
+  {
+    name: 'exclude-nobody',
+    path: '/every-dj?tab=exclude&dj=sample-kanjo-7&day=2022-09-10',
+    shows: /一致する票はありません/,
+  },
+  {
+    name: 'exclusion-made',
+    path: '/every-dj?tab=exclude&dj=sample-kazaguruma&day=2022-09-17&hours=2-5',
+    shows: /票を除外しました/,
+    reach: async (page) => {
+      await page
+        .getByRole('textbox', { name: '理由' })
+        .fill('深夜に一つの送信元から続けて入った票');
+      await press(/票を除外する/)(page);
+    },
+  },
+  {
+    name: 'exclusion-undo',
+    path: '/every-dj?tab=exclusions',
+    shows: /有効票に戻ります/,
+    reach: press(/を取り消す/),
+  },
+  {
+    name: 'exclusion-undone',
+    path: '/every-dj?tab=exclusions',
+    shows: /有効票に戻りました/,
+    reach: async (page) => {
+      await press(/を取り消す/)(page);
+      await page.getByRole('textbox', { name: '取り消しの理由' }).fill('対象を取り違えたため');
+      await press(/元に戻す/)(page);
     },
   },
   { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },

@@ -5,6 +5,7 @@ import { SettingsError } from '../lib/settings/settingsError';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
 import { isSignInOver } from './identityErrors';
+import { rolesStore, tokenRoles } from './roles';
 
 /** Milliseconds (row W1). */
 const TIMEOUT = 9_000;
@@ -58,17 +59,30 @@ async function endSignIn(account: string | null): Promise<void> {
   await signOut();
 }
 
+let shownToken = '';
+
+// A token is handed out for each request, and renewed once an hour.
+function showRoles(token: string): void {
+  if (token === shownToken && rolesStore.get() !== null) return;
+  shownToken = token;
+  rolesStore.set(tokenRoles(token));
+}
+
 const tokens: TokenSource = {
   async token(fresh) {
     const account = signedInAccount();
     const { idToken } = await load();
-    return idToken(fresh).catch(async (failure: unknown) => {
+    try {
+      const found = await idToken(fresh);
+      if (found && found.account === signedInAccount()) showRoles(found.token);
+      return found;
+    } catch (failure) {
       if (!isSignInOver(failure)) throw failure;
       // Firebase signs out by itself then, and may have done so already.
       if (signedInAccount() === null) authStore.set({ state: 'signedOut', ended: true });
       else await endSignIn(account);
       return null;
-    });
+    }
   },
   onRefused: (account) => void endSignIn(account),
 };

@@ -59,6 +59,7 @@ export const historyTexts = {
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
 const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
 
+/** Of the facts on a case of 要確認, by kind. */
 const FACTS: Record<string, string> = {
   level: '水準',
   source: '送信元の偏り',
@@ -68,6 +69,11 @@ const FACTS: Record<string, string> = {
   night: '深夜',
   lockstep: '連動',
 };
+
+/** A kind that this page does not know, by its name in the API. */
+export function factName(kind: string): string {
+  return (Object.hasOwn(FACTS, kind) && FACTS[kind]) || kind;
+}
 
 /** What was done, as Japanese sentences; a part that an entry lacks is left out. */
 export const sentences = {
@@ -134,7 +140,7 @@ export const sentences = {
     voters: (count: number) => `投票者${unit(count, '人')}`,
     voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
     repeats: '同じ投票者の同じ日の2票目から',
-    fact: (kind: string) => `要確認の「${Object.hasOwn(FACTS, kind) ? FACTS[kind] : kind}」による`,
+    fact: (kind: string) => `要確認の「${factName(kind)}」による`,
   },
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
   revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,

@@ -12,6 +12,8 @@ export const overviewTexts = {
   countedAt: (time: string) => `集計時刻 ${time}`,
   djsWithVotes: '票の入ったDJ',
   ofDjs: (all: number) => `全${formatCount(all)}組中`,
+  waitingCases: (count: number) => `要確認のうち${formatCount(count)}件が未判断です。`,
+  toCases: '要確認を開く',
   top: '上位10組',
   topTitle: '上位10組の票数',
   lastDays: '直近14日',

@@ -4,6 +4,7 @@ import { formatCount } from '../lib/text/numbers';
 export const screenTexts = {
   votes: '票',
   djs: '組',
+  people: '人',
   valid: '有効票',
   counting: '集計中',
   countingAt: (time: string) => `集計中(${time}時点)`,

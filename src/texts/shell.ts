@@ -27,6 +27,7 @@ export const shellTexts = {
     page ? `${page} - ${vote} 管理画面` : `${vote} 管理画面`,
   skip: '本文へ移動',
   pages: 'ページ',
+  openCases: (count: number) => `要確認 ${formatCount(count)}`,
   pageShown: (page: string) => `「${page}」を表示しました`,
   toTop: 'ページの先頭へ',
   openDrawer: 'メニューを開く',

@@ -14,7 +14,7 @@ import {
   unsignedToken,
 } from '../../support/api/apiOfTest';
 
-const IN_PATHS = { date: '2022-09-05', id: 'v-1' };
+const IN_PATHS = { date: '2022-09-05', id: 'v-1', case: '2022-09-05:aoi' };
 const PATHS = Object.values(endpoints).map(({ path }) => fillPath(path, IN_PATHS));
 
 let api: ApiOfTest;

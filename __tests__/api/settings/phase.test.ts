@@ -11,7 +11,8 @@ afterEach(() => api.drop());
 
 test('a vote that nobody has set up: 404 that says what to do', async () => {
   for (const { path } of Object.values(endpoints)) {
-    const response = await api.ask(fillPath(path, { date: '2022-09-05', id: 'v-1' }));
+    const asked = fillPath(path, { date: '2022-09-05', id: 'v-1', case: '2022-09-05:aoi' });
+    const response = await api.ask(asked);
     const problem = Problem.parse(await response.json());
     expect([problem.status, problem.code]).toEqual([404, 'not_configured']);
     expect(problem.title).toMatch(/投票がまだ設定されていません.*npm run votes -- vote/);

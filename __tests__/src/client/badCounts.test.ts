@@ -13,6 +13,9 @@ const figures = [
   ['everyDj', answers.everyDj({})],
 ] as const;
 
+/** A back end without 要確認 says nothing of cases. */
+const LEFT_OUT = new Set(['openCases']);
+
 /** Where there are numbers in it: the keys that lead to each. */
 function numbersIn(part: unknown, path: string[] = []): string[][] {
   if (typeof part === 'number') return [path];
@@ -37,7 +40,9 @@ describe.each(figures)('F11: each count of %s', (name, answer) => {
   });
 
   test.each([-1, 1.5, '3', '', undefined])('F11: with %j in its place no answer is', (value) => {
-    const wrong = numbersIn(answer).filter((path) => taken(changed(answer, path, value)));
-    expect(wrong.map((path) => path.join('.'))).toEqual([]);
+    const wrong = numbersIn(answer)
+      .filter((path) => taken(changed(answer, path, value)))
+      .map((path) => path.join('.'));
+    expect(wrong).toEqual(value === undefined ? wrong.filter((path) => LEFT_OUT.has(path)) : []);
   });
 });

@@ -3,14 +3,28 @@ import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
-import { ExclusionsAnswer } from '../../../contract/exclusions';
+import { type Exclusion, ExclusionsAnswer } from '../../../contract/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
+import {
+  CaseHoursAnswer,
+  FirmnessAnswer,
+  type FirmnessQuery,
+  ReviewAnswer,
+  type ReviewQuery,
+} from '../../../contract/review';
 import { TotalAnswer } from '../../../contract/total';
 import { type Version, VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
+import {
+  type FakeReview,
+  firmnessAnswer,
+  hoursAnswer,
+  openCases,
+  reviewAnswer,
+} from './fakeReview';
 
 const HOUR = 3_600_000;
 
@@ -18,6 +32,15 @@ export interface FakeVote {
   dj: string;
   castAt: string;
   voided?: boolean;
+  id?: string;
+  voter?: string;
+  source?: string;
+}
+
+/** An exclusion, and the votes that it holds, by their place in the voting. */
+export interface FakeExclusion {
+  entry: Exclusion;
+  held: readonly number[];
 }
 
 /** A whole vote in a few lines: the answers are counted from it. */
@@ -37,13 +60,15 @@ export interface FakeVoting {
   phase?: 'final' | 'published';
   recount?: z.infer<typeof OverviewAnswer>['recount'];
   recountFailedAt?: string;
-  /** Left out: none. */
-  openCases?: number;
+  /** Left out: nothing was looked at yet (fakeReview). */
+  review?: FakeReview;
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
   /** Newest first. */
   versions?: Version[];
+  /** Oldest first (fakeExclusions). */
+  exclusions?: FakeExclusion[];
 }
 
 /** `count` votes for a DJ in one instant, given with an offset: `2022-09-01T13:00+09:00`. */
@@ -94,11 +119,19 @@ export function fakeAnswers(voting: FakeVoting) {
   const last = dayOf(new Date(closes - 1).toISOString());
   const byClock = now < opens ? 'before' : now < closes ? 'open' : 'review';
   const phase = voting.phase ?? byClock;
+  const exclusions = voting.exclusions ?? [];
+  const holding = exclusions.filter(({ entry }) => entry.undoneAt === null);
+  const held = new Set(holding.flatMap((exclusion) => exclusion.held));
   const cast = voting.votes
-    .filter((vote) => Date.parse(vote.castAt) <= now)
-    .map((vote) => ({ ...vote, date: dayOf(vote.castAt) }));
+    .map((vote, index) => ({
+      ...vote,
+      voided: vote.voided === true || held.has(index),
+      date: dayOf(vote.castAt),
+    }))
+    .filter((vote) => Date.parse(vote.castAt) <= now);
   const valid = cast.filter((vote) => !vote.voided);
-  const snapshot = { revision: cast.length, at: instant(voting.now), votes: valid.length };
+  const revision = cast.length + exclusions.length * 2 - holding.length;
+  const snapshot = { revision, at: instant(voting.now), votes: valid.length };
   const byReading = [...voting.djs].sort(
     (a, b) => byName.compare(a.kana || a.name, b.kana || b.name) || (a.id < b.id ? -1 : 1),
   );
@@ -278,7 +311,7 @@ export function fakeAnswers(voting: FakeVoting) {
       days: dates.filter(begun).map(day),
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
-      openCases: voting.openCases ?? 0,
+      openCases: openCases(voting),
       recount: voting.recount ?? null,
       recountFailedAt: voting.recountFailedAt ?? null,
     });
@@ -304,6 +337,8 @@ export function fakeAnswers(voting: FakeVoting) {
     return NotesAnswer.parse({ notes: all });
   }
 
+  const counted = () => ({ cast, ranking: total().ranking });
+
   return {
     vote,
     overview,
@@ -316,6 +351,13 @@ export function fakeAnswers(voting: FakeVoting) {
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
     versions: () => VersionsAnswer.parse({ versions: voting.versions ?? [] }),
-    exclusions: () => ExclusionsAnswer.parse({ exclusions: [] }),
+    review: (query: ReviewQuery) =>
+      ReviewAnswer.parse({ snapshot, ...reviewAnswer(voting, query, counted()) }),
+    firmness: ({ places = [1, 3, 10, 20] }: FirmnessQuery) =>
+      FirmnessAnswer.parse({ snapshot, ...firmnessAnswer(voting, places, counted()) }),
+    caseHours: (id: string) =>
+      CaseHoursAnswer.parse({ snapshot, ...hoursAnswer(id, voting.djs, cast) }),
+    exclusions: () =>
+      ExclusionsAnswer.parse({ exclusions: exclusions.map(({ entry }) => entry).reverse() }),
   };
 }

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { DayPath } from '../../../contract/daily';
 import { mutations, endpoints } from '../../../contract/endpoints';
 import { fakeAnswers, FakeRefusal, type FakeVoting } from './fakeAnswers';
+import { EXCLUDER, fakeExclusions } from './fakeExclusions';
+import { fakeDecisions } from './fakeReview';
 import { fakeWrites } from './fakeWrites';
 
 export const API = 'http://127.0.0.1:8787';
@@ -57,13 +59,20 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('total', (answers, query) => answers.total(query)),
     ask('everyDj', (answers, query) => answers.everyDj(query)),
     ask('day', (answers, _query, params) => answers.dayDetail(DayPath.parse(params).date)),
+    ask('review', (answers, query) => answers.review(query)),
+    ask('firmness', (answers, query) => answers.firmness(query)),
+    ask('caseHours', (answers, _query, params) => answers.caseHours(CaseParams.parse(params).case)),
     ...fakeWrites(voting, API),
+    ...fakeDecisions(voting, API, EXCLUDER),
+    ...fakeExclusions(voting, API),
     http.get('/config.json', () => HttpResponse.json(siteSettings)),
   ];
 }
 
 const INVALID = { status: 400, code: 'invalid_request', title: '題' };
 const NOT_CONFIGURED = { status: 404, code: 'not_configured', title: '題' };
+
+const CaseParams = endpoints.caseHours.params;
 
 const isUnknownDay = ({ date }: PathParams) =>
   date !== undefined && !DayPath.safeParse({ date }).success;

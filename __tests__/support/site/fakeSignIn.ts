@@ -24,7 +24,8 @@ let serial = 0;
 function token(): string {
   const now = Math.floor(Date.now() / 1000);
   serial += 1;
-  const claims = { sub: ACCOUNT.uid, email: ACCOUNT.email, iat: now, exp: now + 3600, serial };
+  const { uid: sub, email } = ACCOUNT;
+  const claims = { sub, email, admin: true, iat: now, exp: now + 3600, serial };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
 }

@@ -3,7 +3,7 @@ import { expect } from '../test';
 
 const FIGURE = /[\d,]+\s*票/;
 
-/** The pages behind the sign-in and the tabs of the first: name of their picture, path, heading, what is there in the end. */
+/** The pages behind the sign-in and the tabs in them: name of their picture, path, heading, what is there in the end. */
 export const PAGES = [
   { name: 'overview', path: '/', heading: '概要', shows: FIGURE },
   { name: 'import', path: '/?tab=import', heading: '概要', shows: /ファイルを選ぶ/ },
@@ -11,6 +11,25 @@ export const PAGES = [
   { name: 'history', path: '/?tab=history', heading: '概要', shows: /連鎖を確認しました/ },
   { name: 'daily', path: '/daily', heading: '日別投票数', shows: FIGURE },
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
+  { name: 'review', path: '/every-dj?tab=review', heading: 'DJ別投票数', shows: /調べたDJ×日/ },
+  {
+    name: 'case',
+    path: '/every-dj?tab=review&day=2022-09-17&dj=sample-kazaguruma',
+    heading: 'DJ別投票数',
+    shows: /上限の範囲内/,
+  },
+  {
+    name: 'exclusions',
+    path: '/every-dj?tab=exclusions',
+    heading: 'DJ別投票数',
+    shows: /除外を検討/,
+  },
+  {
+    name: 'exclude',
+    path: '/every-dj?tab=exclude&dj=sample-kazaguruma&day=2022-09-17&hours=2-5',
+    heading: '除外の確認',
+    shows: /票を除外する/,
+  },
   { name: 'total-votes', path: '/total-votes', heading: '総投票数', shows: FIGURE },
 ] as const;
 

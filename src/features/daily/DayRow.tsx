@@ -75,6 +75,7 @@ export function DayRow(props: DayRowProps) {
           <DayName day={line.date} />
         </button>
         <DayChips labels={dayLabels(line, time)} state={line.state} note={line.note} />
+        {line.voided > 0 && <span className="day-chip">{screenTexts.voided(line.voided)}</span>}
       </th>
       <td className="number">{formatCount(line.votes)}</td>
       <td className="number">

@@ -1,39 +1,36 @@
-import { AnswerView } from '../../components/states/AnswerView';
-import { NextStep, nextStep } from '../../components/states/NextStep';
-import { RangeHeading } from '../../components/range/RangeHeading';
-import { combineQueries } from '../../client/queryState';
 import { prefetchQueries } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
+import { LazyPart } from '../../components/LazyPart';
+import { PageHeading } from '../../components/PageHeading';
+import { TabTitle } from '../../components/TabTitle';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import { useShownDays } from '../../voting/useShownDays';
+import { everyDjTexts } from '../../texts/everyDj';
 import { pageNames } from '../../texts/shell';
-import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
+import { DjsTab } from './DjsTab';
+import { EveryDjTabs, readView } from './EveryDjTabs';
+import { ExcludeHeading } from './exclude/ExcludeHeading';
+import { lazyViews } from './lazyViews';
 
 export const prepare = () => prefetchQueries('vote', 'total', 'daily');
 
-/** `daily` says which days are part days or running. */
 export default function EveryDjPage() {
-  const { change } = useQueryString();
+  const { search } = useQueryString();
+  const view = readView(search);
   const vote = useEndpoint('vote');
-  const asked = combineQueries({ vote, total: useEndpoint('total'), daily: useEndpoint('daily') });
-  const setting = vote.state === 'ready' ? vote.answer : null;
-  const days = useShownDays(setting);
+  const known = vote.state === 'ready' ? vote.answer : null;
+  if (view === 'djs') return <DjsTab vote={vote} />;
   return (
     <div className="screen">
-      <RangeHeading
-        title={pageNames['every-dj']}
-        days={days}
-        today={setting?.today ?? ''}
-        onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
-      />
-      <AnswerView asked={asked} skeleton={<EveryDjSkeleton />}>
-        {({ vote: { phase, opensAt }, total, daily }) => {
-          const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
-          const step = nextStep({ phase, opensAt }, counted);
-          if (step) return <NextStep {...step} />;
-          return days && <EveryDjView total={total} daily={daily} {...days} />;
-        }}
-      </AnswerView>
+      <TabTitle name={everyDjTexts.viewTitles[view]} vote={known} />
+      {view === 'exclude' ? (
+        <ExcludeHeading caseId={new URLSearchParams(search).get('case')} />
+      ) : (
+        <>
+          <PageHeading title={pageNames['every-dj']} subtitle={everyDjTexts.viewSubtitles[view]} />
+          <EveryDjTabs current={view} />
+        </>
+      )}
+      <LazyPart part={lazyViews[view]} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link';
+import { Tabs } from '../../components/Tabs';
 import { withQuery } from '../../lib/navigation/useQueryString';
 import { overviewTexts } from '../../texts/overview';
 import { useHasUnsaved } from './settings/form/drafts';
@@ -22,26 +22,19 @@ interface OverviewTabsProps {
   current: Tab;
 }
 
-/** Links, since each tab has its own address: they open in a new window, and Back goes back. */
+/** The tabs of the page, marked where there is unsaved text. */
 export function OverviewTabs({ current }: OverviewTabsProps) {
   const hasUnsaved = useHasUnsaved();
-  return (
-    <nav className="tabs" aria-label={overviewTexts.tabsLabel}>
-      {TABS.map((tab) => (
-        <Link
-          key={tab}
-          to={tabPath(tab)}
-          className="tab"
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {overviewTexts.tabs[tab]}
-          {tab === 'settings' && hasUnsaved && (
-            <span className="tab-unsaved" title={overviewTexts.unsaved}>
-              <span className="visually-hidden">{overviewTexts.unsaved}</span>
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
+  const unsaved = (
+    <span className="tab-unsaved" title={overviewTexts.unsaved}>
+      <span className="visually-hidden">{overviewTexts.unsaved}</span>
+    </span>
   );
+  const tabs = TABS.map((tab) => ({
+    tab,
+    to: tabPath(tab),
+    name: overviewTexts.tabs[tab],
+    mark: tab === 'settings' && hasUnsaved && unsaved,
+  }));
+  return <Tabs label={overviewTexts.tabsLabel} tabs={tabs} current={current} />;
 }

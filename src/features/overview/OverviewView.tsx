@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import { lazyPart } from '../../components/LazyPart';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
 import { lastDays } from '../../voting/dayRange';
@@ -9,10 +10,10 @@ import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';
-import { lazyPart } from './LazyTab';
 import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
+import { WaitingCases } from './WaitingCases';
 
 interface OverviewViewProps {
   vote: VoteAnswer;
@@ -37,6 +38,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   return (
     <div className="screen-body">
       <OverviewFigures overview={overview} days={days} time={time} />
+      <WaitingCases open={overview.openCases ?? 0} />
       <div className="charts charts-halves">
         <BarChartCard heading={overviewTexts.top} description={top} direction="rows" />
         <LineChartCard

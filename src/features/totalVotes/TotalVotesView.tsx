@@ -9,6 +9,7 @@ import {
 } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';
+import { FirmPlaces } from './FirmPlaces';
 import { RankingCard } from './RankingCard';
 import { CHART_ID, TOP, topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
@@ -37,6 +38,7 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
         asOf={asOf}
         within={name === null ? null : { name, lines: filtered }}
       />
+      {total.version === null && <FirmPlaces asOf={total.asOf} />}
       <div className="charts charts-beside">
         <RankingCard
           ranking={ranking}

@@ -13,6 +13,8 @@ import { useDrawerSwipes } from './useDrawerSwipes';
 interface DrawerProps {
   current: Route;
   sums: SumsState;
+  /** Cases of 要確認 that nobody has decided yet; nothing where a back end does not say. */
+  openCases?: number | null;
 }
 
 /** Rows V2, V3: beside the page from 1264 px, 256 px or, mini, 56 px wide; below that over a dimmed page. */
@@ -33,11 +35,12 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-export function DrawerContent({ current, sums, isMini }: DrawerProps & { isMini: boolean }) {
+export function DrawerContent(props: DrawerProps & { isMini: boolean }) {
+  const { current, sums, openCases, isMini } = props;
   const { isMobile } = useLayout();
   return (
     <>
-      <DrawerLinks current={current} isMini={isMini} />
+      <DrawerLinks current={current} isMini={isMini} openCases={openCases ?? 0} />
       <SumsCheck state={sums} isMini={isMini} />
       {!isMobile && <MiniToggle />}
     </>

@@ -46,7 +46,7 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
       <AppBar vote={voteName} email={email} onSignOut={onSignOut}>
         {!isNarrow && status}
       </AppBar>
-      <Drawer current={route} sums={sumsState(overview)} />
+      <Drawer current={route} sums={sumsState(overview)} openCases={knownOverview?.openCases} />
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
         <Banners counted={knownOverview} />

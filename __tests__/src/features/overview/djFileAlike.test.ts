@@ -4,7 +4,7 @@ import { readDjFile as readByCommand } from '../../../../api/djs/readDjFile';
 import { WrongLines } from '../../../../api/csv/wrongLines';
 import { djChanges } from '../../../../rules/djs/changes';
 import { readDjFile as readOnScreen } from '../../../../src/features/overview/settings/djs/djFile';
-import { SettingRefused } from '../../../../src/features/overview/settings/form/settingRefused';
+import { SettingRefused } from '../../../../src/client/settingRefused';
 
 const LIST = [
   { id: 'aoi', name: '葵', kana: 'あおい', area: '東京', category: 'ハウス' },

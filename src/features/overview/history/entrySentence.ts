@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AuditEntry } from '../../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { sentences as texts } from '../../../texts/history';
+import { exclusionMade, exclusionUndone } from '../../../voting/exclusionSentence';
 import { caseDetail } from './caseSentence';
-import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 import { frozenDetail, publishedDetail, withdrawnDetail } from './versionSentence';
 

@@ -1,7 +1,7 @@
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjErrors, DjFields } from './djFields';
 import { EntryDialog } from '../form/EntryDialog';
-import { Field } from '../form/Field';
+import { Field } from '../../../../components/form/Field';
 import { removeDj, saveDj } from './saveDj';
 import type { useEntry } from '../form/useEntry';
 

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
 import { djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
-import { Dialog } from '../form/Dialog';
+import { Dialog } from '../../../../components/form/Dialog';
 import type { DjFile } from './djFile';
 import { DjFileField } from './DjFileField';
 import { DjPreview } from './DjPreview';
 import { SaveButton, SavingNotice } from '../form/SaveButton';
 import { ListChanged, saveDjFile } from './saveDjFile';
-import type { useSaving } from '../form/useSaving';
+import type { useSaving } from '../../../../client/useSaving';
 
 const texts = settingsTexts.djFile;
 

@@ -3,7 +3,7 @@ import { FormNotice } from '../../../../components/states/FormNotice';
 import { loadChunk } from '../../../../lib/browser/chunks';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjFile } from './djFile';
-import { SettingRefused } from '../form/settingRefused';
+import { SettingRefused } from '../../../../client/settingRefused';
 
 const texts = settingsTexts.djFile;
 

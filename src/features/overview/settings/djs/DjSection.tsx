@@ -15,7 +15,7 @@ import { checkDj, djFields, NO_DJ } from './djFields';
 import { DjFileDialog } from './DjFileDialog';
 import { SavingNotice } from '../form/SaveButton';
 import { useEntry } from '../form/useEntry';
-import { useSaving } from '../form/useSaving';
+import { useSaving } from '../../../../client/useSaving';
 
 const texts = settingsTexts.djs;
 

@@ -10,7 +10,7 @@ import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import { decodeLines, detectEncoding } from '../../files/fileEncoding';
 import { fileKind } from '../../files/fileKind';
-import { SettingRefused } from '../form/settingRefused';
+import { SettingRefused } from '../../../../client/settingRefused';
 import { fileFaultText } from './djFaultTexts';
 
 const texts = settingsTexts.djFile;

@@ -8,7 +8,8 @@ import { settingsTexts } from '../../../../texts/settings';
 import { djFields, trimDj, type DjFields } from './djFields';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
-import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefused';
+import { SettingRefused } from '../../../../client/settingRefused';
+import { mergeOrRefuse, SettingClash } from '../form/settingClash';
 
 const texts = settingsTexts.djs;
 

@@ -4,7 +4,7 @@ import { type DjChanges, djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjFile } from './djFile';
 import { putDjs } from './saveDj';
-import { SettingRefused } from '../form/settingRefused';
+import { SettingRefused } from '../../../../client/settingRefused';
 
 /** The list was changed after it was compared with the file: the preview has to be confirmed again. */
 export class ListChanged extends SettingRefused {

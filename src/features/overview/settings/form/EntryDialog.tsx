@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { settingsTexts as texts } from '../../../../texts/settings';
-import { Dialog } from './Dialog';
-import { Question } from './Question';
+import { Dialog } from '../../../../components/form/Dialog';
+import { Question } from '../../../../components/form/Question';
 import { SaveButton, SavingNotice } from './SaveButton';
-import { useFocusFirstError } from './Field';
-import type { Saving } from './useSaving';
+import { useFocusFirstError } from '../../../../components/form/Field';
+import type { Saving } from '../../../../client/useSaving';
 
 export interface Removal {
   label: string;

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../components/Icon';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { settingsTexts } from '../../../../texts/settings';
-import type { Saving } from './useSaving';
+import type { Saving } from '../../../../client/useSaving';
 
 interface SaveButtonProps {
   saving: Saving;

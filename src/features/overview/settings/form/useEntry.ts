@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useDraft, type Drafts } from './drafts';
-import { SettingClash } from './settingRefused';
-import { useSaving } from './useSaving';
+import { SettingClash } from './settingClash';
+import { useSaving } from '../../../../client/useSaving';
 
 type Key = Exclude<keyof Drafts, 'vote'>;
 

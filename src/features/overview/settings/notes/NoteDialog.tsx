@@ -2,7 +2,7 @@ import { longDay } from '../../../../lib/time/dates';
 import type { DayRange } from '../../../../../rules/dayRanges';
 import { settingsTexts } from '../../../../texts/settings';
 import { EntryDialog } from '../form/EntryDialog';
-import { Field } from '../form/Field';
+import { Field } from '../../../../components/form/Field';
 import type { NoteErrors, NoteFields } from './noteFields';
 import { removeNote, saveNote } from './saveNote';
 import type { useEntry } from '../form/useEntry';

@@ -4,7 +4,8 @@ import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import type { NoteFields } from './noteFields';
-import { mergeOrRefuse, SettingClash, SettingRefused } from '../form/settingRefused';
+import { SettingRefused } from '../../../../client/settingRefused';
+import { mergeOrRefuse, SettingClash } from '../form/settingClash';
 
 const texts = settingsTexts.notes;
 

@@ -3,11 +3,11 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { settingsTexts } from '../../../../texts/settings';
 import { useDraft } from '../form/drafts';
-import { Field, useFocusFirstError } from '../form/Field';
+import { Field, useFocusFirstError } from '../../../../components/form/Field';
 import { SaveButton, SavingNotice } from '../form/SaveButton';
 import { saveVote } from './saveVote';
-import { SettingClash } from '../form/settingRefused';
-import { useSaving } from '../form/useSaving';
+import { SettingClash } from '../form/settingClash';
+import { useSaving } from '../../../../client/useSaving';
 import { checkVote, NO_VOTE, voteFields, type VoteFields } from './voteFields';
 import { WindowFields } from './WindowFields';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fromTokyoField, tokyoEnd, tokyoMoment } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
-import { Field } from '../form/Field';
+import { Field } from '../../../../components/form/Field';
 import type { VoteErrors, VoteFields } from './voteFields';
 
 const texts = settingsTexts.vote;

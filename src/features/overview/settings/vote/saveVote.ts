@@ -5,7 +5,8 @@ import { ApiFailure } from '../../../../client/apiFailure';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
-import { mergeOrRefuse, SettingRefused } from '../form/settingRefused';
+import { SettingRefused } from '../../../../client/settingRefused';
+import { mergeOrRefuse } from '../form/settingClash';
 import { voteBody, voteFields, type VoteFields } from './voteFields';
 
 async function askVote(): Promise<VoteAnswer | null> {

@@ -1,17 +1,6 @@
+import { SettingRefused } from '../../../../client/settingRefused';
 import { settingsTexts } from '../../../../texts/settings';
 import { mergeFields, type Fields } from './mergeFields';
-
-/** Not saved, for a reason found by the screen itself; `message` is Japanese. */
-export class SettingRefused extends Error {
-  /** `field`: the field of the message; left out: the whole form. */
-  constructor(
-    message: string,
-    readonly field?: string,
-  ) {
-    super(message);
-    this.name = 'SettingRefused';
-  }
-}
 
 /** Somebody else changed the same field. Saving `rebased` overwrites that, and keeps their other changes. */
 export class SettingClash<Name extends string> extends SettingRefused {

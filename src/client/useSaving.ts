@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isCancel } from 'axios';
 import { useCallback, useEffect, useState } from 'react';
-import { mayHaveBeenStored } from '../../../../client/mutate';
-import { ApiFailure } from '../../../../client/apiFailure';
-import { writeFailureTexts } from '../../../../texts/errors';
+import { mayHaveBeenStored } from './mutate';
+import { ApiFailure } from './apiFailure';
+import { writeFailureTexts } from '../texts/errors';
 import { SettingRefused } from './settingRefused';
 
 export type Saving =

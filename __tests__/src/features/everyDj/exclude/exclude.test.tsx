@@ -1,0 +1,279 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
+import { forgetTyped } from '../../../../../src/features/everyDj/exclude/typedDraft';
+import { rolesStore } from '../../../../../src/auth/roles';
+import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import { cast, type FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import { refusal } from '../../../../support/fakeApi/refusal';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { renderScreen } from '../../../../support/site/renderScreen';
+
+const server = startFakeApi();
+const KAI_TODAY = '/every-dj?tab=exclude&dj=kai&day=2022-09-03';
+
+/** The small vote; KAI's two votes come from one source, as does one of 蓮's. */
+function voting(): FakeVoting {
+  const votes = smallVoting.votes.map((vote, index) => ({
+    ...vote,
+    id: `v${index}`,
+    voter: `voter ${index}`,
+    source: vote.dj === 'kai' ? '203.0.113.7' : undefined,
+  }));
+  const [ren] = votes.filter(({ dj, castAt }) => dj === 'ren' && castAt.startsWith('2022-09-03'));
+  ren!.source = '203.0.113.7';
+  return { ...smallVoting, votes };
+}
+
+function show(address: string, own = voting()) {
+  server.use(...fakeApi(own));
+  return { ...renderScreen(EveryDjPage, address), voting: own };
+}
+
+afterEach(() => {
+  act(() => {
+    forgetTyped();
+    rolesStore.set(null);
+  });
+});
+
+const exclude = (name: string | RegExp = /除外する$|加える$/) =>
+  screen.findByRole('button', { name });
+const reason = () => screen.findByRole('textbox', { name: '理由' });
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** A definition list, line by line, without what only the eye needs. */
+async function lines(name: string): Promise<string[]> {
+  const terms = within(await region(name)).getAllByRole('term');
+  return terms.map(({ parentElement }) => parentElement!.textContent.replace('→から', '→'));
+}
+
+test('a link from elsewhere is filled in: what is matched, and what it would do', async () => {
+  show(KAI_TODAY);
+  expect(
+    await screen.findByText(
+      (_, element) =>
+        element?.textContent === 'KAIへの票のうち、2022年9月3日(土)に投じられた票すべて' &&
+        element.tagName === 'P',
+    ),
+  ).toBeVisible();
+  expect(await exclude('2票を除外する')).toBeDisabled();
+  expect(await lines('対象の票')).toEqual([
+    '条件に一致2票投票者 2人',
+    'すでに無効0票ほかの除外と重なる票',
+  ]);
+  expect(await lines('変わる数字')).toEqual([
+    '有効票20→18票−2',
+    '無効票1→3票+2',
+    '本日7→5票−2',
+    '得票のあるDJ3→2組−1',
+  ]);
+  const rows = within(await region('順位への影響')).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent.replaceAll('→から', '→'))).toEqual([
+    'KAI3位→順位なし2票→0票',
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: '除外の確認' })).toBeVisible();
+});
+
+test('a change among the first ten is said in a stronger line', async () => {
+  show(KAI_TODAY);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('上位10位の順位が変わります');
+  expect(alert).toHaveTextContent('KAI 3位→順位なし');
+  expect(alert).toHaveTextContent('1位〜2位は変わりません。');
+});
+
+test('the button wants a reason; then it excludes, tells so, and leads back', async () => {
+  const { user, voting: own } = show(KAI_TODAY);
+  expect(await exclude('2票を除外する')).toBeDisabled();
+  expect(await exclude()).toHaveAccessibleDescription('理由を入力すると押せます。');
+  await user.type(await reason(), ' 同じ送信元から続けて入った票 ');
+  expect(await exclude('2票を除外する')).toBeEnabled();
+  // What the log will hold is what it will say.
+  const log = await region('操作履歴に書かれる内容');
+  expect(log).toHaveTextContent('2票を無効に（KAI 2票 3位→順位なし・条件: KAI、');
+  expect(log).toHaveTextContent('理由: 同じ送信元から続けて入った票）');
+  await user.click(await exclude());
+
+  const done = await screen.findByText('2票を除外しました');
+  expect(done.closest('[role=status]')).toHaveFocus();
+  expect(await screen.findByText(/有効票 18票・14:20:12・x-1/)).toBeVisible();
+  expect(window.location.search).toBe('?tab=exclusions&made=x-1');
+  expect(own.exclusions?.[0]?.entry).toMatchObject({
+    matched: 2,
+    votes: 2,
+    reason: '同じ送信元から続けて入った票',
+    case: null,
+  });
+  await user.click(screen.getByRole('button', { name: '取り消す' }));
+  expect(await screen.findByRole('dialog', { name: 'x-1 の取り消し' })).toBeVisible();
+});
+
+test('a case is named in the exclusion, and is where one returns to', async () => {
+  const { user, voting: own } = show(`${KAI_TODAY}&case=2022-09-03:kai`);
+  await user.type(await reason(), '理由');
+  const back = { name: 'やめて要確認へ戻る' };
+  expect(await screen.findByRole('link', back)).toHaveAttribute(
+    'href',
+    '/every-dj?tab=review&day=2022-09-03&dj=kai',
+  );
+  await user.click(await exclude('2票を除外する'));
+  expect(await screen.findByRole('link', { name: '要確認へ戻る' })).toBeVisible();
+  expect(own.exclusions?.[0]?.entry.case).toBe('2022-09-03:kai');
+});
+
+test('a fact of the case: its source is known to the server alone', async () => {
+  const own = voting();
+  own.votes = [...own.votes, ...cast('kai', '2022-09-03T12:00+09:00')];
+  const { user } = show(`${KAI_TODAY}&case=2022-09-03:kai`, own);
+  expect(await exclude('3票を除外する')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '条件を変える' }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: '要確認の根拠' }),
+    '「送信元の偏り」にあたる票だけ',
+  );
+  expect(await exclude('2票を除外する')).toBeDisabled();
+  expect(screen.getByText('要確認の根拠：送信元の偏り')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'DJ' })).toBeNull();
+  expect(new URLSearchParams(window.location.search).get('fact')).toBe('source');
+  await user.type(await reason(), '一つの送信元から続けて入った票');
+  await user.click(await exclude('2票を除外する'));
+  const item = await screen.findByRole('article', { name: 'x-1' });
+  expect(item).toHaveTextContent(
+    'KAIへの票のうち、2022年9月3日(土)に送信元1件から投じられた票のうち、要確認の「送信元の偏り」にあたる票すべて',
+  );
+});
+
+test('other votes by the time of the press: nothing is done, nothing typed is lost', async () => {
+  const { user, voting: own } = show(KAI_TODAY);
+  await user.type(await reason(), '理由の文');
+  await exclude('2票を除外する');
+  own.votes = [...own.votes, ...cast('kai', '2022-09-03T14:00+09:00')];
+  await user.click(await exclude('2票を除外する'));
+  expect(await screen.findByText(/実行していません（2票 → 3票）/)).toBeVisible();
+  expect(own.exclusions).toBeUndefined();
+  expect(await reason()).toHaveValue('理由の文');
+  await user.click(await exclude('3票を除外する'));
+  expect(await screen.findByText('3票を除外しました')).toBeVisible();
+});
+
+test('who may not decide is told so, and keeps what was typed', async () => {
+  const { user } = show(KAI_TODAY);
+  await user.type(await reason(), '理由の文');
+  const button = await exclude('2票を除外する');
+  server.use(http.post(`${API}/v1/exclusions`, () => refusal(403, 'forbidden'), { once: true }));
+  await user.click(button);
+  expect(await screen.findByText('このアカウントには変更する権限がありません。')).toBeVisible();
+  expect(await reason()).toHaveValue('理由の文');
+});
+
+test('an answer that is lost: the same request again, by its key, is not done twice', async () => {
+  const keys: (string | null)[] = [];
+  const { user } = show(KAI_TODAY);
+  await user.type(await reason(), '理由の文');
+  const button = await exclude('2票を除外する');
+  server.use(
+    http.post(`${API}/v1/exclusions`, async ({ request }) => {
+      const { dryRun } = (await request.clone().json()) as { dryRun: boolean };
+      if (dryRun) return undefined;
+      keys.push(request.headers.get('Idempotency-Key'));
+      return refusal(500, 'internal_error');
+    }),
+  );
+  await user.click(button);
+  expect(await screen.findByText(/保存されたかどうか確認できませんでした/)).toBeVisible();
+  await waitFor(async () => expect(await exclude('2票を除外する')).toBeEnabled());
+  await user.click(await exclude());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  await waitFor(async () => expect(await exclude('2票を除外する')).toBeEnabled());
+});
+
+test('a match of nobody is a sentence, and no button', async () => {
+  show('/every-dj?tab=exclude&dj=mio');
+  expect(await screen.findByText('この条件に一致する票はありません')).toBeVisible();
+  expect(await exclude('除外する')).toBeDisabled();
+  expect(await exclude()).toHaveAccessibleDescription('一致する票がないため、実行できません。');
+});
+
+test('without conditions the fields are there, and never every vote', async () => {
+  const asked = jest.fn();
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') asked();
+  });
+  show('/every-dj?tab=exclude');
+  expect(await screen.findByText('どの票を対象にするか、条件を指定してください')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'DJ' })).toBeVisible();
+  expect(await exclude('除外する')).toBeDisabled();
+  expect(asked).not.toHaveBeenCalled();
+  server.events.removeAllListeners();
+});
+
+test('conditions are entered by keyboard: a DJ by reading, sources; votes for others are named', async () => {
+  const { user } = show('/every-dj?tab=exclude');
+  await user.click(await screen.findByRole('combobox', { name: 'DJ' }));
+  await user.keyboard('かい{Enter}');
+  expect(await exclude('2票を除外する')).toBeDisabled();
+  expect(window.location.search).toBe('?tab=exclude&dj=kai');
+  await user.click(screen.getByText('送信元・投票者・票のIDで絞る'));
+  await user.type(screen.getByRole('textbox', { name: '送信元' }), '203.0.113.7');
+  expect(await screen.findByText('送信元：1件')).toBeVisible();
+  await waitFor(async () =>
+    expect(await lines('対象の票')).toContain(
+      '対象にならない票1票同じ送信元・投票者から 蓮 への票',
+    ),
+  );
+  // A source is personal data: the host's log holds addresses.
+  expect(window.location.search).toBe('?tab=exclude&dj=kai');
+  await user.click(screen.getByRole('button', { name: 'KAI を条件から外す' }));
+  await waitFor(async () => expect(await exclude('3票を除外する')).toBeDisabled());
+});
+
+test('repeats: all but the first vote of a voter and day', async () => {
+  const own = voting();
+  own.votes = own.votes.map((vote) => (vote.dj === 'kai' ? { ...vote, voter: 'one' } : vote));
+  const { user } = show('/every-dj?tab=exclude', own);
+  await user.click(await screen.findByRole('checkbox', { name: /1人1日1票を超えた票だけ/ }));
+  expect(await exclude('1票を除外する')).toBeDisabled();
+  expect(window.location.search).toBe('?tab=exclude&repeats=1');
+});
+
+test('an end before the beginning is said at its field', async () => {
+  show('/every-dj?tab=exclude&from=2022-09-03T10:00&to=2022-09-03T09:00');
+  expect(await screen.findByLabelText('終了日時')).toHaveAccessibleDescription(
+    expect.stringContaining('終了日時は、開始日時より後にしてください。'),
+  );
+  expect(await exclude('除外する')).toBeDisabled();
+});
+
+test('what was typed survives a look elsewhere, and is of that exclusion alone', async () => {
+  const { user, unmount } = show(KAI_TODAY);
+  await user.type(await reason(), '途中の文');
+  unmount();
+  const again = show(KAI_TODAY);
+  expect(await reason()).toHaveValue('途中の文');
+  again.unmount();
+  show('/every-dj?tab=exclude&dj=ren&day=2022-09-03');
+  expect(await reason()).toHaveValue('');
+});
+
+test('a reason of more than 500 characters is too long, and is not cut', async () => {
+  const { user } = show(KAI_TODAY);
+  const field = await reason();
+  await user.click(field);
+  await user.paste('あ'.repeat(501));
+  expect(field).toHaveValue('あ'.repeat(501));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('501 / 500文字'));
+  await exclude('2票を除外する');
+  expect(await exclude()).toHaveAccessibleDescription('理由を短くすると押せます。');
+});
+
+test('an auditor sees what it would do, and nothing that decides', async () => {
+  rolesStore.set(['auditor']);
+  show(KAI_TODAY);
+  expect(await lines('変わる数字')).toContain('有効票20→18票−2');
+  expect(screen.getByText(/除外の実行は管理者が行います/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /除外する/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: '理由' })).toBeNull();
+});

@@ -1,0 +1,120 @@
+import type { CaseHoursAnswer, ReviewCase, ReviewFact } from '../../../../../contract/review';
+import { caseWords } from '../../../../../src/features/everyDj/review/case/caseWords';
+import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
+
+const AT = '2022-09-18T00:00:00.000Z';
+
+function fact(kind: ReviewFact['kind'], seen: number, more: Partial<ReviewFact> = {}): ReviewFact {
+  return { kind, seen, expected: 1, limit: 1, p: 0.001, at: AT, votes: seen, detail: {}, ...more };
+}
+
+function reviewed(facts: ReviewFact[], more: Partial<ReviewCase> = {}): ReviewCase {
+  return {
+    id: '2022-09-17:a',
+    date: '2022-09-17',
+    dj: fakeDj('a', 'A', ''),
+    votes: 100,
+    votesNow: 100,
+    facts,
+    reasons: facts.map(({ kind }) => kind),
+    q: 0.001,
+    inQuestion: 100,
+    rank: 1,
+    rankWithout: 2,
+    state: 'open',
+    owner: null,
+    note: '',
+    exclusions: [],
+    decidedAt: null,
+    decidedBy: null,
+    decidedPassAt: null,
+    passAt: AT,
+    stillListed: true,
+    provisional: false,
+    version: 1,
+    ...more,
+  };
+}
+
+/** Votes by hour of each source. */
+function hoursOf(...sources: Record<number, number>[]): CaseHoursAnswer {
+  const LABELS = ['A', 'B', 'C', 'other'] as const;
+  const bySource = sources.map((filled, at) => {
+    const hours = Array.from({ length: 24 }, (_, hour) => filled[hour] ?? 0);
+    return { label: LABELS[at]!, votes: hours.reduce((sum, one) => sum + one, 0), hours };
+  });
+  const votes = bySource.reduce((sum, one) => sum + one.votes, 0);
+  const others = { votes: 0, hours: Array<number>(24).fill(0) };
+  const snapshot = { revision: 1, at: AT, votes };
+  return { snapshot, case: 'c', votes, voided: 0, sources: sources.length, bySource, others };
+}
+
+const words = (one: ReviewCase, hours: CaseHoursAnswer | null = null) =>
+  caseWords(one, { hours, pass: null })
+    .map(({ text }) => text)
+    .join('');
+
+const FIRST = '9月17日(土)に100票。';
+
+test.each([
+  ['level', fact('level', 100, { expected: 20.5 }), 'ふだんの割合から見込まれるのは20.5票です。'],
+  [
+    'level, of a DJ without votes before',
+    fact('level', 100, { detail: { votesBefore: 0, days: 14 } }),
+    'その前の14日間は0票でした。',
+  ],
+  [
+    'night',
+    fact('night', 40, { expected: 3.21 }),
+    '2時から5時までに40票入っています（ほかのDJの割合から見込まれるのは3.2票）。',
+  ],
+  [
+    'clockwork',
+    fact('clockwork', 0.456, { expected: 0.081 }),
+    '投票の秒の刻みのそろい方は0.46です（偶然なら0.08ほど）。',
+  ],
+  [
+    'repeats',
+    fact('repeats', 25, { expected: null, detail: { voters: 3 } }),
+    '1人1日1票を超えた票が25票あります（投票者3人）。',
+  ],
+  [
+    'lockstep',
+    fact('lockstep', 9, { expected: null, votes: 12 }),
+    '9人が60秒以内の同時投票を5日以上くり返しており、この日の票は12票です。',
+  ],
+])('%s', (_, one, sentence) => {
+  expect(words(reviewed([one]))).toBe(FIRST + sentence);
+});
+
+test('of a fact within its limit only the level is told', () => {
+  const facts = [fact('night', 5), fact('repeats', 1), fact('level', 100)];
+  expect(words(reviewed(facts, { reasons: [] }))).toBe(
+    `${FIRST}ふだんの割合から見込まれるのは1.0票です。`,
+  );
+});
+
+test.each([
+  [
+    'few sources: all of them, and the hours',
+    hoursOf({ 11: 50, 13: 20 }, { 12: 30 }),
+    '100票はすべて2つの送信元から、11時台〜13時台に投じられています。',
+  ],
+  [
+    'one source with much, in few hours',
+    hoursOf({ 2: 40, 3: 40 }, { 9: 5 }, { 12: 5 }, { 20: 10 }),
+    'うち80票は1つの送信元から投じられています（送信元は全部で4件）。うち80票は2時台〜3時台に投じられています。',
+  ],
+  ['many sources, all day', hoursOf({ 1: 5 }, { 9: 5 }, { 12: 5 }, { 5: 40, 20: 45 }), ''],
+])('%s', (_, hours, sentence) => {
+  expect(words(reviewed([]), hours)).toBe(FIRST + sentence);
+});
+
+test('the running day: until which hour', () => {
+  const pass = {
+    ...{ date: '2022-09-17', at: AT, provisional: true, hours: 14 },
+    ...{ tested: 1, listed: 1, expectedHarmless: 0 },
+  };
+  const [told, votes] = caseWords(reviewed([], { provisional: true }), { hours: null, pass });
+  expect([told?.text, votes]).toEqual(['9月17日(土)の14時までに', { text: '100票', strong: true }]);
+});

@@ -1,0 +1,85 @@
+import type { ToldMatch } from '../../../contract/exclusions';
+import { matchConditions, matchSentence } from '../../../src/voting/exclusionMatch';
+
+const sentence = (match: ToldMatch) =>
+  matchSentence(match)
+    .map(({ text }) => text)
+    .join('');
+const djs = (...names: string[]) => names.map((name) => ({ id: name, name }));
+
+/** A Tokyo time. */
+const at = (time: string) => new Date(`${time}+09:00`).toISOString();
+
+test.each<[string, ToldMatch]>([
+  ['環状七号への票すべて', { djs: djs('環状七号') }],
+  ['A・B・Cへの票すべて', { djs: djs('A', 'B', 'C') }],
+  ['A・B・C ほか2組への票すべて', { djs: djs('A', 'B', 'C', 'D', 'E') }],
+  [
+    '環状七号への票のうち、2022年9月24日(土)に送信元3件から投じられた票すべて',
+    {
+      djs: djs('環状七号'),
+      from: at('2022-09-24T00:00'),
+      to: at('2022-09-25T00:00'),
+      sources: 3,
+    },
+  ],
+  [
+    '2022年9月1日(木) 〜 9月3日(土)に投じられた票すべて',
+    { from: at('2022-09-01T00:00'), to: at('2022-09-04T00:00') },
+  ],
+  [
+    '2022年9月17日(土) 02:00から05:00までに投じられた票すべて',
+    { from: at('2022-09-17T02:00'), to: at('2022-09-17T05:00') },
+  ],
+  [
+    '2022年9月17日(土) 23:00から2022年9月18日(日) 05:00までに投じられた票すべて',
+    { from: at('2022-09-17T23:00'), to: at('2022-09-18T05:00') },
+  ],
+  ['2022年9月17日(土) 02:00以降に投じられた票すべて', { from: at('2022-09-17T02:00') }],
+  ['2022年9月17日(土) 02:00より前に投じられた票すべて', { to: at('2022-09-17T02:00') }],
+  ['毎日2時〜5時に投じられた票すべて', { hours: [4, 2, 3] }],
+  ['毎日4時〜5時・23時〜2時に投じられた票すべて', { hours: [0, 1, 4, 23] }],
+  [
+    '2022年9月17日(土)の2時〜5時に投じられた票すべて',
+    { from: at('2022-09-17T00:00'), to: at('2022-09-18T00:00'), hours: [2, 3, 4] },
+  ],
+  ['投票者2人が投じた票すべて', { voters: 2 }],
+  [
+    'Aへの票のうち、送信元1,200件から投票者2人が投じた票のうち、IDで指定した12件の票すべて',
+    { djs: djs('A'), sources: 1200, voters: 2, voteIds: 12 },
+  ],
+  ['IDで指定した12件の票すべて', { voteIds: 12 }],
+  ['1人1日1票を超えた票すべて', { repeats: 'perVoterPerDay' }],
+  ['Aへの票のうち、1人1日1票を超えた票すべて', { djs: djs('A'), repeats: 'perVoterPerDay' }],
+])('says %s', (words, match) => {
+  expect(sentence(match)).toBe(words);
+});
+
+test('names what is matched, condition by condition, in Tokyo time and half-open', () => {
+  const match: ToldMatch = {
+    djs: djs('環状七号'),
+    from: at('2022-09-24T00:00'),
+    to: at('2022-09-25T05:30'),
+    hours: [0],
+    sources: 3,
+    voters: 2,
+    voteIds: 1,
+    repeats: 'perVoterPerDay',
+  };
+  expect(matchConditions(match)).toEqual([
+    'DJ：環状七号',
+    '日時：9/24 0:00〜9/25 5:30（未満）',
+    '時間帯：0時〜1時',
+    '送信元：3件',
+    '投票者：2人',
+    '票のID：1件',
+    '重複：1人1日1票を超えた票',
+  ]);
+  expect(matchConditions({ from: match.from })).toEqual(['日時：9/24 0:00以降']);
+  expect(matchConditions({ to: match.to })).toEqual(['日時：9/25 5:30より前']);
+});
+
+test('what is matched stands out from the words around it', () => {
+  const strong = matchSentence({ djs: djs('A'), sources: 3 }).filter((phrase) => phrase.strong);
+  expect(strong.map(({ text }) => text)).toEqual(['A', '送信元3件']);
+});

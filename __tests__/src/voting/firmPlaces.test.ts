@@ -1,0 +1,30 @@
+import { firmWords } from '../../../src/voting/firmPlaces';
+import { fakeDj } from '../../support/fakeApi/fakeAnswers';
+
+const DJS = ['あ', 'い', 'う', 'え'].map((name) => fakeDj(name, name, name));
+
+function words(firmUpTo: number, openVotes: number, names = 1) {
+  return firmWords({
+    openVotes,
+    places: [1, 3, 10, 20].map((place) => {
+      const firm = place <= firmUpTo;
+      return { place, firm, margin: null, canChange: firm ? [] : DJS.slice(0, names) };
+    }),
+  });
+}
+
+test.each([
+  [20, 224, true, '1位・3位・10位・20位は動きません', '未判断の224票をどう判断しても同じです'],
+  [20, 0, true, '1位・3位・10位・20位は動きません', '未判断の件に、いま有効な票はありません'],
+  [3, 12, false, '1位〜3位は、未判断の12票をどう判断しても変わりません', /^あの.*10位まで/],
+  [1, 1200, false, '1位は、未判断の1,200票をどう判断しても変わりません', /3位まで/],
+  [0, 5, false, '1位から、未判断の件の判断しだいで変わることがあります', /1位まで/],
+])('firm up to %i, %i open votes', (upTo, votes, isFirm, title, detail) => {
+  const told = words(upTo, votes);
+  expect([told.isFirm, told.title]).toEqual([isFirm, title]);
+  expect(told.detail).toMatch(detail);
+});
+
+test('three are named, the others counted', () => {
+  expect(words(0, 5, 4).detail).toMatch(/^あ・い・うほか1組の判断しだいで/);
+});

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { loadChunk } from '../lib/browser/chunks';
+import { usePendingPhase } from '../lib/state/usePendingPhase';
+import { Loading } from './states/Loading';
+import { TableSkeleton } from './states/skeletons';
+
+interface PartModule {
+  default: ComponentType;
+}
+
+/** A part of a page whose code is loaded when it is first rendered. */
+export function lazyPart(load: () => Promise<PartModule>) {
+  return lazy(() => loadChunk(load));
+}
+
+/** While the code is loading: for a short wait no pending state is shown (row R1). */
+function PendingPart() {
+  const phase = usePendingPhase(true);
+  const skeleton = (
+    <div className="panel">
+      <TableSkeleton rows={8} />
+    </div>
+  );
+  if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
+  return <Loading>{skeleton}</Loading>;
+}
+
+interface LazyPartProps {
+  /** Of `lazyPart`. */
+  part: ComponentType;
+}
+
+/** A part with its skeleton: the tabs of a page beside its first one. */
+export function LazyPart({ part: Part }: LazyPartProps) {
+  return (
+    <Suspense fallback={<PendingPart />}>
+      <Part />
+    </Suspense>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ExclusionAnswer } from '../../../contract/exclusions';
+import { Change } from '../../components/figures/Change';
+import { formatChange, formatCount } from '../../lib/text/numbers';
+import { mediumDay } from '../../lib/time/dates';
+import { effectTexts as texts } from '../../texts/exclusions';
+import { screenTexts } from '../../texts/screens';
+
+interface Line {
+  label: string;
+  unit: string;
+  before: number;
+  after: number;
+}
+
+/** So many days are named. */
+const DAYS = 3;
+
+function linesOf({ totals, days }: Effect, today: string): Line[] {
+  const { votes: unit } = screenTexts;
+  const { valid, validAfter, voided, voidedAfter, djsWithVotes, djsWithVotesAfter } = totals;
+  return [
+    { label: texts.valid, unit, before: valid, after: validAfter },
+    { label: texts.voided, unit, before: voided, after: voidedAfter },
+    ...days.slice(0, DAYS).map(({ date, votes, votesAfter }) => ({
+      label: date === today ? texts.today : mediumDay(date),
+      unit,
+      before: votes,
+      after: votesAfter,
+    })),
+    {
+      label: texts.djsWithVotes,
+      unit: screenTexts.djs,
+      before: djsWithVotes,
+      after: djsWithVotesAfter,
+    },
+  ];
+}
+
+type Effect = Pick<ExclusionAnswer, 'totals' | 'days'>;
+
+interface ChangedFiguresProps {
+  effect: Effect;
+  /** A Tokyo day. */
+  today: string;
+}
+
+/** The figures of other screens, before and after. */
+export function ChangedFigures({ effect, today }: ChangedFiguresProps) {
+  const rest = effect.days.length - DAYS;
+  return (
+    <>
+      <dl className="changed-figures">
+        {linesOf(effect, today).map(({ label, unit, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{formatCount(before)}</span>
+              <span aria-hidden="true">{texts.to}</span>
+              <span className="visually-hidden">{texts.becomes}</span>
+              <strong>
+                {formatCount(after)}
+                <small>{unit}</small>
+              </strong>
+              <span className="changed-by">
+                <Change change={formatChange(after - before)} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest > 0 && <p className="field-hint">{texts.moreDays(rest)}</p>}
+    </>
+  );
+}
+
+/** Of one day. */
+const LINES = 4;
+
+/** Same size as the figures of one day. */
+export function ChangedFiguresSkeleton() {
+  return (
+    <div className="changed-figures" aria-hidden="true">
+      {Array.from({ length: LINES }, (_, at) => (
+        <div key={at}>
+          <span className="skeleton skeleton-word" />
+          <span className="skeleton skeleton-figure" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { VoteAnswer } from '../../../contract/vote';
+import { AnswerView } from '../../components/states/AnswerView';
+import { NextStep, nextStep } from '../../components/states/NextStep';
+import { RangeHeading } from '../../components/range/RangeHeading';
+import { combineQueries, type QueryState } from '../../client/queryState';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { useShownDays } from '../../voting/useShownDays';
+import { pageNames } from '../../texts/shell';
+import { EveryDjTabs } from './EveryDjTabs';
+import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
+
+interface DjsTabProps {
+  vote: QueryState<VoteAnswer>;
+}
+
+/** The DJs of a range of days; `daily` says which days are part days or running. */
+export function DjsTab({ vote }: DjsTabProps) {
+  const { change } = useQueryString();
+  const asked = combineQueries({ vote, total: useEndpoint('total'), daily: useEndpoint('daily') });
+  const setting = vote.state === 'ready' ? vote.answer : null;
+  const days = useShownDays(setting);
+  return (
+    <div className="screen">
+      <RangeHeading
+        title={pageNames['every-dj']}
+        days={days}
+        today={setting?.today ?? ''}
+        onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
+      />
+      <EveryDjTabs current="djs" />
+      <AnswerView asked={asked} skeleton={<EveryDjSkeleton />}>
+        {({ vote: { phase, opensAt }, total, daily }) => {
+          const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
+          const step = nextStep({ phase, opensAt }, counted);
+          if (step) return <NextStep {...step} />;
+          return days && <EveryDjView total={total} daily={daily} {...days} />;
+        }}
+      </AnswerView>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RankChange } from '../../../contract/exclusions';
+import { Icon } from '../../components/Icon';
+import { effectTexts as texts } from '../../texts/exclusions';
+import { movementSentences, topTenChanges, unchangedSentence } from '../../voting/rankEffect';
+
+interface EffectNoticeProps {
+  ranking: readonly RankChange[];
+}
+
+/** What does not change in one line, then what does; stronger where the first ten are concerned. */
+export function EffectNotice({ ranking }: EffectNoticeProps) {
+  const top = topTenChanges(ranking);
+  const movements = movementSentences(ranking);
+  if (top.length === 0) {
+    return (
+      <p className="effect-notice">
+        <Icon name="check-circle-fill" />
+        <span>
+          <strong>{unchangedSentence(ranking)}</strong>
+          {movements.map((sentence) => (
+            <bdi key={sentence}> {sentence}</bdi>
+          ))}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div className="effect-notice effect-notice-top" role="alert">
+      <Icon name="exclamation-triangle" />
+      <div>
+        <strong>{texts.topTen}</strong>
+        <ul>
+          {top.map(({ dj, rank, tied, rankAfter, tiedAfter }) => (
+            <li key={dj.id}>
+              <bdi>{dj.name}</bdi>{' '}
+              {texts.topTenLine(texts.place(rank, tied), texts.place(rankAfter, tiedAfter))}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {unchangedSentence(ranking)}
+          {texts.topTenAdvice}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { excludeTexts } from '../../../texts/exclusions';
+import type { HourSpan } from './matchFields';
+
+const texts = excludeTexts.fields;
+const HOURS = 24;
+
+interface HourFieldsProps {
+  /** Null: any hour. */
+  hours: HourSpan | null;
+  onChange: (hours: HourSpan | null) => void;
+}
+
+const numbers = (from: number) => Array.from({ length: HOURS }, (_, at) => at + from);
+
+/** Hours of the day; an end before the beginning lies on the next day. */
+export function HourFields({ hours, onChange }: HourFieldsProps) {
+  const id = useId();
+
+  function handleFrom(text: string): void {
+    if (text === '') return onChange(null);
+    const from = Number(text);
+    const to = hours && hours.to !== from ? hours.to : from + 1;
+    onChange({ from, to });
+  }
+  return (
+    <div className="field-row">
+      <div className="field">
+        <label className="form-label" htmlFor={`${id}from`}>
+          {texts.hoursFrom}
+        </label>
+        <select
+          id={`${id}from`}
+          className="form-select"
+          value={hours?.from ?? ''}
+          onChange={({ target }) => handleFrom(target.value)}
+        >
+          <option value="">{texts.anyHour}</option>
+          {numbers(0).map((hour) => (
+            <option key={hour} value={hour}>
+              {texts.hour(hour)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {hours && (
+        <div className="field">
+          <label className="form-label" htmlFor={`${id}to`}>
+            {texts.hoursTo}
+          </label>
+          <select
+            id={`${id}to`}
+            className="form-select"
+            value={hours.to}
+            onChange={({ target }) => onChange({ ...hours, to: Number(target.value) })}
+          >
+            {numbers(1)
+              .filter((hour) => hour !== hours.from)
+              .map((hour) => (
+                <option key={hour} value={hour}>
+                  {texts.hour(hour)}
+                </option>
+              ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}

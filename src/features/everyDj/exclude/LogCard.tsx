@@ -1,0 +1,58 @@
+import type { ExclusionAnswer, ToldMatch } from '../../../../contract/exclusions';
+import { Card } from '../../../components/Card';
+import { excludeTexts as texts } from '../../../texts/exclusions';
+import { exclusionMade } from '../../../voting/exclusionSentence';
+
+interface LogCardProps {
+  /** An e-mail address. */
+  actor: string;
+  match: ToldMatch;
+  answer: ExclusionAnswer;
+  reason: string;
+  /** The case that this comes from, in words; null: none. */
+  caseName: string | null;
+}
+
+/** The sentence of the log, from the same figures as the API will write into it; its number is still to come. */
+function sentenceOf({ match, answer, reason }: Pick<LogCardProps, 'match' | 'answer' | 'reason'>) {
+  const { matched, votes, ranking } = answer;
+  const changed = ranking
+    .filter((row) => row.votes !== row.votesAfter)
+    .map(({ dj, rank, rankAfter, ...row }) => ({
+      name: dj.name,
+      votes: row.votes - row.votesAfter,
+      before: { rank },
+      after: { rank: rankAfter },
+    }))
+    .sort((a, b) => b.votes - a.votes);
+  return exclusionMade.parse({
+    id: texts.logId,
+    reason: reason.trim() || texts.logReason,
+    matched,
+    votes,
+    match,
+    djs: { count: changed.length, first: changed },
+  });
+}
+
+/** What will stand in 操作履歴, before it does. */
+export function LogCard({ actor, caseName, ...entry }: LogCardProps) {
+  return (
+    <Card heading={texts.log}>
+      <div className="log-preview">
+        <p>
+          <bdi>{sentenceOf(entry)}</bdi>
+        </p>
+        <p className="text-muted-ink">
+          {texts.logWhen} <bdi>{actor}</bdi>
+          {caseName !== null && <bdi> {texts.logCase(caseName)}</bdi>}
+        </p>
+        <p className="log-preview-hash">
+          <span>{texts.logHash}</span>
+          <code className="hash">{entry.answer.matchHash}</code>
+        </p>
+      </div>
+      <p className="field-hint">{texts.logAdvice}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ExclusionMatch, ToldMatch } from '../../../../contract/exclusions';
+import { TokyoDay } from '../../../../contract/primitives';
+import { CaseId, FactKind } from '../../../../contract/review';
+import { addDays, startOfDay } from '../../../../rules/tokyoDays';
+import { fromTokyoField } from '../../../lib/time/dates';
+import { djDayOf } from '../casePath';
+
+/** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */
+export interface HourSpan {
+  from: number;
+  to: number;
+}
+
+/** What stands in the address: it survives a reload and can be linked. */
+export interface AddressFields {
+  /** Ids. */
+  djs: string[];
+  /** As a datetime-local field holds it, Tokyo time; '' for no condition. `to` is not included. */
+  from: string;
+  to: string;
+  hours: HourSpan | null;
+  repeats: boolean;
+  /** The case of 要確認 that this is about. */
+  caseId: string | null;
+  /** Of that case: its votes alone, whatever else is entered. The server alone knows which they are. */
+  fact: FactKind | null;
+}
+
+/** What is typed, a line each. Never in an address: hosts log those, and these are personal data. */
+export interface TypedFields {
+  sources: string;
+  voters: string;
+  voteIds: string;
+  reason: string;
+}
+
+export const NOTHING_TYPED: TypedFields = { sources: '', voters: '', voteIds: '', reason: '' };
+
+const HOURS = 24;
+const SPAN = /^(\d{1,2})-(\d{1,2})$/;
+
+function readHours(text: string | null): HourSpan | null {
+  const found = SPAN.exec(text ?? '');
+  if (!found) return null;
+  const [from, to] = [Number(found[1]), Number(found[2])];
+  return from < HOURS && to >= 1 && to <= HOURS && from !== to ? { from, to } : null;
+}
+
+/** A day alone means its beginning, or as the end of a range its own end. */
+function readMoment(text: string | null, dayShift: 0 | 1): string {
+  if (text === null) return '';
+  const day = TokyoDay.safeParse(text).data;
+  if (day !== undefined) return `${addDays(day, dayShift)}T00:00`;
+  return fromTokyoField(text) === null ? '' : text;
+}
+
+/** Of a query string; nonsense in it is no condition. `day` is a whole day. */
+export function readFields(search: string): AddressFields {
+  const query = new URLSearchParams(search);
+  const day = query.get('day');
+  const caseId = CaseId.safeParse(query.get('case')).data ?? null;
+  const fact = FactKind.safeParse(query.get('fact')).data ?? null;
+  return {
+    djs: [...new Set(query.getAll('dj').filter((id) => id !== ''))],
+    from: readMoment(query.get('from') ?? day, 0),
+    to: readMoment(query.get('to') ?? day, 1),
+    hours: readHours(query.get('hours')),
+    repeats: query.get('repeats') === '1',
+    caseId,
+    fact: caseId === null ? null : fact,
+  };
+}
+
+/** The same as changes of a query string. */
+export function fieldsQuery(fields: AddressFields) {
+  const { djs, from, to, hours, repeats, caseId, fact } = fields;
+  return {
+    dj: djs,
+    day: null,
+    from: from || null,
+    to: to || null,
+    hours: hours && `${hours.from}-${hours.to}`,
+    repeats: repeats ? '1' : null,
+    case: caseId,
+    fact,
+  };
+}
+
+/** The lines of a text, each once, without the blanks around it. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
+}
+
+function hoursOf({ from, to }: HourSpan): number[] {
+  const length = to > from ? to - from : to + HOURS - from;
+  return Array.from({ length }, (_, at) => (from + at) % HOURS).sort((a, b) => a - b);
+}
+
+function momentOf(text: string): string | undefined {
+  return text === '' ? undefined : (fromTokyoField(text) ?? undefined);
+}
+
+/** Whether both ends are there in the wrong order. */
+export function isReversed({ from, to }: Pick<AddressFields, 'from' | 'to'>): boolean {
+  const [start, end] = [momentOf(from), momentOf(to)];
+  return start !== undefined && end !== undefined && Date.parse(start) >= Date.parse(end);
+}
+
+const some = <T>(all: T[]) => (all.length > 0 ? all : undefined);
+
+/** What the API is asked for; null: nothing yet, or nothing that can be. */
+export function matchOf(fields: AddressFields, typed: TypedFields): ExclusionMatch | null {
+  const { caseId, fact } = fields;
+  if (caseId !== null && fact !== null) return { fact: { case: caseId, kind: fact } };
+  if (isReversed(fields)) return null;
+  const match: ExclusionMatch = {
+    djs: some(fields.djs),
+    from: momentOf(fields.from),
+    to: momentOf(fields.to),
+    hours: fields.hours ? hoursOf(fields.hours) : undefined,
+    sources: some(linesOf(typed.sources)),
+    voters: some(linesOf(typed.voters)),
+    voteIds: some(linesOf(typed.voteIds)),
+    repeats: fields.repeats ? 'perVoterPerDay' : undefined,
+  };
+  return Object.values(match).some((field) => field !== undefined) ? match : null;
+}
+
+function wholeDay(day: string): { from: string; to: string } {
+  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}
+
+/** The same as lists and the log tell it; a fact is one of its DJ-day. */
+export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, string>): ToldMatch {
+  if (match.fact) {
+    const { day, dj } = djDayOf(match.fact.case);
+    return { djs: [{ id: dj, name: names.get(dj) ?? dj }], ...wholeDay(day), fact: match.fact };
+  }
+  const { djs, sources, voters, voteIds, ...rest } = match;
+  return {
+    ...rest,
+    djs: djs?.map((id) => ({ id, name: names.get(id) ?? id })),
+    sources: sources?.length,
+    voters: voters?.length,
+    voteIds: voteIds?.length,
+  };
+}

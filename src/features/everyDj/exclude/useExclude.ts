@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/exclusions';
+import { ApiFailure } from '../../../client/apiFailure';
+import { mutate } from '../../../client/mutate';
+import { SettingRefused } from '../../../client/settingRefused';
+import { useSaving } from '../../../client/useSaving';
+import { go } from '../../../lib/navigation/navigation';
+import { excludeTexts as texts } from '../../../texts/exclusions';
+import { viewPath } from '../EveryDjTabs';
+import { forgetTyped } from './typedDraft';
+import type { Preview } from './usePreview';
+
+/** Milliseconds: all sums are written in one transaction. */
+const TIMEOUT = 120_000;
+
+export interface ExcludeOrder {
+  match: ExclusionMatch;
+  reason: string;
+  caseId: string | null;
+}
+
+interface Attempt {
+  /** Of its order: a retry of the same has the same key, so that it can't be done twice (F6). */
+  text: string;
+  key: string;
+}
+
+/** Puts an exclusion into effect, bound to the preview that was looked at, and goes to the list. */
+export function useExclude() {
+  const { saving, save } = useSaving();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  /** What the button said when the votes turned out to be others by then. */
+  const [outdated, setOutdated] = useState<number | null>(null);
+
+  async function send({ match, reason, caseId }: ExcludeOrder, seen: ExclusionAnswer) {
+    const { matchHash } = seen;
+    const body = { dryRun: false, match, reason, matchHash, case: caseId ?? undefined } as const;
+    const text = JSON.stringify(body);
+    const key = attempt?.text === text ? attempt.key : crypto.randomUUID();
+    setAttempt({ text, key });
+    setOutdated(null);
+    try {
+      const headers = { 'Idempotency-Key': key };
+      return await mutate('postExclusion', { body, headers }, { timeout: TIMEOUT });
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.code !== 'match_changed') throw failure;
+      setOutdated(seen.votes);
+      throw new SettingRefused(texts.changing);
+    }
+  }
+
+  async function exclude(order: ExcludeOrder, seen: ExclusionAnswer): Promise<void> {
+    let made: string | null = null;
+    const end = await save(async () => {
+      made = (await send(order, seen)).id;
+      return { state: 'saved' };
+    });
+    if (end !== 'saved') return;
+    forgetTyped();
+    await go(viewPath('exclusions', made === null ? {} : { made }));
+  }
+
+  /** What became of the last attempt, in words; null: nothing to say. */
+  function notice(preview: Preview): string | null {
+    if (saving.state !== 'failed') return null;
+    if (outdated === null || preview.state !== 'ready') return saving.message;
+    if (!preview.isCurrent) return saving.message;
+    const { votes } = preview.answer;
+    return votes === outdated ? texts.changedSame : texts.changed(outdated, votes);
+  }
+
+  const isRunning = saving.state === 'running';
+  return { exclude, notice, isRunning, isPaused: isRunning || saving.state === 'saved' };
+}

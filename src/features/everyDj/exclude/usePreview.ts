@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/exclusions';
+import { ApiFailure } from '../../../client/apiFailure';
+import { mutate } from '../../../client/mutate';
+import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
+
+/** Milliseconds without a change of the match. */
+const DEBOUNCE = 400;
+/** Milliseconds: a match is looked for among all votes. */
+const TIMEOUT = 60_000;
+
+export type Preview =
+  /** No match yet. */
+  | { state: 'none' }
+  | { state: 'asking' }
+  | { state: 'nobody' }
+  | { state: 'failed'; message: string; retry: () => void }
+  /** `isCurrent`: of this match, and nothing newer is being fetched. `at`: ms of this computer's clock. */
+  | { state: 'ready'; answer: ExclusionAnswer; at: number; isCurrent: boolean; retry: () => void };
+
+type Asked = { answer: ExclusionAnswer } | { nobody: true } | { refused: string };
+
+// What the API refuses is an answer too: the match is wrong, not the page.
+async function ask(match: ExclusionMatch, signal: AbortSignal): Promise<Asked> {
+  try {
+    const body = { dryRun: true, match } as const;
+    const answer = await mutate('postExclusion', { body }, { signal, timeout: TIMEOUT });
+    return answer.matched === 0 ? { nobody: true } : { answer };
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    if (failure.code === 'no_votes_matched') return { nobody: true };
+    if (failure.kind !== 'badRequest') throw failure;
+    return { refused: failure.message };
+  }
+}
+
+/**
+ * What an exclusion of these votes would do, from the API's dry run, debounced. It is taken anew only when the match
+ * changes or somebody asks for it: no figure changes under a finger that is about to press.
+ */
+export function usePreview(match: ExclusionMatch | null, isPaused: boolean): Preview {
+  const text = match && JSON.stringify(match);
+  const settled = useDebouncedValue(text, DEBOUNCE, text);
+  const result = useQuery({
+    queryKey: ['exclusionPreview', settled],
+    queryFn: ({ signal }) => ask(JSON.parse(settled!) as ExclusionMatch, signal),
+    enabled: settled !== null && !isPaused,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (text === null) return { state: 'none' };
+  const retry = () => void result.refetch();
+  const isCurrent = settled === text && !result.isPlaceholderData && !result.isFetching;
+  if (result.error instanceof ApiFailure && !result.isFetching) {
+    return { state: 'failed', message: result.error.message, retry };
+  }
+  if (result.error && !(result.error instanceof ApiFailure)) throw result.error;
+  if (!result.data) return { state: 'asking' };
+  if ('answer' in result.data) {
+    const { answer } = result.data;
+    return { state: 'ready', answer, at: result.dataUpdatedAt, isCurrent, retry };
+  }
+  if (!isCurrent) return { state: 'asking' };
+  if ('nobody' in result.data) return { state: 'nobody' };
+  return { state: 'failed', message: result.data.refused, retry };
+}

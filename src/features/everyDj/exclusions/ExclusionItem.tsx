@@ -1,0 +1,86 @@
+import type { Exclusion } from '../../../../contract/exclusions';
+import { Icon } from '../../../components/Icon';
+import { Link } from '../../../components/Link';
+import { tokyoMoment } from '../../../lib/time/dates';
+import { exclusionTexts as texts } from '../../../texts/exclusions';
+import { casePath } from '../casePath';
+import { MatchSentence } from '../MatchSentence';
+
+interface StepProps {
+  what: string;
+  who: string;
+  /** ISO */
+  at: string;
+}
+
+function Step({ what, who, at }: StepProps) {
+  return (
+    <span className="exclusion-step">
+      {what} <bdi>{who}</bdi> <time dateTime={at}>{tokyoMoment(at)}</time>
+    </span>
+  );
+}
+
+interface ExclusionItemProps {
+  exclusion: Exclusion;
+  /** Null: who looks at it may not decide. */
+  onUndo: ((exclusion: Exclusion) => void) | null;
+}
+
+/** One exclusion: what, how many, why, by whom, and whether it still holds. */
+export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
+  const { id, at, actor, reason, match, matched, votes, undoneAt, undoneBy, undoReason } =
+    exclusion;
+  const isActive = undoneAt === null;
+  return (
+    <article className={isActive ? 'exclusion' : 'exclusion exclusion-undone'} aria-label={id}>
+      <header className="exclusion-header">
+        <span className={isActive ? 'state-chip state-chip-active' : 'state-chip'}>
+          <Icon name={isActive ? 'dash-circle' : 'arrow-counterclockwise'} />
+          {isActive ? texts.active : texts.undone}
+        </span>
+        <span className="exclusion-id">{id}</span>
+        <strong className="exclusion-votes">{texts.voided(votes)}</strong>
+        <span className="text-muted-ink">{texts.matched(matched)}</span>
+        {matched > votes && (
+          <span className="text-muted-ink">{texts.overlapping(matched - votes)}</span>
+        )}
+      </header>
+      <p className="exclusion-match">
+        <MatchSentence match={match} />
+      </p>
+      <dl className="exclusion-facts">
+        <div>
+          <dt>{texts.reason}</dt>
+          <dd>
+            <bdi>{reason}</bdi>
+          </dd>
+        </div>
+        {undoReason !== null && (
+          <div>
+            <dt>{texts.undoReason}</dt>
+            <dd>
+              <bdi>{undoReason}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <footer className="exclusion-footer">
+        <Step what={texts.who} who={actor} at={at} />
+        {undoneAt !== null && <Step what={texts.undoneBy} who={undoneBy ?? ''} at={undoneAt} />}
+        {exclusion.case !== null && <Link to={casePath(exclusion.case)}>{texts.ofCase}</Link>}
+        {isActive && onUndo && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-label={texts.undoOf(id)}
+            onClick={() => onUndo(exclusion)}
+          >
+            <Icon name="arrow-counterclockwise" />
+            {texts.undo}
+          </button>
+        )}
+      </footer>
+    </article>
+  );
+}

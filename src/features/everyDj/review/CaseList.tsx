@@ -1,0 +1,123 @@
+import type { ReviewCase, ReviewPass } from '../../../../contract/review';
+import { useAuth } from '../../../auth/authStore';
+import { DayName } from '../../../components/figures/DayName';
+import { Votes } from '../../../components/figures/Votes';
+import { Icon } from '../../../components/Icon';
+import { Link } from '../../../components/Link';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { withQuery } from '../../../lib/navigation/useQueryString';
+import { caseStateNames, caseTexts, factNames, reviewTexts as texts } from '../../../texts/review';
+import { viewPath } from '../EveryDjTabs';
+import { caseQuery, type StateFilter } from './caseAddress';
+import { CaseStateChip, countingText } from './CaseState';
+
+interface CaseCardProps {
+  reviewed: ReviewCase;
+  filter: StateFilter;
+  isOpened: boolean;
+  /** Of the day. */
+  note: string | null;
+  pass: ReviewPass | null;
+}
+
+function pathOf(id: string, filter: StateFilter): string {
+  const [path = '', search = ''] = viewPath('review').split('?');
+  return path + withQuery(search, { ...caseQuery(id), state: filter === 'all' ? null : filter });
+}
+
+function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
+  const { id, date, dj, votes, state, rank, rankWithout, reasons, owner, provisional } = reviewed;
+  const auth = useAuth();
+  const isOwn = auth.state === 'signedIn' && auth.account.email === owner;
+  return (
+    <Link
+      to={pathOf(id, filter)}
+      className="case-card"
+      aria-current={isOpened ? 'true' : undefined}
+    >
+      <span className="case-line">
+        <CaseStateChip state={state} />
+        <span className="case-day">
+          <DayName day={date} length="short" />
+          {provisional && <strong>{countingText(pass)}</strong>}
+        </span>
+      </span>
+      <span className="case-line">
+        <bdi className="case-name">{dj.name}</bdi>
+        <strong>
+          <Votes votes={votes} />
+        </strong>
+      </span>
+      <span className="case-rank">
+        {caseTexts.place(rank, false)}
+        {state === 'open' && rankWithout !== rank && (
+          <> → {texts.without(caseTexts.place(rankWithout, false))}</>
+        )}
+      </span>
+      <span className="case-reasons">{reasons.map((kind) => factNames[kind]).join('・')}</span>
+      <span className="case-line case-foot">
+        {owner === null ? (
+          <span>{texts.noOwner}</span>
+        ) : (
+          <span className="case-owner">
+            <Icon name="person-check" />
+            <bdi>{isOwn ? texts.me : owner}</bdi>
+          </span>
+        )}
+        {note === null ? (
+          <span>{texts.noNote}</span>
+        ) : (
+          <span className="case-note">
+            <Icon name="file-earmark-text" />
+            <bdi>{note}</bdi>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+interface CaseListProps {
+  /** Of the filter. */
+  cases: readonly ReviewCase[];
+  filter: StateFilter;
+  openedId: string | null;
+  notes: ReadonlyMap<string, string>;
+  passes: readonly ReviewPass[];
+  onShowAll: () => void;
+}
+
+/** The cases as links, newest day first. */
+export function CaseList(props: CaseListProps) {
+  const { cases, filter, openedId, notes, passes, onShowAll } = props;
+  if (cases.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState
+          title={texts.noneOfState(filter === 'all' ? texts.all : caseStateNames[filter])}
+          advice={texts.noneOfStateAdvice}
+          action={
+            <button type="button" className="btn btn-quiet" onClick={onShowAll}>
+              {texts.showAll}
+            </button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <ol className="cases" aria-label={texts.list}>
+      {cases.map((reviewed) => (
+        <li key={reviewed.id}>
+          <CaseCard
+            reviewed={reviewed}
+            filter={filter}
+            isOpened={reviewed.id === openedId}
+            note={notes.get(reviewed.date) ?? null}
+            pass={passes.findLast(({ date }) => date === reviewed.date) ?? null}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/review';
+import { Icon } from '../../../components/Icon';
+import { formatCount, formatTenths } from '../../../lib/text/numbers';
+import { reviewTexts as texts } from '../../../texts/review';
+import { firmWords } from '../../../voting/firmPlaces';
+import { newestPasses } from './PassLog';
+
+interface FigureProps {
+  label: string;
+  /** With its unit. */
+  children: ReactNode;
+  basis: string;
+}
+
+function Figure({ label, children, basis }: FigureProps) {
+  return (
+    <div className="review-figure">
+      <dt>{label}</dt>
+      <dd className="review-value">{children}</dd>
+      <dd className="review-basis">{basis}</dd>
+    </div>
+  );
+}
+
+function FirmFigure({ firmness, open }: { firmness: FirmnessAnswer; open: number }) {
+  const words =
+    open > 0
+      ? firmWords(firmness)
+      : { isFirm: true, title: texts.nothingOpen, detail: texts.nothingOpenWhy };
+  return (
+    <div className="review-figure review-firm">
+      <dt>{texts.firmness}</dt>
+      <dd className={words.isFirm ? 'firm-title firm-title-all' : 'firm-title'}>
+        <Icon name={words.isFirm ? 'check-circle-fill' : 'info-circle'} />
+        <strong>{words.title}</strong>
+      </dd>
+      <dd className="review-basis">
+        <bdi>{words.detail}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+interface ReviewStripProps {
+  review: ReviewAnswer;
+  firmness: FirmnessAnswer;
+}
+
+/** How many wait, how many were tested, how many of them are chance, and how firm the places are. */
+export function ReviewStrip({ review, firmness }: ReviewStripProps) {
+  const newest = newestPasses(review.passes);
+  const provisional = review.cases.filter((one) => one.provisional).length;
+  const sum = (figure: 'tested' | 'listed' | 'expectedHarmless') =>
+    newest.reduce((all, pass) => all + pass[figure], 0);
+  return (
+    <section className="panel" aria-label={texts.strip}>
+      <dl className="review-strip">
+        <Figure label={texts.open} basis={texts.openVotes(firmness.openVotes, provisional)}>
+          {formatCount(review.open)}
+          <small>{texts.cases}</small>
+        </Figure>
+        <Figure label={texts.tested} basis={texts.listedOf(sum('listed'))}>
+          {formatCount(sum('tested'))}
+          <small>{texts.cases}</small>
+        </Figure>
+        <Figure label={texts.expected} basis={texts.expectedWhy}>
+          {formatTenths(sum('expectedHarmless'))}
+          <small>
+            {texts.cases} {texts.ofListed(sum('listed'))}
+          </small>
+        </Figure>
+        <FirmFigure firmness={firmness} open={review.open} />
+      </dl>
+    </section>
+  );
+}

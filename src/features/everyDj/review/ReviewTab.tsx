@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import type { ExclusionsAnswer } from '../../../../contract/exclusions';
+import type { NotesAnswer } from '../../../../contract/notes';
+import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/review';
+import type { TotalAnswer } from '../../../../contract/total';
+import { combineQueries } from '../../../client/queryState';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { reviewTexts as texts } from '../../../texts/review';
+import { CaseFilter } from './CaseFilter';
+import { CaseList } from './CaseList';
+import { newestPasses, PassLog } from './PassLog';
+import { ReviewStrip } from './ReviewStrip';
+import { CasePanel, NoCasePanel } from './case/CasePanel';
+import { useOpenedCase } from './useOpenedCase';
+
+interface ReviewViewProps {
+  review: ReviewAnswer;
+  firmness: FirmnessAnswer;
+  total: TotalAnswer;
+  exclusions: ExclusionsAnswer;
+  notes: NotesAnswer;
+}
+
+function NothingListed({ passes }: Pick<ReviewAnswer, 'passes'>) {
+  const newest = newestPasses(passes);
+  const tested = newest.reduce((sum, pass) => sum + pass.tested, 0);
+  return (
+    <div className="panel">
+      {newest.length === 0 ? (
+        <EmptyState title={texts.unseen} advice={texts.unseenAdvice} />
+      ) : (
+        <EmptyState title={texts.empty} advice={texts.emptyAdvice(tested, newest.length)} />
+      )}
+    </div>
+  );
+}
+
+function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewViewProps) {
+  const { passes, cases } = review;
+  const notes = useMemo(
+    () => new Map(rest.notes.notes.map(({ date, text }) => [date, text])),
+    [rest.notes],
+  );
+  const list = useOpenedCase(cases);
+  const { opened, isNarrow, shown, filter } = list;
+  const isAlone = isNarrow && (opened !== null || list.isGone);
+  const panel = opened ? (
+    <CasePanel
+      reviewed={opened}
+      pass={passes.findLast(({ date }) => date === opened.date) ?? null}
+      ranking={total.ranking}
+      exclusions={exclusions.exclusions}
+      dayNote={notes.get(opened.date) ?? null}
+      onAbove={list.above}
+      onBelow={list.below}
+      onBack={isNarrow ? list.close : null}
+      onKeep={() => list.keep(opened.id)}
+    />
+  ) : (
+    <NoCasePanel isGone={list.isGone} onBack={isNarrow ? list.close : null} />
+  );
+  if (isAlone) return <div className="screen-body">{panel}</div>;
+  return (
+    <div className="screen-body">
+      <ReviewStrip review={review} firmness={firmness} />
+      {cases.length === 0 ? (
+        <>
+          <NothingListed passes={passes} />
+          <PassLog passes={passes} />
+        </>
+      ) : (
+        <div className="review">
+          <div className="review-list">
+            <CaseFilter cases={cases} filter={filter} onChange={list.filterBy} />
+            <CaseList
+              cases={shown}
+              filter={filter}
+              openedId={opened?.id ?? null}
+              notes={notes}
+              passes={passes}
+              onShowAll={() => list.filterBy('all')}
+            />
+            <PassLog passes={passes} />
+          </div>
+          {!isNarrow && panel}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** DJ-days that stand out, as cases that wait for a person's decision. */
+export default function ReviewTab() {
+  const asked = combineQueries({
+    review: useEndpoint('review'),
+    firmness: useEndpoint('firmness'),
+    total: useEndpoint('total'),
+    exclusions: useEndpoint('exclusions'),
+    // A case never says that its day has no note while that is not known.
+    notes: useEndpoint('notes'),
+  });
+  const skeleton = (
+    <div className="panel">
+      <TableSkeleton rows={8} />
+    </div>
+  );
+  return (
+    <AnswerView asked={asked} skeleton={skeleton}>
+      {(answers) => <ReviewView {...answers} />}
+    </AnswerView>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Exclusion } from '../../../../../contract/exclusions';
+import type { CaseHoursAnswer, ReviewCase, ReviewPass } from '../../../../../contract/review';
+import type { Rank } from '../../../../../contract/total';
+import { useCanDecide } from '../../../../auth/roles';
+import type { QueryState } from '../../../../client/queryState';
+import { useEndpoint } from '../../../../client/useEndpoint';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { TableSkeleton } from '../../../../components/states/skeletons';
+import { mediumDay, tokyoMoment } from '../../../../lib/time/dates';
+import { caseStateNames, caseTexts as texts, hoursTexts } from '../../../../texts/review';
+import { CaseFacts } from '../facts/CaseFacts';
+import { CaseHours } from '../hours/CaseHours';
+import { CaseActions, NoDecisionNotice } from './CaseActions';
+import { CaseAbout } from './CaseAbout';
+import { CaseExclusions } from './CaseExclusions';
+import { CaseNote } from './CaseNote';
+import { caseWords } from './caseWords';
+import { RankingWithout } from './RankingWithout';
+import { useCaseDecision } from './useCaseDecision';
+
+interface CaseBodyProps {
+  reviewed: ReviewCase;
+  pass: ReviewPass | null;
+  ranking: readonly Rank[];
+  exclusions: readonly Exclusion[];
+  dayNote: string | null;
+  onKeep: () => void;
+}
+
+/** When and by whom it was decided, and whether there is newer evidence. */
+function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
+  const { state, decidedAt, decidedBy, decidedPassAt, passAt, stillListed, provisional } = reviewed;
+  const isOlder = decidedPassAt !== null && Date.parse(decidedPassAt) < Date.parse(passAt);
+  return (
+    <>
+      {decidedAt !== null && decidedBy !== null && (
+        <p className="case-hint">
+          <bdi>{texts.decided(decidedBy, tokyoMoment(decidedAt), caseStateNames[state])}</bdi>
+        </p>
+      )}
+      {isOlder && <FormNotice tone="note">{texts.olderEvidence}</FormNotice>}
+      {!stillListed && !provisional && <FormNotice tone="note">{texts.unlisted}</FormNotice>}
+    </>
+  );
+}
+
+type CaseContentProps = CaseBodyProps & {
+  asked: QueryState<CaseHoursAnswer>;
+};
+
+/** Facts first, the decision last. */
+function CaseContent(props: CaseContentProps) {
+  const { reviewed, pass, ranking, exclusions, dayNote, onKeep, asked } = props;
+  const { id, dj, date, state, provisional } = reviewed;
+  const canDecide = useCanDecide();
+  const decision = useCaseDecision(reviewed);
+  const [undone, setUndone] = useState<string | null>(null);
+  const hours = asked.state === 'ready' ? asked.answer : null;
+  const own = exclusions.filter(
+    (one) => one.undoneAt === null && (one.case === id || reviewed.exclusions.includes(one.id)),
+  );
+  return (
+    <>
+      <p className="case-sentence">
+        {caseWords(reviewed, { hours, pass }).map(({ text, strong }, at) =>
+          strong ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
+        )}
+      </p>
+      <CaseAbout reviewed={reviewed} dayNote={dayNote} />
+      <NoDecisionNotice reviewed={reviewed} canDecide={canDecide} />
+      <CaseHistory reviewed={reviewed} />
+      <AnswerView asked={asked} skeleton={null}>
+        {(answer) => (
+          <CaseHours
+            hours={answer}
+            title={hoursTexts.title(dj.name, mediumDay(date))}
+            until={provisional ? (pass?.hours ?? null) : null}
+          />
+        )}
+      </AnswerView>
+      <CaseFacts reviewed={reviewed} />
+      <RankingWithout reviewed={reviewed} ranking={ranking} />
+      {(state === 'excluded' || undone !== null) && (
+        <CaseExclusions exclusions={own} canUndo={canDecide} undone={undone} onUndone={setUndone} />
+      )}
+      <CaseNote reviewed={reviewed} decision={decision} canDecide={canDecide && !provisional} />
+      <CaseActions reviewed={reviewed} decision={decision} canDecide={canDecide} onKeep={onKeep} />
+    </>
+  );
+}
+
+/** The whole case at once, and nothing in it moves when its hours come; without them it is there all the same. */
+export function CaseBody(props: CaseBodyProps) {
+  const asked = useEndpoint('caseHours', { params: { case: props.reviewed.id } });
+  if (asked.state !== 'loading') return <CaseContent {...props} asked={asked} />;
+  return (
+    <div className="case-loading">
+      <AnswerView asked={asked} skeleton={<TableSkeleton rows={8} />}>
+        {() => null}
+      </AnswerView>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
+import { DayName } from '../../../../components/figures/DayName';
+import { Icon, type IconProps } from '../../../../components/Icon';
+import { longDay } from '../../../../lib/time/dates';
+import { caseStateNames, caseTexts as texts } from '../../../../texts/review';
+import { CaseStateChip, countingText } from '../CaseState';
+
+interface StepProps {
+  name: string;
+  icon: IconProps['name'];
+  onStep: (() => void) | null;
+}
+
+// Never disabled: at the end of the list the focus stays where it is.
+function Step({ name, icon, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet case-step"
+      aria-label={name}
+      title={name}
+      aria-disabled={onStep === null}
+      onClick={() => onStep?.()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface CaseHeaderProps {
+  headingId: string;
+  reviewed: ReviewCase;
+  pass: ReviewPass | null;
+  onAbove: (() => void) | null;
+  onBelow: (() => void) | null;
+}
+
+/** Whose votes of which day, in which state. */
+export function CaseHeader({ headingId, reviewed, pass, onAbove, onBelow }: CaseHeaderProps) {
+  const { dj, date, state, provisional } = reviewed;
+  const about = [dj.kana, dj.area, dj.category].filter(Boolean);
+  return (
+    <header className="case-header">
+      <div className="case-title">
+        <h2 id={headingId}>
+          <bdi>{dj.name}</bdi>
+        </h2>
+        <CaseStateChip state={state} />
+        {provisional && <span className="state-chip state-chip-active">{countingText(pass)}</span>}
+        <p>
+          <bdi>{about.join('・')}</bdi> <DayName day={date} />
+        </p>
+      </div>
+      <div className="case-steps">
+        <Step name={texts.above} icon="chevron-up" onStep={onAbove} />
+        <Step name={texts.below} icon="chevron-down" onStep={onBelow} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {`${dj.name} ${longDay(date)} ${caseStateNames[state]}`}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { MOST_NOTE_CHARACTERS, type ReviewCase } from '../../../../../contract/review';
+import { TextArea } from '../../../../components/form/TextArea';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { caseActionTexts as texts } from '../../../../texts/review';
+import type { CaseDecision } from './useCaseDecision';
+
+interface CaseNoteProps {
+  reviewed: Pick<ReviewCase, 'note'>;
+  decision: CaseDecision;
+  canDecide: boolean;
+}
+
+export function isNoteTooLong(text: string): boolean {
+  return text.trim().length > MOST_NOTE_CHARACTERS;
+}
+
+/** Why it was decided so; every decision takes along what stands here. */
+export function CaseNote({ reviewed: { note }, decision, canDecide }: CaseNoteProps) {
+  const { draft, saving, decide } = decision;
+  const isRunning = saving.state === 'running';
+  if (!canDecide) {
+    return (
+      <section className="case-part case-note-shown">
+        <h3>{texts.note}</h3>
+        <p>{note === '' ? texts.noNote : <bdi>{note}</bdi>}</p>
+      </section>
+    );
+  }
+  const isTooLong = isNoteTooLong(draft.text);
+  return (
+    <section className="case-part case-note-field">
+      <TextArea
+        label={texts.note}
+        value={draft.text}
+        rows={3}
+        disabled={isRunning}
+        error={isTooLong ? texts.noteTooLong(MOST_NOTE_CHARACTERS) : undefined}
+        hint={
+          <span className="reason-hint">
+            <span>{texts.noteHint}</span>
+            <span>{texts.noteLength(draft.text.trim().length, MOST_NOTE_CHARACTERS)}</span>
+          </span>
+        }
+        onText={draft.setText}
+      />
+      {draft.isOvertaken && <FormNotice tone="note">{texts.noteOfOther(note)}</FormNotice>}
+      {draft.isDirty && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={isRunning || isTooLong}
+          onClick={() => void decide({}, texts.noteSaved)}
+        >
+          {texts.saveNote}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../components/Icon';
+import { Link } from '../../components/Link';
+import { useEndpoint } from '../../client/useEndpoint';
+import { firmnessTexts as texts } from '../../texts/firmness';
+import { firmWords } from '../../voting/firmPlaces';
+import { countedDaysOf } from './daySelection';
+
+const REVIEW = '/every-dj?tab=review';
+
+function FirmLine() {
+  const asked = useEndpoint('firmness');
+  if (asked.state !== 'ready') return null;
+  const { isFirm, title, detail } = firmWords(asked.answer);
+  return (
+    <p className={isFirm ? 'firm-line firm-line-all' : 'firm-line'}>
+      <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} /> <strong>{title}</strong>{' '}
+      <bdi>{detail}</bdi> <Link to={REVIEW}>{texts.toCases}</Link>
+    </p>
+  );
+}
+
+interface FirmPlacesProps {
+  /** The day of the shown ranking. */
+  asOf: string;
+}
+
+/** How firm the live places are; asked only while cases of 要確認 are open. */
+export function FirmPlaces({ asOf }: FirmPlacesProps) {
+  const overview = useEndpoint('overview');
+  const vote = useEndpoint('vote');
+  const counted = vote.state === 'ready' ? countedDaysOf(vote.answer) : null;
+  // A past day's places are not at stake.
+  if (counted === null || asOf < counted.to) return null;
+  const open = overview.state === 'ready' ? (overview.answer.openCases ?? 0) : 0;
+  if (overview.state !== 'loading' && open === 0) return null;
+  return <div className="firm-place">{open > 0 && <FirmLine />}</div>;
+}

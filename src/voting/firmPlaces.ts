@@ -1,0 +1,33 @@
+import type { FirmnessAnswer } from '../../contract/review';
+import { firmnessTexts as texts } from '../texts/firmness';
+
+export interface FirmWords {
+  /** Every place that was asked for is firm. */
+  isFirm: boolean;
+  title: string;
+  detail: string;
+}
+
+/** So many DJs are named one by one. */
+const NAMED = 3;
+
+type Firmness = Pick<FirmnessAnswer, 'openVotes' | 'places'>;
+
+/** How firm the places are, in a sentence (review.md). A place is firm only where all above it are. */
+export function firmWords({ openVotes, places }: Firmness): FirmWords {
+  const rising = [...places].sort((a, b) => a.place - b.place);
+  const firm = rising.filter((one) => one.firm).map(({ place }) => place);
+  const open = rising.find((one) => !one.firm);
+  if (!open) {
+    const detail = openVotes > 0 ? texts.allFirmWhy(openVotes) : texts.nothingCounts;
+    return { isFirm: true, title: texts.allFirm(firm), detail };
+  }
+  const names = open.canChange.slice(0, NAMED).map(({ name }) => name);
+  const named = texts.named(names, open.canChange.length - names.length);
+  const last = firm.at(-1);
+  return {
+    isFirm: false,
+    title: last === undefined ? texts.noneFirm(open.place) : texts.upTo(last, openVotes),
+    detail: texts.canChange(named, open.place),
+  };
+}
