@@ -6,6 +6,7 @@ import axios, {
 } from 'axios';
 import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
 import { apiAddress, loadSettings } from '../lib/settings/config';
+import { isSignInAgain } from './apiFailure';
 import { authorization, hasTokenSource, refuseToken } from './token';
 
 declare module 'axios' {
@@ -92,7 +93,9 @@ async function retryWithFreshToken(
 
 async function handleFailure(failure: unknown): Promise<AxiosResponse> {
   const request = isAxiosError(failure) ? failure.config : undefined;
-  const isRefused = isAxiosError(failure) && failure.response?.status === 401;
+  const response = isAxiosError(failure) ? failure.response : undefined;
+  // A fresh token of an old sign-in would be refused as well; the sign-in itself goes on.
+  const isRefused = response?.status === 401 && !isSignInAgain(response.status, response.data);
   if (request && isRefused && hasTokenSource() && !request.retried) {
     return retryWithFreshToken(request, failure);
   }
