@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AuditEntry } from '../../../../contract/audit';
-import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
-import { sentences as texts } from '../../../texts/history';
+import type { AuditEntry } from '../../../contract/audit';
+import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
+import { sentences as texts } from '../../texts/history';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
