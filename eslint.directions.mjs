@@ -40,7 +40,8 @@ const API = {
   settings: ['problems', 'database', 'window', 'http', 'audit', INSTANTS],
   notes: ['database', 'http', 'audit'],
   djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
-  ranking: ['problems', 'window', 'http'],
+  versions: ['problems', 'database', 'identity', 'http', 'audit', 'settings', SHA256],
+  ranking: ['problems', 'window', 'http', 'versions'],
   days: ['problems', 'window', 'http', 'ranking'],
   votes: [
     'problems',
@@ -81,6 +82,7 @@ const API = {
     'votes',
     'imports',
     'recount',
+    'versions',
     'sample',
     CLOCK,
     SETTINGS,

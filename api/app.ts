@@ -25,6 +25,7 @@ import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
 import { rankingQueries } from './ranking/route';
 import { settingMutations, settingQueries } from './settings/route';
+import { versionMutations, versionQueries } from './versions/route';
 import { voteMutations } from './votes/route';
 import type { VoterHash } from './votes/voterHash';
 
@@ -51,6 +52,7 @@ const queries: QueryRoutes = {
   ...noteQueries,
   ...auditQueries,
   ...importQueries,
+  ...versionQueries,
 };
 
 /** The whole API, ready to be asked; it never listens. */
@@ -61,6 +63,7 @@ export function buildApp(parts: AppParts) {
     ...djMutations,
     ...noteMutations,
     ...voteMutations(voterHash),
+    ...versionMutations,
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(

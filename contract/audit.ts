@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { Count, Instant } from './primitives';
+import { Count, Instant, Sha256 } from './primitives';
 import { READERS } from './roles';
-
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What kinds of entries there are; a reader must take one that it does not know. */
 export const AuditAction = z
@@ -16,6 +14,9 @@ export const AuditAction = z
     'role.granted',
     'role.revoked',
     'sums.repaired',
+    'version.frozen',
+    'version.published',
+    'version.withdrawn',
     'role.failed',
     'refused',
   ])

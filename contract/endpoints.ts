@@ -6,6 +6,7 @@ import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
 import { totalEndpoints } from './total';
+import { versionEndpoints, versionMutations } from './versions';
 import { voteMutations, voteEndpoints } from './vote';
 import { votesMutations } from './votes';
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...auditEndpoints,
   ...importEndpoints,
+  ...versionEndpoints,
 };
 
 /** Everything that changes something. */
@@ -29,6 +31,7 @@ export const mutations = {
   ...noteMutations,
   ...votesMutations,
   ...importMutations,
+  ...versionMutations,
 };
 
 /** A path with its parameters filled in: `/v1/daily/{date}` with `{ date: '2022-09-20' }` is `/v1/daily/2022-09-20`. */

@@ -17,6 +17,9 @@ export const Instant = z.iso
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC', example: '2022-09-20T05:00:00.000Z' });
 export type Instant = z.infer<typeof Instant>;
 
+/** In hex. */
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Of an endpoint that takes no parameters. */
 export const NoQuery = z.strictObject({});
 

@@ -20,15 +20,24 @@ export const Rank = z
   .meta({ id: 'Rank' });
 export type Rank = z.infer<typeof Rank>;
 
-export const TotalQuery = z.strictObject({
-  asOf: TokyoDay.optional().meta({ description: 'its end; left out: now' }),
-  from: TokyoDay.optional().meta({ description: 'count the votes from this day on' }),
-  baseline: TokyoDay.optional().meta({ description: 'left out: the day before asOf' }),
-  version: z.string().min(1).max(64).optional().meta({ description: 'a frozen version' }),
-});
+/** A version has figures of one moment: it is asked for without days. */
+export const TotalQuery = z
+  .strictObject({
+    asOf: TokyoDay.optional().meta({ description: 'its end; left out: now' }),
+    from: TokyoDay.optional().meta({ description: 'count the votes from this day on' }),
+    baseline: TokyoDay.optional().meta({ description: 'left out: the day before asOf' }),
+    version: z.string().min(1).max(64).optional().meta({ description: 'a frozen version' }),
+  })
+  .refine(({ version, asOf, from, baseline }) => !version || !(asOf || from || baseline), {
+    path: ['version'],
+    message: 'a version is asked for without asOf, from and baseline',
+  });
 export type TotalQuery = z.infer<typeof TotalQuery>;
 
-/** GET /v1/total: all DJs. `running`: asOf is today and still counting. */
+/**
+ * GET /v1/total: all DJs. `running`: asOf is today and still counting. With `version` all of it, the snapshot
+ * too, is as it was when that was frozen.
+ */
 export const TotalAnswer = z
   .object({
     snapshot: Snapshot,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AuditAnswer, AuditEntry } from '../../contract/audit';
+import type { AuditAction, AuditAnswer, AuditEntry } from '../../contract/audit';
 
 interface AuditRow {
   seq: number;
@@ -26,11 +26,24 @@ export async function readAudit(
      from audit where $1::bigint is null or seq < $1 order by seq desc limit $2`,
     [before, limit],
   );
-  return rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    detail: readDetail(row.detail),
-  }));
+  return rows.map(toEntry);
+}
+
+/** Every entry of these actions, oldest first. */
+export async function readAuditOf(
+  client: pg.ClientBase,
+  actions: readonly AuditAction[],
+): Promise<AuditEntry[]> {
+  const { rows } = await client.query<AuditRow>(
+    `select seq, at, actor, action, detail, previous_hash as "previousHash", hash
+     from audit where action = any ($1) order by seq`,
+    [actions],
+  );
+  return rows.map(toEntry);
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  return { ...row, at: row.at.toISOString(), detail: readDetail(row.detail) };
 }
 
 // A forged row must not take the whole log off the screen: `audit verify` names it.

@@ -1,13 +1,16 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { verifyAudit } from '../audit/verifyAudit';
+import { verifyVersions } from '../versions/verifyVersions';
 import type { WithDatabase } from './withDatabase';
 
-/** `audit verify`: whether the audit log is what was written. */
+/** `audit verify`: whether the audit log, and the versions that it names, are what was written. */
 export function registerAudit(program: Command, withDatabase: WithDatabase): void {
   const audit = program.command('audit').description('Look after the audit log.');
   audit
     .command('verify')
-    .description('Calculate the whole chain anew; exit 1 names the first entry that is not right.')
+    .description(
+      'Calculate the whole chain anew, and the versions; exit 1 names the first that is not right.',
+    )
     .option(
       '--head <hash>',
       'a head that was noted earlier: it must still be in the log',
@@ -25,13 +28,18 @@ async function verify(
   withDatabase: WithDatabase,
   { head: noted }: { head?: string },
 ): Promise<void> {
-  const verdict = await withDatabase(({ database }) =>
-    database.read((client) => verifyAudit(client, noted)),
+  const { log, frozen } = await withDatabase(({ database }) =>
+    database.read(async (client) => ({
+      log: await verifyAudit(client, noted),
+      frozen: await verifyVersions(client),
+    })),
   );
-  const { entries, head, fault, notedAt } = verdict;
+  const { entries, head, fault, notedAt } = log;
   if (fault) throw new Error(`${fault.message} (${fault.code}); entries verified: ${entries}`);
   console.log(`entries  ${entries}`);
   console.log(`head     ${head.hash}`);
+  if (frozen.fault) throw new Error(`${frozen.fault.message} (${frozen.fault.code})`);
+  console.log(`versions ${frozen.versions}`);
   if (noted === undefined) return;
   if (notedAt === null) {
     throw new Error(`no entry has the hash ${noted}: the log was written anew since it was noted`);

@@ -8,6 +8,7 @@ import { registerImport } from './import';
 import { registerRecount } from './recount';
 import { registerSample } from './sample';
 import { listenForStop, Stopped, stopSignal } from './stop';
+import { registerVersion } from './version';
 import { registerVote } from './vote';
 import { withDatabaseOf } from './withDatabase';
 
@@ -19,6 +20,7 @@ const COMMANDS = [
   registerDjs,
   registerVote,
   registerRecount,
+  registerVersion,
   registerSample,
   registerAdmin,
   registerAudit,

@@ -5,7 +5,7 @@ const MIGRATE = 2_022_092_000;
 const JOBS = { countVoters: 2_022_092_001, recount: 2_022_092_002 };
 // Two numbers make a space of their own.
 const LISTS = 2022;
-const LIST = { djs: 1, notes: 2 };
+const LIST = { djs: 1, notes: 2, decisions: 3 };
 
 /** Until the connection ends: starts that happen at once migrate one after the other. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
@@ -24,4 +24,9 @@ export async function tryLockJob(client: pg.ClientBase, job: keyof typeof JOBS):
 /** Until the transaction ends: of two that replace a list, the last one wins as a whole, never by halves. */
 export async function lockList(client: pg.ClientBase, list: keyof typeof LIST): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1::int, $2::int)', [LISTS, LIST[list]]);
+}
+
+/** Until the transaction ends: exclusions, versions and whatever else decides on the result come one after the other. */
+export async function lockDecisions(client: pg.ClientBase): Promise<void> {
+  await lockList(client, 'decisions');
 }

@@ -7,6 +7,7 @@ import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
 import { readVote } from '../window/readVote';
+import { answerFile, wantsFile } from './answerFile';
 import { etagOf, isKnown } from './etag';
 import { routerPath } from './methods';
 import { parseFields, parseQuery } from './parseQuery';
@@ -20,19 +21,24 @@ export interface QueryParts {
   verifyToken: VerifyToken;
 }
 
-/** Every GET of the contract: role, request, one transaction, 304 or the handler's answer. */
+/** Every GET of the contract: role, request, one transaction, 304 or the handler's answer, or its file. */
 export function mountQuery<Name extends QueryName>(
   app: OpenAPIHono<RequestContext>,
   name: Name,
-  { handle, etagPart }: QueryRoute<Name>,
+  { handle, etagPart, file }: QueryRoute<Name>,
   { database, clock, verifyToken }: QueryParts,
 ): void {
-  const { path, roles } = endpoints[name];
+  const endpoint: (typeof endpoints)[QueryName] = endpoints[name];
+  const { path, roles } = endpoint;
+  const fileType = 'file' in endpoint ? endpoint.file : null;
   app.get(routerPath(path), requireRole(verifyToken, roles), async (c) => {
     const request = parseRequest(name, c);
     const answering = database.read(async (client) => {
       const vote = await readVote(client, clock.now());
       if (!vote) throw notConfigured();
+      if (file && fileType && wantsFile(c, fileType)) {
+        return answerFile(c, fileType, await file({ client, vote }, request));
+      }
       const etag = etagOf(vote, await etagPart?.({ client, vote }));
       if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
       return c.json(await handle({ client, vote }, request), 200, { ETag: etag });

@@ -35,7 +35,10 @@ export function mountOpenapi(app: OpenAPIHono<RequestContext>, problems: Mutatio
         ...writeParameters(registry, 'query', endpoint.query),
       ],
       responses: {
-        200: answerOf(registry, 'application/json', endpoint.answer),
+        200: {
+          ...answerOf(registry, 'application/json', endpoint.answer),
+          content: contentOf(registry, endpoint),
+        },
         304: { description: 'Nothing shown has changed since the ETag in If-None-Match' },
         default: answerOf(registry, 'application/problem+json', Problem),
       },
@@ -49,6 +52,15 @@ export function mountOpenapi(app: OpenAPIHono<RequestContext>, problems: Mutatio
   }
   app.doc31(OPENAPI_PATH, { openapi: '3.1.0', info: ABOUT });
 }
+
+type Endpoint = (typeof endpoints)[keyof typeof endpoints];
+
+function contentOf(registry: Registry, endpoint: Endpoint) {
+  const { content } = answerOf(registry, 'application/json', endpoint.answer);
+  return 'file' in endpoint ? { ...content, [endpoint.file]: { schema: FILE } } : content;
+}
+
+const FILE = { type: 'string', format: 'binary' } as const;
 
 type Responses = Record<number, ReturnType<typeof answerOf>>;
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
 import type { VoteNow } from '../window/readVote';
+import type { AnswerFile } from './answerFile';
 
 export type QueryName = keyof typeof endpoints;
 type Endpoint<Name extends QueryName> = (typeof endpoints)[Name];
@@ -32,6 +33,8 @@ export interface QueryRoute<Name extends QueryName> {
   handle: QueryHandler<Name>;
   /** Left out: the answer changes with revision, phase and day alone. */
   etagPart?: EtagPart;
+  /** What is answered as the media type that the contract names as `file`. */
+  file?: (context: QueryContext, request: QueryRequest<Name>) => Promise<AnswerFile>;
 }
 
 /** How each endpoint of the contract is answered. */

@@ -4,9 +4,10 @@ import { cors } from 'hono/cors';
 /** Headers of every answer, errors too (S39). */
 export const protectAnswers: MiddlewareHandler = async (c, next) => {
   await next();
-  c.res.headers.set('Cache-Control', 'no-store');
+  const asIs = c.res.headers.get('Cache-Control') === 'no-transform';
+  c.res.headers.set('Cache-Control', asIs ? 'no-store, no-transform' : 'no-store');
   c.res.headers.set('X-Content-Type-Options', 'nosniff');
-  c.res.headers.set('Vary', 'Authorization, Origin, Accept-Encoding');
+  c.res.headers.set('Vary', 'Authorization, Origin, Accept, Accept-Encoding');
 };
 
 /** Lets the pages of exactly these origins read the answers; others get no grant at all (S30). */
@@ -15,7 +16,7 @@ export function grantOrigins(allowedOrigins: readonly string[]): MiddlewareHandl
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'HEAD', 'PUT', 'POST'],
     allowHeaders: ['Authorization', 'If-None-Match', 'Content-Type', 'Idempotency-Key'],
-    exposeHeaders: ['ETag', 'Retry-After'],
+    exposeHeaders: ['ETag', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
   });
   return (c, next) =>

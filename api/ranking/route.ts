@@ -1,6 +1,9 @@
+import type pg from 'pg';
 import { MAX_DJS_PER_QUESTION } from '../../contract/everyDj';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
-import { invalidRequest, notFound } from '../problems/problem';
+import { invalidRequest } from '../problems/problem';
+import type { TotalAnswer } from '../../contract/total';
+import { rankingOf, readFrozen } from '../versions/frozenRanking';
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, earlier, later } from '../../rules/tokyoDays';
 import { snapshotOf, type VoteNow } from '../window/readVote';
@@ -14,8 +17,7 @@ import { readRanking } from './readRanking';
  * at the latest; the answer says which days were taken.
  */
 const handleTotal: QueryHandler<'total'> = async ({ client, vote }, { query }) => {
-  // Versions are frozen after the close, by a decision that is still to come.
-  if (query.version) throw notFound(`there is no version ${query.version}`);
+  if (query.version) return frozenTotal(client, query.version);
   const asOf = clampAsOf(vote, query.asOf);
   const firstCounted = later(query.from ?? vote.firstDay, vote.firstDay);
   const baseline = baselineOf(asOf, firstCounted, query.baseline);
@@ -31,6 +33,21 @@ const handleTotal: QueryHandler<'total'> = async ({ client, vote }, { query }) =
     ranking,
   };
 };
+
+/** As it was when it was frozen. Throws `not_found`, `version_damaged`. */
+async function frozenTotal(client: pg.ClientBase, id: string): Promise<TotalAnswer> {
+  const frozen = await readFrozen(client, id);
+  const { at, asOf, revision, total } = frozen;
+  return {
+    snapshot: { revision, at, votes: total },
+    asOf,
+    running: false,
+    baseline: null,
+    version: id,
+    total,
+    ranking: rankingOf(frozen),
+  };
+}
 
 function clampAsOf(vote: VoteNow, asked: string | undefined): string {
   const last = lastCountedDay(vote);

@@ -1,5 +1,5 @@
 import { isAxiosError, isCancel } from 'axios';
-import { Problem, type ProblemCode } from '../../contract/problem';
+import { Problem } from '../../contract/problem';
 import { SettingsError } from '../lib/settings/settingsError';
 import { failureTexts } from '../texts/errors';
 
@@ -14,13 +14,6 @@ export type FailureKind =
   | 'badAnswer'
   | 'badRequest'
   | 'server';
-
-/** A 401 that is no end of the sign-in: what was asked for wants one of the last five minutes. */
-const SIGN_IN_AGAIN: ProblemCode = 'sign_in_again';
-
-export function isSignInAgain(status: number | undefined, body: unknown): boolean {
-  return status === 401 && Problem.safeParse(body).data?.code === SIGN_IN_AGAIN;
-}
 
 interface FailureDetails {
   statusCode: number;
@@ -62,7 +55,8 @@ export class ApiFailure extends Error {
 
 function kindOf(status: number, code: string | undefined): FailureKind {
   if (code === 'not_configured') return 'notConfigured';
-  if (status === 401) return code === SIGN_IN_AGAIN ? 'signInAgain' : 'unauthenticated';
+  if (code === 'sign_in_again') return 'signInAgain';
+  if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 429 || status === 502 || status === 503) return 'unavailable';

@@ -4,9 +4,9 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { Problem } from '../../contract/problem';
 import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
 import { apiAddress, loadSettings } from '../lib/settings/config';
-import { isSignInAgain } from './apiFailure';
 import { authorization, hasTokenSource, refuseToken } from './token';
 
 declare module 'axios' {
@@ -91,11 +91,15 @@ async function retryWithFreshToken(
   }
 }
 
+/** Whether the API refuses this token. Where it wants a fresher sign-in the token is good, and stays. */
+function isTokenRefused(failure: unknown): boolean {
+  if (!isAxiosError(failure) || failure.response?.status !== 401) return false;
+  return Problem.safeParse(failure.response.data).data?.code !== 'sign_in_again';
+}
+
 async function handleFailure(failure: unknown): Promise<AxiosResponse> {
   const request = isAxiosError(failure) ? failure.config : undefined;
-  const response = isAxiosError(failure) ? failure.response : undefined;
-  // A fresh token of an old sign-in would be refused as well; the sign-in itself goes on.
-  const isRefused = response?.status === 401 && !isSignInAgain(response.status, response.data);
+  const isRefused = isTokenRefused(failure);
   if (request && isRefused && hasTokenSource() && !request.retried) {
     return retryWithFreshToken(request, failure);
   }

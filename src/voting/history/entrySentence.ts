@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { sentences as texts } from '../../texts/history';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
+import { frozenDetail, publishedDetail, withdrawnDetail } from './versionSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
 function named<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
@@ -68,6 +69,9 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'role.granted': account.transform(({ email, role }) => texts.granted(email, roleName(role))),
   'role.revoked': account.transform(({ email, role }) => texts.revoked(email, roleName(role))),
   refused,
+  'version.frozen': frozenDetail,
+  'version.published': publishedDetail,
+  'version.withdrawn': withdrawnDetail,
 };
 
 /** What was done, as one Japanese sentence; an unknown action by its name in the log. */

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { freezeFault, publishFault } from '../../rules/versions/versionStates';
+import { canonicalJson } from '../audit/appendAudit';
+import { sha256 } from '../sha256';
+import { changedMeanwhile, notInThisState } from './problems';
+import { type Figures, readFigures } from './readFigures';
+import { readVersion, readVersions } from './storedVersions';
+
+/** What a decision would do: the same figures and states are the same value. `replaces` is the version published so far. */
+export type ResultDecision =
+  | { kind: 'freeze'; label: string; final: boolean; total: number; sha256: string }
+  | { kind: 'publish'; id: string; sha256: string; replaces: string | null };
+
+/** SHA-256 in hex of what would happen: a proposal is bound to it. */
+export function decisionHash(decision: ResultDecision): string {
+  return sha256(canonicalJson(decision));
+}
+
+/** Throws `conflict` where this is not what `wanted` is the hash of; null: whatever it is. */
+export function expectDecision(decision: ResultDecision, wanted: string | null | undefined): void {
+  const hash = decisionHash(decision);
+  if (wanted && wanted !== hash) throw changedMeanwhile(`the decision has the hash ${hash}`);
+}
+
+/**
+ * What freezing at `now` of the vote's clock would store. Throws what freezeVersion throws: `not_configured`,
+ * `vote_is_open`, `final_exists`, `sums_differ`.
+ */
+export async function prepareFreeze(
+  client: pg.ClientBase,
+  { label, final, now }: { label: string; final: boolean; now: Date },
+): Promise<{ figures: Figures; decision: ResultDecision }> {
+  const figures = await readFigures(client, now);
+  const versions = await readVersions(client);
+  const states = versions.map(({ state }) => state);
+  const fault = freezeFault({ isClosed: figures.isClosed, states }, final);
+  if (fault) throw notInThisState(fault);
+  const { total, sha256 } = figures;
+  return { figures, decision: { kind: 'freeze', label, final, total, sha256 } };
+}
+
+/** What publishing would do. Throws `not_found`, `version_not_final`, `version_published`, `version_withdrawn`. */
+export async function preparePublication(
+  client: pg.ClientBase,
+  id: string,
+): Promise<{ replaces: string | null; decision: ResultDecision }> {
+  const { state, sha256 } = await readVersion(client, id);
+  const fault = publishFault(state);
+  if (fault) throw notInThisState(fault);
+  const versions = await readVersions(client);
+  const replaces = versions.find((other) => other.state === 'published')?.id ?? null;
+  return { replaces, decision: { kind: 'publish', id, sha256, replaces } };
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Version } from '../../contract/versions';
+import { escapeControls } from '../../rules/quote';
+import { appendAudit } from '../audit/appendAudit';
+import { lockDecisions } from '../database/advisoryLocks';
+import { bumpRevision } from '../database/revision';
+import { lockSetting } from '../settings/lockSetting';
+import { makeFinal } from '../settings/writeResult';
+import { expectDecision, prepareFreeze } from './decisions';
+import { describeVersion } from './describeVersion';
+import { changedMeanwhile } from './problems';
+import type { Figures } from './readFigures';
+import { readVersion } from './storedVersions';
+
+export interface NewVersion {
+  /** As the audit log names them. */
+  actor: string;
+  label: string;
+  final: boolean;
+  /** Of the vote's clock. */
+  now: Date;
+  /** Of the figures that were looked at; left out: whatever they are. */
+  revision?: number | undefined;
+  /** decisionHash of what was proposed; left out: nothing was. */
+  hash?: string | undefined;
+}
+
+/**
+ * Freezes the ranking as it is, and makes the result final where that is asked, in the transaction of
+ * `client`. Whose sign-in is fresh enough is up to the caller. Throws `not_configured`, `vote_is_open`,
+ * `final_exists`, `sums_differ`, `conflict`.
+ */
+export async function freezeVersion(client: pg.ClientBase, asked: NewVersion): Promise<Version> {
+  const { actor, label, final, now, revision, hash } = asked;
+  await lockDecisions(client);
+  // No vote is being stored any more once this lock is there, and none comes in later.
+  if (final) await lockSetting(client);
+  const { figures, decision } = await prepareFreeze(client, { label, final, now });
+  expectDecision(decision, hash);
+  if (revision !== undefined && revision !== figures.revision) {
+    throw changedMeanwhile(`the revision is ${figures.revision}`);
+  }
+  const { id, at } = await addVersion(client, asked, figures);
+  if (final) await makeFinal(client, at);
+  await bumpRevision(client);
+  const version = await readVersion(client, id);
+  const detail = { ...describeVersion(version, figures.lines), asOf: figures.asOf };
+  await appendAudit(client, { actor, action: 'version.frozen', detail });
+  return version;
+}
+
+async function addVersion(
+  client: pg.ClientBase,
+  { actor, label, final }: NewVersion,
+  { vote, asOf, revision, total, lines, bytes, sha256 }: Figures,
+): Promise<{ id: string; at: Date }> {
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    `insert into version
+       (number, label, final, actor, vote_name, year, as_of, revision, total, djs, bytes, sha256)
+     select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from version
+     returning id, at`,
+    [
+      label,
+      final,
+      escapeControls(actor),
+      vote.name,
+      vote.year,
+      asOf,
+      revision,
+      total,
+      lines.length,
+      bytes,
+      sha256,
+    ],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('the version was not stored');
+  return row;
+}

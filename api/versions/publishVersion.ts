@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { Version } from '../../contract/versions';
+import { appendAudit } from '../audit/appendAudit';
+import { lockDecisions } from '../database/advisoryLocks';
+import { bumpRevision } from '../database/revision';
+import { setPublished } from '../settings/writeResult';
+import { expectDecision, preparePublication } from './decisions';
+import { describeVersion } from './describeVersion';
+import { linesOf, readFrozen } from './frozenRanking';
+import { addEvent, readVersion } from './storedVersions';
+
+export interface Publication {
+  actor: string;
+  id: string;
+  /** decisionHash of what was proposed; left out: nothing was. */
+  hash?: string | undefined;
+}
+
+/**
+ * Publishes a final version, in place of the one that was published so far, in the transaction of `client`.
+ * Whose sign-in is fresh enough is up to the caller. Throws `not_found`, `version_not_final`,
+ * `version_published`, `version_withdrawn`, `version_damaged`, `conflict`.
+ */
+export async function publishVersion(
+  client: pg.ClientBase,
+  { actor, id, hash }: Publication,
+): Promise<Version> {
+  await lockDecisions(client);
+  const { replaces, decision } = await preparePublication(client, id);
+  expectDecision(decision, hash);
+  const lines = linesOf(await readFrozen(client, id));
+  const at = await addEvent(client, { id, kind: 'published', actor });
+  await setPublished(client, { at, version: id });
+  await bumpRevision(client);
+  const version = await readVersion(client, id);
+  const detail = { ...describeVersion(version, lines), replaces };
+  await appendAudit(client, { actor, action: 'version.published', detail });
+  return version;
+}

@@ -1,0 +1,82 @@
+import { MEBIBYTE } from '../http/limits';
+import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import type { QueryHandler, QueryRoute, QueryRoutes } from '../http/queryHandler';
+import { requireFreshSignIn } from '../identity/freshSignIn';
+import { freezeVersion } from './freezeVersion';
+import { rankingOf, readFrozen } from './frozenRanking';
+import { OF_EVERY_DECISION } from './problems';
+import { publishVersion } from './publishVersion';
+import { readVersion, readVersions } from './storedVersions';
+import { withdrawVersion } from './withdrawVersion';
+
+const handleVersions: QueryHandler<'versions'> = async ({ client }) => ({
+  versions: await readVersions(client),
+});
+
+const handleVersion: QueryHandler<'version'> = async ({ client }, { params: { id } }) => {
+  const version = await readVersion(client, id);
+  const frozen = await readFrozen(client, id);
+  const { vote, asOf } = frozen;
+  return { version, vote, asOf, ranking: rankingOf(frozen) };
+};
+
+const versionFile: QueryRoute<'version'>['file'] = async ({ client }, { params: { id } }) => {
+  const { bytes, sha256, vote } = await readFrozen(client, id);
+  return { name: `dj-ranking-${vote.year}-${id}.csv`, bytes, sha256 };
+};
+
+const handlePostVersion: MutationHandler<'postVersion'> = async (
+  { client, clock, account, actor },
+  { body },
+) => {
+  if (body.final) requireFreshSignIn(account);
+  return freezeVersion(client, { ...body, actor, now: clock.now() });
+};
+
+const handlePublish: MutationHandler<'publishVersion'> = async (
+  { client, account, actor },
+  { params: { id } },
+) => {
+  requireFreshSignIn(account);
+  return publishVersion(client, { actor, id });
+};
+
+const handleWithdraw: MutationHandler<'withdrawVersion'> = async (
+  { client, account, actor },
+  { params: { id }, body: { reason } },
+) => {
+  requireFreshSignIn(account);
+  return withdrawVersion(client, { actor, id, reason });
+};
+
+export const versionQueries = {
+  versions: { handle: handleVersions },
+  version: { handle: handleVersion, file: versionFile },
+} satisfies Partial<QueryRoutes>;
+
+const MAX_BYTES = MEBIBYTE / 16;
+
+export const versionMutations = {
+  postVersion: {
+    handle: handlePostVersion,
+    maxBytes: MAX_BYTES,
+    problems: [...OF_EVERY_DECISION, 'vote_is_open', 'final_exists', 'sums_differ', 'conflict'],
+  },
+  publishVersion: {
+    handle: handlePublish,
+    maxBytes: MAX_BYTES,
+    problems: [
+      ...OF_EVERY_DECISION,
+      'not_found',
+      'version_not_final',
+      'version_published',
+      'version_withdrawn',
+      'version_damaged',
+    ],
+  },
+  withdrawVersion: {
+    handle: handleWithdraw,
+    maxBytes: MAX_BYTES,
+    problems: [...OF_EVERY_DECISION, 'not_found', 'version_withdrawn'],
+  },
+} satisfies Partial<MutationRoutes>;

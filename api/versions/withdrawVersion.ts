@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { Version } from '../../contract/versions';
+import type { RankedDj } from '../../rules/versions/rankingFile';
+import { phaseAfterWithdrawal, withdrawFault } from '../../rules/versions/versionStates';
+import { appendAudit } from '../audit/appendAudit';
+import { lockDecisions } from '../database/advisoryLocks';
+import { bumpRevision } from '../database/revision';
+import { ApiProblem } from '../problems/problem';
+import { setPublished, takeBackFinal } from '../settings/writeResult';
+import { describeVersion } from './describeVersion';
+import { linesOf, readFrozen } from './frozenRanking';
+import { notInThisState } from './problems';
+import { addEvent, readVersion, readVersions } from './storedVersions';
+
+export interface Withdrawal {
+  actor: string;
+  id: string;
+  reason: string;
+}
+
+/**
+ * Withdraws a version, in the transaction of `client`: its file stays. Whose sign-in is fresh enough is up
+ * to the caller. Throws `not_found`, `version_withdrawn`.
+ */
+export async function withdrawVersion(
+  client: pg.ClientBase,
+  { actor, id, reason }: Withdrawal,
+): Promise<Version> {
+  await lockDecisions(client);
+  const { state: was } = await readVersion(client, id);
+  const fault = withdrawFault(was);
+  if (fault) throw notInThisState(fault);
+  const others = (await readVersions(client)).filter((other) => other.id !== id);
+  const phase = phaseAfterWithdrawal(
+    was,
+    others.map(({ state }) => state),
+  );
+  if (phase === 'final') await setPublished(client, null);
+  if (phase === 'review') await takeBackFinal(client);
+  await addEvent(client, { id, kind: 'withdrawn', actor, reason });
+  await bumpRevision(client);
+  const version = await readVersion(client, id);
+  const lines = await intactLines(client, id);
+  const described = describeVersion(version, lines ?? []);
+  const damaged = lines === null ? { damaged: true } : {};
+  const detail = { ...described, ...damaged, was, phase, reason };
+  await appendAudit(client, { actor, action: 'version.withdrawn', detail });
+  return version;
+}
+
+// A version that was damaged has to be withdrawn all the more.
+async function intactLines(client: pg.ClientBase, id: string): Promise<RankedDj[] | null> {
+  try {
+    return linesOf(await readFrozen(client, id));
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'version_damaged') return null;
+    throw error;
+  }
+}

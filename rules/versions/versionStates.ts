@@ -1,0 +1,48 @@
+/**
+ * What a version is (the table is in docs/contract.md, Versions): `kept` is not final; `final` waits to be
+ * published; `replaced` was published until another one was.
+ */
+export const VERSION_STATES = ['kept', 'final', 'published', 'replaced', 'withdrawn'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+/** Why nothing can be frozen, as the code of a refusal; null: it can. `states` of all versions. */
+export function freezeFault(
+  { isClosed, states }: { isClosed: boolean; states: readonly VersionState[] },
+  final: boolean,
+): 'vote_is_open' | 'final_exists' | null {
+  if (!isClosed) return 'vote_is_open';
+  return final && states.includes('final') ? 'final_exists' : null;
+}
+
+/** Why a version can't be published; null: it can. */
+export function publishFault(
+  state: VersionState,
+): 'version_not_final' | 'version_published' | 'version_withdrawn' | null {
+  switch (state) {
+    case 'kept':
+      return 'version_not_final';
+    case 'published':
+      return 'version_published';
+    case 'withdrawn':
+      return 'version_withdrawn';
+    case 'final':
+    case 'replaced':
+      return null;
+  }
+}
+
+/** Why a version can't be withdrawn; null: it can. */
+export function withdrawFault(state: VersionState): 'version_withdrawn' | null {
+  return state === 'withdrawn' ? 'version_withdrawn' : null;
+}
+
+/** What a withdrawal does to the phase. `others` are the states of all other versions. */
+export function phaseAfterWithdrawal(
+  state: VersionState,
+  others: readonly VersionState[],
+): 'as_before' | 'final' | 'review' {
+  if (state === 'published') return 'final';
+  const wasFinal = state === 'final' || state === 'replaced';
+  const isLast = !others.some((other) => ['final', 'published', 'replaced'].includes(other));
+  return wasFinal && isLast ? 'review' : 'as_before';
+}

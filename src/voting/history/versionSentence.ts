@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { sentences as texts } from '../../texts/history';
+
+const Version = z.object({
+  id: z.string(),
+  label: z.string(),
+  final: z.boolean(),
+  total: z.number(),
+  first: z.array(z.object({ rank: z.number(), name: z.string() })),
+});
+type Version = z.infer<typeof Version>;
+
+const named = ({ id, label }: Version) => texts.version(id, label);
+
+/** 有効票 200,383票（1位 葵・2位 蓮）; `more` stands in the brackets as well. */
+function figures({ total, first }: Version, ...more: string[]): string {
+  const places = first.map(({ rank, name }) => texts.place(rank, name));
+  const aside = [...places, ...more];
+  return `${texts.validVotes(total)}${aside.length > 0 ? texts.bracketed(aside.join(texts.dot)) : ''}`;
+}
+
+/** 確定版を作成: v-1「速報」 有効票 204,783票（1位 葵・2位 蓮・3位 海） */
+export const frozenDetail = Version.transform((version) => {
+  const done = version.final ? texts.resultFixed : texts.versionFrozen;
+  return done(named(version), figures(version));
+});
+
+/** 公表: v-3「最終」 有効票 200,346票（1位 葵・2位 蓮・3位 海・v-2に代えて） */
+export const publishedDetail = Version.extend({ replaces: z.string().nullable() }).transform(
+  ({ replaces, ...version }) => {
+    const more = replaces === null ? [] : [texts.replaces(replaces)];
+    return texts.versionPublished(named(version), figures(version, ...more));
+  },
+);
+
+/** 公表を取り下げ: v-3「最終」 有効票 200,346票（理由: 集計の誤り・結果は確定のまま） */
+export const withdrawnDetail = Version.extend({
+  was: z.string(),
+  phase: z.string(),
+  reason: z.string(),
+}).transform(({ was, phase, reason, ...version }) => {
+  const what = texts.withdrawnFrom[was] ?? texts.frozenVersion;
+  const after = texts.phaseAfter[phase];
+  const more = [texts.reason(reason), ...(after ? [after] : [])];
+  return texts.versionWithdrawn(what, named(version), figures({ ...version, first: [] }, ...more));
+});
