@@ -6,12 +6,14 @@ const of = (name: string | null, what: string) => (name === null ? what : `${nam
 export const totalVotesTexts = {
   tabsLabel: '総投票数の画面',
   tabs: { ranking: 'ランキング', versions: '確定版' },
+  make: '現在の集計から確定版を作成',
   closes: (days: string, time: string) => `${days} ${time} 締切`,
   version: {
     shown: (label: string, state: string, at: string) => [
       `確定版「${label}」を表示しています`,
       `（${state}・${at} 作成）。`,
     ],
+    shownId: (id: string) => `確定版 ${id} を表示しています。`,
     live: ['いまの集計を表示しています。', '公表した確定版ではありません。'],
     toLive: 'いまの集計を見る',
     toPublished: '公表した確定版に戻る',
@@ -19,7 +21,6 @@ export const totalVotesTexts = {
     toVersions: '確定版の一覧を見る',
     unknown: (id: string) => `「${id}」という確定版はありません`,
     unknownAdvice: 'アドレスが途中で切れているか、別の投票の確定版かもしれません。一覧からお選びください。',
-    asOf: (label: string) => `確定版「${label}」`,
   },
   asOfRunning: (day: string, time: string) => `${day} 集計中(${time}時点)`,
   asOfEnded: (day: string) => `${day} 終了時点`,

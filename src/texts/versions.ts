@@ -22,13 +22,6 @@ export const versionTexts = {
   liveState: '集計',
   liveNote: 'まだ保存されていません',
   liveAt: (time: string) => `${time} 時点`,
-  states: {
-    kept: '保存済',
-    final: '確定',
-    published: '公表済',
-    replaced: '差し替え済',
-    withdrawn: '取り下げ',
-  },
   isFinal: '確定',
   notes: {
     kept: '公表なし',
@@ -68,7 +61,6 @@ export const versionTexts = {
     readerAdvice: '管理者が作成すると、ここに表示されます。',
   },
 
-  make: '現在の集計から確定版を作成',
   made: (label: string, count: number) => `「${label}」を${votes(count)}で保存しました。`,
   madeFinal: (label: string, count: number) => `「${label}」を${votes(count)}で確定しました。`,
   published: (label: string) => `「${label}」を公表しました。`,
