@@ -36,7 +36,7 @@ export type Version = z.infer<typeof Version>;
 export const VersionsAnswer = z.object({ versions: z.array(Version) }).meta({ id: 'Versions' });
 export type VersionsAnswer = z.infer<typeof VersionsAnswer>;
 
-export const VersionPath = z.strictObject({ id: z.string().min(1).max(64) });
+export const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 /**
  * GET /v1/versions/{id}: with `Accept: text/csv` its file, else this, read from the same bytes. `vote` is

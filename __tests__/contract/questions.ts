@@ -27,7 +27,7 @@ export function questionsAbout({ djs }: FakeVoting): string[] {
   const [first = 'nobody', second = first, third = second] = djs.map(({ id }) => id);
   const ends = [null, ...DAYS];
   return [
-    ...['/v1/vote', '/v1/overview', '/v1/djs', '/v1/notes', '/v1/imports'],
+    ...['/v1/vote', '/v1/overview', '/v1/djs', '/v1/notes', '/v1/imports', '/v1/versions'],
     ...asked('/v1/audit', { limit: [null, '3'], before: [null, '5', '60'] }),
     ...asked('/v1/daily', { from: ends, to: ends }),
     ...DAYS.map((day) => `/v1/daily/${day}`),
@@ -42,6 +42,7 @@ export function questionsAbout({ djs }: FakeVoting): string[] {
     `/v1/every-dj?dj=${third}&dj=${first}&dj=${third}&from=2022-09-02`,
     `/v1/every-dj?dj=${second}&dj=no-such-dj`,
     ...['/v1/daily?from=2022-02-29', '/v1/daily/2022-02-29', '/v1/total?at=2022-09-01'],
+    '/v1/total?version=v-1&asOf=2022-09-03',
     ...['/v1/total?version=2', '/v1/vote?x=1', '/v1/total?asOf=2022-09-01&asOf=2022-09-02'],
   ];
 }

@@ -16,7 +16,7 @@ const verify = (...args: string[]) => runVotes(world, ['audit', 'verify', ...arg
 test('an empty log is right', async () => {
   expect(await verify()).toEqual({
     code: 0,
-    stdout: `entries  0\nhead     ${'0'.repeat(64)}\n`,
+    stdout: `entries  0\nhead     ${'0'.repeat(64)}\nversions 0\n`,
     stderr: '',
   });
 });
@@ -29,7 +29,11 @@ test('S38: prints entries and head, finds a head that was noted, and names a row
   expect([first?.actor, second?.actor]).toEqual(
     Array(2).fill(expect.stringMatching(/^cli:.+@.+$/)),
   );
-  const good = { code: 0, stdout: `entries  2\nhead     ${second?.hash}\n`, stderr: '' };
+  const good = {
+    code: 0,
+    stdout: `entries  2\nhead     ${second?.hash}\nversions 0\n`,
+    stderr: '',
+  };
   expect(await verify()).toEqual(good);
   expect(await verify('--head', first?.hash ?? '')).toEqual({
     ...good,

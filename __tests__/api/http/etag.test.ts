@@ -1,7 +1,8 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints, fillPath } from '../../../contract/endpoints';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
-const PATHS = Object.values(endpoints).map(({ path }) => path.replace('{date}', '2022-09-05'));
+const IN_PATHS = { date: '2022-09-05', id: 'v-1' };
+const PATHS = Object.values(endpoints).map(({ path }) => fillPath(path, IN_PATHS));
 const NOW = '2022-09-05T14:00:10.000+09:00';
 let api: ApiOfTest;
 
@@ -9,6 +10,7 @@ beforeEach(async () => {
   api = await startApiOfTest();
   await api.open('2022-09-01T00:00+09:00', '2022-09-10T12:00+09:00');
   await api.putDjs(testDj('aoi'));
+  await api.freeze();
   api.setNow(NOW);
 });
 afterEach(() => api.drop());
@@ -33,6 +35,7 @@ test('another database that counts the same revisions has other tags', async () 
   const other = await startApiOfTest();
   await other.open('2022-09-01T00:00+09:00', '2022-09-10T12:00+09:00');
   await other.putDjs(testDj('aoi'));
+  await other.freeze();
   other.setNow(NOW);
   for (const path of PATHS) {
     const etag = (await other.ask(path)).headers.get('ETag') ?? '';

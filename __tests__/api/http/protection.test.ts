@@ -3,7 +3,7 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { mutations, endpoints } from '../../../contract/endpoints';
+import { endpoints, fillPath, mutations } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
 import {
   type ApiOfTest,
@@ -14,7 +14,8 @@ import {
   unsignedToken,
 } from '../../support/api/apiOfTest';
 
-const PATHS = Object.values(endpoints).map(({ path }) => path.replace('{date}', '2022-09-05'));
+const IN_PATHS = { date: '2022-09-05', id: 'v-1' };
+const PATHS = Object.values(endpoints).map(({ path }) => fillPath(path, IN_PATHS));
 
 let api: ApiOfTest;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
   await api.putDjs(testDj('aoi'));
   await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00', voter: 'voter-who-must-stay-unnamed' });
+  await api.freeze();
 });
 afterAll(() => api.drop());
 
@@ -130,6 +132,9 @@ test.each([
   ['/v1/daily/-1', 'date'],
   ['/v1/total?asOf=1e309', 'asOf'],
   ['/v1/total?version=', 'version'],
+  ['/v1/total?version=v-1&asOf=2022-09-05', 'version'],
+  [`/v1/versions/${'v'.repeat(65)}`, 'id'],
+  ['/v1/versions/v%00', 'id'],
   ['/v1/every-dj?dj=%00', 'dj'],
   ["/v1/every-dj?dj='%20or%201=1", 'dj'],
 ])('S32: %s is refused by the name %s', async (path, field) => {
@@ -144,6 +149,7 @@ test('S31: a wrong method is 405 and says which are right', async () => {
     '/v1/djs': 'GET, HEAD, PUT',
     '/v1/notes': 'GET, HEAD, PUT',
     '/v1/imports': 'GET, HEAD, POST',
+    '/v1/versions': 'GET, HEAD, POST',
     '/v1/votes': 'POST',
   };
   const paths = [...PATHS, '/v1/votes', '/healthz', '/readyz', '/v1/openapi.json'];
@@ -197,7 +203,9 @@ test('S39: every answer, errors too, is neither stored nor sniffed', async () =>
 test('S30: only the pages of allowed origins may read', async () => {
   const granted = await api.ask('/v1/daily', { ...asAdmin(), Origin: SITE });
   expect(granted.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
-  expect(granted.headers.get('Access-Control-Expose-Headers')).toBe('ETag,Retry-After');
+  expect(granted.headers.get('Access-Control-Expose-Headers')).toBe(
+    'ETag,Retry-After,Content-Disposition',
+  );
   const preflight = await api.ask('/v1/daily', { Origin: SITE }, 'OPTIONS');
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(

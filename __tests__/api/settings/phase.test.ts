@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints, fillPath } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 
@@ -11,7 +11,7 @@ afterEach(() => api.drop());
 
 test('a vote that nobody has set up: 404 that says what to do', async () => {
   for (const { path } of Object.values(endpoints)) {
-    const response = await api.ask(path.replace('{date}', '2022-09-05'));
+    const response = await api.ask(fillPath(path, { date: '2022-09-05', id: 'v-1' }));
     const problem = Problem.parse(await response.json());
     expect([problem.status, problem.code]).toEqual([404, 'not_configured']);
     expect(problem.title).toMatch(/投票がまだ設定されていません.*npm run votes -- vote/);

@@ -6,14 +6,18 @@ import { putDjs } from '../../../api/djs/saveDjs';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setVote } from '../../../api/settings/writeVote';
+import { freezeVersion } from '../../../api/versions/freezeVersion';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';
 import { endpoints } from '../../../contract/endpoints';
+import type { Version } from '../../../contract/versions';
 import { expectSumsAgree } from '../database/sums';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 
 const PROJECT = 'demo-test';
 export const SITE = 'https://admin.example.com';
+
+const AFTER_THE_CLOSE = new Date('2100-01-01T00:00:00Z');
 
 type Name = keyof typeof endpoints;
 type Answer<N extends Name> = z.output<(typeof endpoints)[N]['answer']>;
@@ -44,6 +48,8 @@ export interface ApiOfTest extends TestDatabase {
   open(opensAt: string, closesAt: string): Promise<void>;
   cast(...votes: TestVote[]): Promise<void>;
   putDjs(...djs: Dj[]): Promise<void>;
+  /** Freezes the ranking as if the vote had closed, whatever the clock says. */
+  freeze(label?: string, final?: boolean): Promise<Version>;
   logged(): string;
 }
 
@@ -109,6 +115,10 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<Api
       await expectSumsAgree(database);
     },
     putDjs: (...djs) => database.write((client) => putDjs(client, djs)),
+    freeze: (label = '速報', final = false) =>
+      database.write((client) =>
+        freezeVersion(client, { actor: 'admin@example.com', label, final, now: AFTER_THE_CLOSE }),
+      ),
     logged: () => lines,
   };
 }

@@ -7,6 +7,7 @@ import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
 import { TotalAnswer } from '../../../contract/total';
+import { type Version, VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
 
@@ -38,6 +39,8 @@ export interface FakeVoting {
   notes?: Note[];
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
+  /** Newest first. */
+  versions?: Version[];
 }
 
 /** `count` votes for a DJ in one instant, given with an offset: `2022-09-01T13:00+09:00`. */
@@ -308,5 +311,6 @@ export function fakeAnswers(voting: FakeVoting) {
     notes,
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
+    versions: () => VersionsAnswer.parse({ versions: voting.versions ?? [] }),
   };
 }

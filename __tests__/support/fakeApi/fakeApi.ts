@@ -50,6 +50,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('djs', (answers) => answers.djs()),
     ask('notes', (answers) => answers.notes()),
     ask('imports', (answers) => answers.imports()),
+    ask('versions', (answers) => answers.versions()),
     ask('audit', (answers, query) => answers.audit(query)),
     ask('daily', (answers, query) => answers.daily(query)),
     ask('total', (answers, query) => answers.total(query)),

@@ -35,12 +35,15 @@ export const publishedDetail = Version.extend({ replaces: z.string().nullable() 
 
 /** 公表を取り下げ: v-3「最終」 有効票 200,346票（理由: 集計の誤り・結果は確定のまま） */
 export const withdrawnDetail = Version.extend({
-  was: z.string(),
-  phase: z.string(),
+  was: z.enum(['kept', 'final', 'published', 'replaced']),
+  phase: z.enum(['as_before', 'final', 'review']),
   reason: z.string(),
 }).transform(({ was, phase, reason, ...version }) => {
-  const what = texts.withdrawnFrom[was] ?? texts.frozenVersion;
-  const after = texts.phaseAfter[phase];
-  const more = [texts.reason(reason), ...(after ? [after] : [])];
-  return texts.versionWithdrawn(what, named(version), figures({ ...version, first: [] }, ...more));
+  const after = phase === 'as_before' ? [] : [texts.phaseAfter[phase]];
+  const more = [texts.reason(reason), ...after];
+  return texts.versionWithdrawn(
+    texts.withdrawnFrom[was],
+    named(version),
+    figures({ ...version, first: [] }, ...more),
+  );
 });
