@@ -1,6 +1,8 @@
 /** Every icon in use: the build declares these in fonts/icons.css, and no other. Sorted. */
 export const icons = [
+  'archive',
   'arrow-clockwise',
+  'arrow-left-right',
   'arrow-up',
   'bar-chart-line',
   'box-arrow-right',
@@ -23,6 +25,8 @@ export const icons = [
   'hourglass-split',
   'info-circle',
   'list',
+  'lock',
+  'megaphone',
   'moon-stars',
   'person-circle',
   'person-lines-fill',
@@ -34,9 +38,11 @@ export const icons = [
   'speedometer2',
   'sun',
   'table',
+  'three-dots-vertical',
   'trophy',
   'upload',
   'wifi-off',
+  'x-circle',
   'x-lg',
 ] as const;
 

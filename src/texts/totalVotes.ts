@@ -20,7 +20,8 @@ export const totalVotesTexts = {
     toRanking: 'ランキングを見る',
     toVersions: '確定版の一覧を見る',
     unknown: (id: string) => `「${id}」という確定版はありません`,
-    unknownAdvice: 'アドレスが途中で切れているか、別の投票の確定版かもしれません。一覧からお選びください。',
+    unknownAdvice:
+      'アドレスが途中で切れているか、別の投票の確定版かもしれません。一覧からお選びください。',
   },
   asOfRunning: (day: string, time: string) => `${day} 集計中(${time}時点)`,
   asOfEnded: (day: string) => `${day} 終了時点`,

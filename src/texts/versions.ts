@@ -19,8 +19,8 @@ export const versionTexts = {
     actions: '操作',
   },
   live: 'いまの集計',
-  liveState: '集計',
   liveNote: 'まだ保存されていません',
+  sideNote: (made: string, state: string) => `${made}・${state}`,
   liveAt: (time: string) => `${time} 時点`,
   isFinal: '確定',
   notes: {
@@ -50,6 +50,7 @@ export const versionTexts = {
   show: 'この確定版の順位を見る',
   publish: '公表…',
   withdraw: '取り下げ…',
+  keptNote: '公表できるのは、結果を確定した確定版です。',
 
   none: {
     open: '確定版は、投票の締切後に作成できます',
@@ -61,6 +62,7 @@ export const versionTexts = {
     readerAdvice: '管理者が作成すると、ここに表示されます。',
   },
 
+  make: '現在の集計から確定版を作成',
   made: (label: string, count: number) => `「${label}」を${votes(count)}で保存しました。`,
   madeFinal: (label: string, count: number) => `「${label}」を${votes(count)}で確定しました。`,
   published: (label: string) => `「${label}」を公表しました。`,
@@ -85,6 +87,7 @@ export const versionTexts = {
     difference: '現在の集計との差',
     published: 'いま公表中',
     none: NO_NUMBER,
+    comma: '、',
     tied: (names: string) => `${names}（同率）`,
     others: (name: string, rest: number) => `${name} ほか${djs(rest)}`,
     same: '同じ',
@@ -113,7 +116,10 @@ export const versionTexts = {
     signIn: (total: number) =>
       `${votes(total)}で結果を確定するには、5分以内のログインが必要です。入力した内容はそのまま残っています。`,
     changed: (before: number, now: number) =>
-      `集計が ${votes(before)}から${votes(now)}に変わりました。下の数値は新しい集計です。確かめてから、もう一度押してください。`,
+      before === now
+        ? '確認している間に、集計が更新されました（有効票の数は同じです）。'
+        : `確認している間に、集計が${votes(before)}から${votes(now)}に変わりました。`,
+    showChanged: '最新の集計を表示',
   },
 
   publication: {
@@ -145,8 +151,7 @@ export const versionTexts = {
     reason: '理由',
     reasonHint: '操作履歴に残ります。500文字まで',
     submit: (total: number) => `${votes(total)}の確定版を取り下げる`,
-    signIn:
-      '取り下げには、5分以内のログインが必要です。入力した理由はそのまま残っています。',
+    signIn: '取り下げには、5分以内のログインが必要です。入力した理由はそのまま残っています。',
   },
 
   differs: {
@@ -165,6 +170,7 @@ export const versionTexts = {
     chooseHint: '2件を選んで比較',
     comparing: (a: string, b: string) => `A ${a} と B ${b} を比較中`,
     toggle: (name: string) => `${name} を比較に加える`,
+    side: (side: string, name: string) => `${side} ${name}（比較中）`,
     unknown: (id: string) => `「${id}」という確定版はありません。一覧から選び直してください。`,
     rows: { places: '順位が変わった組の前後', votes: '票数が変わった組', all: 'すべて' },
     rowsOf: {
@@ -183,7 +189,15 @@ export const versionTexts = {
     noPlacesChanged: '順位が変わった組はありません',
     othersTab: '「すべて」で全組を確認できます。',
     more: (count: number) => `ほか${djs(count)}は「すべて」の表にあります。`,
-    columns: { before: 'A 順位', after: 'B 順位', change: '順位の変化', dj: 'DJ', votesBefore: 'A 票数', votesAfter: 'B 票数', difference: '差' },
+    columns: {
+      before: 'A 順位',
+      after: 'B 順位',
+      change: '順位の変化',
+      dj: 'DJ',
+      votesBefore: 'A 票数',
+      votesAfter: 'B 票数',
+      difference: '差',
+    },
     table: (a: string, b: string) => `A ${a} と B ${b} の比較`,
     listOf: (letter: string, name: string) => `${letter} ${name} の順位`,
     arrow: 'A→B',

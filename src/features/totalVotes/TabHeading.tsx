@@ -28,7 +28,9 @@ export function TabHeading({ tab, vote }: TabHeadingProps) {
   return (
     <PageHeading
       title={pageNames['total-votes']}
-      subtitle={vote ? texts.closes(rangeText(windowDays(vote)), tokyoEndTime(vote.closesAt)) : undefined}
+      subtitle={
+        vote ? texts.closes(rangeText(windowDays(vote)), tokyoEndTime(vote.closesAt)) : undefined
+      }
     >
       {hasAction && (
         <button type="button" className="btn btn-primary" onClick={() => change({ make: 'new' })}>
