@@ -13,6 +13,7 @@ export const overviewTexts = {
   djsWithVotes: '票の入ったDJ',
   ofDjs: (all: number) => `全${formatCount(all)}組中`,
   top: '上位10組',
+  publishedTop: '上位10組（公表した確定版）',
   topTitle: '上位10組の票数',
   lastDays: '直近14日',
   lastDaysTitle: '直近14日の票数',

@@ -26,7 +26,7 @@ export function RowsSwitch({ rows, counts, onChange }: RowsSwitchProps) {
     all: texts.rowsOf.all(counts.all),
   };
   return (
-    <div className="rows-switch" role="group" aria-label={texts.rowsLabel}>
+    <div className="btn-group rows-switch" role="group" aria-label={texts.rowsLabel}>
       {ROWS.map((each) => (
         <button
           key={each}
