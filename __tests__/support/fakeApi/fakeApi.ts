@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DayPath } from '../../../contract/daily';
 import { mutations, endpoints } from '../../../contract/endpoints';
 import { fakeAnswers, FakeRefusal, type FakeVoting } from './fakeAnswers';
+import { fakeVersions } from './fakeVersions';
 import { fakeWrites } from './fakeWrites';
 
 export const API = 'http://127.0.0.1:8787';
@@ -56,6 +57,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('total', (answers, query) => answers.total(query)),
     ask('everyDj', (answers, query) => answers.everyDj(query)),
     ask('day', (answers, _query, params) => answers.dayDetail(DayPath.parse(params).date)),
+    ...fakeVersions(voting, API),
     ...fakeWrites(voting, API),
     http.get('/config.json', () => HttpResponse.json(siteSettings)),
   ];
