@@ -13,7 +13,7 @@ const pages = [
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 test.each(pages)('every npm script that %s names exists', (page) => {
-  const named = [...read(page).matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(
+  const named = [...read(page).matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z0-9:-]*)/g)].map(
     ([, name]) => name!,
   );
   const own = named.filter((name) => !['ci', 'install', 'exec'].includes(name));

@@ -17,7 +17,10 @@ export function registerVersion(program: Command, withDatabase: WithDatabase): v
     .command('file')
     .argument('<id>', 'such as v-1')
     .description('Write the file of one to standard output, byte for byte.')
-    .addHelpText('after', '\nversion file v-1 | sha256sum prints the SHA-256 that the list has.')
+    .addHelpText(
+      'after',
+      '\nnpm run --silent votes -- version file v-1 | sha256sum prints the SHA-256 of the list.',
+    )
     .action((id: string) => writeFile(withDatabase, id));
 }
 

@@ -197,6 +197,42 @@ describe('F8: a token that is refused', () => {
   });
 });
 
+describe('F8: a sign-in that is too old for a decision', () => {
+  const signInAgain = () =>
+    HttpResponse.json(
+      { status: 401, code: 'sign_in_again', title: '題', requestId: 'r-1' },
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' } },
+    );
+
+  test('is no token that is refused: sent once, nobody is signed out, the bar is done', async () => {
+    let asked = 0;
+    server.use(msw.post(ECHO, () => ((asked += 1), signInAgain())));
+    const token = jest.fn(() => Promise.resolve(tokenOf('any')));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    await expect(http.post('/echo', {})).rejects.toMatchObject({
+      response: { status: 401, data: { code: 'sign_in_again' } },
+    });
+    expect([asked, token.mock.calls]).toEqual([1, [[false]]]);
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(progress.get().running).toBe(0);
+  });
+
+  test('nor is it the end of the sign-in after a token that had run out was renewed', async () => {
+    const answers = [() => new HttpResponse(null, { status: 401 }), signInAgain];
+    let asked = 0;
+    server.use(msw.post(ECHO, () => answers[asked++]!()));
+    const token = jest.fn(() => Promise.resolve(tokenOf('any')));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    await expect(http.post('/echo', {})).rejects.toMatchObject({
+      response: { data: { code: 'sign_in_again' } },
+    });
+    expect([asked, token.mock.calls]).toEqual([2, [[false], [true]]]);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+});
+
 describe('A4, A5: requests in flight', () => {
   const slow = (name: string, status = 200, wait = 60) =>
     msw.get(`${API}/${name}`, async () => {

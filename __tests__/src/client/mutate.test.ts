@@ -91,6 +91,29 @@ test('S10: a refused write says so and leaves the page and its reading alone', a
   expect(access.get()).toBe('granted');
 });
 
+test('a decision that wants a fresher sign-in says so: the page and the session stay', async () => {
+  const onRefused = jest.fn();
+  setTokenSource({ token: () => Promise.resolve({ token: 'a', account: 'admin' }), onRefused });
+  let asked = 0;
+  server.use(
+    msw.post(`${API}/v1/versions/v-1/publish`, () => {
+      asked += 1;
+      return problem(401, 'sign_in_again');
+    }),
+  );
+  const publishing = mutate('publishVersion', { params: { id: 'v-1' }, body: {} });
+  await expect(publishing).rejects.toMatchObject({
+    kind: 'signInAgain',
+    code: 'sign_in_again',
+    statusCode: 401,
+    message:
+      'この操作には、5分以内のログインが必要です。もう一度ログインして、操作をやり直してください。',
+  });
+  expect(asked).toBe(1);
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(access.get()).toBe('granted');
+});
+
 test.each([
   ['a refusal', () => problem(409, 'conflict'), false],
   ['too many requests', () => problem(429, 'too_many_requests'), false],

@@ -39,6 +39,13 @@ function openHistory(audit: AuditEntry[]) {
 
 const list = () => screen.findByRole('list', { name: '操作の一覧' });
 
+const places = [
+  { rank: 1, tied: false, id: 'aoi', name: '葵', votes: 9 },
+  { rank: 2, tied: true, id: 'ren', name: '蓮', votes: 6 },
+  { rank: 2, tied: true, id: 'kai', name: '海', votes: 6 },
+];
+const version = { id: 'v-2', label: '最終', final: true, total: 200_383, djs: 62, first: places };
+
 describe('a sentence says what was done', () => {
   const dj = (name: string) => ({ id: name, name });
   const none = { count: 0, first: [] };
@@ -102,6 +109,48 @@ describe('a sentence says what was done', () => {
       'refused',
       { reason: 'forbidden', address: '192.0.2.1', account: 'uid', minute: '', count: 3 },
       '拒否: 権限のない要求（192.0.2.1 から 3回）',
+    ],
+    [
+      'version.frozen',
+      { ...version, id: 'v-1', label: '速報', final: false },
+      '確定版を作成: v-1「速報」 有効票 200,383票（1位 葵・2位 蓮・2位 海）',
+    ],
+    [
+      'version.frozen',
+      version,
+      '結果を確定: v-2「最終」 有効票 200,383票（1位 葵・2位 蓮・2位 海）',
+    ],
+    ['version.frozen', { ...version, first: [] }, '結果を確定: v-2「最終」 有効票 200,383票'],
+    [
+      'version.published',
+      { ...version, replaces: null },
+      '公表: v-2「最終」 有効票 200,383票（1位 葵・2位 蓮・2位 海）',
+    ],
+    [
+      'version.published',
+      { ...version, replaces: 'v-1' },
+      '公表: v-2「最終」 有効票 200,383票（1位 葵・2位 蓮・2位 海・v-1に代えて）',
+    ],
+    [
+      'version.withdrawn',
+      { ...version, was: 'published', phase: 'final', reason: '集計漏れ' },
+      '公表を取り下げ: v-2「最終」 有効票 200,383票（理由: 集計漏れ・結果は確定のまま）',
+    ],
+    [
+      'version.withdrawn',
+      { ...version, was: 'final', phase: 'review', reason: '集計漏れ' },
+      '確定を取り下げ: v-2「最終」 有効票 200,383票（理由: 集計漏れ・精査中に戻る）',
+    ],
+    [
+      'version.withdrawn',
+      { ...version, was: 'kept', phase: 'as_before', reason: '誤り', first: [], damaged: true },
+      '確定版を取り下げ: v-2「最終」 有効票 200,383票（理由: 誤り）',
+    ],
+    ['version.withdrawn', { ...version, was: 'constructor' }, '確定版を取り下げ'],
+    [
+      'refused',
+      { reason: 'sign_in_again', address: '192.0.2.1', account: 'uid', minute: '', count: 1 },
+      '拒否: 5分以内のログインが必要な操作（192.0.2.1 から 1回）',
     ],
     ['import', { other: 1 }, '取り込み'],
     ['moon.landed', {}, 'moon.landed'],
