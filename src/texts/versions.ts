@@ -142,7 +142,7 @@ export const versionTexts = {
       as_before: (total: number) =>
         `${votes(total)}のこの確定版を取り下げます。投票の状況と画面の表示は変わりません。`,
       final: (total: number, live: number) =>
-        `公表を取り下げます。状況は「確定」に戻り、総投票数と概要は、公表結果 ${votes(total)}ではなく、いまの集計 ${votes(live)}を表示します。票の受け付けは止まったままです。`,
+        `公表を取り下げます。状況は「確定」に戻り、総投票数と概要は、公表結果 ${votes(total)}ではなく、いまの集計 ${votes(live)}を表示します。票の受け付けは止まったままです（再開するには、現在の集計を確定し直して、公表前に取り下げます）。`,
       review: (total: number) =>
         `${votes(total)}の確定を取り下げます。状況は「精査中」に戻り、票を再び受け付けます。`,
     },

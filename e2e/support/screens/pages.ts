@@ -12,6 +12,7 @@ export const PAGES = [
   { name: 'daily', path: '/daily', heading: '日別投票数', shows: FIGURE },
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
   { name: 'total-votes', path: '/total-votes', heading: '総投票数', shows: FIGURE },
+  { name: 'versions', path: '/total-votes?tab=versions', heading: '総投票数', shows: /締切後に/ },
 ] as const;
 
 /** Opens a page by its address and waits until what it is about is there. */
