@@ -1,5 +1,5 @@
 /** SHA-256 of bytes, in hex. Where the page is neither https nor local there is none: throws. */
-export async function sha256OfBytes(bytes: BufferSource): Promise<string> {
+export async function sha256OfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

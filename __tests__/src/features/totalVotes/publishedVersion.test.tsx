@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createQueryClient } from '../../../../src/client/queryClient';
 import { endSession } from '../../../../src/client/session';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
@@ -11,7 +11,10 @@ import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { renderScreen, table } from '../../../support/site/renderScreen';
 
 const server = startFakeApi();
-afterEach(endSession);
+afterEach(() => {
+  cleanup();
+  endSession();
+});
 
 /** Published with 蓮 9 and アオイ 9, KAI 2; after that アオイ got one vote more. */
 function publishedVoting(): FakeVoting {

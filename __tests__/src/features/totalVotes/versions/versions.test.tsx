@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { endSession } from '../../../../../src/client/session';
@@ -20,7 +20,10 @@ import { renderScreen, table } from '../../../../support/site/renderScreen';
 
 const server = startFakeApi();
 const downloads = readDownloads();
-afterEach(endSession);
+afterEach(() => {
+  cleanup();
+  endSession();
+});
 
 /** After the close: 20 valid votes, DJ アオイ and 蓮 9 each. */
 function closedVoting(): FakeVoting {
@@ -35,6 +38,10 @@ function open(voting: FakeVoting, query = '') {
 const MAKE = '現在の集計から確定版を作成';
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+function untilClosed(): Promise<void> {
+  return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 async function versionRow(label: string): Promise<HTMLElement> {
   const list = await screen.findByRole('table', { name: '確定版の一覧' });
@@ -166,7 +173,7 @@ describe('a new version', () => {
     await user.type(within(box).getByLabelText('区分'), ' 速報 ');
     await user.click(within(box).getByRole('button', { name: '20票で保存する' }));
     expect(await screen.findByText('「速報」を20票で保存しました。')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await untilClosed();
     expect(await versionRow('速報')).toHaveTextContent('保存済');
     expect(window.location.search).toBe('?tab=versions');
   });
@@ -236,7 +243,7 @@ describe('a new version', () => {
     await user.click(within(box).getByRole('button', { name: 'キャンセル' }));
     expect(within(box).getByText('入力した内容を破棄しますか？')).toBeVisible();
     await user.click(within(box).getByRole('button', { name: '破棄する' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await untilClosed();
   });
 
   test('F6: a second try after a lost answer carries the same key; another label another one', async () => {
@@ -271,12 +278,14 @@ describe('a sign-in that is too old', () => {
     server.use(...fakeApi(smallVoting), ...fakeSignIn());
     await signInAsAdmin();
   });
-  afterEach(leaveNobodySignedIn);
+  afterEach(async () => {
+    cleanup();
+    await leaveNobodySignedIn();
+  });
 
   async function untilAsked(voting: FakeVoting) {
     const { user } = open(voting);
     server.use(
-      ...fakeSignIn(),
       // Whoever gives the right password has a fresh sign-in.
       onSignIn(() => void (voting.signInIsOld = false)),
       ...fakeSignIn(),
@@ -451,7 +460,7 @@ describe('two side by side', () => {
     const { user } = open(twoVersions(), '&rows=votes');
     expect((await table(/の比較$/)).slice(1)).toHaveLength(2);
     await user.click(await button('すべて 4組'));
-    expect((await table(/の比較$/)).slice(1)).toHaveLength(4);
+    await waitFor(async () => expect((await table(/の比較$/)).slice(1)).toHaveLength(4));
     expect(new URLSearchParams(window.location.search).get('rows')).toBe('all');
   });
 

@@ -15,22 +15,23 @@ interface OptionProps {
 function Option({ group, name, meaning, checked, disabled, onChoose }: OptionProps) {
   const id = useId();
   return (
-    <div className="kind-option">
+    // All of it can be pressed; its name is the first line alone.
+    <label className="kind-option">
       <input
-        id={id}
         type="radio"
         className="form-check-input"
         name={group}
         checked={checked}
         disabled={disabled}
+        aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-meaning`}
         onChange={onChoose}
       />
-      <div>
-        <label htmlFor={id}>{name}</label>
-        <p id={`${id}-meaning`}>{meaning}</p>
-      </div>
-    </div>
+      <span>
+        <strong id={`${id}-name`}>{name}</strong>
+        <span id={`${id}-meaning`}>{meaning}</span>
+      </span>
+    </label>
   );
 }
 

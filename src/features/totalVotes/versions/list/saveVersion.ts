@@ -8,7 +8,7 @@ export type SavedVersion =
 
 async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
   // Browsers have no hashing on pages that are neither https nor local.
-  return sha256OfBytes(bytes).catch(() => null);
+  return window.isSecureContext === false ? null : sha256OfBytes(new Uint8Array(bytes));
 }
 
 /** The version's file, byte by byte as the API has it. What has another SHA-256 is not saved. Throws ApiFailure. */
