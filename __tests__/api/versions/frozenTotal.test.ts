@@ -68,7 +68,11 @@ test('its tag holds while nothing changes, and changes with each decision and vo
   const steps = [
     () => api.freeze('中間'),
     () => versionOf(versions.publish('v-1')),
-    () => versionOf(versions.withdraw('v-1', '理由')),
+    // The phase stays with these: it is the revision that tells.
+    () => api.freeze('訂正', true),
+    () => versionOf(versions.publish('v-3')),
+    () => versionOf(versions.withdraw('v-2', '理由')),
+    () => versionOf(versions.withdraw('v-3', '理由')),
     () => api.cast({ dj: 'mio', at: '2022-09-09T12:00+09:00' }),
   ];
   for (const step of steps) {
