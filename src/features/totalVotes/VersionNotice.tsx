@@ -1,10 +1,9 @@
 import type { Version } from '../../../contract/versions';
 import { tokyoDay } from '../../../rules/tokyoDays';
 import { useEndpoint } from '../../client/useEndpoint';
-import { Icon } from '../../components/Icon';
+import { Icon, type IconProps } from '../../components/Icon';
 import { mediumDay, tokyoHourMinute } from '../../lib/time/dates';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import type { IconName } from '../../styles/icons';
 import { totalVotesTexts } from '../../texts/totalVotes';
 import { versionStates } from '../../texts/versionStates';
 import { LIVE } from './shownVersion';
@@ -12,7 +11,7 @@ import { LIVE } from './shownVersion';
 const texts = totalVotesTexts.version;
 
 interface NoticeProps {
-  icon: IconName;
+  icon: IconProps['name'];
   /** Each on a line of its own where there is too little room. */
   phrases: readonly string[];
   action: string;

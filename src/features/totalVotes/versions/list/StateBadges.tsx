@@ -1,13 +1,12 @@
 import type { Version } from '../../../../../contract/versions';
 import type { VersionState } from '../../../../../rules/versions/versionStates';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
-import { Icon } from '../../../../components/Icon';
+import { Icon, type IconProps } from '../../../../components/Icon';
 import { shortDay, tokyoHourMinute } from '../../../../lib/time/dates';
-import type { IconName } from '../../../../styles/icons';
 import { versionTexts as texts } from '../../../../texts/versions';
 import { versionStates } from '../../../../texts/versionStates';
 
-const icons: Record<VersionState, IconName> = {
+const icons: Record<VersionState, IconProps['name']> = {
   kept: 'archive',
   final: 'lock',
   published: 'megaphone',
