@@ -18,7 +18,7 @@ export const versionTexts = {
     sha256: 'SHA-256',
     actions: '操作',
   },
-  live: 'いまの集計',
+  live: '現在の集計',
   liveNote: 'まだ保存されていません',
   sideNote: (made: string, state: string) => `${made}・${state}`,
   liveAt: (time: string) => `${time} 時点`,
@@ -80,19 +80,10 @@ export const versionTexts = {
     total: '有効票',
     djs: 'DJ',
     first: '1位',
-    at: '集計時点',
-    revision: 'リビジョン',
-    version: '確定版',
-    live: '現在の集計',
-    difference: '現在の集計との差',
-    published: 'いま公表中',
     none: NO_NUMBER,
     comma: '、',
     tied: (names: string) => `${names}（同率）`,
     others: (name: string, rest: number) => `${name} ほか${djs(rest)}`,
-    same: '同じ',
-    change: (total: number, places: number) =>
-      `${formatChange(total)}票・順位の違い ${djs(places)}`,
   },
 
   freeze: {
@@ -125,13 +116,13 @@ export const versionTexts = {
   publication: {
     heading: (label: string) => `「${label}」を公表`,
     effect: (total: number, count: number) =>
-      `${votes(total)}・${djs(count)}の順位を公表結果にします。状況が「公表済」になり、総投票数と概要の上位10組は、いまの集計ではなくこの確定版を表示します。`,
+      `${votes(total)}・${djs(count)}の順位を公表結果にします。状況が「公表済」になり、総投票数と概要の上位10組は、現在の集計ではなくこの確定版を表示します。`,
     replaces: (label: string, total: number, places: number) =>
-      `いま公表している「${label}」は「差し替え済」になります（有効票 ${formatChange(total)}票・順位の違い ${djs(places)}）。`,
+      `現在公表している「${label}」は「差し替え済」になります（有効票 ${formatChange(total)}票・順位の違い ${djs(places)}）。`,
     live: (total: number, places: number) =>
-      `いまの集計は、この確定版から有効票 ${formatChange(total)}票・順位の違い ${djs(places)}です。公表されるのは、確定版の数値です。`,
-    sameAsLive: 'いまの集計と同じ数値です。',
-    back: '元に戻すには: 公表したあと、一覧のメニューから取り下げます。状況は「確定」に戻り、画面はいまの集計を表示します。',
+      `現在の集計は、この確定版から有効票 ${formatChange(total)}票・順位の違い ${djs(places)}です。公表されるのは、確定版の数値です。`,
+    sameAsLive: '現在の集計と同じ数値です。',
+    back: '元に戻すには: 公表したあと、一覧のメニューから取り下げます。状況は「確定」に戻り、画面は現在の集計を表示します。',
     submit: (total: number) => `${votes(total)}の結果を公表する`,
     signIn: (total: number) => `${votes(total)}の結果を公表するには、5分以内のログインが必要です。`,
   },
@@ -142,7 +133,7 @@ export const versionTexts = {
       as_before: (total: number) =>
         `${votes(total)}のこの確定版を取り下げます。投票の状況と画面の表示は変わりません。`,
       final: (total: number, live: number) =>
-        `公表を取り下げます。状況は「確定」に戻り、総投票数と概要は、公表結果 ${votes(total)}ではなく、いまの集計 ${votes(live)}を表示します。票の受け付けは止まったままです（再開するには、現在の集計を確定し直して、公表前に取り下げます）。`,
+        `公表を取り下げます。状況は「確定」に戻り、総投票数と概要は、公表結果 ${votes(total)}ではなく、現在の集計 ${votes(live)}を表示します。票の受け付けは止まったままです（再開するには、現在の集計を確定し直して、公表前に取り下げます）。`,
       review: (total: number) =>
         `${votes(total)}の確定を取り下げます。状況は「精査中」に戻り、票を再び受け付けます。`,
     },
@@ -166,13 +157,11 @@ export const versionTexts = {
 
   comparison: {
     heading: '2つの集計の違い',
-    choose: '一覧の「比較」で2件を選ぶと、ここに違いが表示されます。',
     chooseHint: '2件を選んで比較',
     comparing: (a: string, b: string) => `A ${a} と B ${b} を比較中`,
     toggle: (name: string) => `${name} を比較に加える`,
     side: (side: string, name: string) => `${side} ${name}（比較中）`,
     unknown: (id: string) => `「${id}」という確定版はありません。一覧から選び直してください。`,
-    rows: { places: '順位が変わった組の前後', votes: '票数が変わった組', all: 'すべて' },
     rowsOf: {
       places: '順位が変わった組の前後',
       votes: (count: number) => `票数が変わった ${djs(count)}`,
@@ -184,7 +173,6 @@ export const versionTexts = {
     total: '有効票',
     others: (count: number) => `ほかの${djs(count)}は順位が同じ`,
     same: '順位も票数も同じです',
-    sameAdvice: 'この2つの集計に違いはありません。',
     noVotesChanged: '票数が変わった組はありません',
     noPlacesChanged: '順位が変わった組はありません',
     othersTab: '「すべて」で全組を確認できます。',
@@ -206,7 +194,6 @@ export const versionTexts = {
     stayed: '変わらず',
     joined: (to: string) => `追加→${to}`,
     left: (from: string) => `${from}→一覧になし`,
-    missing: '一覧になし',
   },
 
   reasons: {

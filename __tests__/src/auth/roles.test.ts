@@ -18,7 +18,11 @@ test.each(['', 'a', 'a.b.c', 'a.bnVsbA.c'])('%j is no token: the roles are not k
 });
 
 test('who only reads is shown nothing that decides; until that is known the API says no', () => {
-  const canDecide = () => renderHook(useCanDecide).result.current;
+  const canDecide = () => {
+    const { result, unmount } = renderHook(useCanDecide);
+    unmount();
+    return result.current;
+  };
   expect(canDecide()).toBe(true);
   rolesStore.set(['auditor']);
   expect(canDecide()).toBe(false);

@@ -63,7 +63,7 @@ test('once published it is that version that is shown, and what differs by now i
     '/total-votes?tab=versions&cmp=v-1&cmp=live',
   );
 
-  await user.click(screen.getByRole('button', { name: 'いまの集計を見る' }));
+  await user.click(screen.getByRole('button', { name: '現在の集計を見る' }));
   expect(await screen.findByText('公表した確定版ではありません。')).toBeVisible();
   expect(await places()).toEqual(LIVE);
   expect(window.location.search).toBe('?version=live');

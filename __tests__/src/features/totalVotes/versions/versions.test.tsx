@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(await versionRow('速報')).toHaveTextContent('admin@example.com');
     const labels = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
     expect(labels.slice(0, 6)).toEqual([
-      'いまの集計',
+      '現在の集計',
       '誤りv-5',
       '三次v-4',
       '二次v-3',
@@ -343,9 +343,9 @@ describe('publication and withdrawal', () => {
     expect(await within(box).findByText(/22票・4組の順位を公表結果にします/)).toBeVisible();
     // アオイ was first with 蓮 and is second.
     expect(box).toHaveTextContent(
-      'いま公表している「一次」は「差し替え済」になります（有効票 +2票・順位の違い 1組）',
+      '現在公表している「一次」は「差し替え済」になります（有効票 +2票・順位の違い 1組）',
     );
-    expect(box).toHaveTextContent('いまの集計は、この確定版から有効票 +1票・順位の違い 0組です');
+    expect(box).toHaveTextContent('現在の集計は、この確定版から有効票 +1票・順位の違い 0組です');
     expect(box).toHaveTextContent('元に戻すには');
     await user.click(within(box).getByRole('button', { name: '22票の結果を公表する' }));
     expect(await screen.findByText('「二次」を公表しました。')).toBeVisible();
@@ -366,7 +366,7 @@ describe('publication and withdrawal', () => {
     ['速報', '投票の状況と画面の表示は変わりません'],
     [
       '最終',
-      '状況は「確定」に戻り、総投票数と概要は、公表結果 20票ではなく、いまの集計 21票を表示します',
+      '状況は「確定」に戻り、総投票数と概要は、公表結果 20票ではなく、現在の集計 21票を表示します',
     ],
   ])('withdrawing 「%s」: %s', async (label, effect) => {
     const voting = closedVoting();
@@ -466,11 +466,11 @@ describe('two side by side', () => {
 
   test('a press on another row puts it beside; on a chosen one takes it out', async () => {
     const { user } = open(twoVersions());
-    await user.click(await button('いまの集計 を比較に加える'));
-    expect(await screen.findByText('A 最終 と B いまの集計 を比較中')).toBeVisible();
+    await user.click(await button('現在の集計 を比較に加える'));
+    expect(await screen.findByText('A 最終 と B 現在の集計 を比較中')).toBeVisible();
     expect(await screen.findByText(/after\.csv/)).toBeVisible();
     expect(await screen.findByText('順位が変わった組はありません')).toBeVisible();
-    await user.click(await button('B いまの集計（比較中）'));
+    await user.click(await button('B 現在の集計（比較中）'));
     expect(await screen.findByText('2件を選んで比較')).toBeVisible();
     expect(screen.queryByText('違いの理由')).toBeNull();
   });

@@ -13,7 +13,7 @@ import type { SideNames } from './sides';
 const texts = versionTexts.comparison;
 
 /** Room for two lists and the lines between, in CSS pixels. */
-const ROOM_FOR_JOINS = 700;
+const ROOM_FOR_JOINS = 860;
 
 interface ComparedRowsProps {
   rows: Rows;

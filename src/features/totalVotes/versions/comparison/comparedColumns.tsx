@@ -18,7 +18,7 @@ export const comparedColumns: Column[] = [
     key: 'rank-before',
     header: texts.before,
     cell: ({ before }) => <RankBadge rank={before?.rank ?? null} tied={before?.tied ?? false} />,
-    from: 'tablet',
+    from: 'desktop',
   },
   {
     key: 'rank-after',
@@ -36,7 +36,7 @@ export const comparedColumns: Column[] = [
     key: 'votes-before',
     header: texts.votesBefore,
     kind: 'number',
-    from: 'tablet',
+    from: 'desktop',
     cell: ({ before }) => <Votes votes={before?.votes ?? null} />,
   },
   {

@@ -40,7 +40,7 @@ export function HashCell({ version: { label, sha256 }, onMessage }: HashCellProp
   return (
     <span className="hash-cell">
       {/* Where copying is not allowed, all of it is there to be selected. */}
-      <code className="hash" title={sha256}>
+      <code className={result === 'failed' ? 'hash' : 'hash hash-short'} title={sha256}>
         {result === 'failed' ? sha256 : shortHash(sha256)}
       </code>
       <button

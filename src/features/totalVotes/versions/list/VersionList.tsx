@@ -37,7 +37,7 @@ export function VersionList(props: VersionListProps) {
           <tr>
             {COLUMNS.map(([key, name]) => (
               <th key={key} scope="col" className={`version-${key}`}>
-                {name}
+                {key === 'actions' ? <span className="visually-hidden">{name}</span> : name}
               </th>
             ))}
           </tr>
