@@ -61,6 +61,8 @@ export default defineConfig<object, StackOptions>({
     },
     // What one test of a file writes the next ones find.
     { name: 'ways in', testMatch: 'waysIn/**/*.spec.ts', use: { dataset: 'madeUp' } },
+    // A vote that has closed, and what is decided on it: a story in one file, with a database of its own.
+    { name: 'conclusion', testMatch: 'conclusion/**/*.spec.ts', use: { dataset: 'madeUp' } },
     { name: 'nothing set up', testMatch: 'empty/**/*.spec.ts', use: { dataset: 'empty' } },
     ...(hasRealVotes ? [realVotes] : []),
     {

@@ -1,7 +1,7 @@
 import { API, fakeApi, startFakeApi } from '../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../support/fakeApi/fakeAnswers';
 import { smallVoting } from '../support/fakeApi/smallVoting';
-import { type ApiOfTest, startApiOfTest } from '../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest } from '../support/api/apiOfTest';
 import { largeVoting, shortVoting } from './votings';
 import { OPENING, questionsAbout } from './questions';
 import { fillFrom, type Filling } from './fillFrom';
@@ -112,3 +112,79 @@ test('what the background counts', () => {
   const recount = { at, revision: 7, votes: 21, differences: 2 };
   return expectAlike({ ...smallVoting, voters, recount }, OPENING);
 });
+
+/** As far as it can be the same: real times and a counter of changes are not. */
+function timeless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(timeless);
+  if (typeof value !== 'object' || value === null) return value;
+  const varies = new Set([
+    'at',
+    'publishedAt',
+    'withdrawnAt',
+    'revision',
+    'title',
+    'requestId',
+    'maxImportBytes',
+  ]);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      varies.has(key) ? typeof part : timeless(part),
+    ]),
+  );
+}
+
+const DECISIONS: readonly [path: string, body: object][] = [
+  ['/v1/versions', { label: '速報', final: false }],
+  ['/v1/versions', { label: '最終', final: true }],
+  ['/v1/versions', { label: '別の最終', final: true }],
+  ['/v1/versions/v-1/publish', {}],
+  ['/v1/versions/v-2/publish', {}],
+  ['/v1/versions/v-2/publish', {}],
+  ['/v1/versions/v-9/publish', {}],
+  ['/v1/versions/v-2/withdraw', { reason: '集計漏れ' }],
+  ['/v1/versions/v-2/withdraw', { reason: '集計漏れ' }],
+  ['/v1/versions/v-2/publish', {}],
+];
+const SHOWN = [
+  '/v1/vote',
+  '/v1/versions',
+  '/v1/versions/v-2',
+  '/v1/versions/v-9',
+  '/v1/total?version=v-2',
+  '/v1/total?version=v-9',
+];
+
+test('what is decided on versions, and what is shown of them after each decision', async () => {
+  const voting = { ...smallVoting, now: '2022-09-20T09:00+09:00' };
+  server.resetHandlers(...fakeApi(voting));
+  await filling.upTo(voting);
+  for (const [path, body] of DECISIONS) {
+    const fake = await fetch(API + path, { method: 'POST', body: JSON.stringify(body) });
+    const real = await api.send('POST', path, body);
+    const [said, says] = [await answerOf(fake), await answerOf(real)];
+    expect({ path, said: timeless(withoutWords(said)) }).toEqual({
+      path,
+      said: timeless(withoutWords(says)),
+    });
+    for (const shown of SHOWN) {
+      const [one, other] = [
+        await answerOf(await fetch(API + shown)),
+        await answerOf(await api.ask(shown)),
+      ];
+      expect({ path, shown, ...(timeless(withoutWords(one)) as object) }).toEqual({
+        path,
+        shown,
+        ...(timeless(withoutWords(other)) as object),
+      });
+    }
+  }
+  const csv = { Accept: 'text/csv' };
+  const file = await (await fetch(`${API}/v1/versions/v-2`, { headers: csv })).text();
+  expect(file).toBe(await (await api.ask('/v1/versions/v-2', { ...asAdmin(), ...csv })).text());
+});
+
+/** Of a refusal, the code alone is for programs. */
+function withoutWords({ status, body }: { status: number; body: Json }) {
+  return status === 200 ? { status, body } : { status, code: body.code };
+}

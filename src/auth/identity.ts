@@ -43,6 +43,11 @@ export async function signIn(email: string, password: string): Promise<void> {
   await (await load()).signIn(email, password);
 }
 
+/** The account that is signed in gives its password once more, for what wants a fresh sign-in. */
+export async function signInAgain(password: string): Promise<void> {
+  await (await load()).signInAgain(password);
+}
+
 export async function signOut(): Promise<void> {
   await (await load()).signOut();
 }

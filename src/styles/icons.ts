@@ -1,7 +1,9 @@
 /** Every icon in use: the build declares these in fonts/icons.css, and no other. Sorted. */
 export const icons = [
+  'archive',
   'arrow-clockwise',
   'arrow-counterclockwise',
+  'arrow-left-right',
   'arrow-right',
   'arrow-up',
   'bar-chart-line',
@@ -28,6 +30,8 @@ export const icons = [
   'hourglass-split',
   'info-circle',
   'list',
+  'lock',
+  'megaphone',
   'moon-stars',
   'pencil',
   'person-check',
@@ -41,9 +45,11 @@ export const icons = [
   'speedometer2',
   'sun',
   'table',
+  'three-dots-vertical',
   'trophy',
   'upload',
   'wifi-off',
+  'x-circle',
   'x-lg',
 ] as const;
 

@@ -15,6 +15,11 @@ export const loginTexts = {
   resetSent:
     '入力されたメールアドレスのアカウントがあれば、再設定用のメールをお送りしました。届かない場合は、迷惑メールフォルダもご確認ください。',
   ended: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  again: {
+    heading: 'もう一度ログイン',
+    submit: 'ログインして続ける',
+    cancel: '入力に戻る',
+  },
   needsScript: 'この画面を使うには、ブラウザの JavaScript を有効にしてください。',
 } as const;
 

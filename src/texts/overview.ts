@@ -15,6 +15,7 @@ export const overviewTexts = {
   waitingCases: (count: number) => `要確認のうち${formatCount(count)}件が未判断です。`,
   toCases: '要確認を開く',
   top: '上位10組',
+  publishedTop: '上位10組（公表した確定版）',
   topTitle: '上位10組の票数',
   lastDays: '直近14日',
   lastDaysTitle: '直近14日の票数',

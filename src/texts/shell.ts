@@ -37,6 +37,7 @@ export const shellTexts = {
   phase: '投票の状況',
   untilOpening: (left: string) => `開始まで${left}`,
   untilClosing: (left: string) => `残り${left}`,
+  publishedAt: (day: string, time: string) => `${day} ${time}`,
   updated: '最終更新',
   zone: 'JST',
   old: (age: string) => `${age}の情報`,

@@ -4,6 +4,25 @@ import { tableTexts } from './table';
 const of = (name: string | null, what: string) => (name === null ? what : `${name}の${what}`);
 
 export const totalVotesTexts = {
+  tabsLabel: '総投票数の画面',
+  tabs: { ranking: 'ランキング', versions: '確定版' },
+  make: '現在の集計から確定版を作成',
+  closes: (days: string, time: string) => `${days} ${time} 締切`,
+  version: {
+    shown: (label: string, state: string, at: string) => [
+      `確定版「${label}」を表示しています`,
+      `（${state}・${at} 作成）。`,
+    ],
+    shownId: (id: string) => `確定版 ${id} を表示しています。`,
+    live: ['現在の集計を表示しています。', '公表した確定版ではありません。'],
+    toLive: '現在の集計を見る',
+    toPublished: '公表した確定版に戻る',
+    toRanking: 'ランキングを見る',
+    toVersions: '確定版の一覧を見る',
+    unknown: (id: string) => `「${id}」という確定版はありません`,
+    unknownAdvice:
+      'アドレスが途中で切れているか、別の投票の確定版かもしれません。一覧からお選びください。',
+  },
   asOfRunning: (day: string, time: string) => `${day} 集計中(${time}時点)`,
   asOfEnded: (day: string) => `${day} 終了時点`,
   baseline: (day: string) => `比較の基準: ${day}`,

@@ -147,6 +147,17 @@ describe('F8: a token that is refused', () => {
     expect(onRefused.mock.calls).toEqual([['admin']]);
   });
 
+  test('a sign-in that is too old for what was asked is no end of it, and no other token is tried', async () => {
+    const body = { status: 401, code: 'sign_in_again', title: '題', requestId: 'r-1' };
+    server.use(msw.get(ECHO, () => HttpResponse.json(body, { status: 401 })));
+    const token = jest.fn(() => Promise.resolve(tokenOf('any')));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(token).toHaveBeenCalledTimes(1);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
   /** Lets so many requests through to the API, each with 401; tells in whose name they came. */
   const refusing = (onRequest: () => void = () => undefined) => {
     const names: (string | null)[] = [];

@@ -15,7 +15,7 @@ import {
   type ReviewQuery,
 } from '../../../contract/review';
 import { TotalAnswer } from '../../../contract/total';
-import { type Version, VersionsAnswer } from '../../../contract/versions';
+import { VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
 import {
@@ -25,6 +25,7 @@ import {
   openCases,
   reviewAnswer,
 } from './fakeReview';
+import { frozenTotal, type FakeVersion } from './frozenTotal';
 
 const HOUR = 3_600_000;
 
@@ -66,9 +67,11 @@ export interface FakeVoting {
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
   /** Newest first. */
-  versions?: Version[];
   /** Oldest first (fakeExclusions). */
   exclusions?: FakeExclusion[];
+  versions?: FakeVersion[];
+  /** The API wants a fresh sign-in for what decides on the result. */
+  signInIsOld?: boolean;
 }
 
 /** `count` votes for a DJ in one instant, given with an offset: `2022-09-01T13:00+09:00`. */
@@ -197,7 +200,11 @@ export function fakeAnswers(voting: FakeVoting) {
   function total(
     query: { asOf?: string; from?: string; baseline?: string; version?: string } = {},
   ) {
-    if (query.version) throw new FakeRefusal(404, 'not_found');
+    if (query.version) {
+      const found = voting.versions?.find(({ version }) => version.id === query.version);
+      if (!found) throw new FakeRefusal(404, 'not_found');
+      return TotalAnswer.parse(frozenTotal(found));
+    }
     const asOf = earlier(lastCounted, later(query.asOf ?? lastCounted, first));
     const before = earlier(query.baseline ?? dayAfter(asOf, -1), asOf);
     const baseline = before < later(query.from ?? first, first) ? null : before;
@@ -318,13 +325,15 @@ export function fakeAnswers(voting: FakeVoting) {
   }
 
   function vote() {
+    const published = voting.versions?.find(({ version }) => version.state === 'published');
     return VoteAnswer.parse({
       name: voting.name ?? 'DJランキング投票',
       year: voting.year ?? 2022,
       opensAt: instant(voting.opensAt),
       closesAt: instant(voting.closesAt),
-      publishedAt: phase === 'published' ? instant(voting.closesAt) : null,
-      publishedVersion: null,
+      publishedAt:
+        phase === 'published' ? (published?.version.publishedAt ?? instant(voting.closesAt)) : null,
+      publishedVersion: published?.version.id ?? null,
       phase,
       now: instant(voting.now),
       today,
@@ -350,7 +359,6 @@ export function fakeAnswers(voting: FakeVoting) {
     notes,
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
-    versions: () => VersionsAnswer.parse({ versions: voting.versions ?? [] }),
     review: (query: ReviewQuery) =>
       ReviewAnswer.parse({ snapshot, ...reviewAnswer(voting, query, counted()) }),
     firmness: ({ places = [1, 3, 10, 20] }: FirmnessQuery) =>
@@ -359,5 +367,9 @@ export function fakeAnswers(voting: FakeVoting) {
       CaseHoursAnswer.parse({ snapshot, ...hoursAnswer(id, voting.djs, cast) }),
     exclusions: () =>
       ExclusionsAnswer.parse({ exclusions: exclusions.map(({ entry }) => entry).reverse() }),
+    versions: () => {
+      const versions = (voting.versions ?? []).map(({ version }) => version).reverse();
+      return VersionsAnswer.parse({ versions });
+    },
   };
 }

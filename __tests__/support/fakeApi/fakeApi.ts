@@ -6,6 +6,7 @@ import { mutations, endpoints } from '../../../contract/endpoints';
 import { fakeAnswers, FakeRefusal, type FakeVoting } from './fakeAnswers';
 import { EXCLUDER, fakeExclusions } from './fakeExclusions';
 import { fakeDecisions } from './fakeReview';
+import { fakeVersions } from './fakeVersions';
 import { fakeWrites } from './fakeWrites';
 
 export const API = 'http://127.0.0.1:8787';
@@ -62,6 +63,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('review', (answers, query) => answers.review(query)),
     ask('firmness', (answers, query) => answers.firmness(query)),
     ask('caseHours', (answers, _query, params) => answers.caseHours(CaseParams.parse(params).case)),
+    ...fakeVersions(voting, API),
     ...fakeWrites(voting, API),
     ...fakeDecisions(voting, API, EXCLUDER),
     ...fakeExclusions(voting, API),

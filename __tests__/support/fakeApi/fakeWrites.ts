@@ -4,14 +4,20 @@ import { mutations } from '../../../contract/endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
 
-function refuse(status: number, code: string, more: object = {}): Response {
+export function refuse(status: number, code: string, more: object = {}): Response {
   const problem = { status, code, title: '題', requestId: 'r-1', ...more };
   const headers = { 'Content-Type': 'application/problem+json' };
   return HttpResponse.json(problem, { status, headers });
 }
 
-function log(voting: FakeVoting, action: string, detail: AuditEntry['detail']): void {
-  voting.audit = fakeAudit([...(voting.audit ?? []), { action, detail }]);
+/** One entry more in the log; `at`: the real time. */
+export function log(
+  voting: FakeVoting,
+  action: string,
+  detail: AuditEntry['detail'],
+  at?: string,
+): void {
+  voting.audit = fakeAudit([...(voting.audit ?? []), { action, detail, ...(at && { at }) }]);
 }
 
 /** The writes of the vote API of tests, judged as the real one does: they change `voting` itself. */

@@ -31,6 +31,7 @@ export const PAGES = [
     shows: /票を除外する/,
   },
   { name: 'total-votes', path: '/total-votes', heading: '総投票数', shows: FIGURE },
+  { name: 'versions', path: '/total-votes?tab=versions', heading: '総投票数', shows: /締切後に/ },
 ] as const;
 
 /** Opens a page by its address and waits until what it is about is there. */

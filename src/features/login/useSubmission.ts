@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { identityMessage } from '../../auth/identityErrors';
+import { limitWait } from '../../auth/limitWait';
 import { useIsHydrated } from '../../lib/state/useIsHydrated';
 
 export type Submission =
@@ -8,18 +9,8 @@ export type Submission =
   | { state: 'failed'; message: string }
   | { state: 'done' };
 
-/** In milliseconds: the form is never stuck behind a request that hangs. */
-const LIMIT = 20_000;
-
 /** `keyCode` of a key that a kana-kanji conversion takes: Safari has `isComposing` false at its last Enter. */
 const CONVERSION_KEY = 229;
-
-function limited(work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject({ code: 'auth/timeout' }), LIMIT);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 // An Enter that only ends a kana-kanji conversion must not submit.
 function handleKeyDown(event: KeyboardEvent): void {
@@ -42,7 +33,7 @@ export function useSubmission(send: (fields: Record<string, string>) => Promise<
     if (submission.state === 'running') return;
     setSubmission({ state: 'running' });
     try {
-      await limited(send(fieldsOf(event.currentTarget)));
+      await limitWait(send(fieldsOf(event.currentTarget)));
       setSubmission({ state: 'done' });
     } catch (failure) {
       setSubmission({ state: 'failed', message: identityMessage(failure) });

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
-import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
@@ -10,10 +10,11 @@ import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';
-import { lastDaysChart, TOP_TEN_HEIGHT, topTenChart } from './overviewCharts';
+import { lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
 import { WaitingCases } from './WaitingCases';
+import { TopTen } from './TopTen';
 
 interface OverviewViewProps {
   vote: VoteAnswer;
@@ -33,14 +34,13 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
     () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today), notes),
     [overview, vote, notes],
   );
-  const top = useMemo(() => topTenChart(overview.top), [overview]);
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
   return (
     <div className="screen-body">
       <OverviewFigures overview={overview} days={days} time={time} />
       <WaitingCases open={overview.openCases ?? 0} />
       <div className="charts charts-halves">
-        <BarChartCard heading={overviewTexts.top} description={top} direction="rows" />
+        <TopTen top={overview.top} published={vote.publishedVersion} />
         <LineChartCard
           heading={overviewTexts.lastDays}
           description={perDay}

@@ -16,8 +16,8 @@ export interface RankingCardProps {
   filtered: Rank[];
   filter: Filter;
   search: string;
-  /** Tokyo day that movement is measured from; null: none. */
-  baseline: string | null;
+  /** Tokyo day that movement is measured from; null: none; undefined: a version, where nobody has moved. */
+  baseline: string | null | undefined;
   /** 2022年9月20日(火) 集計中(14:00時点) */
   asOf: string;
 }

@@ -16,8 +16,8 @@ import { CHART_ID, topLines } from './topChart';
 interface SubtitleProps {
   /** 2022年9月20日(火) 集計中(14:00時点) */
   asOf: string;
-  /** A Tokyo day; null: none. */
-  baseline: string | null;
+  /** A Tokyo day; null: none; undefined: the ranking is one without a baseline, a version's. */
+  baseline: string | null | undefined;
 }
 
 /** The day and the baseline of the ranking; on a phone on a line each, without the dot between. */
@@ -25,10 +25,14 @@ function Subtitle({ asOf, baseline }: SubtitleProps) {
   return (
     <>
       <span className="phrase">{asOf}</span>
-      <span className="as-of-separator">{texts.separator}</span>
-      <span className="phrase">
-        {baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline}
-      </span>
+      {baseline !== undefined && (
+        <>
+          <span className="as-of-separator">{texts.separator}</span>
+          <span className="phrase">
+            {baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline}
+          </span>
+        </>
+      )}
     </>
   );
 }
@@ -48,7 +52,7 @@ interface TotalHeadingProps {
   /** Null: no search, there are no DJs. */
   search: { text: string; onChange: (text: string) => void } | null;
   /** Null: there is nothing to select. */
-  days: { counted: DayRange | null; running: boolean; selection: DaySelection } | null;
+  days: { counted: DayRange | null; running: boolean; selection: DaySelection | null } | null;
   /** All DJs; null until known. */
   ranking: readonly Rank[] | null;
   filter: Filter;

@@ -27,7 +27,8 @@ interface TotalVotesViewProps {
 
 /** The chart follows the day and the filter; the search finds lines of the table alone. */
 export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewProps) {
-  const { ranking, baseline } = total;
+  const { ranking, version } = total;
+  const baseline = version === null ? total.baseline : undefined;
   const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
   const name = filterName(filter);
   const chart = useMemo(() => topChart(filtered, name), [filtered, name]);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Phase, VoteAnswer } from '../../../contract/vote';
 import { tokyoDay } from '../../../rules/tokyoDays';
-import { timeLeft } from '../../lib/time/dates';
+import { shortDay, timeLeft, tokyoHourMinute } from '../../lib/time/dates';
 import { shellTexts } from '../../texts/shell';
 
 /** The phase at a moment after the answer came: opening and close need no new answer. */
@@ -12,11 +12,16 @@ export function phaseAt(vote: VoteAnswer, now: number): Phase {
   return now < Date.parse(vote.closesAt) ? 'open' : 'review';
 }
 
-/** How long until the next change of phase that time brings; '' where none is to come. */
+function publishedText(at: string): string {
+  return shellTexts.publishedAt(shortDay(tokyoDay(at)), tokyoHourMinute(at));
+}
+
+/** How long until the next change of phase that time brings, or when it was published; '' where there is neither. */
 export function phaseTimeLeft(vote: VoteAnswer, now: number): string {
   const phase = phaseAt(vote, now);
   if (phase === 'before') return shellTexts.untilOpening(timeLeft(now, vote.opensAt));
-  return phase === 'open' ? shellTexts.untilClosing(timeLeft(now, vote.closesAt)) : '';
+  if (phase === 'open') return shellTexts.untilClosing(timeLeft(now, vote.closesAt));
+  return phase === 'published' && vote.publishedAt ? publishedText(vote.publishedAt) : '';
 }
 
 /** The day and phase by the clock where the answer has others, which is out of date then; null while both agree. */

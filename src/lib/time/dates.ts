@@ -80,6 +80,12 @@ export function tokyoEnd(instant: string | number): string {
     : tokyoMoment(instant);
 }
 
+/** An instant as it ends something, without its day: 18:00; midnight is 24:00. */
+export function tokyoEndTime(instant: string | number): string {
+  const time = inTokyo(instant).format('HH:mm');
+  return time === '00:00' ? '24:00' : time;
+}
+
 const FIELD = 'YYYY-MM-DDTHH:mm';
 const FIELD_WITH_SECONDS = 'YYYY-MM-DDTHH:mm:ss';
 

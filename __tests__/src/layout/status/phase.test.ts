@@ -30,6 +30,15 @@ test('a decision stands, whatever the clock says', () => {
   expect(phaseTimeLeft({ ...vote, phase: 'published' }, Date.parse(vote.now))).toBe('');
 });
 
+test('once published it says since when, in Tokyo', () => {
+  const published = {
+    ...vote,
+    phase: 'published',
+    publishedAt: '2022-10-16T15:05:00.000Z',
+  } as const;
+  expect(phaseTimeLeft(published, Date.parse(vote.now))).toBe('10/17 00:05');
+});
+
 test('three sums agree, or any one of them does not', () => {
   expect(agree({ days: 5, djs: 5, total: 5 })).toBe(true);
   expect(agree({ days: 4, djs: 5, total: 5 })).toBe(false);

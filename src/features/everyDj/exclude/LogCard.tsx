@@ -1,7 +1,7 @@
 import type { ExclusionAnswer, ToldMatch } from '../../../../contract/exclusions';
 import { Card } from '../../../components/Card';
 import { excludeTexts as texts } from '../../../texts/exclusions';
-import { exclusionMade } from '../../../voting/exclusionSentence';
+import { exclusionMade } from '../../../voting/history/exclusionSentence';
 
 interface LogCardProps {
   /** An e-mail address. */

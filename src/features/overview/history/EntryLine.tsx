@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { historyTexts as texts } from '../../../texts/history';
 import { tokyoInstant } from '../tokyoInstant';
-import { entrySentence } from './entrySentence';
+import { entrySentence } from '../../../voting/history/entrySentence';
 
 interface EntryLineProps {
   entry: AuditEntry;

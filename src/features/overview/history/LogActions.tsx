@@ -7,7 +7,7 @@ import { tokyoDay, tokyoStamp } from '../../../../rules/tokyoDays';
 import { toCsv, csvFile, saveFile } from '../../../lib/browser/csv';
 import { historyTexts as texts } from '../../../texts/history';
 import { canonicalJson } from './auditChain';
-import { entrySentence } from './entrySentence';
+import { entrySentence } from '../../../voting/history/entrySentence';
 import type { Log } from './useLog';
 
 /** The log as a file: what the screen shows, and what each hash was calculated from. */

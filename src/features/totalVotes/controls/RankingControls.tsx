@@ -12,7 +12,8 @@ interface RankingControlsProps {
   /** Null until known. */
   counted: DayRange | null;
   running: boolean;
-  selection: DaySelection;
+  /** Null: there are no days to select, as in a version. */
+  selection: DaySelection | null;
   /** All DJs; null until known. */
   ranking: readonly Rank[] | null;
   filter: Filter;
@@ -25,22 +26,26 @@ export function RankingControls(props: RankingControlsProps) {
   const { id, counted, running, selection, ranking, filter } = props;
   const { change } = useQueryString();
   const handleAsOf = (asOf: string | null) => {
-    if (counted) change({ ...withValidBase({ ...selection, asOf }, counted) });
+    if (counted && selection) change({ ...withValidBase({ ...selection, asOf }, counted) });
   };
   return (
     <div className="ranking-controls" id={id}>
-      <AsOfControl
-        counted={counted}
-        running={running}
-        asOf={selection.asOf}
-        onChange={handleAsOf}
-      />
-      <BaseControl
-        counted={counted}
-        asOf={selection.asOf ?? counted?.to ?? ''}
-        base={selection.base}
-        onChange={(base) => change({ base })}
-      />
+      {selection && (
+        <>
+          <AsOfControl
+            counted={counted}
+            running={running}
+            asOf={selection.asOf}
+            onChange={handleAsOf}
+          />
+          <BaseControl
+            counted={counted}
+            asOf={selection.asOf ?? counted?.to ?? ''}
+            base={selection.base}
+            onChange={(base) => change({ base })}
+          />
+        </>
+      )}
       {KEYS.map((key) => (
         <FilterSelect
           key={key}

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { AuditEntry } from '../../../../../contract/audit';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { checkChain } from '../../../../../src/features/overview/history/auditChain';
-import { entrySentence } from '../../../../../src/features/overview/history/entrySentence';
+import { entrySentence } from '../../../../../src/voting/history/entrySentence';
 import { answerWith, failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { auditPage, fakeAudit } from '../../../../support/fakeApi/fakeAudit';
 import { readDownloads } from '../../../../support/site/downloads';

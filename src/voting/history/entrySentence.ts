@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AuditEntry } from '../../../../contract/audit';
-import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
-import { sentences as texts } from '../../../texts/history';
-import { exclusionMade, exclusionUndone } from '../../../voting/exclusionSentence';
+import type { AuditEntry } from '../../../contract/audit';
+import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
+import { sentences as texts } from '../../texts/history';
+import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { caseDetail } from './caseSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
 import { frozenDetail, publishedDetail, withdrawnDetail } from './versionSentence';

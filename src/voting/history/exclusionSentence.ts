@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tokyoEnd, tokyoMoment } from '../lib/time/dates';
-import { sentences } from '../texts/history';
+import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
+import { sentences } from '../../texts/history';
 
 const texts = sentences.exclusion;
 const NAMED = 3;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences as texts } from '../../../texts/history';
+import { sentences as texts } from '../../texts/history';
 
 const Version = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shortDay } from '../../../lib/time/dates';
-import { sentences as texts } from '../../../texts/history';
+import { shortDay } from '../../lib/time/dates';
+import { sentences as texts } from '../../texts/history';
 
 /** Of a list that changed: how many, and the names of the first of them. */
 interface Part {

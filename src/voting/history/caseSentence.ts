@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shortDay } from '../../../lib/time/dates';
-import { sentences as texts } from '../../../texts/history';
+import { shortDay } from '../../lib/time/dates';
+import { sentences as texts } from '../../texts/history';
 
 const Decided = z.object({ state: z.string(), owner: z.string().nullable(), note: z.string() });
 type Decided = z.infer<typeof Decided>;

@@ -1,0 +1,136 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { createQueryClient } from '../../../../src/client/queryClient';
+import { endSession } from '../../../../src/client/session';
+import OverviewPage from '../../../../src/features/overview/OverviewPage';
+import TotalVotesPage, { prepare } from '../../../../src/features/totalVotes/TotalVotesPage';
+import { sessionQueryClient } from '../../../../src/client/queryClient';
+import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { cast, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { freeze, publish } from '../../../support/fakeApi/fakeVersions';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { renderScreen, table } from '../../../support/site/renderScreen';
+
+const server = startFakeApi();
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+/** Published with 蓮 9 and アオイ 9, KAI 2; after that アオイ got one vote more. */
+function publishedVoting(): FakeVoting {
+  const voting = { ...smallVoting, now: '2022-09-10T10:00+09:00' };
+  freeze(voting, { label: '最終', final: true });
+  publish(voting, 'v-1', '2022-09-10T03:00:00.000Z');
+  voting.votes = [...voting.votes, ...cast('aoi', '2022-09-05T12:00+09:00')];
+  return voting;
+}
+
+async function places(): Promise<(string | undefined)[][]> {
+  const rows = await table(/のランキング$/);
+  return rows.slice(1).map((cells) => [cells[0], cells.find((cell) => cell.endsWith('票'))]);
+}
+
+const FROZEN = [
+  ['1同率', '9票'],
+  ['1同率', '9票'],
+  ['3', '2票'],
+  ['—', '0票'],
+];
+const LIVE = [
+  ['1', '10票'],
+  ['2', '9票'],
+  ['3', '2票'],
+  ['—', '0票'],
+];
+
+test('once published it is that version that is shown, and what differs by now is said', async () => {
+  server.use(...fakeApi(publishedVoting()));
+  const { user } = renderScreen(TotalVotesPage, '/total-votes');
+  expect(await places()).toEqual(FROZEN);
+  expect(await screen.findByText(/確定版「最終」を表示しています/)).toBeVisible();
+  // Nobody has moved in figures of one moment: there is no such column, and no day to choose.
+  expect(screen.queryByRole('columnheader', { name: /変動/ })).toBeNull();
+  expect(screen.queryByLabelText('時点')).toBeNull();
+  const banner = await screen.findByRole('region', {
+    name: '現在の集計は、公表した確定版と異なります',
+  });
+  const figures = within(banner).getAllByRole('definition');
+  expect(figures.map((one) => one.textContent)).toEqual(['20票', '21票', '+1票']);
+  // 蓮 was first with アオイ and is second now.
+  expect(banner).toHaveTextContent('順位の違い 1組');
+  expect(within(banner).getByRole('link', { name: '差を見る' })).toHaveAttribute(
+    'href',
+    '/total-votes?tab=versions&cmp=v-1&cmp=live',
+  );
+
+  await user.click(screen.getByRole('button', { name: '現在の集計を見る' }));
+  expect(await screen.findByText('公表した確定版ではありません。')).toBeVisible();
+  expect(await places()).toEqual(LIVE);
+  expect(window.location.search).toBe('?version=live');
+  await user.click(screen.getByRole('button', { name: '公表した確定版に戻る' }));
+  expect(await screen.findByText(/確定版「最終」を表示しています/)).toBeVisible();
+  expect(await places()).toEqual(FROZEN);
+});
+
+test('no banner while both are the same', async () => {
+  const voting = publishedVoting();
+  voting.votes = smallVoting.votes;
+  server.use(...fakeApi(voting));
+  renderScreen(TotalVotesPage, '/total-votes');
+  expect(await places()).toEqual(FROZEN);
+  expect(await screen.findByText(/確定版「最終」を表示しています/)).toBeVisible();
+  expect(screen.queryByText(/公表した確定版と異なります/)).toBeNull();
+});
+
+test('a past day is one of the live figures, and says so', async () => {
+  server.use(...fakeApi(publishedVoting()));
+  renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02');
+  expect(await screen.findByText(/9月2日\(金\) 終了時点の順位です/)).toBeVisible();
+  expect(await screen.findByText('公表した確定版ではありません。')).toBeVisible();
+});
+
+test('the figures that are not the published ones are never painted first', async () => {
+  server.use(...fakeApi(publishedVoting()));
+  const client = createQueryClient();
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  renderScreen(TotalVotesPage, '/total-votes', client);
+  expect(await places()).toEqual(FROZEN);
+  watch.disconnect();
+  // The banner alone tells of the live total.
+  expect(seen.some((text) => text.includes('10票'))).toBe(false);
+});
+
+test('it is loaded before the page is painted', async () => {
+  server.use(...fakeApi(publishedVoting()));
+  await prepare({ search: '' });
+  const keys = sessionQueryClient()
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+  expect(keys).toContainEqual(['total', null, { version: 'v-1' }]);
+});
+
+test('an address with a version that is not there says so, with two ways on', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(TotalVotesPage, '/total-votes?version=v-9');
+  expect(await screen.findByText('「v-9」という確定版はありません')).toBeVisible();
+  expect(screen.getByRole('link', { name: '確定版の一覧を見る' })).toHaveAttribute(
+    'href',
+    '/total-votes?tab=versions',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('概要 shows the published version’s first ten', async () => {
+  server.use(...fakeApi(publishedVoting()));
+  renderScreen(OverviewPage, '/');
+  expect(await screen.findByRole('heading', { name: '上位10組（公表した確定版）' })).toBeVisible();
+  const rows = await table('上位10組の票数');
+  expect(rows.slice(1)).toEqual([
+    ['DJ アオイ', '9'],
+    ['蓮', '9'],
+    ['KAI', '2'],
+  ]);
+});

@@ -1,0 +1,122 @@
+import type { TotalAnswer } from '../../../contract/total';
+import type { VoteAnswer } from '../../../contract/vote';
+import { AnswerView } from '../../components/states/AnswerView';
+import { NextStep, nextStep } from '../../components/states/NextStep';
+import { combineQueries, type QueryState } from '../../client/queryState';
+import { countedUntil } from '../../lib/time/age';
+import { longDay } from '../../lib/time/dates';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import type { DayRange } from '../../../rules/dayRanges';
+import { useEndpoint } from '../../client/useEndpoint';
+import { useSearchText } from '../../voting/useSearchText';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { PastNotice } from './PastNotice';
+import { PublishedDiffers } from './PublishedDiffers';
+import { readShownVersion, totalQuery } from './shownVersion';
+import { TotalHeading } from './TotalHeading';
+import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
+import { TotalVotesTabs } from './TotalVotesTabs';
+import { UnknownVersion } from './UnknownVersion';
+import { useDaySelection, useFilter } from './useTotalAddress';
+import { LiveNotice, VersionNotice } from './VersionNotice';
+
+function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
+  const day = longDay(asOf);
+  return running ? texts.asOfRunning(day, countedUntil(updatedAt)) : texts.asOfEnded(day);
+}
+
+function countedIn({ snapshot, ranking }: TotalAnswer) {
+  return { votes: snapshot.votes, djs: ranking.length };
+}
+
+function isPast({ asOf, running, version }: TotalAnswer, counted: DayRange): boolean {
+  return version === null && asOf < counted.to && !running;
+}
+
+/**
+ * The ranking that the address asks for. While the published one is still on its way, what is there of the live one
+ * is not shown in its place.
+ */
+function useShownTotal(vote: VoteAnswer | null): {
+  total: QueryState<TotalAnswer>;
+  version: string | null;
+  days: ReturnType<typeof useDaySelection>;
+} {
+  const { search } = useQueryString();
+  const days = useDaySelection(vote);
+  const version = readShownVersion(search, vote);
+  const total = useEndpoint('total', totalQuery(version, days.selection));
+  const isOther = total.state === 'ready' && total.previous && total.answer.version !== version;
+  const isDefault = version !== null && version === vote?.publishedVersion;
+  return { total: isOther && isDefault ? { state: 'loading' } : total, version, days };
+}
+
+interface RankingTabProps {
+  vote: QueryState<VoteAnswer>;
+}
+
+/** The ranking: as it is now, at the end of a past day, or as a version has it. */
+export function RankingTab({ vote }: RankingTabProps) {
+  const [search, setSearch] = useSearchText();
+  const setting = vote.state === 'ready' ? vote.answer : null;
+  const { total, version, days } = useShownTotal(setting);
+  const { counted, selection } = days;
+  const shown = total.state === 'ready' ? total : null;
+  const ranking = shown?.answer.ranking;
+  const filter = useFilter(ranking);
+  const step = setting && shown && nextStep(setting, countedIn(shown.answer));
+  const isUnknown =
+    version !== null && total.state === 'failed' && total.failure.statusCode === 404;
+  const published = setting?.publishedVersion ?? null;
+  const shownVersion = shown?.answer.version ?? null;
+  return (
+    <div className="screen">
+      <TotalHeading
+        subtitle={
+          setting && shown && !step
+            ? {
+                asOf: asOfText(shown.answer, shown.updatedAt),
+                // A version has figures of one moment: nobody has moved.
+                baseline: shownVersion === null ? shown.answer.baseline : undefined,
+              }
+            : undefined
+        }
+        search={step || isUnknown ? null : { text: search, onChange: setSearch }}
+        days={
+          step || isUnknown
+            ? null
+            : {
+                counted,
+                running: setting?.phase === 'open',
+                selection: version === null ? selection : null,
+              }
+        }
+        ranking={ranking ?? null}
+        filter={filter}
+      />
+      <TotalVotesTabs current="ranking" />
+      {published !== null && <PublishedDiffers />}
+      {/* By the answer shown, not by the address: its own answer may still be loading. */}
+      {shownVersion !== null && <VersionNotice id={shownVersion} published={published} />}
+      {shown && shownVersion === null && published !== null && <LiveNotice />}
+      {shown && counted && isPast(shown.answer, counted) && <PastNotice day={shown.answer.asOf} />}
+      {isUnknown ? (
+        <UnknownVersion id={version} />
+      ) : (
+        <AnswerView asked={combineQueries({ vote, total })} skeleton={<TotalVotesSkeleton />}>
+          {(answers, updatedAt) => {
+            if (step) return <NextStep {...step} />;
+            return (
+              <TotalVotesView
+                total={answers.total}
+                asOf={asOfText(answers.total, updatedAt)}
+                filter={filter}
+                search={search}
+              />
+            );
+          }}
+        </AnswerView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '../../components/states/EmptyState';
+import { Link } from '../../components/Link';
+import { totalVotesTexts } from '../../texts/totalVotes';
+import { tabPath } from './TotalVotesTabs';
+
+const texts = totalVotesTexts.version;
+
+interface UnknownVersionProps {
+  /** Of the address. */
+  id: string;
+}
+
+/** The address names a version that there is not: says so, with two ways on. */
+export function UnknownVersion({ id }: UnknownVersionProps) {
+  return (
+    <div className="panel">
+      <EmptyState
+        title={texts.unknown(id)}
+        advice={texts.unknownAdvice}
+        action={
+          <p className="empty-actions">
+            <Link to={tabPath('versions')} className="btn btn-primary">
+              {texts.toVersions}
+            </Link>
+            <Link to={tabPath('ranking')} className="btn btn-quiet">
+              {texts.toRanking}
+            </Link>
+          </p>
+        }
+      />
+    </div>
+  );
+}

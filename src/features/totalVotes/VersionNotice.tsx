@@ -1,0 +1,80 @@
+import type { Version } from '../../../contract/versions';
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { useEndpoint } from '../../client/useEndpoint';
+import { Icon, type IconProps } from '../../components/Icon';
+import { mediumDay, tokyoHourMinute } from '../../lib/time/dates';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { totalVotesTexts } from '../../texts/totalVotes';
+import { versionStates } from '../../texts/versionStates';
+import { LIVE } from './shownVersion';
+
+const texts = totalVotesTexts.version;
+
+interface NoticeProps {
+  icon: IconProps['name'];
+  /** Each on a line of its own where there is too little room. */
+  phrases: readonly string[];
+  action: string;
+  onAction: () => void;
+}
+
+function Notice({ icon, phrases, action, onAction }: NoticeProps) {
+  return (
+    <div className="banner banner-plain past-notice">
+      <Icon name={icon} />
+      <p>
+        {phrases.map((phrase) => (
+          <span key={phrase} className="phrase">
+            <bdi>{phrase}</bdi>
+          </span>
+        ))}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  );
+}
+
+function phrasesOf({ label, state, at }: Version): readonly string[] {
+  return texts.shown(
+    label,
+    versionStates[state],
+    `${mediumDay(tokyoDay(at))} ${tokyoHourMinute(at)}`,
+  );
+}
+
+interface VersionNoticeProps {
+  id: string;
+  /** Id of the published version; null: none. */
+  published: string | null;
+}
+
+/** Says which version the ranking is of, with a way to the figures as they are now. */
+export function VersionNotice({ id, published }: VersionNoticeProps) {
+  const { change } = useQueryString();
+  const asked = useEndpoint('versions');
+  const versions = asked.state === 'ready' ? asked.answer.versions : [];
+  const version = versions.find((one) => one.id === id);
+  return (
+    <Notice
+      icon={id === published ? 'megaphone' : 'lock'}
+      phrases={version ? phrasesOf(version) : [texts.shownId(id)]}
+      action={texts.toLive}
+      onAction={() => change({ version: published === null ? null : LIVE })}
+    />
+  );
+}
+
+/** Says that these are not the published figures, with a way back to them. */
+export function LiveNotice() {
+  const { change } = useQueryString();
+  return (
+    <Notice
+      icon="info-circle"
+      phrases={texts.live}
+      action={texts.toPublished}
+      onAction={() => change({ version: null, asOf: null, base: null })}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../components/LazyPart';
+import type { Tab } from './TotalVotesTabs';
+
+/** A chunk each: the ranking loads none of them. */
+export const lazyTabs: Record<Exclude<Tab, 'ranking'>, ComponentType> = {
+  versions: lazyPart(() => import(/* webpackChunkName: 'versions' */ './versions/VersionsTab')),
+};

@@ -1,0 +1,26 @@
+import type { VoteAnswer } from '../../../../contract/vote';
+import { useCanDecide } from '../../../auth/roles';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { tokyoEnd } from '../../../lib/time/dates';
+import { versionTexts } from '../../../texts/versions';
+
+const texts = versionTexts.none;
+
+interface NoVersionsProps {
+  vote: VoteAnswer;
+}
+
+/** From when a version can be made; after the close, what one is for. */
+export function NoVersions({ vote: { phase, closesAt } }: NoVersionsProps) {
+  const canDecide = useCanDecide();
+  const isOpen = phase === 'before' || phase === 'open';
+  const advice = canDecide ? texts.reviewAdvice : texts.readerAdvice;
+  return (
+    <div className="panel">
+      <EmptyState
+        title={isOpen ? texts.open : texts.review}
+        advice={isOpen ? texts.openAdvice(tokyoEnd(closesAt)) : advice}
+      />
+    </div>
+  );
+}

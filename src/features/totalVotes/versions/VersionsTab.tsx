@@ -1,0 +1,34 @@
+import { combineQueries } from '../../../client/queryState';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { countedUntil } from '../../../lib/time/age';
+import { VersionsView } from './VersionsView';
+
+/** Frozen versions: the list, what can be done with them, and what differs between two. */
+export default function VersionsTab() {
+  const asked = combineQueries({
+    vote: useEndpoint('vote'),
+    versions: useEndpoint('versions'),
+    live: useEndpoint('total'),
+  });
+  return (
+    <AnswerView
+      asked={asked}
+      skeleton={
+        <div className="panel">
+          <TableSkeleton rows={4} />
+        </div>
+      }
+    >
+      {({ vote, versions, live }, updatedAt) => (
+        <VersionsView
+          vote={vote}
+          versions={versions.versions}
+          live={live}
+          time={countedUntil(updatedAt)}
+        />
+      )}
+    </AnswerView>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { TotalAnswer } from '../../../../contract/total';
+import type { Version } from '../../../../contract/versions';
+import type { VoteAnswer } from '../../../../contract/vote';
+import { Card, CardAside } from '../../../components/Card';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { go } from '../../../lib/navigation/navigation';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { versionTexts as texts } from '../../../texts/versions';
+import { tabPath } from '../TotalVotesTabs';
+import { chosenIds, pairOf, toggled, unknownIds } from './comparison/comparedPair';
+import { ComparisonCard } from './comparison/ComparisonCard';
+import { ReasonsCard } from './comparison/ReasonsCard';
+import { sideName } from './comparison/sides';
+import { Decisions, type Decided } from './decisions/Decisions';
+import { NoVersions } from './NoVersions';
+import { PublishedDiffers } from '../PublishedDiffers';
+import { VersionList } from './list/VersionList';
+
+export interface VersionsViewProps {
+  vote: VoteAnswer;
+  /** Newest first. */
+  versions: Version[];
+  live: TotalAnswer;
+  /** Tokyo time of the live figures: 14:00 */
+  time: string;
+}
+
+/** The list, and two of them beside each other. A dialog over it stands in the state of this page alone. */
+export function VersionsView({ vote, versions, live, time }: VersionsViewProps) {
+  const { search, change } = useQueryString();
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const ids = chosenIds(search, versions);
+  const unknown = unknownIds(ids, versions);
+  const pair = unknown.length > 0 ? null : pairOf(ids, versions);
+  const nameOf = (id: string) => sideName(id, versions, time).name;
+  return (
+    <div className="screen-body">
+      {vote.publishedVersion !== null && <PublishedDiffers />}
+      {done !== null && <FormNotice tone="done">{done}</FormNotice>}
+      {versions.length === 0 ? (
+        <NoVersions vote={vote} />
+      ) : (
+        <>
+          <Card heading={texts.heading}>
+            <CardAside>
+              <p className="data-count">
+                {pair
+                  ? texts.comparison.comparing(nameOf(pair.a), nameOf(pair.b))
+                  : texts.comparison.chooseHint}
+              </p>
+            </CardAside>
+            <VersionList
+              versions={versions}
+              live={live}
+              time={time}
+              pair={pair}
+              onToggle={(id) => change({ cmp: toggled(ids, id) }, { replace: true })}
+              actions={{
+                onShow: ({ id }) => void go(tabPath('ranking', { version: id })),
+                onPublish: (version) => setDecided({ kind: 'publish', version }),
+                onWithdraw: (version) => setDecided({ kind: 'withdraw', version }),
+              }}
+            />
+          </Card>
+          {unknown.map((id) => (
+            <FormNotice key={id} tone="note">
+              {texts.comparison.unknown(id)}
+            </FormNotice>
+          ))}
+          {pair && (
+            <>
+              <ComparisonCard pair={pair} versions={versions} time={time} />
+              <ReasonsCard pair={pair} versions={versions} />
+            </>
+          )}
+        </>
+      )}
+      <Decisions
+        vote={vote}
+        versions={versions}
+        live={live}
+        decided={decided}
+        onDone={setDone}
+        onClose={() => setDecided(null)}
+      />
+    </div>
+  );
+}

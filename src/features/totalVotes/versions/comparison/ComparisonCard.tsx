@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { TotalAnswer } from '../../../../../contract/total';
+import type { Version } from '../../../../../contract/versions';
+import { compareRankings } from '../../../../../rules/versions/compareRankings';
+import { combineQueries } from '../../../../client/queryState';
+import { useEndpoint } from '../../../../client/useEndpoint';
+import { Card } from '../../../../components/Card';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { TableSkeleton } from '../../../../components/states/skeletons';
+import { useQueryString } from '../../../../lib/navigation/useQueryString';
+import { versionTexts } from '../../../../texts/versions';
+import type { Pair } from './comparedPair';
+import { ComparedRows } from './ComparedRows';
+import { changedAndBeside } from './joins';
+import { readRows, RowsSwitch } from './RowsSwitch';
+import { isOfSide, sideName, sideQuery, type SideNames } from './sides';
+import { Summary } from './Summary';
+
+const texts = versionTexts.comparison;
+
+interface ComparisonViewProps {
+  a: TotalAnswer;
+  b: TotalAnswer;
+  sides: SideNames;
+}
+
+function ComparisonView({ a, b, sides }: ComparisonViewProps) {
+  const { search, change } = useQueryString();
+  const compared = useMemo(() => compareRankings(a.ranking, b.ranking), [a, b]);
+  const beside = useMemo(
+    () => changedAndBeside(compared.djs, a.ranking, b.ranking),
+    [compared, a, b],
+  );
+  const rows = readRows(search);
+  return (
+    <>
+      <RowsSwitch
+        rows={rows}
+        counts={{ votes: compared.counts.otherVotes, all: compared.djs.length }}
+        onChange={(next) => change({ rows: next === 'places' ? null : next }, { replace: true })}
+      />
+      <Summary comparison={compared} sides={sides} />
+      <ComparedRows
+        rows={rows}
+        djs={compared.djs}
+        beside={beside}
+        rankings={{ a: a.ranking, b: b.ranking }}
+        sides={sides}
+      />
+    </>
+  );
+}
+
+interface ComparisonCardProps {
+  pair: Pair;
+  versions: readonly Version[];
+  /** Tokyo time of the live figures: 14:00 */
+  time: string;
+}
+
+/** Two versions side by side, or one and the figures as they are now. */
+export function ComparisonCard({ pair, versions, time }: ComparisonCardProps) {
+  const asked = combineQueries({
+    a: useEndpoint('total', sideQuery(pair.a)),
+    b: useEndpoint('total', sideQuery(pair.b)),
+  });
+  const isOther =
+    asked.state === 'ready' &&
+    !(isOfSide(asked.answer.a, pair.a) && isOfSide(asked.answer.b, pair.b));
+  const sides = {
+    a: sideName(pair.a, versions, time),
+    b: sideName(pair.b, versions, time),
+  };
+  return (
+    <Card heading={texts.heading}>
+      <AnswerView
+        asked={isOther ? { state: 'loading' } : asked}
+        skeleton={<TableSkeleton rows={7} />}
+      >
+        {({ a, b }) => <ComparisonView a={a} b={b} sides={sides} />}
+      </AnswerView>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { versionTexts } from '../../../../texts/versions';
+
+const texts = versionTexts.comparison;
+
+/** Which DJs are shown: those whose place changed with their neighbours, whose votes changed, all. */
+export const ROWS = ['places', 'votes', 'all'] as const;
+export type Rows = (typeof ROWS)[number];
+
+/** The `rows` of a query string; `places` if there are no such rows. */
+export function readRows(search: string): Rows {
+  const asked = new URLSearchParams(search).get('rows');
+  return ROWS.find((rows) => rows === asked) ?? 'places';
+}
+
+interface RowsSwitchProps {
+  rows: Rows;
+  /** Of DJs. */
+  counts: { votes: number; all: number };
+  onChange: (rows: Rows) => void;
+}
+
+export function RowsSwitch({ rows, counts, onChange }: RowsSwitchProps) {
+  const names: Record<Rows, string> = {
+    places: texts.rowsOf.places,
+    votes: texts.rowsOf.votes(counts.votes),
+    all: texts.rowsOf.all(counts.all),
+  };
+  return (
+    <div className="btn-group rows-switch" role="group" aria-label={texts.rowsLabel}>
+      {ROWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="btn btn-quiet"
+          aria-pressed={each === rows}
+          onClick={() => onChange(each)}
+        >
+          {names[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

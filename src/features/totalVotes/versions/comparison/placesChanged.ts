@@ -1,0 +1,6 @@
+import type { RankingComparison } from '../../../../../rules/versions/compareRankings';
+
+/** How many DJs have another place, or are in one of the rankings alone. */
+export function placesChanged(counts: RankingComparison<unknown>['counts']): number {
+  return counts.rose + counts.fell + counts.joined + counts.left;
+}

@@ -1,0 +1,33 @@
+import type { TotalAnswer } from '../../../../../contract/total';
+import type { Version } from '../../../../../contract/versions';
+import { tokyoDay } from '../../../../../rules/tokyoDays';
+import { mediumDay, tokyoHourMinute } from '../../../../lib/time/dates';
+import { versionTexts as texts } from '../../../../texts/versions';
+import { versionStates } from '../../../../texts/versionStates';
+import { LIVE } from '../../shownVersion';
+
+/** What a side is called, and what it is: 速報, 10月15日(土) 18:32・保存済. */
+export interface SideName {
+  name: string;
+  note: string;
+}
+export type SideNames = Record<'a' | 'b', SideName>;
+
+/** `time`: of the live figures, in Tokyo. */
+export function sideName(id: string, versions: readonly Version[], time: string): SideName {
+  const version = versions.find((one) => one.id === id);
+  if (id === LIVE || !version) return { name: texts.live, note: texts.liveAt(time) };
+  const { label, at, state } = version;
+  const made = `${mediumDay(tokyoDay(at))} ${tokyoHourMinute(at)}`;
+  return { name: label, note: texts.sideNote(made, versionStates[state]) };
+}
+
+/** Parameters for GET /v1/total. */
+export function sideQuery(id: string | undefined) {
+  return id === undefined || id === LIVE ? {} : { query: { version: id } };
+}
+
+/** Whether an answer is that of the side, not what the side before it had. */
+export function isOfSide({ version }: TotalAnswer, id: string): boolean {
+  return version === (id === LIVE ? null : id);
+}

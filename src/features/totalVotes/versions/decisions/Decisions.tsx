@@ -1,0 +1,77 @@
+import type { TotalAnswer } from '../../../../../contract/total';
+import type { Version } from '../../../../../contract/versions';
+import type { VoteAnswer } from '../../../../../contract/vote';
+import { useCanDecide } from '../../../../auth/roles';
+import { useQueryString } from '../../../../lib/navigation/useQueryString';
+import { versionTexts as texts } from '../../../../texts/versions';
+import { FreezeDialog } from './FreezeDialog';
+import { PublishDialog } from './PublishDialog';
+import { WithdrawDialog } from './WithdrawDialog';
+
+/** What is about to be decided on a version. */
+export interface Decided {
+  kind: 'publish' | 'withdraw';
+  version: Version;
+}
+
+interface DecisionsProps {
+  vote: VoteAnswer;
+  versions: Version[];
+  live: TotalAnswer;
+  /** Null: nothing. A new version is asked for by `make` in the address, from the page's heading. */
+  decided: Decided | null;
+  /** Gets what was done, in words. */
+  onDone: (words: string) => void;
+  onClose: () => void;
+}
+
+function isClosed({ phase }: VoteAnswer): boolean {
+  return phase !== 'before' && phase !== 'open';
+}
+
+/** The dialog that is open, if one is; for those alone who may decide. */
+export function Decisions({ vote, versions, live, decided, onDone, onClose }: DecisionsProps) {
+  const { search, change } = useQueryString();
+  const canDecide = useCanDecide();
+  if (!canDecide) return null;
+  const close = (words?: string) => {
+    if (words !== undefined) onDone(words);
+    onClose();
+  };
+  if (decided?.kind === 'publish') {
+    return (
+      <PublishDialog
+        version={decided.version}
+        versions={versions}
+        onDone={({ label }) => close(texts.published(label))}
+        onClose={close}
+      />
+    );
+  }
+  if (decided?.kind === 'withdraw') {
+    return (
+      <WithdrawDialog
+        version={decided.version}
+        versions={versions}
+        live={live.total}
+        onDone={({ label }) => close(texts.withdrawn(label))}
+        onClose={close}
+      />
+    );
+  }
+  const isMaking = new URLSearchParams(search).has('make') && isClosed(vote);
+  if (!isMaking) return null;
+  const leave = () => change({ make: null }, { replace: true });
+  return (
+    <FreezeDialog
+      live={live}
+      versions={versions}
+      phase={vote.phase}
+      onDone={({ label, total, final }) => {
+        onDone(final ? texts.madeFinal(label, total) : texts.made(label, total));
+        leave();
+      }}
+      onClose={leave}
+    />
+  );
+}

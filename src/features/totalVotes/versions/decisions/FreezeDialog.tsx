@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { TotalAnswer } from '../../../../../contract/total';
+import type { Version } from '../../../../../contract/versions';
+import type { Phase } from '../../../../../contract/vote';
+import { freezeFault } from '../../../../../rules/versions/versionStates';
+import { Field } from '../../../../components/form/Field';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { versionTexts } from '../../../../texts/versions';
+import { DecisionDialog } from './DecisionDialog';
+import { DecisionFigures } from './DecisionFigures';
+import { labelError } from './fieldErrors';
+import { KindChoice } from './KindChoice';
+import { rankingFigures } from './rankingFigures';
+import { useDecision } from './useDecision';
+
+const texts = versionTexts.freeze;
+
+interface FreezeDialogProps {
+  /** The figures as they are now. */
+  live: TotalAnswer;
+  versions: readonly Version[];
+  phase: Phase;
+  onDone: (version: Version) => void;
+  onClose: () => void;
+}
+
+/** Freezes the figures that are shown here and no others: where they changed since, it says so first. */
+export function FreezeDialog({ live, versions, phase, onDone, onClose }: FreezeDialogProps) {
+  const [seen, setSeen] = useState(live);
+  const [label, setLabel] = useState('');
+  const [isFinal, setFinal] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const decision = useDecision('postVersion', onDone);
+  const { total, ranking, snapshot } = seen;
+  const hasChanged = live.snapshot.revision !== snapshot.revision;
+  const error = attempts > 0 ? labelError(label) : undefined;
+  const states = versions.map(({ state }) => state);
+  const waiting = versions.find(({ state }) => state === 'final');
+  const mayBeFinal = freezeFault({ isClosed: true, states }, true) === null;
+
+  const handleSubmit = () => {
+    setAttempts(attempts + 1);
+    if (labelError(label)) return;
+    const { revision } = snapshot;
+    decision.decide({ body: { label: label.trim(), final: isFinal, revision } });
+  };
+  return (
+    <DecisionDialog
+      heading={versionTexts.make}
+      decision={decision}
+      submit={{
+        label: isFinal ? texts.submitFinal(total) : texts.submitKept(total),
+        disabled: hasChanged,
+      }}
+      signInReason={texts.signIn(total)}
+      typed={{ dirty: label.trim() !== '', attempts }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <DecisionFigures figures={rankingFigures(total, ranking)} />
+      {hasChanged && (
+        <FormNotice tone="note">
+          {texts.changed(total, live.total)}{' '}
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              decision.reset();
+              setSeen(live);
+            }}
+          >
+            {texts.showChanged}
+          </button>
+        </FormNotice>
+      )}
+      <Field
+        label={texts.labelField}
+        hint={texts.labelHint}
+        value={label}
+        error={error}
+        onText={setLabel}
+      />
+      <KindChoice
+        isFinal={isFinal}
+        keptMeaning={texts.keptMeaning(total)}
+        finalMeaning={
+          mayBeFinal
+            ? (phase === 'review' ? texts.finalMeaning : texts.finalAgain)(total, ranking.length)
+            : texts.finalExists(waiting?.label ?? '')
+        }
+        mayBeFinal={mayBeFinal}
+        onChange={setFinal}
+      />
+      <p className="way-back">{isFinal ? texts.back : texts.keptBack}</p>
+    </DecisionDialog>
+  );
+}

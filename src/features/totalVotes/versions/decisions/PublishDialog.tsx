@@ -1,0 +1,83 @@
+import type { TotalAnswer } from '../../../../../contract/total';
+import type { Version } from '../../../../../contract/versions';
+import { compareRankings } from '../../../../../rules/versions/compareRankings';
+import { combineQueries } from '../../../../client/queryState';
+import { useEndpoint } from '../../../../client/useEndpoint';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { FigureCardSkeleton } from '../../../../components/states/skeletons';
+import { versionTexts } from '../../../../texts/versions';
+import { placesChanged } from '../comparison/placesChanged';
+import { sideQuery } from '../comparison/sides';
+import { DecisionDialog } from './DecisionDialog';
+import { DecisionFigures } from './DecisionFigures';
+import { rankingFigures } from './rankingFigures';
+import { useDecision } from './useDecision';
+
+const texts = versionTexts.publication;
+
+interface EffectProps {
+  own: TotalAnswer;
+  live: TotalAnswer;
+  /** The version that is published now, with its ranking; null: none. */
+  replaced: { label: string; total: TotalAnswer } | null;
+}
+
+function difference(from: TotalAnswer, to: TotalAnswer): [votes: number, places: number] {
+  const { total, counts } = compareRankings(from.ranking, to.ranking);
+  return [total.after - total.before, placesChanged(counts)];
+}
+
+function Effect({ own, live, replaced }: EffectProps) {
+  const [votes, places] = difference(own, live);
+  const isSame = votes === 0 && places === 0;
+  return (
+    <>
+      <DecisionFigures figures={rankingFigures(own.total, own.ranking)} />
+      <ul className="effects">
+        <li>{texts.effect(own.total, own.ranking.length)}</li>
+        {replaced && <li>{texts.replaces(replaced.label, ...difference(replaced.total, own))}</li>}
+        <li>{isSame ? texts.sameAsLive : texts.live(votes, places)}</li>
+      </ul>
+    </>
+  );
+}
+
+interface PublishDialogProps {
+  version: Version;
+  versions: readonly Version[];
+  onDone: (version: Version) => void;
+  onClose: () => void;
+}
+
+/** Makes a final version the published result. */
+export function PublishDialog({ version, versions, onDone, onClose }: PublishDialogProps) {
+  const { id, label, total } = version;
+  const published = versions.find(({ state }) => state === 'published');
+  const asked = combineQueries({
+    own: useEndpoint('total', sideQuery(id)),
+    live: useEndpoint('total'),
+    before: useEndpoint('total', sideQuery(published?.id ?? id)),
+  });
+  const decision = useDecision('publishVersion', onDone);
+  return (
+    <DecisionDialog
+      heading={texts.heading(label)}
+      decision={decision}
+      submit={{ label: texts.submit(total), disabled: asked.state !== 'ready' }}
+      signInReason={texts.signIn(total)}
+      onSubmit={() => decision.decide({ params: { id }, body: {} })}
+      onClose={onClose}
+    >
+      <AnswerView asked={asked} skeleton={<FigureCardSkeleton />}>
+        {({ own, live, before }) => (
+          <Effect
+            own={own}
+            live={live}
+            replaced={published ? { label: published.label, total: before } : null}
+          />
+        )}
+      </AnswerView>
+      <p className="way-back">{texts.back}</p>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import Dropdown from 'react-bootstrap/Dropdown';
+import type { Version } from '../../../../../contract/versions';
+import { publishFault, withdrawFault } from '../../../../../rules/versions/versionStates';
+import { useCanDecide } from '../../../../auth/roles';
+import { Icon } from '../../../../components/Icon';
+import { versionTexts as texts } from '../../../../texts/versions';
+import type { VersionActions } from './versionActions';
+
+interface VersionMenuProps {
+  version: Version;
+  actions: VersionActions;
+}
+
+/** What can be done with a version; what decides is there for those alone who may. */
+export function VersionMenu({ version, actions }: VersionMenuProps) {
+  const id = useId();
+  const canDecide = useCanDecide();
+  const { label, state } = version;
+  return (
+    <Dropdown align="end" className="version-menu">
+      <Dropdown.Toggle id={id} bsPrefix="icon-button" title={texts.menu(label)}>
+        <Icon name="three-dots-vertical" />
+        <span className="visually-hidden">{texts.menu(label)}</span>
+      </Dropdown.Toggle>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+        <Dropdown.Item as="button" type="button" onClick={() => actions.onShow(version)}>
+          <Icon name="trophy" />
+          {texts.show}
+        </Dropdown.Item>
+        {canDecide && publishFault(state) === null && (
+          <Dropdown.Item as="button" type="button" onClick={() => actions.onPublish(version)}>
+            <Icon name="megaphone" />
+            {texts.publish}
+          </Dropdown.Item>
+        )}
+        {canDecide && withdrawFault(state) === null && (
+          <Dropdown.Item as="button" type="button" onClick={() => actions.onWithdraw(version)}>
+            <Icon name="x-circle" />
+            {texts.withdraw}
+          </Dropdown.Item>
+        )}
+        {canDecide && state === 'kept' && (
+          <Dropdown.ItemText className="version-menu-note">{texts.keptNote}</Dropdown.ItemText>
+        )}
+      </Dropdown.Menu>
+    </Dropdown>
+  );
+}

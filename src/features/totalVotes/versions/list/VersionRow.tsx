@@ -1,0 +1,63 @@
+import type { Version } from '../../../../../contract/versions';
+import { tokyoDay } from '../../../../../rules/tokyoDays';
+import { DayName } from '../../../../components/figures/DayName';
+import { Votes } from '../../../../components/figures/Votes';
+import { formatCount } from '../../../../lib/text/numbers';
+import { tokyoHourMinute } from '../../../../lib/time/dates';
+import { versionTexts as texts } from '../../../../texts/versions';
+import { CompareToggle } from './CompareToggle';
+import { DownloadButton } from './DownloadButton';
+import { HashCell } from './HashCell';
+import type { ListMessage } from './listMessage';
+import { StateBadges } from './StateBadges';
+import { VersionMenu } from './VersionMenu';
+import type { VersionActions } from './versionActions';
+
+interface VersionRowProps {
+  version: Version;
+  side: 'A' | 'B' | null;
+  onToggle: (id: string) => void;
+  onMessage: (message: ListMessage) => void;
+  actions: VersionActions;
+}
+
+export function VersionRow({ version, side, onToggle, onMessage, actions }: VersionRowProps) {
+  const { id, label, total, at, actor, revision, state } = version;
+  return (
+    <tr className={state === 'withdrawn' ? 'version-withdrawn' : undefined}>
+      <td className="version-compare">
+        <CompareToggle name={label} side={side} onToggle={() => onToggle(id)} />
+      </td>
+      <th scope="row" className="version-label">
+        <bdi className="clamped">{label}</bdi>
+        <span className="version-id">{id}</span>
+      </th>
+      <td className="version-state-cell">
+        <StateBadges version={version} />
+      </td>
+      <td className="version-total">
+        <Votes votes={total} />
+      </td>
+      <td className="version-made">
+        <span className="version-when">
+          <DayName day={tokyoDay(at)} length="short" />{' '}
+          <time dateTime={at}>{tokyoHourMinute(at)}</time>
+        </span>
+        <bdi className="version-note version-actor">{actor}</bdi>
+      </td>
+      <td className="version-revision">
+        <span className="version-cell-name">{texts.columns.revision} </span>
+        {formatCount(revision)}
+      </td>
+      <td className="version-sha256">
+        <HashCell version={version} onMessage={onMessage} />
+      </td>
+      <td className="version-actions">
+        <span className="version-buttons">
+          <DownloadButton version={version} onMessage={onMessage} />
+          <VersionMenu version={version} actions={actions} />
+        </span>
+      </td>
+    </tr>
+  );
+}

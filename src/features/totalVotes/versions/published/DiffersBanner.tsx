@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { TotalAnswer } from '../../../../../contract/total';
+import { compareRankings } from '../../../../../rules/versions/compareRankings';
+import { useEndpoint } from '../../../../client/useEndpoint';
+import { Change } from '../../../../components/figures/Change';
+import { Votes } from '../../../../components/figures/Votes';
+import { Icon } from '../../../../components/Icon';
+import { Link } from '../../../../components/Link';
+import { formatChange } from '../../../../lib/text/numbers';
+import { screenTexts } from '../../../../texts/screens';
+import { versionTexts } from '../../../../texts/versions';
+import { LIVE } from '../../shownVersion';
+import { tabPath } from '../../TotalVotesTabs';
+import { placesChanged } from '../comparison/placesChanged';
+
+const texts = versionTexts.differs;
+
+interface DifferenceProps {
+  published: TotalAnswer;
+  live: TotalAnswer;
+}
+
+function Difference({ published, live }: DifferenceProps) {
+  const { total, counts } = useMemo(
+    () => compareRankings(published.ranking, live.ranking),
+    [published, live],
+  );
+  const places = placesChanged(counts);
+  if (places === 0 && counts.otherVotes === 0) return null;
+  return (
+    <section className="banner banner-note differs" aria-label={texts.heading}>
+      <Icon name="info-circle" />
+      <div className="differs-words">
+        <strong>{texts.heading}</strong>
+        <p>{texts.body}</p>
+      </div>
+      <dl className="differs-figures">
+        <dt>{texts.published}</dt>
+        <dd>
+          <Votes votes={total.before} />
+        </dd>
+        <dt>{texts.live}</dt>
+        <dd>
+          <Votes votes={total.after} />
+        </dd>
+        <dt>{texts.difference}</dt>
+        <dd>
+          <Change change={formatChange(total.after - total.before)} />
+          <small className="votes-unit">{screenTexts.votes}</small>
+        </dd>
+      </dl>
+      <div className="differs-more">
+        <Link
+          to={tabPath('versions', { cmp: [published.version ?? '', LIVE] })}
+          className="btn btn-quiet"
+        >
+          {texts.show}
+        </Link>
+        <span>{texts.places(places)}</span>
+      </div>
+    </section>
+  );
+}
+
+/** The published version and the live figures, where they differ by now; nothing where they are the same. */
+export default function DiffersBanner() {
+  const vote = useEndpoint('vote');
+  const id = vote.state === 'ready' ? vote.answer.publishedVersion : null;
+  const published = useEndpoint('total', id === null ? {} : { query: { version: id } });
+  const live = useEndpoint('total');
+  if (id === null || published.state !== 'ready' || live.state !== 'ready') return null;
+  if (published.answer.version !== id) return null;
+  return <Difference published={published.answer} live={live.answer} />;
+}
