@@ -1,4 +1,3 @@
-import { navigate } from '@reach/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
@@ -159,11 +158,12 @@ test('other votes by the time of the press: nothing is done, nothing typed is lo
 });
 
 test('votes that another exclusion holds: the button says that no figure will change', async () => {
-  const { user } = show(KAI_TODAY);
-  await user.type(await reason(), '理由');
-  await user.click(await exclude('2票を除外する'));
+  const first = show(KAI_TODAY);
+  await first.user.type(await reason(), '理由');
+  await first.user.click(await exclude('2票を除外する'));
   await screen.findByText('2票を除外しました');
-  await act(() => navigate(KAI_TODAY));
+  first.unmount();
+  const { user } = show(KAI_TODAY, first.voting);
   expect(await screen.findByText(/ほかの除外ですべて無効になっています/)).toBeVisible();
   expect(await lines('対象の票')).toContain('すでに無効2票ほかの除外と重なる票');
   await user.type(await reason(), '重ねる理由');
