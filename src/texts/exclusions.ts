@@ -128,7 +128,6 @@ export const exclusionTexts = {
     asking: '戻る票を計算しています…',
     already: 'この除外はすでに取り消されています。一覧を最新の状態にしました。',
   },
-  reasonWanted: '理由を入力してください。',
   reasonTooLong: (most: number) => `${formatCount(most)}文字以内で入力してください。`,
 } as const;
 

@@ -4,6 +4,7 @@ import type { ExclusionAnswer, ToldMatch } from '../../../../contract/exclusions
 import { Card } from '../../../components/Card';
 import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { formatCount } from '../../../lib/text/numbers';
 import { excludeTexts as texts } from '../../../texts/exclusions';
 import { screenTexts } from '../../../texts/screens';
@@ -135,6 +136,7 @@ export function TargetCard({ djs, form, match, preview }: TargetCardProps) {
       {match && preview.state !== 'nobody' && (
         <div className="answer-view" aria-busy={preview.state === 'ready' && !preview.isCurrent}>
           <TargetFigures answer={answer} />
+          {answer?.votes === 0 && <FormNotice tone="note">{texts.allVoid}</FormNotice>}
         </div>
       )}
     </Card>

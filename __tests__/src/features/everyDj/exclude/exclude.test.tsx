@@ -44,7 +44,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 /** A definition list, line by line, without what only the eye needs. */
 async function lines(name: string): Promise<string[]> {
-  const terms = within(await region(name)).getAllByRole('term');
+  const terms = await within(await region(name)).findAllByRole('term');
   return terms.map(({ parentElement }) => parentElement!.textContent.replace('→から', '→'));
 }
 
@@ -155,6 +155,20 @@ test('other votes by the time of the press: nothing is done, nothing typed is lo
   expect(await reason()).toHaveValue('理由の文');
   await user.click(await exclude('3票を除外する'));
   expect(await screen.findByText('3票を除外しました')).toBeVisible();
+});
+
+test('votes that another exclusion holds: the button says that no figure will change', async () => {
+  const first = show(KAI_TODAY);
+  await first.user.type(await reason(), '理由');
+  await first.user.click(await exclude('2票を除外する'));
+  await screen.findByText('2票を除外しました');
+  first.unmount();
+  const { user } = show(KAI_TODAY, first.voting);
+  expect(await screen.findByText(/ほかの除外ですべて無効になっています/)).toBeVisible();
+  expect(await lines('対象の票')).toContain('すでに無効2票ほかの除外と重なる票');
+  await user.type(await reason(), '重ねる理由');
+  await user.click(await exclude('一致する2票を除外に加える'));
+  expect(await screen.findByText('一致する2票を除外に加えました')).toBeVisible();
 });
 
 test('who may not decide is told so, and keeps what was typed', async () => {
