@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// How long an awaited element may take: a loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Whatever React or the product complains about is a defect: an unexpected console.error fails the test.
 let complaint: jest.SpyInstance;
