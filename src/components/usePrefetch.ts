@@ -11,7 +11,7 @@ function prefetch(to: string): void {
   const page = to.replace(/[?#].*/, '');
   if (prefetched.has(page) || !mayPrefetch()) return;
   prefetched.add(page);
-  prefetchPage(to);
+  prefetchPage(page);
 }
 
 function whenVisible(element: Element, act: () => void): () => void {
