@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ExclusionMatch } from '../../contract/exclusions';
-import { readCaseId } from '../review/caseIds';
+import { readCaseId } from '../../rules/caseIds';
 import { readFactMatch } from '../review/facts/factMatch';
 import type { VoterHash } from '../votes/voterHash';
 import type { VoteNow } from '../window/readVote';

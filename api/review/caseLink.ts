@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { invalidRequest } from '../problems/problem';
-import { readCaseId } from './caseIds';
+import { readCaseId } from '../../rules/caseIds';
 import { lockCase, touchCase, writeCase } from './caseState';
 import { caseIsProvisional } from './problems';
 import { readCases } from './readCases';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CaseState, FactKind } from '../../contract/review';
 import { appendAudit } from '../audit/appendAudit';
-import { caseIdOf } from './caseIds';
+import { caseIdOf } from '../../rules/caseIds';
 import type { Fact } from './facts/dayFacts';
 
 /** What organisers say of a case. */

@@ -3,7 +3,7 @@ import type { CaseBody, CaseState } from '../../contract/review';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { type ApiProblem, invalidRequest, notFound } from '../problems/problem';
-import { readCaseId } from './caseIds';
+import { readCaseId } from '../../rules/caseIds';
 import { lockCase, type LockedCase, writeCase } from './caseState';
 import { caseChanged, caseIsExcluded, caseIsProvisional, caseNeedsExclusion } from './problems';
 import { readCases } from './readCases';

@@ -1,7 +1,7 @@
 import type { ReviewCase } from '../../contract/review';
 import type { Rank } from '../../contract/total';
 import { ranksAmong } from '../../rules/ranks';
-import { caseIdOf } from './caseIds';
+import { caseIdOf } from '../../rules/caseIds';
 import type { StoredCase } from './readCases';
 
 /** Cases as the contract tells them, with the DJs' places in `ranking`: newest day first, then the least expected. */

@@ -7,7 +7,7 @@ import { notConfigured, notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
 import { readVote, snapshotOf, type VoteNow } from '../window/readVote';
 import { lastCountedDay } from '../window/windowDays';
-import { readCaseId } from './caseIds';
+import { readCaseId } from '../../rules/caseIds';
 import { decideCase } from './decideCase';
 import { describeCases } from './describeCase';
 import { readCaseHours } from './readCaseHours';

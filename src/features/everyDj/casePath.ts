@@ -1,10 +1,10 @@
+import { readCaseId } from '../../../rules/caseIds';
 import { withQuery } from '../../lib/navigation/useQueryString';
 
-const DAY_LENGTH = 10;
-
-/** The DJ-day of a case's id: `2022-09-17:kazaguruma`. */
+/** The DJ-day of a case's id, by the names that addresses have for them. */
 export function djDayOf(id: string): { day: string; dj: string } {
-  return { day: id.slice(0, DAY_LENGTH), dj: id.slice(DAY_LENGTH + 1) };
+  const { date, dj } = readCaseId(id);
+  return { day: date, dj };
 }
 
 /** The address of a case of 要確認. */
