@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { ApiFailure } from '../../../client/apiFailure';
 import { fetchEndpoint } from '../../../client/fetchEndpoint';
@@ -24,8 +24,11 @@ export interface Log {
   loadAll: (onProgress: (loaded: number) => void) => Promise<AuditEntry[]>;
 }
 
-/** The log from the newest page, which is refreshed automatically, down to the oldest page loaded. */
-export function useLog({ entries: newest }: AuditAnswer): Log {
+/**
+ * The log from the newest page, which is refreshed automatically, down to the oldest page loaded. `wanted`: the number
+ * of an entry down to which it is loaded by itself; null: none.
+ */
+export function useLog({ entries: newest }: AuditAnswer, wanted: number | null): Log {
   const [pages, setPages] = useState<AuditEntry[]>([]);
   const [older, setOlder] = useState<Log['older']>({ state: 'idle' });
   const entries = useMemo(() => withoutGaps([...newest, ...pages]), [newest, pages]);
@@ -36,16 +39,25 @@ export function useLog({ entries: newest }: AuditAnswer): Log {
     return answer.entries;
   }, []);
 
-  async function loadMore() {
-    setOlder({ state: 'running' });
-    try {
-      await loadBefore(entries.at(-1)?.seq ?? 1, PAGE);
-      setOlder({ state: 'idle' });
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      setOlder({ state: 'failed', message: failure.message });
-    }
-  }
+  const loadPage = useCallback(
+    async (before: number, limit: number) => {
+      setOlder({ state: 'running' });
+      try {
+        await loadBefore(before, limit);
+        setOlder({ state: 'idle' });
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure)) throw failure;
+        setOlder({ state: 'failed', message: failure.message });
+      }
+    },
+    [loadBefore],
+  );
+
+  const oldest = entries.at(-1)?.seq ?? 1;
+  useEffect(() => {
+    if (wanted === null || oldest <= wanted) return;
+    void loadPage(oldest, Math.min(LARGEST_PAGE, oldest - wanted));
+  }, [wanted, oldest, loadPage]);
 
   async function loadAll(onProgress: (loaded: number) => void) {
     let all = entries;
@@ -59,5 +71,5 @@ export function useLog({ entries: newest }: AuditAnswer): Log {
     return all;
   }
 
-  return { entries, older, loadMore: () => void loadMore(), loadAll };
+  return { entries, older, loadMore: () => void loadPage(oldest, PAGE), loadAll };
 }
