@@ -75,6 +75,9 @@ const Sample = z.object({ kind: z.literal('sample'), ...logged, votes: Count });
 /** Sums per DJ were wrong, and written anew from the stored votes. */
 const Repaired = z.object({ kind: z.literal('repaired'), ...logged });
 
+/** Where two people decided: who proposed what `actor` accepted; null: one decided alone. */
+const proposedBy = z.string().nullable();
+
 /**
  * `held`: votes of this DJ that the exclusion matched. `votes`: how many of them it voided or gave back, the others
  * being void by another exclusion; null where the entry, which names the 50 DJs with most votes, leaves this one out;
@@ -91,6 +94,7 @@ const exclusion = {
   before: Standing.nullable(),
   after: Standing.nullable(),
   djs: Count,
+  proposedBy,
 };
 const Excluded = z.object({ kind: z.literal('excluded'), ...exclusion });
 const Undone = z.object({ kind: z.literal('undone'), ...exclusion });
@@ -117,6 +121,7 @@ const version = {
   final: z.boolean(),
   standing: RankedStanding.nullable(),
   damaged: z.boolean(),
+  proposedBy,
 };
 const Frozen = z.object({ kind: z.literal('frozen'), ...version });
 const Published = z.object({

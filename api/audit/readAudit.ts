@@ -49,7 +49,7 @@ export async function readAuditAbout(
     actions,
     mentioning,
     text,
-  }: { actions: readonly AuditAction[]; mentioning: readonly AuditAction[]; text: string },
+  }: { actions: readonly string[]; mentioning: readonly string[]; text: string },
 ): Promise<AuditEntry[]> {
   const { rows } = await client.query<AuditRow>(
     `select seq, at, actor, action, detail, previous_hash as "previousHash", hash

@@ -38,8 +38,14 @@ export const SampleDetail = z.object({ votes: Count });
 
 export const RepairDetail = z.object({ sums: z.record(z.string(), z.unknown()) });
 
+/** The id of the proposal that another administrator accepted; left out: one decided alone. */
+const proposal = z.string().optional();
+
+export const ProposalDetail = z.object({ id: z.string(), proposedBy: z.string() });
+
 export const ExclusionDetail = z.object({
   id: z.string(),
+  proposal,
   reason: z.string(),
   match: ToldMatch,
   case: z.string().nullable(),
@@ -57,7 +63,12 @@ export const CaseDetail = z.object({
   exclusion: z.string().optional(),
 });
 
-export const VersionDetail = z.object({ id: z.string(), label: z.string(), final: z.boolean() });
+export const VersionDetail = z.object({
+  id: z.string(),
+  label: z.string(),
+  final: z.boolean(),
+  proposal,
+});
 export const PublicationDetail = VersionDetail.extend({ replaces: z.string().nullable() });
 export const WithdrawalDetail = VersionDetail.extend({
   was: z.enum(VERSION_STATES),

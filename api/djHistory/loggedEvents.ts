@@ -6,6 +6,7 @@ import {
   DjsChanged,
   ExclusionDetail,
   ImportDetail,
+  ProposalDetail,
   PublicationDetail,
   RepairDetail,
   SampleDetail,
@@ -24,6 +25,8 @@ export interface About {
   /** How many of its votes each exclusion holds or held, by its id. */
   held: ReadonlyMap<string, number>;
   standings: ReadonlyMap<string, VersionStanding>;
+  /** Who made each proposal, by its id. */
+  proposers: ReadonlyMap<string, string>;
 }
 
 /** Entries that concern every DJ; an exclusion may, without naming the DJ. */
@@ -107,20 +110,33 @@ const tellers: Record<(typeof OF_ALL_DJS)[number] | (typeof OF_NAMED_DJS)[number
         : [],
   ),
   'version.frozen': telling(VersionDetail, (version, logged, about) => [
-    { kind: 'frozen', ...logged, ...version, ...standingIn(version.id, about) },
+    { kind: 'frozen', ...logged, ...versionOf(version, about) },
   ]),
   'version.published': telling(PublicationDetail, (version, logged, about) => [
-    { kind: 'published', ...logged, ...version, ...standingIn(version.id, about) },
+    { kind: 'published', ...logged, ...versionOf(version, about) },
   ]),
   'version.withdrawn': telling(WithdrawalDetail, (version, logged, about) => [
-    { kind: 'withdrawn', ...logged, ...version, ...standingIn(version.id, about) },
+    { kind: 'withdrawn', ...logged, ...versionOf(version, about) },
   ]),
 };
 
 /** What an entry tells of the DJ; nothing where it concerns others alone. */
 export function tellEntry(entry: AuditEntry, about: About): DjEvent[] {
   const { action } = entry;
-  return Object.hasOwn(tellers, action) ? tellers[action as keyof typeof tellers](entry, about) : [];
+  return Object.hasOwn(tellers, action)
+    ? tellers[action as keyof typeof tellers](entry, about)
+    : [];
+}
+
+/** An entry that says who proposed what somebody else accepts later. */
+export const PROPOSED = 'proposal.made';
+
+/** Who made each proposal, by its id. */
+export function readProposers(entries: readonly AuditEntry[]): Map<string, string> {
+  const made = entries
+    .filter(({ action }) => action === PROPOSED)
+    .flatMap(({ detail }) => ProposalDetail.safeParse(detail).data ?? []);
+  return new Map(made.map(({ id, proposedBy }) => [id, proposedBy]));
 }
 
 /** Whether the entry is of an exclusion or undo that changed votes of any DJ. */
@@ -130,7 +146,7 @@ export function changedVotes({ action, detail }: AuditEntry): boolean {
 }
 
 function tellExclusion(kind: 'excluded' | 'undone'): Tell<z.output<typeof ExclusionDetail>> {
-  return ({ id, reason, match, case: caseId, djs }, logged, { dj, held }) => {
+  return ({ id, reason, match, case: caseId, djs, proposal }, logged, { dj, held, proposers }) => {
     const [named] = ofDj(djs.first, dj);
     const count = Math.max(held.get(id) ?? 0, named?.votes ?? 0);
     if (count === 0) return [];
@@ -145,6 +161,7 @@ function tellExclusion(kind: 'excluded' | 'undone'): Tell<z.output<typeof Exclus
       before: named?.before ?? null,
       after: named?.after ?? null,
       djs: djs.count,
+      proposedBy: proposerOf(proposal, proposers),
     };
     return [{ kind, ...logged, ...told }];
   };
@@ -158,6 +175,14 @@ function ends({ opensAt, closesAt }: { opensAt?: string; closesAt?: string }) {
   return { opensAt: opensAt ?? null, closesAt: closesAt ?? null };
 }
 
-function standingIn(id: string, { standings }: About): VersionStanding {
-  return standings.get(id) ?? { standing: null, damaged: true };
+function versionOf<Version extends z.output<typeof VersionDetail>>(
+  { proposal, ...version }: Version,
+  { standings, proposers }: About,
+) {
+  const standing = standings.get(version.id) ?? { standing: null, damaged: true };
+  return { ...version, ...standing, proposedBy: proposerOf(proposal, proposers) };
+}
+
+function proposerOf(proposal: string | undefined, proposers: About['proposers']): string | null {
+  return (proposal !== undefined && proposers.get(proposal)) || null;
 }

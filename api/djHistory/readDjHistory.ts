@@ -6,7 +6,14 @@ import { verifyAudit } from '../audit/verifyAudit';
 import { readRanking } from '../ranking/readRanking';
 import { snapshotOf, type VoteNow } from '../window/readVote';
 import { lastCountedDay } from '../window/windowDays';
-import { changedVotes, OF_ALL_DJS, OF_NAMED_DJS, tellEntry } from './loggedEvents';
+import {
+  changedVotes,
+  OF_ALL_DJS,
+  OF_NAMED_DJS,
+  PROPOSED,
+  readProposers,
+  tellEntry,
+} from './loggedEvents';
 import { readDayVotes, readHeld, readListed } from './storedEvents';
 import { readStandings } from './versionStandings';
 
@@ -26,7 +33,7 @@ export async function readDjHistory(
   const dayVotes = await readDayVotes(client, vote, dj);
   const days = dayVotes.map(({ date }) => date);
   const entries = await readAuditAbout(client, {
-    actions: OF_ALL_DJS,
+    actions: [...OF_ALL_DJS, PROPOSED],
     mentioning: OF_NAMED_DJS,
     text: JSON.stringify(dj),
   });
@@ -35,6 +42,7 @@ export async function readDjHistory(
     days,
     held: await readHeld(client, dj, days),
     standings: await readStandings(client, dj, versionsIn(entries, vote)),
+    proposers: readProposers(entries),
   };
   const told = entries.map((entry) => ({ entry, events: tellEntry(entry, about) }));
   const logged = told.flatMap(({ events }) => events);

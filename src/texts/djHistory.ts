@@ -109,6 +109,7 @@ export const djSentenceTexts = {
   undoneUnknown: (who: string, id: string, count: number) =>
     `${who}が、除外 ${id} を取り消しました。対象に、このDJへの${votes(count)}が含まれていました。多くのDJにわたる取り消しのため、このDJの票数と順位の変化は、記録に個別には残っていません。`,
   otherDjs: (count: number) => `同じ判断で、ほかの${formatCount(count)}組の票数も変わりました。`,
+  proposed: (by: string) => `${by}が提案し、もう一人の管理者が承認した判断です。`,
   target: (match: string) => `対象は、${match}です。`,
   reason: (reason: string) => `理由は「${reason}」です。`,
   caseTaken: (who: string, day: string, count: number) =>

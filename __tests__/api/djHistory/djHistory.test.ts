@@ -1,4 +1,5 @@
 import { appendAudit } from '../../../api/audit/appendAudit';
+import type { AuditAction } from '../../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import type { ExclusionMatch } from '../../../contract/exclusions';
 import { Problem } from '../../../contract/problem';
@@ -137,7 +138,7 @@ test('everything that changed the figures, oldest first, each figure as the vote
 
   const history = await historyOf('aoi');
   const place = ({ rank, votes }: typeof before) => ({ rank, votes, tied: false });
-  const about = { match: expect.anything(), djs: 1, held: 6, votes: 6 };
+  const about = { match: expect.anything(), djs: 1, held: 6, votes: 6, proposedBy: null };
   const found = history.events.map(({ at, ...event }) => {
     if (!('seq' in event)) return [at, event];
     const { seq, actor, ...told } = event;
@@ -194,6 +195,7 @@ test('everything that changed the figures, oldest first, each figure as the vote
       final: false,
       standing: place(frozen),
       damaged: false,
+      proposedBy: null,
     },
     {
       kind: 'frozen',
@@ -202,6 +204,7 @@ test('everything that changed the figures, oldest first, each figure as the vote
       final: true,
       standing: place(frozen),
       damaged: false,
+      proposedBy: null,
     },
     {
       kind: 'published',
@@ -210,6 +213,7 @@ test('everything that changed the figures, oldest first, each figure as the vote
       final: true,
       standing: place(frozen),
       damaged: false,
+      proposedBy: null,
       replaces: null,
     },
     {
@@ -230,6 +234,7 @@ test('everything that changed the figures, oldest first, each figure as the vote
       final: false,
       standing: place(frozen),
       damaged: false,
+      proposedBy: null,
       was: 'kept',
       phase: 'as_before',
       reason: '速報のため',
@@ -306,6 +311,28 @@ test('a DJ beyond the fifty that an entry names: its votes are known, its place 
     djs: 52,
   });
   expect(await told('dj-51')).toMatchObject({ held: 9, votes: null, before: null, after: null });
+});
+
+test('where two people decided, who proposed it stands beside who accepted', async () => {
+  const standing = { rank: 1, votes: 9 };
+  const match = { voters: 2 };
+  const named = { id: 'aoi', name: 'AOI', votes: 2, before: standing, after: standing };
+  const djs = { count: 1, first: [named] };
+  const made = { id: 'x-7', reason: '理由', match, case: null, djs, proposal: 'p-2' };
+  // As the writers of proposals have them.
+  const entries = [
+    ['proposal.made', { id: 'p-1', proposedBy: 'eve@example.com' }],
+    ['proposal.made', { id: 'p-2', proposedBy: 'bob@example.com' }],
+    ['exclusion.made', made],
+  ] as [AuditAction, object][];
+  await api.database.write(async (client) => {
+    for (const [action, detail] of entries) {
+      await appendAudit(client, { actor: ADMIN, action, detail: { ...detail } });
+    }
+  });
+  expect(ofKind(await historyOf('aoi'), 'excluded')).toMatchObject([
+    { id: 'x-7', actor: ADMIN, proposedBy: 'bob@example.com', held: 2, votes: 2 },
+  ]);
 });
 
 test('the running day ends now, a window that changed says from what', async () => {

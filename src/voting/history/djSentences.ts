@@ -75,6 +75,13 @@ function importSentences(event: Event<'imported'>, nameOf: NameOf): string[] {
   ];
 }
 
+function proposedSentences(
+  { proposedBy }: { proposedBy: string | null },
+  nameOf: NameOf,
+): string[] {
+  return proposedBy === null ? [] : [texts.proposed(nameOf(proposedBy))];
+}
+
 type Exclusion = Event<'excluded'> | Event<'undone'>;
 
 function figuresOf({ before, after }: Exclusion): string[] {
@@ -88,6 +95,7 @@ function exclusionSentences(event: Exclusion, nameOf: NameOf): string[] {
   const who = nameOf(actor);
   const isMade = kind === 'excluded';
   const why = [
+    ...proposedSentences(event, nameOf),
     ...(isMade
       ? [
           texts.target(
@@ -157,12 +165,17 @@ function inVersion({ standing, damaged }: VersionEvent): string {
 function versionSentences(event: VersionEvent, nameOf: NameOf): string[] {
   const who = nameOf(event.actor);
   const version = texts.version(event.id, event.label);
+  const proposed = proposedSentences(event, nameOf);
   switch (event.kind) {
     case 'frozen':
-      return [(event.final ? texts.fixed : texts.frozen)(who, version), inVersion(event)];
+      return [
+        (event.final ? texts.fixed : texts.frozen)(who, version),
+        ...proposed,
+        inVersion(event),
+      ];
     case 'published': {
       const replaced = event.replaces === null ? [] : [texts.replaces(event.replaces)];
-      return [texts.published(who, version), ...replaced, inVersion(event)];
+      return [texts.published(who, version), ...proposed, ...replaced, inVersion(event)];
     }
     case 'withdrawn': {
       const phase = texts.phases[event.phase];

@@ -39,6 +39,7 @@ const made: Extract<DjEvent, { kind: 'excluded' }> = {
   before: { rank: 1, votes: 1_009 },
   after: { rank: 2, votes: 1_006 },
   djs: 1,
+  proposedBy: null,
 };
 const undone: OtherEvent = { ...made, kind: 'undone', before: made.after, after: made.before };
 const decided: Extract<DjEvent, { kind: 'case' }> = {
@@ -58,6 +59,7 @@ const version = {
   final: true,
   standing: { rank: 2, tied: true, votes: 1_006 },
   damaged: false,
+  proposedBy: null,
 };
 const TARGET =
   '対象は、蓮への票のうち、2022年9月2日(金)に送信元1件から投じられた票すべてです。理由は「一つの送信元」です。';
@@ -145,6 +147,10 @@ describe('a sentence that can be read to the press', () => {
     [
       { kind: 'published', ...version, replaces: 'v-1' },
       'Aが、確定版 v-2「最終」を公表しました。それまで公表していた v-1 に代わるものです。そこでのこのDJは、同率2位、1,006票です。',
+    ],
+    [
+      { kind: 'published', ...version, replaces: null, proposedBy: 'B' },
+      'Aが、確定版 v-2「最終」を公表しました。Bが提案し、もう一人の管理者が承認した判断です。そこでのこのDJは、同率2位、1,006票です。',
     ],
     [
       {
