@@ -24,6 +24,12 @@ export interface Log {
   loadAll: (onProgress: (loaded: number) => void) => Promise<AuditEntry[]>;
 }
 
+/** Whatever is not of the API is no failure that a person can do something about. */
+function failedWith(failure: unknown): Log['older'] {
+  if (!(failure instanceof ApiFailure)) throw failure;
+  return { state: 'failed', message: failure.message };
+}
+
 /**
  * The log from the newest page, which is refreshed automatically, down to the oldest page loaded. `wanted`: the number
  * of an entry down to which it is loaded by itself; null: none.
@@ -39,25 +45,23 @@ export function useLog({ entries: newest }: AuditAnswer, wanted: number | null):
     return answer.entries;
   }, []);
 
-  const loadPage = useCallback(
-    async (before: number, limit: number) => {
-      setOlder({ state: 'running' });
-      try {
-        await loadBefore(before, limit);
-        setOlder({ state: 'idle' });
-      } catch (failure) {
-        if (!(failure instanceof ApiFailure)) throw failure;
-        setOlder({ state: 'failed', message: failure.message });
-      }
-    },
-    [loadBefore],
-  );
-
   const oldest = entries.at(-1)?.seq ?? 1;
   useEffect(() => {
     if (wanted === null || oldest <= wanted) return;
-    void loadPage(oldest, Math.min(LARGEST_PAGE, oldest - wanted));
-  }, [wanted, oldest, loadPage]);
+    loadBefore(oldest, Math.min(LARGEST_PAGE, oldest - wanted)).catch((failure: unknown) =>
+      setOlder(failedWith(failure)),
+    );
+  }, [wanted, oldest, loadBefore]);
+
+  async function loadMore() {
+    setOlder({ state: 'running' });
+    try {
+      await loadBefore(oldest, PAGE);
+      setOlder({ state: 'idle' });
+    } catch (failure) {
+      setOlder(failedWith(failure));
+    }
+  }
 
   async function loadAll(onProgress: (loaded: number) => void) {
     let all = entries;
@@ -71,5 +75,5 @@ export function useLog({ entries: newest }: AuditAnswer, wanted: number | null):
     return all;
   }
 
-  return { entries, older, loadMore: () => void loadPage(oldest, PAGE), loadAll };
+  return { entries, older, loadMore: () => void loadMore(), loadAll };
 }
