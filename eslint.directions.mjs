@@ -81,6 +81,7 @@ const API = {
     'votes',
     'review',
   ],
+  djHistory: ['problems', 'window', 'http', 'audit', 'ranking', 'versions'],
   recount: ['database', 'audit', 'settings', JOB],
   overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount', 'review'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],

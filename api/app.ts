@@ -5,6 +5,7 @@ import { auditQueries } from './audit/route';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
+import { djHistoryQueries } from './djHistory/route';
 import { djMutations, djQueries } from './djs/route';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountHealth } from './health/route';
@@ -52,6 +53,7 @@ const queries: QueryRoutes = {
   ...rankingQueries,
   ...reviewQueries,
   ...djQueries,
+  ...djHistoryQueries,
   ...noteQueries,
   ...auditQueries,
   ...importQueries,

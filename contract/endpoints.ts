@@ -1,6 +1,7 @@
 import { auditEndpoints } from './audit';
 import { dayEndpoints } from './daily';
 import { djMutations, djEndpoints } from './dj';
+import { djHistoryEndpoints } from './djHistory';
 import { everyDjEndpoints } from './everyDj';
 import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...everyDjEndpoints,
   ...totalEndpoints,
   ...djEndpoints,
+  ...djHistoryEndpoints,
   ...noteEndpoints,
   ...auditEndpoints,
   ...importEndpoints,

@@ -147,6 +147,29 @@ export const STATES: State[] = [
       await press(/元に戻す/)(page);
     },
   },
+  // After what was excluded and undone above.
+  {
+    name: 'dj-history-told',
+    path: '/?tab=history&dj=sample-kazaguruma&names=hidden',
+    shows: /除外 x-1 を取り消し/,
+  },
+  { name: 'dj-history-unknown', path: '/?tab=history&dj=zzz', shows: /登録されていません/ },
+  {
+    name: 'dj-history-printed',
+    path: '/?tab=history&dj=sample-kazaguruma&names=hidden',
+    shows: /除外 x-1 を取り消し/,
+    reach: async (page) => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  { name: 'history-entry', path: '/?tab=history&entry=1#No.1', shows: /"action"/ },
+  {
+    name: 'history-search',
+    path: '/?tab=history',
+    shows: /候補/,
+    reach: (page) => page.getByRole('searchbox').fill('か'),
+  },
   { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
   {
     name: 'settings-note',

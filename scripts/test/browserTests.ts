@@ -5,6 +5,7 @@ const ROWS: readonly [changed: RegExp, tests: readonly string[]][] = [
   [/^(e2e\/|playwright\.config)/, ['e2e']],
   [/^src\/features\/daily\//, ['/daily']],
   [/^src\/features\/everyDj\//, ['/everyDj', '/lines']],
+  [/^src\/features\/overview\/history\//, ['e2e/waysIn', 'e2e/conclusion', '/print']],
   [/^src\/features\/totalVotes\/versions\//, ['e2e/conclusion']],
   [/^src\/features\/totalVotes\//, ['/ranking', '/longRanking', '/figures']],
   [/^src\/features\/overview\//, ['e2e/waysIn', 'e2e/empty', '/figures', '/dates']],

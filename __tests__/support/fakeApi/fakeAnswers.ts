@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
+import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
 import { type Exclusion, ExclusionsAnswer } from '../../../contract/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
@@ -18,6 +19,7 @@ import { TotalAnswer } from '../../../contract/total';
 import { VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
+import { djHistory } from './fakeDjHistory';
 import {
   type FakeReview,
   firmnessAnswer,
@@ -70,6 +72,8 @@ export interface FakeVoting {
   /** Oldest first (fakeExclusions). */
   exclusions?: FakeExclusion[];
   versions?: FakeVersion[];
+  /** By DJ, what the log tells of it (fakeDjHistory). */
+  djEvents?: Record<string, DjEvent[]>;
   /** The API wants a fresh sign-in for what decides on the result. */
   signInIsOld?: boolean;
 }
@@ -356,6 +360,11 @@ export function fakeAnswers(voting: FakeVoting) {
     everyDj,
     total,
     djs: () => DjsAnswer.parse({ djs: byReading }),
+    djHistory(dj: string) {
+      const told = djHistory(voting, dj, counted());
+      if (!told) throw new FakeRefusal(404, 'not_found');
+      return DjHistoryAnswer.parse({ snapshot, ...told });
+    },
     notes,
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),

@@ -51,6 +51,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('vote', (answers) => answers.vote()),
     ask('overview', (answers) => answers.overview()),
     ask('djs', (answers) => answers.djs()),
+    ask('djHistory', (answers, _query, { dj }) => answers.djHistory(String(dj))),
     ask('notes', (answers) => answers.notes()),
     ask('imports', (answers) => answers.imports()),
     ask('versions', (answers) => answers.versions()),

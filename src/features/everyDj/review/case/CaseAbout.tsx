@@ -3,18 +3,20 @@ import { useAuth } from '../../../../auth/authStore';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
+import { everyDjTexts } from '../../../../texts/everyDj';
 import { caseTexts as texts, reviewTexts } from '../../../../texts/review';
+import { djHistoryPath } from '../../../../voting/history/historyPaths';
 import { formatProbability } from '../facts/methodSteps';
 
 interface CaseAboutProps {
-  reviewed: Pick<ReviewCase, 'owner' | 'q'>;
+  reviewed: Pick<ReviewCase, 'dj' | 'owner' | 'q'>;
   dayNote: string | null;
 }
 
 const NOTES = '/?tab=settings';
 
 /** Who sees to it, what is known of the day, and the value by which it was listed. */
-export function CaseAbout({ reviewed: { owner, q }, dayNote }: CaseAboutProps) {
+export function CaseAbout({ reviewed: { dj, owner, q }, dayNote }: CaseAboutProps) {
   const auth = useAuth();
   const canDecide = useCanDecide();
   const isOwn = auth.state === 'signedIn' && auth.account.email === owner;
@@ -48,6 +50,14 @@ export function CaseAbout({ reviewed: { owner, q }, dayNote }: CaseAboutProps) {
       <div className="case-q">
         <dt>{texts.q}</dt>
         <dd>{q === null ? texts.noQ : formatProbability(q)}</dd>
+      </div>
+      <div>
+        <dt>{everyDjTexts.history.ofDj}</dt>
+        <dd>
+          <Link to={djHistoryPath(dj.id)} className="history-link">
+            {everyDjTexts.history.link}
+          </Link>
+        </dd>
       </div>
     </dl>
   );
