@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { RankChange } from '../../../../contract/exclusions';
+import type { FirmPlaces } from '../../../../contract/review';
 import { Card, CardAside } from '../../../components/Card';
+import { FirmLine } from '../../../components/figures/FirmLine';
 import { Movement } from '../../../components/figures/Movement';
 import { Votes } from '../../../components/figures/Votes';
 import { effectTexts as texts } from '../../../texts/exclusions';
+import { firmnessTexts } from '../../../texts/firmness';
+import { firmWordsAfter } from '../../../voting/firmPlaces';
 import { changedRows } from '../../../voting/rankEffect';
 import { EffectNotice } from '../EffectNotice';
 
@@ -75,11 +79,13 @@ function EffectRow({ row }: { row: RankChange }) {
 
 interface EffectCardProps {
   ranking: readonly RankChange[];
+  /** After the exclusion. */
+  firmness: FirmPlaces;
   isCurrent: boolean;
 }
 
-/** What becomes of the ranking: one line of what stays, then the rows that change. */
-export function EffectCard({ ranking, isCurrent }: EffectCardProps) {
+/** What becomes of the ranking: what stays and how firmly, in a line each, then the rows that change. */
+export function EffectCard({ ranking, firmness, isCurrent }: EffectCardProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = changedRows(ranking);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
@@ -91,6 +97,7 @@ export function EffectCard({ ranking, isCurrent }: EffectCardProps) {
       </CardAside>
       <div className="answer-view" aria-busy={!isCurrent}>
         <EffectNotice ranking={ranking} />
+        <FirmLine words={firmWordsAfter(firmness)} when={firmnessTexts.after} />
         {rows.length > 0 && (
           <table className="table effect-table">
             <caption className="visually-hidden">{texts.caption}</caption>
