@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { VoteAnswer } from '../../../../contract/vote';
+import { useCanDecide } from '../../../auth/roles';
 import { FileCard } from './file/FileCard';
 import { FileForm } from './file/FileForm';
 import { ProgressCard } from './ProgressCard';
@@ -37,6 +38,7 @@ interface ImportViewProps {
 
 /** The steps of an import from top to bottom; during an upload only its progress. */
 export function ImportView({ vote }: ImportViewProps) {
+  const canDecide = useCanDecide();
   const { choice, choose, clear } = useChosenFile(vote.maxImportBytes);
   const { upload, start } = useImport(clear);
   // A result still shown would be taken for that of the new file.
@@ -55,6 +57,7 @@ export function ImportView({ vote }: ImportViewProps) {
             key={`${choice.chosen.file.name} ${choice.chosen.file.lastModified}`}
             chosen={choice.chosen}
             vote={vote}
+            canDecide={canDecide}
             onSubmit={start}
           />
         )}
