@@ -12,6 +12,9 @@ export const caseStateNames: Record<CaseState, string> = {
   excluded: '除外済',
 };
 
+/** As they are listed: what is of the running day waits for its end, not for anybody. */
+export const shownStateNames = { ...caseStateNames, provisional: '仮' } as const;
+
 export const factNames: Record<FactKind, string> = {
   level: '水準',
   source: '送信元の偏り',
