@@ -12,15 +12,16 @@ const texts = totalVotesTexts.version;
 
 interface NoticeProps {
   icon: IconProps['name'];
-  /** Each on a line of its own where there is too little room. */
+  /** Each on a line of its own where there is too little room; on a phone the first alone. */
   phrases: readonly string[];
-  action: string;
+  /** Its name, and of that what stands on the button of a phone. */
+  action: readonly [short: string, rest: string];
   onAction: () => void;
 }
 
 function Notice({ icon, phrases, action, onAction }: NoticeProps) {
   return (
-    <div className="banner banner-plain past-notice">
+    <div className="banner banner-plain past-notice version-notice">
       <Icon name={icon} />
       <p>
         {phrases.map((phrase) => (
@@ -30,7 +31,8 @@ function Notice({ icon, phrases, action, onAction }: NoticeProps) {
         ))}
       </p>
       <button type="button" className="btn btn-quiet" onClick={onAction}>
-        {action}
+        {action[0]}
+        <span className="version-notice-rest">{action[1]}</span>
       </button>
     </div>
   );
