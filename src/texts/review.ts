@@ -128,14 +128,9 @@ export const caseTexts = {
   method: '算出方法',
   methodOf: (name: string) => `算出方法 — ${name}`,
   ranking: (count: number) => `この${votes(count)}がない場合の順位`,
-  rankingCaption: '順位または票数が変わるDJ',
-  columns: { dj: 'DJ', rank: '順位', without: 'ない場合', votes: '票数' },
   nothingCounts: 'この件の票に、いま有効なものはありません。順位への影響もありません。',
   place: (rank: number | null, tied: boolean) =>
     rank === null ? '—' : `${tied ? '同率' : ''}${formatCount(rank)}位`,
-  zero: '（0票）',
-  becomes: 'から',
-  moreRows: (count: number) => `ほかに${formatCount(count)}組の順位が変わります。`,
 } as const;
 
 /** The plain sentence of a case. */
