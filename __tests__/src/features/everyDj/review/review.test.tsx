@@ -146,7 +146,7 @@ test('the ranking without these votes: only what changes', async () => {
   );
   expect(rows.slice(1)).toEqual([
     ['DJ アオイ', '同率1位→2位↓1', '9票→5票'],
-    ['蓮', '同率1位→1位', '9票'],
+    ['蓮', '同率1位→1位', '9票変わらず'],
   ]);
 });
 
