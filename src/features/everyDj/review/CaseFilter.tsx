@@ -1,5 +1,5 @@
 import type { ReviewCase } from '../../../../contract/review';
-import { reviewTexts as texts, shownStateNames } from '../../../texts/review';
+import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { inState, stateFilters, type StateFilter } from './caseAddress';
 
 interface CaseFilterProps {

@@ -1,6 +1,6 @@
 import type { ReviewPass } from '../../../../contract/review';
 import { Icon, type IconProps } from '../../../components/Icon';
-import { reviewTexts, shownStateNames } from '../../../texts/review';
+import { reviewTexts, shownStateNames } from '../../../texts/review/list';
 import type { ShownState } from './caseAddress';
 
 const icons: Record<ShownState, IconProps['name']> = {

@@ -3,7 +3,8 @@ import { useAuth } from '../../../../auth/authStore';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
-import { caseTexts as texts, reviewTexts } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { reviewTexts } from '../../../../texts/review/list';
 import { formatProbability } from '../facts/methodSteps';
 
 interface CaseAboutProps {

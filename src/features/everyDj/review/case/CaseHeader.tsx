@@ -2,7 +2,8 @@ import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
 import { DayName } from '../../../../components/figures/DayName';
 import { Icon, type IconProps } from '../../../../components/Icon';
 import { longDay } from '../../../../lib/time/dates';
-import { caseTexts as texts, shownStateNames } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { shownStateNames } from '../../../../texts/review/list';
 import { shownState } from '../caseAddress';
 import { CaseStateChip, countingText } from '../CaseState';
 

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import type { ReviewCase } from '../../../../../contract/review';
 import type { Rank } from '../../../../../contract/total';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
-import { caseTexts as texts } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
 import { changedRows, movementSentences, unchangedSentence } from '../../../../voting/rankEffect';
 import { rankingWithout } from '../../../../voting/rankingWithout';
 

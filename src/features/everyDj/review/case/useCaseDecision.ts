@@ -5,7 +5,7 @@ import { endpointQueryOptions } from '../../../../client/endpointQueries';
 import { mutate } from '../../../../client/mutate';
 import { SettingRefused } from '../../../../client/settingRefused';
 import { useSaving } from '../../../../client/useSaving';
-import { caseActionTexts as texts } from '../../../../texts/review';
+import { caseActionTexts as texts } from '../../../../texts/review/case';
 import { useNoteDraft } from './noteDrafts';
 
 /** A decision on a case, with the note as it is typed. Bound to the case as it was looked at (`version`). */
