@@ -14,8 +14,7 @@ interface NoticeProps {
   icon: IconProps['name'];
   /** Each on a line of its own where there is too little room; on a phone the first alone. */
   phrases: readonly string[];
-  /** Its name, and of that what stands on the button of a phone. */
-  action: readonly [short: string, rest: string];
+  action: string;
   onAction: () => void;
 }
 
@@ -31,8 +30,7 @@ function Notice({ icon, phrases, action, onAction }: NoticeProps) {
         ))}
       </p>
       <button type="button" className="btn btn-quiet" onClick={onAction}>
-        {action[0]}
-        <span className="version-notice-rest">{action[1]}</span>
+        {action}
       </button>
     </div>
   );

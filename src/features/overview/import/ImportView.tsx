@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { useCanDecide } from '../../../auth/roles';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { FileCard } from './file/FileCard';
 import { FileForm } from './file/FileForm';
 import { ProgressCard } from './ProgressCard';
 import { ResultCard } from './result/ResultCard';
+import { importTexts } from '../../../texts/import';
 import { useStore } from '../../../lib/state/store';
 import {
   forgetUpload,
@@ -51,6 +53,7 @@ export function ImportView({ vote }: ImportViewProps) {
     <div className="screen-body">
       {/* Hidden, not unmounted: after a failure the choices are still there. */}
       <div className="screen-body" hidden={isRunning}>
+        {!canDecide && <FormNotice tone="note">{importTexts.readOnly}</FormNotice>}
         <FileCard choice={choice} maxBytes={vote.maxImportBytes} onChoose={handleChoose} />
         {choice.state === 'chosen' && (
           <FileForm

@@ -63,8 +63,11 @@ describe('an auditor', () => {
 
   test('of a vote that is not set up yet learns who does it', async () => {
     asAuditor();
-    server.use(failWith('vote', { status: 503, code: 'not_configured', title: '' }));
-    openSettings();
+    server.use(
+      failWith('vote', { status: 503, code: 'not_configured', title: '' }),
+      ...fakeApi(smallVoting),
+    );
+    renderScreen(OverviewPage, '/?tab=settings');
     expect(await screen.findByText(/設定は管理者が行います。$/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

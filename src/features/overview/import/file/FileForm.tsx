@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { VoteAnswer } from '../../../../../contract/vote';
-import { FormNotice } from '../../../../components/states/FormNotice';
 import { importTexts } from '../../../../texts/import';
 import { ColumnsCard } from '../columns/ColumnsCard';
 import { OptionsCard } from '../OptionsCard';
@@ -34,7 +33,6 @@ export function FileForm({ chosen, vote, canDecide, onSubmit }: FileFormProps) {
     >
       <ColumnsCard plan={plan} preview={preview} vote={vote} onChange={change} />
       <OptionsCard plan={plan} wantsReason={wantsReason} onChange={change}>
-        {!canDecide && <FormNotice tone="note">{importTexts.readOnly}</FormNotice>}
         <ul className="import-problems" role="status" id={problemsId}>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
