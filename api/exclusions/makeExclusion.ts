@@ -44,7 +44,7 @@ export async function makeExclusion(
   if (summary.matched === 0) throw new NoVotesMatched('no stored vote matches');
   if (number === null) throw new MatchChanged('the votes that match are others by now');
   const id = exclusionId(number);
-  const answer = await describeExclusion(client, vote, match.stored, id, summary);
+  const answer = await describeExclusion(client, vote, match.stored, summary, { id, caseId });
   const voided = await changeSums(client, number, 'void');
   if (voided !== summary.votes)
     throw new Error(`${id} voids ${voided} votes, not ${summary.votes}`);

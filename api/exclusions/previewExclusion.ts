@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/exclusions';
 import type { VoteNow } from '../window/readVote';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
+import { readFirmnessAfter, type VoidedOfCase } from './firmnessAfter';
 import { matchedVotes, summaryOf } from './matchedVotes';
 import { readLeftOut } from './readLeftOut';
 import type { StoredMatch } from './storedMatch';
@@ -9,21 +10,27 @@ import type { StoredMatch } from './storedMatch';
 /** A match of many votes, over all that are stored: seconds, where most questions take milliseconds. */
 export const LIMITS = "set local statement_timeout = '60s'; set local work_mem = '64MB'";
 
-/** What a match finds; `votes`, `djs` and `days` are of those that are not void yet. */
+/** What a match finds; `votes`, `djs`, `days` and `ofCases` are of those that are not void yet. */
 export interface Summary extends ChangedVotes {
   matched: number;
   voters: number;
   hash: string;
+  ofCases: VoidedOfCase[];
 }
 
-/** What excluding these votes would do; reads alone, in one state of the database where the transaction sees one. */
+/**
+ * What excluding these votes, and with it deciding a case, would do; reads alone, in one state of the database where
+ * the transaction sees one.
+ */
 export async function previewExclusion(
   client: pg.ClientBase,
   vote: VoteNow,
   match: StoredMatch,
+  caseId: string | null = null,
 ): Promise<ExclusionAnswer> {
   await client.query(LIMITS);
-  return describeExclusion(client, vote, match, null, await readSummary(client, vote, match));
+  const summary = await readSummary(client, vote, match);
+  return describeExclusion(client, vote, match, summary, { id: null, caseId });
 }
 
 async function readSummary(
@@ -42,14 +49,18 @@ async function readSummary(
   return row;
 }
 
-/** The answer about an exclusion of this summary, before the sums have changed; `id` is null for one that is not made. */
+/**
+ * The answer about an exclusion of this summary, before the sums and the case have changed; `id` is null for one that
+ * is not made, `caseId` for one that decides no case.
+ */
 export async function describeExclusion(
   client: pg.ClientBase,
   vote: VoteNow,
   match: StoredMatch,
-  id: string | null,
   summary: Summary,
+  { id, caseId }: { id: string | null; caseId: string | null },
 ): Promise<ExclusionAnswer> {
+  const { effect, ranking } = await readEffect(client, vote, summary, 'void');
   return {
     id,
     matched: summary.matched,
@@ -57,6 +68,7 @@ export async function describeExclusion(
     voters: summary.voters || null,
     matchHash: summary.hash,
     leftOut: await readLeftOut(client, match),
-    ...(await readEffect(client, vote, summary, 'void')),
+    ...effect,
+    firmness: await readFirmnessAfter(client, ranking, summary.ofCases, caseId),
   };
 }

@@ -54,7 +54,7 @@ function postExclusionHandler(voterHash: VoterHash | null): MutationHandler<'pos
       const match = await checkNamedMatch(client, vote, body.match, voterHash);
       if (body.case !== undefined) await checkCase(client, body.case);
       const answer = body.dryRun
-        ? await previewExclusion(client, vote, match.stored)
+        ? await previewExclusion(client, vote, match.stored, body.case)
         : await makeExclusion(client, vote, {
             actor,
             match,

@@ -151,6 +151,8 @@ export const versionTexts = {
     published: '公表した確定版',
     live: '現在の集計',
     difference: '差',
+    short: (total: number, places: number) =>
+      `現在の集計は ${formatChange(total)}票・順位の違い ${djs(places)}`,
     places: (count: number) => `順位の違い ${djs(count)}`,
     show: '差を見る',
   },

@@ -116,14 +116,14 @@ function leftOut(voting: FakeVoting, match: ExclusionMatch) {
   return { votes: others.length, djs: named.sort((a, b) => b.votes - a.votes) };
 }
 
-function preview(voting: FakeVoting, match: ExclusionMatch) {
+function preview(voting: FakeVoting, match: ExclusionMatch, caseId: string | null) {
   const matched = matchedVotes(voting, match);
   const fresh = matched.filter((index) => !isHeld(voting, index));
   const told = matched.map(
     (index) => `${idOf(voting.votes[index]!, index)} ${isHeld(voting, index)}`,
   );
   const voters = new Set(matched.flatMap((index) => voting.votes[index]!.voter ?? []));
-  const entry = { ...blank, undoneAt: null } as Exclusion;
+  const entry = { ...blank, case: caseId } as Exclusion;
   const then = {
     ...voting,
     exclusions: [...(voting.exclusions ?? []), { entry, held: matched }],
@@ -138,6 +138,7 @@ function preview(voting: FakeVoting, match: ExclusionMatch) {
       matchHash: createHash('sha256').update(told.join('\n')).digest('hex'),
       leftOut: leftOut(voting, match),
       ...effectOf(voting, then),
+      firmness: fakeAnswers(then).firmness({}),
     }),
   };
 }
@@ -177,7 +178,7 @@ export function fakeExclusions(voting: FakeVoting, api: string): RequestHandler[
       const { match: asked, ...rest } = parsed.data;
       const match = asked.fact ? factMatch(voting, asked.fact) : asked;
       if (!match) return refusal(409, 'no_votes_matched');
-      const { held, answer } = preview(voting, match);
+      const { held, answer } = preview(voting, match, rest.case ?? null);
       if (rest.dryRun) return HttpResponse.json(answer);
       if (held.length === 0) return refusal(409, 'no_votes_matched');
       if (rest.matchHash !== answer.matchHash) return refusal(409, 'match_changed');

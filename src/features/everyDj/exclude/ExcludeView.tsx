@@ -86,9 +86,9 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
   const match = matchOf(fields, typed);
   const told = match && toldMatch(match, names);
   const running = useExclude();
-  const preview = usePreview(match, running.isPaused);
-  const answer = preview.state === 'ready' ? preview.answer : null;
   const { caseId } = fields;
+  const preview = usePreview(match && { match, caseId }, running.isPaused);
+  const answer = preview.state === 'ready' ? preview.answer : null;
   const cancel =
     caseId === null
       ? { to: viewPath('exclusions'), label: texts.cancel }
@@ -109,7 +109,11 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
           <div className="exclude-step exclude-effect" data-step="2">
             <PreviewState preview={preview} />
             {preview.state === 'ready' && (
-              <EffectCard ranking={preview.answer.ranking} isCurrent={preview.isCurrent} />
+              <EffectCard
+                ranking={preview.answer.ranking}
+                firmness={preview.answer.firmness}
+                isCurrent={preview.isCurrent}
+              />
             )}
           </div>
         )}

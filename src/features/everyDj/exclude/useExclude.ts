@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
-import { SettingRefused } from '../../../client/settingRefused';
+import { SaveRefused } from '../../../client/saveRefused';
 import { useSaving } from '../../../client/useSaving';
 import { go } from '../../../lib/navigation/navigation';
 import { excludeTexts as texts } from '../../../texts/exclusions';
@@ -45,7 +45,7 @@ export function useExclude() {
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.code !== 'match_changed') throw failure;
       setOutdated(seen.votes);
-      throw new SettingRefused(texts.changing);
+      throw new SaveRefused(texts.changing);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Exclusion } from '../../../../contract/exclusions';
+import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { tokyoMoment } from '../../../lib/time/dates';
@@ -6,7 +7,6 @@ import { everyDjTexts } from '../../../texts/everyDj';
 import { exclusionTexts as texts } from '../../../texts/exclusions';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { casePath } from '../casePath';
-import { MatchSentence } from '../MatchSentence';
 
 /** Of the DJs that a match names, so many have a link to their history. */
 const LINKED_DJS = 3;

@@ -57,7 +57,7 @@ test('the strip: how many wait, were tested, are chance, and how firm the places
 test('the cases, newest day first, each with state, votes, ranks, reasons, owner and note of the day', async () => {
   show();
   expect((await cases()).map(({ textContent }) => textContent)).toEqual([
-    '未判断9/3土集計中（14:00まで）KAI2票3位 → 除くと —水準担当なしこの日のメモなし',
+    '仮9/3土集計中（14:00まで）KAI2票3位 → 除くと —水準担当なしこの日のメモなし',
     '未判断9/2金DJ アオイ4票1位 → 除くと 2位水準担当なしライブ配信の夜',
     '問題なし9/1木蓮2票1位重複other@example.comこの日のメモなし',
   ]);
@@ -70,6 +70,31 @@ test('filtered by state, in the address', async () => {
   expect(window.location.search).toBe('?tab=review&state=harmless');
   await user.click(await button('除外済 0'));
   expect(await screen.findByText('「除外済」の件はありません')).toBeVisible();
+});
+
+test('未判断 has one meaning: the filter counts and lists as the strip does, what is provisional apart', async () => {
+  const { user, unmount } = show();
+  const filter = within(await screen.findByRole('group', { name: '状態で絞り込む' }));
+  const options = () =>
+    filter.getAllByRole('button').map((option) => {
+      const isChosen = option.getAttribute('aria-pressed') === 'true';
+      return isChosen ? `[${option.textContent}]` : option.textContent;
+    });
+  expect(options()).toEqual(['未判断 1', '仮 1', '問題なし 1', '除外済 0', '[すべて]']);
+  await user.click(await button('未判断 1'));
+  await waitFor(async () => expect(await cases()).toHaveLength(1));
+  expect((await cases())[0]).toHaveTextContent(/^未判断9\/2金DJ アオイ/);
+  await user.click(await button('仮 1'));
+  await waitFor(async () => expect((await cases())[0]).toHaveTextContent(/^仮9\/3土/));
+  expect(options()[1]).toBe('[仮 1]');
+  expect(window.location.search).toBe('?tab=review&state=provisional');
+  unmount();
+
+  const own = reviewedVoting();
+  own.review!.cases = own.review!.cases.filter(({ provisional }) => !provisional);
+  show(REVIEW, own);
+  await screen.findByRole('list', { name: '要確認の一覧' });
+  expect(screen.queryByRole('button', { name: /^仮/ })).toBeNull();
 });
 
 test('the first one that waits is open: a sentence of facts, then what is above its limit', async () => {
@@ -121,7 +146,7 @@ test('the ranking without these votes: only what changes', async () => {
   );
   expect(rows.slice(1)).toEqual([
     ['DJ アオイ', '同率1位→2位↓1', '9票→5票'],
-    ['蓮', '同率1位→1位', '9票'],
+    ['蓮', '同率1位→1位', '9票変わらず'],
   ]);
 });
 

@@ -456,6 +456,25 @@ describe('two side by side', () => {
     expect(entries[0]).toHaveTextContent('操作履歴 No.2');
   });
 
+  test('where votes alone changed, they come first: in words, and as the rows that are shown', async () => {
+    const voting = closedVoting();
+    freeze(voting, { label: '最終', final: true });
+    voting.votes = [...voting.votes, ...cast('kai', '2022-09-05T12:00+09:00', 3)];
+    const { user } = open(voting);
+    const name = 'A 最終 と B 現在の集計 の比較';
+    expect((await table(name)).slice(1).map((cells) => [cells[2], cells[6]])).toEqual([
+      ['KAIかい・東京', '+3'],
+    ]);
+    const summary = within(screen.getByRole('list', { name })).getAllByRole('listitem');
+    expect(summary.slice(0, 2).map((part) => part.textContent)).toEqual([
+      '1 組の票数が変わりました',
+      '0 組の順位が変わりました',
+    ]);
+    expect(await button('票数が変わった 1組')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await button('順位が変わった組の前後'));
+    expect(await screen.findByText('順位が変わった組はありません')).toBeVisible();
+  });
+
   test('the rows of the address; a press keeps them in it', async () => {
     const { user } = open(twoVersions(), '&rows=votes');
     expect((await table(/の比較$/)).slice(1)).toHaveLength(2);
@@ -469,7 +488,6 @@ describe('two side by side', () => {
     await user.click(await button('現在の集計 を比較に加える'));
     expect(await screen.findByText('A 最終 と B 現在の集計 を比較中')).toBeVisible();
     expect(await screen.findByText(/after\.csv/)).toBeVisible();
-    expect(await screen.findByText('順位が変わった組はありません')).toBeVisible();
     await user.click(await button('B 現在の集計（比較中）'));
     expect(await screen.findByText('2件を選んで比較')).toBeVisible();
     expect(screen.queryByText('違いの理由')).toBeNull();

@@ -4,7 +4,8 @@ import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
 import { everyDjTexts } from '../../../../texts/everyDj';
-import { caseTexts as texts, reviewTexts } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { reviewTexts } from '../../../../texts/review/list';
 import { djHistoryPath } from '../../../../voting/history/historyPaths';
 import { formatProbability } from '../facts/methodSteps';
 
