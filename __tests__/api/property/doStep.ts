@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkStored } from './checkStored';
-import type { Model } from './model';
+import { checkStored } from './check/checkStored';
+import type { Model } from './model/model';
 import type { Outcome } from './outcomes';
-import { perform } from './perform';
-import { predict } from './predict';
+import { perform } from './perform/perform';
+import { predict } from './predict/predict';
 import type { World } from './startWorld';
 import type { GroupStep, SingleStep, Step } from './steps';
 

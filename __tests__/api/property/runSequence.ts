@@ -1,7 +1,7 @@
-import { checkAnswers } from './checkAnswers';
-import { checkStored } from './checkStored';
+import { checkAnswers } from './check/checkAnswers';
+import { checkStored } from './check/checkStored';
 import { doStep } from './doStep';
-import type { Model } from './model';
+import type { Model } from './model/model';
 import type { World } from './startWorld';
 import type { SingleStep, Step } from './steps';
 import { CLOSINGS, DJ_IDS, NAMES, OPENINGS } from './vocabulary';

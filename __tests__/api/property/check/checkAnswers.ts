@@ -1,16 +1,16 @@
-import { verifyAudit } from '../../../api/audit/verifyAudit';
-import { recount } from '../../../api/recount/recount';
-import { countVoters } from '../../../api/votes/countVoters';
-import type { DailyAnswer, DayAnswer } from '../../../contract/daily';
-import type { EveryDjAnswer } from '../../../contract/everyDj';
-import type { ExclusionsAnswer } from '../../../contract/exclusions';
-import type { OverviewAnswer } from '../../../contract/overview';
-import type { TotalAnswer } from '../../../contract/total';
-import { expectSumsAgree } from '../../support/database/sums';
-import { voidVotes } from './exclusions';
-import type { Model } from './model';
-import type { World } from './startWorld';
-import { tokyoDayOf, tokyoHourOf } from './vocabulary';
+import { verifyAudit } from '../../../../api/audit/verifyAudit';
+import { recount } from '../../../../api/recount/recount';
+import { countVoters } from '../../../../api/votes/countVoters';
+import type { DailyAnswer, DayAnswer } from '../../../../contract/daily';
+import type { EveryDjAnswer } from '../../../../contract/everyDj';
+import type { ExclusionsAnswer } from '../../../../contract/exclusions';
+import type { OverviewAnswer } from '../../../../contract/overview';
+import type { TotalAnswer } from '../../../../contract/total';
+import { expectSumsAgree } from '../../../support/database/sums';
+import { voidVotes } from '../model/exclusions';
+import type { Model } from '../model/model';
+import type { World } from '../startWorld';
+import { tokyoDayOf, tokyoHourOf } from '../vocabulary';
 
 /** Served = recount = model, on every screen; and the audit log is what was written. */
 export async function checkAnswers(world: World, model: Model): Promise<void> {

@@ -1,10 +1,10 @@
-import { VotesAnswer } from '../../../contract/votes';
-import type { Outcome } from './outcomes';
+import { VotesAnswer } from '../../../../contract/votes';
+import type { Outcome } from '../outcomes';
 import { performExclude, performUndo } from './performExclusions';
 import { performImport } from './performImport';
 import { refusal } from './refusal';
-import type { World } from './startWorld';
-import type { PostStep, SingleStep } from './steps';
+import type { World } from '../startWorld';
+import type { PostStep, SingleStep } from '../steps';
 import { bodyVote } from './voteFile';
 
 /** Does a step with the product itself, and says what came of it. */

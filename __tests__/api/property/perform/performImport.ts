@@ -1,11 +1,11 @@
-import type { ImportReport } from '../../../api/imports/importOptions';
-import { importVotes } from '../../../api/imports/importVotes';
-import { VotersOtherwise } from '../../../api/votes/voters';
-import { ImportAnswer } from '../../../contract/imports';
-import type { Outcome } from './outcomes';
+import type { ImportReport } from '../../../../api/imports/importOptions';
+import { importVotes } from '../../../../api/imports/importVotes';
+import { VotersOtherwise } from '../../../../api/votes/voters';
+import { ImportAnswer } from '../../../../contract/imports';
+import type { Outcome } from '../outcomes';
 import { refusal } from './refusal';
-import type { World } from './startWorld';
-import type { ImportStep, Kill } from './steps';
+import type { World } from '../startWorld';
+import type { ImportStep, Kill } from '../steps';
 import { fileOf } from './voteFile';
 
 class Killed extends Error {}

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ExclusionMatch } from '../../../contract/exclusions';
+import type { ExclusionMatch } from '../../../../contract/exclusions';
 import type { Content, Model } from './model';
-import { HASH_KEY, tokyoDayOf, tokyoHourOf } from './vocabulary';
+import { HASH_KEY, tokyoDayOf, tokyoHourOf } from '../vocabulary';
 
 /** What an exclusion holds, by the identity of votes. */
 export interface ModelExclusion {

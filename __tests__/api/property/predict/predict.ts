@@ -1,9 +1,9 @@
-import { isUnreadable, type Model } from './model';
-import type { Outcome } from './outcomes';
+import { isUnreadable, type Model } from '../model/model';
+import type { Outcome } from '../outcomes';
 import { predictExclude, predictUndo } from './predictExclusions';
 import { predictDjs, predictNotes, predictSetting } from './predictSettings';
-import type { ImportStep, PostStep, SingleStep } from './steps';
-import { tally } from './tally';
+import type { ImportStep, PostStep, SingleStep } from '../steps';
+import { tally } from '../model/tally';
 
 /** What has to come of a step, and how the vote stands then. */
 export interface Prediction {

@@ -1,7 +1,7 @@
-import { findMatching, voidVotes } from './exclusions';
-import type { Model } from './model';
+import { findMatching, voidVotes } from '../model/exclusions';
+import type { Model } from '../model/model';
 import type { Prediction } from './predict';
-import type { ExcludeStep, UndoStep } from './steps';
+import type { ExcludeStep, UndoStep } from '../steps';
 
 export function predictExclude(model: Model, { match, isStale }: ExcludeStep): Prediction {
   if (match.djs?.some((dj) => !model.djs.has(dj))) return refused(model, 'invalid_request');

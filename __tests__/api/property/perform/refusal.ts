@@ -1,4 +1,4 @@
-import type { Outcome } from './outcomes';
+import type { Outcome } from '../outcomes';
 
 /** What a refusal says; a failure of the server is none. */
 export function refusal(status: number, text: string): Outcome {

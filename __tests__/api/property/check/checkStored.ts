@@ -1,6 +1,6 @@
-import { hashed, storedIdOf } from './exclusions';
-import type { Content, Model } from './model';
-import type { World } from './startWorld';
+import { hashed, storedIdOf } from '../model/exclusions';
+import type { Content, Model } from '../model/model';
+import type { World } from '../startWorld';
 
 interface Row {
   id: string;

@@ -1,8 +1,8 @@
-import { ExclusionAnswer, UndoAnswer } from '../../../contract/exclusions';
-import type { Outcome } from './outcomes';
+import { ExclusionAnswer, UndoAnswer } from '../../../../contract/exclusions';
+import type { Outcome } from '../outcomes';
 import { refusal } from './refusal';
-import type { World } from './startWorld';
-import type { ExcludeStep, UndoStep } from './steps';
+import type { World } from '../startWorld';
+import type { ExcludeStep, UndoStep } from '../steps';
 
 // Others at the same time may change what matches, each of them once or twice.
 const ATTEMPTS = 10;

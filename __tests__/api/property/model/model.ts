@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Dj } from '../../../contract/dj';
+import type { Dj } from '../../../../contract/dj';
 import type { ModelExclusion } from './exclusions';
-import type { Outcome } from './outcomes';
-import type { CastLine } from './steps';
-import { NOW } from './vocabulary';
+import type { Outcome } from '../outcomes';
+import type { CastLine } from '../steps';
+import { NOW } from '../vocabulary';
 
 /** What a vote says; two votes with one identity have to say the same. */
 export interface Content {

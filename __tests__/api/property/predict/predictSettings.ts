@@ -1,7 +1,7 @@
-import type { Dj } from '../../../contract/dj';
-import type { Model } from './model';
+import type { Dj } from '../../../../contract/dj';
+import type { Model } from '../model/model';
 import type { Prediction } from './predict';
-import type { DjsStep, NotesStep, SettingStep } from './steps';
+import type { DjsStep, NotesStep, SettingStep } from '../steps';
 
 export function predictSetting(model: Model, step: SettingStep): Prediction {
   const { name, opensAt, closesAt } = step;
