@@ -14,7 +14,9 @@ import {
   ReviewAnswer,
   type ReviewQuery,
 } from '../../../contract/review';
+import { type Proposal, ProposalsAnswer } from '../../../contract/proposals';
 import { TotalAnswer } from '../../../contract/total';
+import type { TwoPeople } from '../../../contract/twoPeople';
 import { VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
@@ -70,6 +72,10 @@ export interface FakeVoting {
   /** Oldest first (fakeExclusions). */
   exclusions?: FakeExclusion[];
   versions?: FakeVersion[];
+  /** Left out: one administrator decides alone. */
+  twoPeople?: TwoPeople | null;
+  /** Oldest first. */
+  proposals?: Proposal[];
   /** The API wants a fresh sign-in for what decides on the result. */
   signInIsOld?: boolean;
 }
@@ -338,6 +344,7 @@ export function fakeAnswers(voting: FakeVoting) {
       now: instant(voting.now),
       today,
       maxImportBytes: 1_000_000,
+      twoPeople: voting.twoPeople ?? null,
     });
   }
 
@@ -367,6 +374,7 @@ export function fakeAnswers(voting: FakeVoting) {
       CaseHoursAnswer.parse({ snapshot, ...hoursAnswer(id, voting.djs, cast) }),
     exclusions: () =>
       ExclusionsAnswer.parse({ exclusions: exclusions.map(({ entry }) => entry).reverse() }),
+    proposals: () => ProposalsAnswer.parse({ proposals: [...(voting.proposals ?? [])].reverse() }),
     versions: () => {
       const versions = (voting.versions ?? []).map(({ version }) => version).reverse();
       return VersionsAnswer.parse({ versions });
