@@ -20,6 +20,11 @@ export const AuditAction = z
     'version.frozen',
     'version.published',
     'version.withdrawn',
+    'proposal.made',
+    'proposal.accepted',
+    'proposal.refused',
+    'proposal.taken_back',
+    'two_people.changed',
     'role.failed',
     'refused',
   ])

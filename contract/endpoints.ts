@@ -7,8 +7,10 @@ import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
+import { proposalEndpoints, proposalMutations } from './proposals';
 import { reviewEndpoints, reviewMutations } from './review';
 import { totalEndpoints } from './total';
+import { twoPeopleMutations } from './twoPeople';
 import { versionEndpoints, versionMutations } from './versions';
 import { voteMutations, voteEndpoints } from './vote';
 import { votesMutations } from './votes';
@@ -28,9 +30,10 @@ export const endpoints = {
   ...importEndpoints,
   ...versionEndpoints,
   ...exclusionEndpoints,
+  ...proposalEndpoints,
 };
 
-/** Everything that changes something. */
+/** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */
 export const mutations = {
   ...voteMutations,
   ...djMutations,
@@ -40,6 +43,8 @@ export const mutations = {
   ...importMutations,
   ...versionMutations,
   ...exclusionMutations,
+  ...proposalMutations,
+  ...twoPeopleMutations,
 };
 
 /** A path with its parameters filled in: `/v1/daily/{date}` with `{ date: '2022-09-20' }` is `/v1/daily/2022-09-20`. */

@@ -102,29 +102,38 @@ export const RankChange = z
   .meta({ id: 'RankChange' });
 export type RankChange = z.infer<typeof RankChange>;
 
-/**
- * What the figures become. `days` are those that change. `ranking` has every DJ whose place (also whether it is tied)
- * or votes change, and the first 20 in any case, best first as they stand before.
- */
-const effect = {
-  totals: z.object({
+export const ExclusionTotals = z
+  .object({
     valid: Count,
     validAfter: Count,
     voided: Count,
     voidedAfter: Count,
     djsWithVotes: Count,
     djsWithVotesAfter: Count,
-  }),
+  })
+  .meta({ id: 'ExclusionTotals' });
+
+/**
+ * What the figures become. `days` are those that change. `ranking` has every DJ whose place (also whether it is tied)
+ * or votes change, and the first 20 in any case, best first as they stand before.
+ */
+const effect = {
+  totals: ExclusionTotals,
   days: z.array(z.object({ date: TokyoDay, votes: Count, votesAfter: Count })),
   ranking: z.array(RankChange),
 };
+
+/** Why an exclusion wants a second administrator (rules/secondPerson.ts). */
+export const SecondReason = z.enum(['share', 'topTen']).meta({ id: 'SecondReason' });
+export type SecondReason = z.infer<typeof SecondReason>;
 
 /**
  * POST /v1/exclusions. `matched` counts every vote that matches, `votes` those that it voids (the others are
  * void already); `voters` are the distinct voters of the matched, null where none carries one.
  * `leftOut`: where DJs and voters or sources were named, the votes that match but for the DJ; the 20 DJs
- * with most of them are named. `firmness`: how firm places 1, 3, 10 and 20 are after it, with the open cases
- * that remain: that of `case` is decided by it. `id` is null after a dry run.
+ * with most of them are named. `needsSecond`: why it is, or would be, a proposal for a second administrator; empty: it
+ * takes effect at once. `firmness`: how firm places 1, 3, 10 and 20 are after it, with the open cases that remain: that of
+ * `case` is decided by it. `id` is null after a dry run.
  */
 export const ExclusionAnswer = z
   .object({
@@ -139,6 +148,7 @@ export const ExclusionAnswer = z
         djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
       })
       .nullable(),
+    needsSecond: z.array(SecondReason),
     ...effect,
     firmness: FirmPlaces,
   })
@@ -206,6 +216,7 @@ export const exclusionMutations = {
     query: NoQuery,
     body: ExclusionBody,
     answer: ExclusionAnswer,
+    proposes: true,
     roles: READERS,
   },
   undoExclusion: {

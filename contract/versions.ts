@@ -82,7 +82,7 @@ export const versionEndpoints = {
   },
 } as const;
 
-/** Each answers the version as it is then. */
+/** Each answers the version as it is then, or a proposal for a second administrator: freezing only where it is `final`. */
 export const versionMutations = {
   postVersion: {
     method: 'POST',
@@ -90,6 +90,7 @@ export const versionMutations = {
     query: NoQuery,
     body: VersionBody,
     answer: Version,
+    proposes: true,
     roles: DECIDERS,
   },
   publishVersion: {
@@ -99,6 +100,7 @@ export const versionMutations = {
     query: NoQuery,
     body: z.strictObject({}),
     answer: Version,
+    proposes: true,
     roles: DECIDERS,
   },
   withdrawVersion: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Count, Instant, NoQuery, TokyoDay } from './primitives';
 import { DECIDERS, READERS } from './roles';
+import { TwoPeople } from './twoPeople';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
 export const Phase = z
@@ -21,6 +22,7 @@ export const VoteAnswer = z
     now: Instant,
     today: TokyoDay,
     maxImportBytes: Count,
+    twoPeople: TwoPeople.nullable().meta({ description: 'null: one administrator decides alone' }),
   })
   .meta({ id: 'Vote' });
 export type VoteAnswer = z.infer<typeof VoteAnswer>;

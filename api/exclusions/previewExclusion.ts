@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/exclusions';
+import { secondReasons } from '../../rules/secondPerson';
 import type { VoteNow } from '../window/readVote';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
 import { readFirmnessAfter, type VoidedOfCase } from './firmnessAfter';
@@ -60,14 +61,17 @@ export async function describeExclusion(
   summary: Summary,
   { id, caseId }: { id: string | null; caseId: string | null },
 ): Promise<ExclusionAnswer> {
+  const leftOut = await readLeftOut(client, match);
   const { effect, ranking } = await readEffect(client, vote, summary, 'void');
+  const size = { votes: summary.votes, valid: effect.totals.valid, ranking: effect.ranking };
   return {
     id,
     matched: summary.matched,
     votes: summary.votes,
     voters: summary.voters || null,
     matchHash: summary.hash,
-    leftOut: await readLeftOut(client, match),
+    leftOut,
+    needsSecond: secondReasons(size, vote.secondPerMille),
     ...effect,
     firmness: await readFirmnessAfter(client, ranking, summary.ofCases, caseId),
   };

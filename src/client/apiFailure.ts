@@ -57,6 +57,8 @@ function kindOf(status: number, code: string | undefined): FailureKind {
   if (code === 'not_configured') return 'notConfigured';
   if (code === 'sign_in_again') return 'signInAgain';
   if (status === 401) return 'unauthenticated';
+  // Refused for this one proposal, not for the account: the API says why.
+  if (code === 'own_proposal' || code === 'not_own_proposal') return 'badRequest';
   if (status === 403) return 'forbidden';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 429 || status === 502 || status === 503) return 'unavailable';

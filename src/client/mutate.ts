@@ -1,13 +1,18 @@
 import type { AxiosProgressEvent } from 'axios';
 import type { z } from 'zod';
 import { fillPath, mutations } from '../../contract/endpoints';
+import { Proposed } from '../../contract/proposals';
 import { writeFailureTexts } from '../texts/errors';
 import { ApiFailure, badAnswer, toApiFailure } from './apiFailure';
 import { http } from './http';
 
 type Mutations = typeof mutations;
 export type MutationName = keyof Mutations;
-export type MutationAnswer<Name extends MutationName> = z.output<Mutations[Name]['answer']>;
+
+/** Its own answer or, where it proposes, that it waits for a second administrator (202): `'proposal' in answer`. */
+export type MutationAnswer<Name extends MutationName> =
+  | z.output<Mutations[Name]['answer']>
+  | (Mutations[Name] extends { proposes: true } ? Proposed : never);
 
 /** What a mutation without a schema takes: a file, streamed as it is. */
 type Body<Name extends MutationName> = Mutations[Name] extends {
@@ -33,6 +38,7 @@ export interface MutationOptions {
 }
 
 const TIMEOUT = 30_000;
+const ACCEPTED = 202;
 
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
 
@@ -57,11 +63,12 @@ export async function mutate<Name extends MutationName>(
   { query, params, body, headers }: MutationRequest<Name>,
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
-  const { method, path, answer } = mutations[name];
+  const mutation: Mutations[MutationName] = mutations[name];
+  const { method, path, answer } = mutation;
   const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';
   try {
-    const { data } = await http.request<unknown>({
+    const { data, status } = await http.request<unknown>({
       method,
       url: fillPath(path, pathParams),
       params: query,
@@ -71,7 +78,9 @@ export async function mutate<Name extends MutationName>(
       onUploadProgress,
       timeout,
     });
-    const parsed = (answer as z.ZodType).safeParse(data);
+    const isProposal = 'proposes' in mutation && status === ACCEPTED;
+    const schema: z.ZodType = isProposal ? Proposed : answer;
+    const parsed = schema.safeParse(data);
     if (!parsed.success) throw badAnswer();
     return parsed.data as MutationAnswer<Name>;
   } catch (thrown) {

@@ -33,6 +33,7 @@ test('the vote: its name, window, time and phase', async () => {
     now: '2022-09-20T14:59:59.999Z',
     today: '2022-09-20',
     maxImportBytes: expect.any(Number),
+    twoPeople: null,
   });
 });
 

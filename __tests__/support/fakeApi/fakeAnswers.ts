@@ -15,7 +15,9 @@ import {
   ReviewAnswer,
   type ReviewQuery,
 } from '../../../contract/review';
+import { type Proposal, ProposalsAnswer } from '../../../contract/proposals';
 import { TotalAnswer } from '../../../contract/total';
+import type { TwoPeople } from '../../../contract/twoPeople';
 import { VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
@@ -74,6 +76,10 @@ export interface FakeVoting {
   versions?: FakeVersion[];
   /** By DJ, what the log tells of it (fakeDjHistory). */
   djEvents?: Record<string, DjEvent[]>;
+  /** Left out: one administrator decides alone. */
+  twoPeople?: TwoPeople | null;
+  /** Oldest first. */
+  proposals?: Proposal[];
   /** The API wants a fresh sign-in for what decides on the result. */
   signInIsOld?: boolean;
 }
@@ -342,6 +348,7 @@ export function fakeAnswers(voting: FakeVoting) {
       now: instant(voting.now),
       today,
       maxImportBytes: 1_000_000,
+      twoPeople: voting.twoPeople ?? null,
     });
   }
 
@@ -376,6 +383,7 @@ export function fakeAnswers(voting: FakeVoting) {
       CaseHoursAnswer.parse({ snapshot, ...hoursAnswer(id, voting.djs, cast) }),
     exclusions: () =>
       ExclusionsAnswer.parse({ exclusions: exclusions.map(({ entry }) => entry).reverse() }),
+    proposals: () => ProposalsAnswer.parse({ proposals: [...(voting.proposals ?? [])].reverse() }),
     versions: () => {
       const versions = (voting.versions ?? []).map(({ version }) => version).reverse();
       return VersionsAnswer.parse({ versions });

@@ -56,6 +56,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('imports', (answers) => answers.imports()),
     ask('versions', (answers) => answers.versions()),
     ask('exclusions', (answers) => answers.exclusions()),
+    ask('proposals', (answers) => answers.proposals()),
     ask('audit', (answers, query) => answers.audit(query)),
     ask('daily', (answers, query) => answers.daily(query)),
     ask('total', (answers, query) => answers.total(query)),

@@ -7,6 +7,7 @@ import {
   type ExclusionMatch,
   UndoAnswer,
 } from '../../../contract/exclusions';
+import { secondReasons } from '../../../rules/secondPerson';
 import { type FakeExclusion, fakeAnswers, type FakeVote, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
 import { refusal } from './refusal';
@@ -128,6 +129,9 @@ function preview(voting: FakeVoting, match: ExclusionMatch, caseId: string | nul
     ...voting,
     exclusions: [...(voting.exclusions ?? []), { entry, held: matched }],
   };
+  const effect = effectOf(voting, then);
+  const { ranking, totals } = effect;
+  const size = { votes: fresh.length, valid: totals.valid, ranking };
   return {
     held: matched,
     answer: ExclusionAnswer.parse({
@@ -137,7 +141,8 @@ function preview(voting: FakeVoting, match: ExclusionMatch, caseId: string | nul
       voters: voters.size === 0 ? null : voters.size,
       matchHash: createHash('sha256').update(told.join('\n')).digest('hex'),
       leftOut: leftOut(voting, match),
-      ...effectOf(voting, then),
+      needsSecond: secondReasons(size, voting.twoPeople?.perMille ?? null),
+      ...effect,
       firmness: fakeAnswers(then).firmness({}),
     }),
   };

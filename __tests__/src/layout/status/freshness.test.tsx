@@ -24,6 +24,7 @@ const vote: VoteAnswer = {
   now: '2022-09-24T05:00:12.000Z',
   today: '2022-09-24',
   maxImportBytes: 0,
+  twoPeople: null,
 };
 
 /** The vote's clock stands there; this computer's is two months late (row F9). */

@@ -13,6 +13,7 @@ const vote: VoteAnswer = {
   now: '2022-09-20T05:00:00.000Z',
   today: '2022-09-20',
   maxImportBytes: 0,
+  twoPeople: null,
 };
 
 test.each([

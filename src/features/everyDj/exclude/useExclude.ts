@@ -52,7 +52,8 @@ export function useExclude() {
   async function exclude(order: ExcludeOrder, seen: ExclusionAnswer): Promise<void> {
     let made: string | null = null;
     const end = await save(async () => {
-      made = (await send(order, seen)).id;
+      const answer = await send(order, seen);
+      if (!('proposal' in answer)) made = answer.id;
       return { state: 'saved' };
     });
     if (end !== 'saved') return;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/exclusions';
-import { ApiFailure } from '../../../client/apiFailure';
+import { ApiFailure, badAnswer } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
 import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
 
@@ -31,6 +31,8 @@ async function ask({ match, caseId }: Question, signal: AbortSignal): Promise<As
   try {
     const body = { dryRun: true, match, case: caseId ?? undefined } as const;
     const answer = await mutate('postExclusion', { body }, { signal, timeout: TIMEOUT });
+    // A dry run proposes nothing.
+    if ('proposal' in answer) throw badAnswer();
     return answer.matched === 0 ? { nobody: true } : { answer };
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;

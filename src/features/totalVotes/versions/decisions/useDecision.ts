@@ -25,7 +25,8 @@ export function useDecision<N extends Name>(name: N, onDone: (version: Version) 
   function decide(request: Pick<MutationRequest<N>, 'params' | 'body'>): void {
     void save(async () => {
       const headers = { 'Idempotency-Key': keyOf(request) };
-      onDone(await withFreshSignIn(() => mutate(name, { ...request, headers })));
+      const answer = await withFreshSignIn(() => mutate(name, { ...request, headers }));
+      if (!('proposal' in answer)) onDone(answer);
       return { state: 'saved' };
     });
   }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { NoQuery } from './primitives';
+import { DECIDERS } from './roles';
+
+const PerMille = z
+  .int()
+  .min(0)
+  .max(1000)
+  .meta({ description: 'thousandths of the valid votes: 10 is 1 %', example: 10 });
+
+/**
+ * Which decisions want a second administrator: an exclusion that voids more than `perMille` of the valid votes or
+ * touches the top ten (rules/secondPerson.ts), a final version, a publication.
+ */
+export const TwoPeople = z.object({ perMille: PerMille }).meta({ id: 'TwoPeople' });
+export type TwoPeople = z.infer<typeof TwoPeople>;
+
+/**
+ * PUT /v1/two-people. Turning it on and lowering the limit take effect at once; turning it off and raising the limit
+ * while it is on are a proposal themselves.
+ */
+export const TwoPeopleBody = z
+  .discriminatedUnion('on', [
+    z.strictObject({ on: z.literal(true), perMille: PerMille }),
+    z.strictObject({ on: z.literal(false) }),
+  ])
+  .meta({ id: 'TwoPeopleSetting' });
+export type TwoPeopleBody = z.infer<typeof TwoPeopleBody>;
+
+/** As it is then; null: it is off. */
+export const TwoPeopleAnswer = z
+  .object({ twoPeople: TwoPeople.nullable() })
+  .meta({ id: 'TwoPeopleAnswer' });
+export type TwoPeopleAnswer = z.infer<typeof TwoPeopleAnswer>;
+
+export const twoPeopleMutations = {
+  putTwoPeople: {
+    method: 'PUT',
+    path: '/v1/two-people',
+    query: NoQuery,
+    body: TwoPeopleBody,
+    answer: TwoPeopleAnswer,
+    proposes: true,
+    roles: DECIDERS,
+  },
+} as const;

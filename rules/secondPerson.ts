@@ -1,0 +1,39 @@
+/** Why a second administrator has to agree to an exclusion. */
+export type SecondReason = 'share' | 'topTen';
+
+/** A place and whether another DJ has the same, before and after; null: without votes. */
+export interface PlaceChange {
+  rank: number | null;
+  tied: boolean;
+  rankAfter: number | null;
+  tiedAfter: boolean;
+}
+
+const TOP = 10;
+
+const isTop = (rank: number | null) => rank !== null && rank <= TOP;
+
+/**
+ * Whether a change touches the top ten: a DJ who stands there, or will, gets another place, or ties or ties no more. Who
+ * stays where they are with fewer votes is not touched: what would be published names the same DJs in the same places.
+ */
+export function touchesTopTen({ rank, tied, rankAfter, tiedAfter }: PlaceChange): boolean {
+  if (!isTop(rank) && !isTop(rankAfter)) return false;
+  return rank !== rankAfter || tied !== tiedAfter;
+}
+
+/**
+ * Why an exclusion of `votes` votes that count is a proposal; nothing: one administrator may decide. More than `perMille`
+ * thousandths of the `valid` votes, before it, is more than its share: exactly as many are not. `perMille` null: two
+ * people are not wanted. `ranking` has at least every DJ whose place changes.
+ */
+export function secondReasons(
+  { votes, valid, ranking }: { votes: number; valid: number; ranking: readonly PlaceChange[] },
+  perMille: number | null,
+): SecondReason[] {
+  if (perMille === null) return [];
+  const reasons: SecondReason[] = [];
+  if (votes * 1000 > perMille * valid) reasons.push('share');
+  if (ranking.some(touchesTopTen)) reasons.push('topTen');
+  return reasons;
+}
