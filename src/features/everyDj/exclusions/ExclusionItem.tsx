@@ -1,10 +1,10 @@
 import type { Exclusion } from '../../../../contract/exclusions';
+import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { tokyoMoment } from '../../../lib/time/dates';
 import { exclusionTexts as texts } from '../../../texts/exclusions';
 import { casePath } from '../casePath';
-import { MatchSentence } from '../MatchSentence';
 
 interface StepProps {
   what: string;
