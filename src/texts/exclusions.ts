@@ -203,8 +203,10 @@ export const excludeTexts = {
   actions: '実行',
   button: (count: number) => `${votes(count)}を除外する`,
   buttonOverlap: (count: number) => `一致する${votes(count)}を除外に加える`,
+  buttonPropose: (count: number) => `${votes(count)}の除外を提案する`,
   buttonWithout: '除外する',
   running: '除外しています…',
+  proposing: '提案しています…',
   off: {
     match: '対象の条件を指定すると、影響を計算します。',
     nobody: '一致する票がないため、実行できません。',
@@ -216,6 +218,8 @@ export const excludeTexts = {
   backTitle: 'あとで元に戻せます',
   back: (count: number) =>
     `取り消すと${count > 0 ? votes(count) : '票'}と順位がそのまま戻ります。場所：DJ別投票数の「除外」。`,
+  backFromProposal: (count: number) =>
+    `承認されるまでは、提案を取り下げられます。実行されたあとも、取り消すと${votes(count)}と順位がそのまま戻ります。`,
   guarded: '確認中に対象の票が変わった場合は、実行されずこの画面に戻ります。',
   cancelToCase: 'やめて要確認へ戻る',
   cancel: 'やめて一覧へ戻る',

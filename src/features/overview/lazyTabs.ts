@@ -7,4 +7,5 @@ export const lazyTabs: Record<Exclude<Tab, 'overview'>, ComponentType> = {
   import: lazyPart(() => import(/* webpackChunkName: 'import' */ './import/ImportTab')),
   settings: lazyPart(() => import(/* webpackChunkName: 'settings' */ './settings/SettingsTab')),
   history: lazyPart(() => import(/* webpackChunkName: 'history' */ './history/HistoryTab')),
+  proposals: lazyPart(() => import(/* webpackChunkName: 'proposals' */ './proposals/ProposalsTab')),
 };

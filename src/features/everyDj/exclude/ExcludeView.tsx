@@ -155,6 +155,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
         {canDecide ? (
           <ActionCard
             preview={preview}
+            twoPeople={vote.twoPeople}
             reason={typed.reason}
             isRunning={running.isRunning}
             notice={running.notice(preview)}
