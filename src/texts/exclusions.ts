@@ -93,6 +93,9 @@ export const exclusionTexts = {
   none: '除外はまだありません',
   noneAdvice:
     '除外とは、条件に一致する票を有効票から外すことです。票そのものは消えず、いつでも取り消して元に戻せます。「除外を検討」か要確認から始めると、実行する前に順位への影響を確かめられます。',
+  proposedHeading: '提案中の除外',
+  proposedList: '提案中の除外の一覧',
+  proposedCount: (count: number) => `${formatCount(count)}件`,
   active: '有効',
   undone: '取り消し済',
   voided: (count: number) => `${votes(count)}を無効に`,
@@ -194,6 +197,8 @@ export const excludeTexts = {
   reasonLength: (length: number, most: number) =>
     `${formatCount(length)} / ${formatCount(most)}文字`,
   log: '操作履歴に書かれる内容',
+  logProposed: '実行されたときに操作履歴に書かれる内容',
+  logAccepter: '（承認した管理者）',
   logId: '（番号）',
   logWhen: '（実行した時刻）',
   logReason: '（入力した文のまま）',

@@ -143,7 +143,7 @@ export const proposalTexts = {
     decided: 'この提案は、すでに判断が済んでいます。一覧を最新の状態にしました。',
     own: '自分の提案を承認したり断ったりはできません。別の管理者が判断します。',
     notOwn: '取り下げられるのは、提案した本人だけです。断ることはできます。',
-    refuseAfter: '実行していません。この提案を断って、必要ならあらためて提案してください。',
+    otherwise: (title: string) => `実行していません。${title}不要になった提案は断ってください。`,
   },
 
   done: {
@@ -167,7 +167,7 @@ export const proposalTexts = {
     still:
       'まだ実行されていません。別の管理者が承認すると実行されます。それまでは、いつでも取り下げられます。',
     show: '承認待ちを見る',
-    badge: (id: string) => `提案中 ${id}`,
+    badge: (what: string, id: string) => `${what}提案中 ${id}`,
     open: (id: string, title: string) => `${title}を提案中です（${id}）`,
   },
 

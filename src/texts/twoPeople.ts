@@ -30,5 +30,4 @@ export const twoPeopleTexts = {
   proposeRaise: '基準の変更を提案する',
   savedOn: 'オンにしました。これ以降、基準を超える操作は提案になります。',
   savedLower: '基準を変更しました。',
-  signIn: 'この設定を変更するには、5分以内のログインが必要です。',
 } as const;

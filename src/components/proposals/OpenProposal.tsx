@@ -29,12 +29,17 @@ export function OpenProposal({ proposal }: OpenProposalProps) {
   );
 }
 
-/** The same as a badge in a list. */
-export function ProposedBadge({ proposal: { id } }: OpenProposalProps) {
+interface ProposedBadgeProps extends OpenProposalProps {
+  /** What is proposed of it: 公表を */
+  what: string;
+}
+
+/** The same as a badge in a list: 公表を提案中 p-2 */
+export function ProposedBadge({ proposal: { id }, what }: ProposedBadgeProps) {
   return (
     <Link to={proposalPath(id)} className="proposed-badge">
       <Icon name="hourglass-split" />
-      {texts.badge(id)}
+      {texts.badge(what, id)}
     </Link>
   );
 }

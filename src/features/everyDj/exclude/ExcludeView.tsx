@@ -121,6 +121,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
               answer={answer}
               reason={typed.reason}
               caseName={caseId && caseName(caseId, names)}
+              isProposal={answer.needsSecond.length > 0}
             />
           </div>
         )}

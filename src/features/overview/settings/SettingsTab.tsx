@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';
+import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
 import { VoteForm } from './vote/VoteForm';
 
 /** Of the card with the vote's form, in CSS pixels. */
@@ -23,7 +24,7 @@ function SettingsSkeleton() {
   );
 }
 
-/** Name, year and window of the vote, its DJs, the notes on its days. */
+/** Name, year and window of the vote, who has to agree, its DJs, the notes on its days. */
 export default function SettingsTab() {
   const vote = useEndpoint('vote');
   const djs = useEndpoint('djs');
@@ -43,6 +44,7 @@ export default function SettingsTab() {
           <Card heading={settingsTexts.vote.heading}>
             <VoteForm vote={answers.vote} />
           </Card>
+          <TwoPeopleSection twoPeople={answers.vote.twoPeople} />
           <NotesSection notes={answers.notes.notes} days={windowDays(answers.vote)} />
           {/* Last, since the list may be long. */}
           <DjSection djs={answers.djs.djs} />

@@ -26,7 +26,7 @@ function explained({ kind }: Proposal, { decision }: DecisionOrder, thrown: unkn
   if (code === 'not_own_proposal') return new SettingRefused(texts.notOwn);
   if (decision !== 'accept' || statusCode !== 409) return thrown;
   if (CHANGED.has(code)) return new SettingRefused(texts.changed[kind]);
-  return new SettingRefused(`${message}${texts.refuseAfter}`);
+  return code === 'proposal_decided' ? thrown : new SettingRefused(texts.otherwise(message));
 }
 
 interface Answers {
