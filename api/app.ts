@@ -6,6 +6,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
 import { djMutations, djQueries } from './djs/route';
+import { exclusionCarriers } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountHealth } from './health/route';
 import { answerProblem } from './http/answerProblem';
@@ -24,9 +25,11 @@ import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
 import { noteMutations, noteQueries } from './notes/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
+import { proposalMutations, proposalQueries } from './proposals/route';
 import { rankingQueries } from './ranking/route';
 import { reviewMutations, reviewQueries } from './review/route';
-import { settingMutations, settingQueries } from './settings/route';
+import { settingCarriers, settingMutations, settingQueries } from './settings/route';
+import { versionCarriers } from './versions/proposals';
 import { versionMutations, versionQueries } from './versions/route';
 import { voteMutations } from './votes/route';
 import type { VoterHash } from './votes/voterHash';
@@ -57,6 +60,7 @@ const queries: QueryRoutes = {
   ...importQueries,
   ...versionQueries,
   ...exclusionQueries,
+  ...proposalQueries,
 };
 
 /** The whole API, ready to be asked; it never listens. */
@@ -70,6 +74,7 @@ export function buildApp(parts: AppParts) {
     ...voteMutations(voterHash),
     ...versionMutations,
     ...exclusionMutations(voterHash),
+    ...proposalMutations({ ...settingCarriers, ...versionCarriers, ...exclusionCarriers }),
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(

@@ -5,10 +5,12 @@ import { registerAudit } from './audit';
 import { describeFailure } from './describeFailure';
 import { registerDjs } from './djs';
 import { registerImport } from './import';
+import { registerProposals } from './proposals';
 import { registerRecount } from './recount';
 import { registerReview } from './review';
 import { registerSample } from './sample';
 import { listenForStop, Stopped, stopSignal } from './stop';
+import { registerTwoPeople } from './twoPeople';
 import { registerVersion } from './version';
 import { registerVote } from './vote';
 import { withDatabaseOf } from './withDatabase';
@@ -22,6 +24,8 @@ const COMMANDS = [
   registerVote,
   registerRecount,
   registerVersion,
+  registerProposals,
+  registerTwoPeople,
   registerReview,
   registerSample,
   registerAdmin,

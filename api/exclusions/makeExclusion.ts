@@ -20,6 +20,8 @@ export interface ExclusionDecision {
   reason: string;
   matchHash: string;
   caseId: string | null;
+  /** That another administrator has just accepted; left out: one decides alone. */
+  proposal?: string | undefined;
 }
 
 /** No stored vote matches: there is nothing to exclude. */
@@ -30,14 +32,15 @@ export class MatchChanged extends Error {}
 
 /**
  * Voids the votes that match, and logs it, in the transaction of `client`. What matches now is kept by id: later votes
- * stay as they are. Throws NoVotesMatched and MatchChanged; then nothing was changed.
+ * stay as they are. Throws NoVotesMatched and MatchChanged, the latter also where two people have to decide by now; then
+ * nothing was changed.
  */
 export async function makeExclusion(
   client: pg.ClientBase,
   vote: VoteNow,
   decision: ExclusionDecision,
 ): Promise<ExclusionAnswer> {
-  const { actor, match, reason, matchHash, caseId } = decision;
+  const { actor, match, reason, matchHash, caseId, proposal } = decision;
   await lockDecisions(client);
   await client.query(LIMITS);
   const { number, ...summary } = await holdVotes(client, vote, decision);
@@ -45,13 +48,18 @@ export async function makeExclusion(
   if (number === null) throw new MatchChanged('the votes that match are others by now');
   const id = exclusionId(number);
   const answer = await describeExclusion(client, vote, match.stored, id, summary);
+  // Votes came in since excludeOrPropose has looked.
+  if (proposal === undefined && answer.needsSecond.length > 0) {
+    throw new MatchChanged('by now it takes two administrators');
+  }
   const voided = await changeSums(client, number, 'void');
   if (voided !== summary.votes)
     throw new Error(`${id} voids ${voided} votes, not ${summary.votes}`);
   await bumpRevision(client, DECISIONS_SLOT);
   const { matched, votes } = summary;
   const djs = describeChangedDjs(summary, answer.ranking);
-  const detail = { id, reason, match: match.told, matched, votes, matchHash, case: caseId, djs };
+  const told = { id, reason, match: match.told, matched, votes, matchHash, case: caseId };
+  const detail = { ...told, djs, proposal };
   await appendAudit(client, { actor, action: 'exclusion.made', detail });
   if (caseId !== null) await excludeCase(client, { actor, caseId, exclusion: id });
   return answer;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/exclusions';
+import { secondReasons } from '../../rules/secondPerson';
 import type { VoteNow } from '../window/readVote';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
 import { matchedVotes, summaryOf } from './matchedVotes';
@@ -50,13 +51,18 @@ export async function describeExclusion(
   id: string | null,
   summary: Summary,
 ): Promise<ExclusionAnswer> {
+  const leftOut = await readLeftOut(client, match);
+  const effect = await readEffect(client, vote, summary, 'void');
+  const { totals, ranking } = effect;
+  const size = { votes: summary.votes, valid: totals.valid, ranking };
   return {
     id,
     matched: summary.matched,
     votes: summary.votes,
     voters: summary.voters || null,
     matchHash: summary.hash,
-    leftOut: await readLeftOut(client, match),
-    ...(await readEffect(client, vote, summary, 'void')),
+    leftOut,
+    needsSecond: secondReasons(size, vote.secondPerMille),
+    ...effect,
   };
 }

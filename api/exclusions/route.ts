@@ -1,3 +1,4 @@
+import { lockDecisions } from '../database/advisoryLocks';
 import { MEBIBYTE } from '../http/limits';
 import type { MutationContext, MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
@@ -7,9 +8,9 @@ import type { VoterHash } from '../votes/voterHash';
 import { readVote, type VoteNow } from '../window/readVote';
 import { checkNamedMatch } from './factMatch';
 import { listExclusions } from './listExclusions';
-import { makeExclusion } from './makeExclusion';
 import { previewExclusion } from './previewExclusion';
 import { asExclusionProblem } from './problems';
+import { excludeOrPropose } from './proposals';
 import { previewUndo, undoExclusion } from './undoExclusion';
 
 const handleExclusions: QueryHandler<'exclusions'> = async ({ client }) => ({
@@ -30,6 +31,7 @@ export function exclusionMutations(voterHash: VoterHash | null) {
       problems: [
         'no_votes_matched',
         'match_changed',
+        'already_proposed',
         'case_is_provisional',
         'key_in_use',
         'key_reused',
@@ -49,19 +51,18 @@ export function exclusionMutations(voterHash: VoterHash | null) {
 function postExclusionHandler(voterHash: VoterHash | null): MutationHandler<'postExclusion'> {
   return async (context, { body }) => {
     const { client, actor, log } = context;
+    // Before the setting is read: whether it takes two can't change any more.
+    if (!body.dryRun) await lockDecisions(client);
     const vote = await voteOf(context);
     try {
       const match = await checkNamedMatch(client, vote, body.match, voterHash);
       if (body.case !== undefined) await checkCase(client, body.case);
-      const answer = body.dryRun
-        ? await previewExclusion(client, vote, match.stored)
-        : await makeExclusion(client, vote, {
-            actor,
-            match,
-            reason: body.reason,
-            matchHash: body.matchHash,
-            caseId: body.case ?? null,
-          });
+      if (!body.dryRun) {
+        const { reason, matchHash, case: caseId = null } = body;
+        const decision = { actor, match, reason, matchHash, caseId };
+        return await excludeOrPropose(context, vote, decision);
+      }
+      const answer = await previewExclusion(client, vote, match.stored);
       log({ matched: answer.matched, votes: answer.votes });
       return answer;
     } catch (error) {

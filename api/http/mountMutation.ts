@@ -23,6 +23,10 @@ export interface MutationParts {
   allowedOrigins: readonly string[];
 }
 
+const DONE = 200;
+/** Nothing is done yet: it waits for a second administrator. */
+const ACCEPTED = 202;
+
 /** Every write but the import: role, guards, body, one transaction with its Idempotency-Key, the answer. */
 export function mountMutation<Name extends JsonMutationName>(
   app: OpenAPIHono<RequestContext>,
@@ -30,7 +34,10 @@ export function mountMutation<Name extends JsonMutationName>(
   { handle, isDryRun, maxBytes }: MutationRoute<Name>,
   { database, clock, verifyToken, allowedOrigins }: MutationParts,
 ): void {
-  const { method, path, roles } = mutations[name];
+  const mutation: (typeof mutations)[JsonMutationName] = mutations[name];
+  const { method, path, roles } = mutation;
+  const statusOf = (answer: object) =>
+    'proposes' in mutation && 'proposal' in answer ? ACCEPTED : DONE;
   const guards = [
     requireRole(verifyToken, roles, isDryRun !== undefined),
     guardWrite(allowedOrigins, 'application/json'),
@@ -48,7 +55,7 @@ export function mountMutation<Name extends JsonMutationName>(
     const context = { clock, account, actor: account.email || account.uid, log };
     const transact = isTrial ? database.read : database.write;
     const done = transact((client) =>
-      answerOnce(client, claim, hash, () => handle({ client, ...context }, request)),
+      answerOnce(client, claim, hash, () => handle({ client, ...context }, request), statusOf),
     );
     const { status, body, repeated } = await done.catch(raiseDatabaseProblem);
     if (repeated) log({ repeated: 1 });

@@ -13,7 +13,7 @@ import { routerPath } from './methods';
 import { parseFields, parseQuery } from './parseQuery';
 import type { QueryName, QueryRequest, QueryRoute } from './queryHandler';
 import type { RequestContext } from './requestContext';
-import { requireRole } from './requireRole';
+import { accountOf, requireRole } from './requireRole';
 
 export interface QueryParts {
   database: Database;
@@ -33,15 +33,17 @@ export function mountQuery<Name extends QueryName>(
   const fileType = 'file' in endpoint ? endpoint.file : null;
   app.get(routerPath(path), requireRole(verifyToken, roles), async (c) => {
     const request = parseRequest(name, c);
+    const account = accountOf(c);
     const answering = database.read(async (client) => {
       const vote = await readVote(client, clock.now());
       if (!vote) throw notConfigured();
+      const context = { client, vote, account };
       if (file && fileType && wantsFile(c, fileType)) {
-        return answerFile(c, fileType, await file({ client, vote }, request));
+        return answerFile(c, fileType, await file(context, request));
       }
-      const etag = etagOf(vote, await etagPart?.({ client, vote }));
+      const etag = etagOf(vote, await etagPart?.(context));
       if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-      return c.json(await handle({ client, vote }, request), 200, { ETag: etag });
+      return c.json(await handle(context, request), 200, { ETag: etag });
     });
     return answering.catch(raiseDatabaseProblem);
   });

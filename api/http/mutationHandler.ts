@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { mutations } from '../../contract/endpoints';
 import type { ProblemCode } from '../../contract/problem';
+import type { Proposed } from '../../contract/proposals';
 import type { Clock } from '../clock';
 import type { Account } from '../identity/account';
 import type { Figures } from './requestContext';
@@ -29,11 +30,16 @@ export interface MutationRequest<Name extends JsonMutationName> {
   body: z.output<Mutation<Name>['body']>;
 }
 
+/** Its own answer (200) or, where it proposes, a proposal (202). */
+type MutationAnswer<Name extends JsonMutationName> =
+  | z.output<Mutation<Name>['answer']>
+  | (Mutation<Name> extends { proposes: true } ? Proposed : never);
+
 /** From a checked request to the contract's answer. May run again after a deadlock: only the database changes. */
 export type MutationHandler<Name extends JsonMutationName> = (
   context: MutationContext,
   request: MutationRequest<Name>,
-) => Promise<z.output<Mutation<Name>['answer']>>;
+) => Promise<MutationAnswer<Name>>;
 
 export interface MutationRoute<Name extends JsonMutationName> {
   handle: MutationHandler<Name>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { mutations } from '../../contract/endpoints';
 import { NoQuery } from '../../contract/primitives';
 import { Problem, type ProblemCode } from '../../contract/problem';
+import { Proposed } from '../../contract/proposals';
 import type { MutationName } from './mutationHandler';
 import { type Registry, writeParameters, writeSchema } from './openapiSchemas';
 
@@ -57,6 +58,7 @@ export function describeMutations(registry: Registry, problems: MutationProblems
           description: answer.meta()?.id ?? 'answer',
           content: { 'application/json': { schema: writeSchema(registry, answer) } },
         },
+        ...('proposes' in mutation ? { 202: proposedOf(registry) } : {}),
         default: {
           description: `Problem with a code: ${[...problems[name].problems, ...OF_EVERY_MUTATION].join(', ')}`,
           content: { 'application/problem+json': { schema: writeSchema(registry, Problem) } },
@@ -64,6 +66,13 @@ export function describeMutations(registry: Registry, problems: MutationProblems
       },
     });
   }
+}
+
+function proposedOf(registry: Registry) {
+  return {
+    description: 'Nothing has changed yet: it is a proposal that waits for another administrator',
+    content: { 'application/json': { schema: writeSchema(registry, Proposed) } },
+  };
 }
 
 function paramsOf(mutation: Mutation): z.ZodObject {

@@ -1,16 +1,21 @@
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
+import type { Account } from '../identity/account';
 import type { VoteNow } from '../window/readVote';
 import type { AnswerFile } from './answerFile';
 
 export type QueryName = keyof typeof endpoints;
 type Endpoint<Name extends QueryName> = (typeof endpoints)[Name];
 
-/** One read-only transaction: all its queries see one state of the database, at one instant of the vote's clock. */
+/**
+ * One read-only transaction: all its queries see one state of the database, at one instant of the vote's clock. `account`
+ * asks: an answer that depends on it says so in its ETag.
+ */
 export interface QueryContext {
   client: pg.ClientBase;
   vote: VoteNow;
+  account: Account;
 }
 
 export interface QueryRequest<Name extends QueryName> {

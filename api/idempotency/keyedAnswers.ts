@@ -3,10 +3,13 @@ import type pg from 'pg';
 import type { KeyClaim } from './keyClaim';
 import { keyInUse, keyReused } from './problems';
 
+/** 202: what was asked for waits for somebody else. */
+export type AnswerStatus = 200 | 202;
+
 /** An answer as it was sent: `body` is its text, `requestHash` of the request it belongs to. */
 export interface KeyedAnswer {
   requestHash: string;
-  status: number;
+  status: AnswerStatus;
   body: string;
 }
 

@@ -14,3 +14,10 @@ export function resultIsFinal(): ApiProblem {
     '結果が確定しているため、変更できません。票の追加が必要なときは、理由を添えてファイルを取り込んでください。';
   return new ApiProblem(409, 'result_is_final', title);
 }
+
+/** Since it was proposed, the setting has changed. */
+export function settingChanged(): ApiProblem {
+  const title =
+    '提案のあとで設定が変わりました。何も変更していません。この提案を断り、必要であれば、あらためて提案してください。';
+  return new ApiProblem(409, 'conflict', title);
+}

@@ -1,13 +1,17 @@
 import type { VoteAnswer } from '../../contract/vote';
+import { lockDecisions } from '../database/advisoryLocks';
 import { everyMoment } from '../http/etag';
 import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
+import type { Carriers } from '../proposals/carriers';
+import { makeProposal } from '../proposals/makeProposal';
 import type { VoteNow } from '../window/readVote';
 import { changeVote, ResultIsFinal, WindowTooNarrow } from './changeVote';
 import { BadWindow } from './parseWindow';
 import { resultIsFinal, windowTooNarrow } from './problems';
+import { changeTwoPeople, loosens, readTwoPeople, settingHash } from './twoPeople';
 
 const handleVote: QueryHandler<'vote'> = async ({ vote }) => describeVote(vote);
 
@@ -17,6 +21,22 @@ const handlePutVote: MutationHandler<'putVote'> = async ({ client, clock, actor 
   } catch (error) {
     throw asProblem(error);
   }
+};
+
+const handlePutTwoPeople: MutationHandler<'putTwoPeople'> = async (
+  { client, account, actor },
+  { body },
+) => {
+  await lockDecisions(client);
+  const from = await readTwoPeople(client);
+  const to = body.on ? { perMille: body.perMille } : null;
+  if (from !== null && loosens({ from, to })) {
+    const what = { kind: 'setting', detail: { from, to } } as const;
+    const hash = settingHash({ from, to });
+    return makeProposal(client, { actor, account: account.uid, what, hash });
+  }
+  await changeTwoPeople(client, { actor, to });
+  return { twoPeople: to };
 };
 
 function describeVote(vote: VoteNow): VoteAnswer {
@@ -31,6 +51,7 @@ function describeVote(vote: VoteNow): VoteAnswer {
     now: vote.now,
     today: vote.today,
     maxImportBytes: MAX_IMPORT_BYTES,
+    twoPeople: vote.secondPerMille === null ? null : { perMille: vote.secondPerMille },
   };
 }
 
@@ -53,4 +74,16 @@ export const settingMutations = {
     maxBytes: MEBIBYTE / 16,
     problems: ['window_too_narrow', 'result_is_final'],
   },
+  putTwoPeople: {
+    handle: handlePutTwoPeople,
+    maxBytes: MEBIBYTE / 16,
+    problems: ['not_configured', 'already_proposed'],
+  },
 } satisfies Partial<MutationRoutes>;
+
+export const settingCarriers = {
+  setting: async ({ client, actor }, { id, detail: { from, to } }) => {
+    await changeTwoPeople(client, { actor, to, accepted: { proposal: id, from } });
+    return null;
+  },
+} satisfies Partial<Carriers>;

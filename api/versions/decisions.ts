@@ -16,8 +16,21 @@ export function decisionHash(decision: ResultDecision): string {
   return sha256(canonicalJson(decision));
 }
 
-/** Throws `conflict` where this is not what `wanted` is the hash of; null: whatever it is. */
-export function expectDecision(decision: ResultDecision, wanted: string | null | undefined): void {
+/** A proposal that is being carried out: its id, and the decisionHash that it is bound to. */
+export interface Accepted {
+  proposal: string;
+  hash: string;
+}
+
+/** Throws `conflict` where the figures have another revision than those that were looked at; left out: whatever they are. */
+export function expectRevision({ revision }: Figures, wanted: number | undefined): void {
+  if (wanted !== undefined && wanted !== revision) {
+    throw changedMeanwhile(`the revision is ${revision}`);
+  }
+}
+
+/** Throws `conflict` where this is not what `wanted` is the hash of; left out: whatever it is. */
+export function expectDecision(decision: ResultDecision, wanted: string | undefined): void {
   const hash = decisionHash(decision);
   if (wanted && wanted !== hash) throw changedMeanwhile(`the decision has the hash ${hash}`);
 }

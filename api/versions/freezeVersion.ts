@@ -6,9 +6,8 @@ import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision } from '../database/revision';
 import { lockSetting } from '../settings/lockSetting';
 import { makeFinal } from '../settings/writeResult';
-import { expectDecision, prepareFreeze } from './decisions';
+import { type Accepted, expectDecision, expectRevision, prepareFreeze } from './decisions';
 import { describeVersion } from './describeVersion';
-import { changedMeanwhile } from './problems';
 import type { Figures } from './readFigures';
 import { readVersion } from './storedVersions';
 
@@ -21,8 +20,8 @@ export interface NewVersion {
   now: Date;
   /** Of the figures that were looked at; left out: whatever they are. */
   revision?: number | undefined;
-  /** decisionHash of what was proposed; left out: nothing was. */
-  hash?: string | undefined;
+  /** What another administrator has just accepted; left out: nothing was proposed. */
+  accepted?: Accepted | undefined;
 }
 
 /**
@@ -31,20 +30,19 @@ export interface NewVersion {
  * `final_exists`, `sums_differ`, `conflict`.
  */
 export async function freezeVersion(client: pg.ClientBase, asked: NewVersion): Promise<Version> {
-  const { actor, label, final, now, revision, hash } = asked;
+  const { actor, label, final, now, revision, accepted } = asked;
   await lockDecisions(client);
   // No vote is being stored any more once this lock is there, and none comes in later.
   if (final) await lockSetting(client);
   const { figures, decision } = await prepareFreeze(client, { label, final, now });
-  expectDecision(decision, hash);
-  if (revision !== undefined && revision !== figures.revision) {
-    throw changedMeanwhile(`the revision is ${figures.revision}`);
-  }
+  expectDecision(decision, accepted?.hash);
+  expectRevision(figures, revision);
   const { id, at } = await addVersion(client, asked, figures);
   if (final) await makeFinal(client, at);
   await bumpRevision(client);
   const version = await readVersion(client, id);
-  const detail = { ...describeVersion(version, figures.lines), asOf: figures.asOf };
+  const described = { ...describeVersion(version, figures.lines), asOf: figures.asOf };
+  const detail = { ...described, proposal: accepted?.proposal };
   await appendAudit(client, { actor, action: 'version.frozen', detail });
   return version;
 }

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision } from '../database/revision';
 import { setPublished } from '../settings/writeResult';
-import { expectDecision, preparePublication } from './decisions';
+import { type Accepted, expectDecision, preparePublication } from './decisions';
 import { describeVersion } from './describeVersion';
 import { linesOf, readFrozen } from './frozenRanking';
 import { addEvent, readVersion } from './storedVersions';
@@ -12,8 +12,8 @@ import { addEvent, readVersion } from './storedVersions';
 export interface Publication {
   actor: string;
   id: string;
-  /** decisionHash of what was proposed; left out: nothing was. */
-  hash?: string | undefined;
+  /** What another administrator has just accepted; left out: nothing was proposed. */
+  accepted?: Accepted | undefined;
 }
 
 /**
@@ -23,17 +23,17 @@ export interface Publication {
  */
 export async function publishVersion(
   client: pg.ClientBase,
-  { actor, id, hash }: Publication,
+  { actor, id, accepted }: Publication,
 ): Promise<Version> {
   await lockDecisions(client);
   const { replaces, decision } = await preparePublication(client, id);
-  expectDecision(decision, hash);
+  expectDecision(decision, accepted?.hash);
   const lines = linesOf(await readFrozen(client, id));
   const at = await addEvent(client, { id, kind: 'published', actor });
   await setPublished(client, { at, version: id });
   await bumpRevision(client);
   const version = await readVersion(client, id);
-  const detail = { ...describeVersion(version, lines), replaces };
+  const detail = { ...describeVersion(version, lines), replaces, proposal: accepted?.proposal };
   await appendAudit(client, { actor, action: 'version.published', detail });
   return version;
 }

@@ -5,6 +5,7 @@ import { requireFreshSignIn } from '../identity/freshSignIn';
 import { freezeVersion } from './freezeVersion';
 import { rankingOf, readFrozen } from './frozenRanking';
 import { OF_EVERY_DECISION } from './problems';
+import { proposeFinal, proposePublication, takesTwo } from './proposals';
 import { publishVersion } from './publishVersion';
 import { readVersion, readVersions } from './storedVersions';
 import { withdrawVersion } from './withdrawVersion';
@@ -29,8 +30,12 @@ const handlePostVersion: MutationHandler<'postVersion'> = async (
   { client, clock, account, actor },
   { body },
 ) => {
-  if (body.final) requireFreshSignIn(account);
-  return freezeVersion(client, { ...body, actor, now: clock.now() });
+  const wanted = { ...body, actor, now: clock.now() };
+  if (!body.final) return freezeVersion(client, wanted);
+  requireFreshSignIn(account);
+  return (await takesTwo(client))
+    ? proposeFinal(client, { ...wanted, account: account.uid })
+    : freezeVersion(client, wanted);
 };
 
 const handlePublish: MutationHandler<'publishVersion'> = async (
@@ -38,7 +43,9 @@ const handlePublish: MutationHandler<'publishVersion'> = async (
   { params: { id } },
 ) => {
   requireFreshSignIn(account);
-  return publishVersion(client, { actor, id });
+  return (await takesTwo(client))
+    ? proposePublication(client, { actor, account: account.uid, id })
+    : publishVersion(client, { actor, id });
 };
 
 const handleWithdraw: MutationHandler<'withdrawVersion'> = async (
@@ -60,7 +67,14 @@ export const versionMutations = {
   postVersion: {
     handle: handlePostVersion,
     maxBytes: MAX_BYTES,
-    problems: [...OF_EVERY_DECISION, 'vote_is_open', 'final_exists', 'sums_differ', 'conflict'],
+    problems: [
+      ...OF_EVERY_DECISION,
+      'vote_is_open',
+      'final_exists',
+      'sums_differ',
+      'conflict',
+      'already_proposed',
+    ],
   },
   publishVersion: {
     handle: handlePublish,
@@ -72,6 +86,7 @@ export const versionMutations = {
       'version_published',
       'version_withdrawn',
       'version_damaged',
+      'already_proposed',
     ],
   },
   withdrawVersion: {

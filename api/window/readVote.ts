@@ -15,6 +15,8 @@ export interface VoteNow {
   closesAt: string;
   publishedAt: string | null;
   publishedVersion: string | null;
+  /** Thousandths of the valid votes that one administrator may void alone; null: any number. */
+  secondPerMille: number | null;
   phase: Phase;
   /** By the clock alone, whatever was decided since. */
   counting: 'before' | 'open' | 'closed';
@@ -52,6 +54,7 @@ const SQL = `
     vote_id as "voteId", name, year,
     opens_at as "opensAt", closes_at as "closesAt",
     published_at as "publishedAt", published_version as "publishedVersion",
+    second_per_mille as "secondPerMille",
     case when now < opens_at then 'before' when now < closes_at then 'open' else 'closed' end
       as counting,
     case

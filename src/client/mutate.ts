@@ -63,7 +63,8 @@ export async function mutate<Name extends MutationName>(
   { query, params, body, headers }: MutationRequest<Name>,
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
-  const { method, path, answer, ...rest } = mutations[name];
+  const mutation: Mutations[MutationName] = mutations[name];
+  const { method, path, answer } = mutation;
   const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';
   try {
@@ -77,8 +78,9 @@ export async function mutate<Name extends MutationName>(
       onUploadProgress,
       timeout,
     });
-    const isProposal = 'proposes' in rest && status === ACCEPTED;
-    const parsed = ((isProposal ? Proposed : answer) as z.ZodType).safeParse(data);
+    const isProposal = 'proposes' in mutation && status === ACCEPTED;
+    const schema: z.ZodType = isProposal ? Proposed : answer;
+    const parsed = schema.safeParse(data);
     if (!parsed.success) throw badAnswer();
     return parsed.data as MutationAnswer<Name>;
   } catch (thrown) {

@@ -59,6 +59,10 @@ export const historyTexts = {
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
 const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
 
+/** Of thousandths. */
+const percent = (perMille: number) => `${perMille / 10}%`;
+const shareOf = (perMille: number) => `有効票の${percent(perMille)}`;
+
 /** Of the facts on a case of 要確認, by kind. */
 const FACTS: Record<string, string> = {
   level: '水準',
@@ -142,6 +146,27 @@ export const sentences = {
     repeats: '同じ投票者の同じ日の2票目から',
     fact: (kind: string) => `要確認の「${factName(kind)}」による`,
   },
+  proposal: {
+    made: (id: string, what: string) => `提案 ${id}: ${what}`,
+    accepted: (id: string, what: string) => `提案 ${id} を承認: ${what}`,
+    refused: (id: string, what: string) => `提案 ${id} を断った: ${what}`,
+    takenBack: (id: string, what: string) => `提案 ${id} を取り下げ: ${what}`,
+    exclusion: (votes: number) => `${unit(votes, '票')}の除外`,
+    final: (label: string, votes: number) => `「${label}」${unit(votes, '票')}の確定`,
+    publish: (version: string, votes: number) => `${version} ${unit(votes, '票')}の公表`,
+    off: '「二人で決める」をオフにする変更',
+    limit: (before: number, after: number) =>
+      `「二人で決める」の基準の変更 ${shareOf(before)} → ${percent(after)}`,
+    moved: (name: string, before: number | null, after: number | null) =>
+      `${name} ${before === after ? `${place(before)}（同順位が変わる）` : `${place(before)}→${place(after)}`}`,
+    by: (actor: string) => `提案: ${actor}`,
+    through: (id: string) => `提案 ${id} による`,
+    turnedOn: (perMille: number) =>
+      `「二人で決める」をオン: ${shareOf(perMille)}を超える除外、上位10位の順位に触れる除外、確定、公表`,
+    turnedOff: '「二人で決める」をオフ',
+    limitChanged: (before: number, after: number) =>
+      `「二人で決める」の基準を変更: ${shareOf(before)} → ${percent(after)}`,
+  },
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
   revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
   roles: { admin: '管理者', auditor: '閲覧者', ingest: '票の送信' } as Record<string, string>,
@@ -152,6 +177,8 @@ export const sentences = {
     forbidden: '権限のない要求',
     sign_in_again: '5分以内のログインが必要な操作',
     cross_site: '許可されていないサイトからの要求',
+    own_proposal: '自分の提案への判断',
+    not_own_proposal: 'ほかの管理者の提案の取り下げ',
     others: 'そのほかの要求',
   } as Record<string, string>,
   actions: {
@@ -170,6 +197,11 @@ export const sentences = {
     'version.frozen': '確定版を作成',
     'version.published': '公表',
     'version.withdrawn': '確定版を取り下げ',
+    'proposal.made': '提案',
+    'proposal.accepted': '提案を承認',
+    'proposal.refused': '提案を断った',
+    'proposal.taken_back': '提案を取り下げ',
+    'two_people.changed': '「二人で決める」を変更',
     'sums.repaired': '集計を保存された票から修復',
     refused: '拒否',
   } as Record<string, string>,

@@ -14,6 +14,10 @@ const AT = '2022-09-10T12:00:00+09:00';
 const VOTE = { id: 'a', dj: 'aoi', castAt: AT };
 const UNDO = '/v1/exclusions/{id}/undo';
 const CASE = '/v1/review/{id}';
+const ACCEPT = '/v1/proposals/{id}/accept';
+const REFUSE = '/v1/proposals/{id}/refuse';
+const TAKE_BACK = '/v1/proposals/{id}/take-back';
+const TWO_PEOPLE = '/v1/two-people';
 const GOOD = {
   '/v1/vote': { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' },
   '/v1/djs': { djs: [] },
@@ -30,6 +34,10 @@ const GOOD = {
     matchHash: '0'.repeat(64),
   },
   [UNDO]: { reason: '理由' },
+  [ACCEPT]: {},
+  [REFUSE]: { reason: '理由' },
+  [TAKE_BACK]: {},
+  [TWO_PEOPLE]: { on: true, perMille: 10 },
 };
 type Path = keyof typeof GOOD;
 const PATHS = Object.keys(GOOD) as Path[];
@@ -49,7 +57,7 @@ afterAll(() => api.drop());
 async function stored(): Promise<unknown> {
   const TABLES = [
     ...['setting', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
-    ...['exclusion', 'excluded_vote', 'version', 'version_event'],
+    ...['exclusion', 'excluded_vote', 'version', 'version_event', 'proposal'],
   ];
   return api.database.read(async (client) => {
     const tables = [];
@@ -60,6 +68,7 @@ async function stored(): Promise<unknown> {
 
 function filled(path: string): string {
   if (path === CASE) return fillPath(path, { id: '2022-09-05:aoi' });
+  if (path.startsWith('/v1/proposals')) return fillPath(path, { id: 'p-1' });
   return fillPath(path, { id: path === UNDO ? 'x-1' : 'v-1' });
 }
 
@@ -224,6 +233,17 @@ describe('S32: 400 that names the field', () => {
     [UNDO, 'reason', { reason: '' }],
     [UNDO, 'votes', { reason: 'x', votes: [] }],
     [UNDO, 'dryRun', { reason: 'x', dryRun: 1 }],
+    [ACCEPT, 'hash', { hash: '0'.repeat(64) }],
+    [REFUSE, 'reason', {}],
+    [REFUSE, 'reason', { reason: ' \n ' }],
+    [REFUSE, 'reason', { reason: 'x'.repeat(501) }],
+    [TAKE_BACK, 'reason', { reason: 'x' }],
+    [TWO_PEOPLE, 'on', { on: 'false' }],
+    [TWO_PEOPLE, 'perMille', { on: true }],
+    [TWO_PEOPLE, 'perMille', { on: true, perMille: -1 }],
+    [TWO_PEOPLE, 'perMille', { on: true, perMille: 0.5 }],
+    [TWO_PEOPLE, 'perMille', { on: true, perMille: 1001 }],
+    [TWO_PEOPLE, 'perMille', { on: false, perMille: 10 }],
   ])('%s: %s', async (path, field, body) => {
     const problem = await problemOf(await send(path, body));
     expect([problem.status, problem.code, fields(problem)]).toEqual([
@@ -241,6 +261,12 @@ describe('S32: 400 that names the field', () => {
       expect([response.status, fields(await problemOf(response))]).toEqual([400, ['id']]);
     },
   );
+
+  test.each(['p-0', 'p-01', '1', 'x-1', 'p-9999999999'])('a proposal called %s', async (id) => {
+    const path = fillPath(ACCEPT, { id });
+    const response = await api.send('POST', path, GOOD[ACCEPT]);
+    expect([response.status, fields(await problemOf(response))]).toEqual([400, ['id']]);
+  });
 
   test('a parameter that nobody knows', async () => {
     const response = await api.send('POST', '/v1/votes?x=1', GOOD['/v1/votes'], asIngest());
@@ -304,6 +330,8 @@ describe('S33', () => {
     ['/v1/versions', 64 * 1024],
     ['/v1/exclusions', 8 * 1024 * 1024],
     [UNDO, 64 * 1024],
+    [REFUSE, 64 * 1024],
+    [TWO_PEOPLE, 64 * 1024],
   ])('%s takes %i bytes and no more, whether it says its length or not', async (path, limit) => {
     const body = (bytes: number) => JSON.stringify(' '.repeat(bytes - 2));
     expect((await problemOf(await send(path, body(limit)))).status).toBe(400);

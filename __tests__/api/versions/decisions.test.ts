@@ -21,10 +21,15 @@ const publishHash = (id: string) =>
   api.database.read(async (client) =>
     decisionHash((await preparePublication(client, id)).decision),
   );
+const acceptedWith = (hash: string | undefined) => (hash ? { proposal: 'p-1', hash } : undefined);
 const freeze = (hash?: string) =>
-  api.database.write((client) => freezeVersion(client, { ...asked, actor, hash }));
+  api.database.write((client) =>
+    freezeVersion(client, { ...asked, actor, accepted: acceptedWith(hash) }),
+  );
 const publish = (id: string, hash?: string) =>
-  api.database.write((client) => publishVersion(client, { actor, id, hash }));
+  api.database.write((client) =>
+    publishVersion(client, { actor, id, accepted: acceptedWith(hash) }),
+  );
 const changed = { status: 409, code: 'conflict' };
 
 test('the hash of a freeze is of what would be frozen, and of nothing else', async () => {

@@ -5,6 +5,13 @@ import { sentences as texts } from '../../texts/history';
 import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { caseDetail } from './caseSentence';
 import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
+import {
+  proposalAccepted,
+  proposalMade,
+  proposalRefused,
+  proposalTakenBack,
+  twoPeopleChanged,
+} from './proposalSentence';
 import { frozenDetail, publishedDetail, withdrawnDetail } from './versionSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
@@ -77,6 +84,11 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'version.frozen': frozenDetail,
   'version.published': publishedDetail,
   'version.withdrawn': withdrawnDetail,
+  'proposal.made': proposalMade,
+  'proposal.accepted': proposalAccepted,
+  'proposal.refused': proposalRefused,
+  'proposal.taken_back': proposalTakenBack,
+  'two_people.changed': twoPeopleChanged,
 };
 
 /** What was done, as one Japanese sentence; an unknown action by its name in the log. */

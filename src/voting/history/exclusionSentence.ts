@@ -5,23 +5,28 @@ import { sentences } from '../../texts/history';
 const texts = sentences.exclusion;
 const NAMED = 3;
 
+/** Which votes, as the log tells it (ToldMatch). */
+export const Match = z.object({
+  voteIds: z.number().optional(),
+  voters: z.number().optional(),
+  sources: z.number().optional(),
+  djs: z.array(z.object({ name: z.string() })).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  hours: z.array(z.number()).optional(),
+  repeats: z.string().optional(),
+  fact: z.object({ kind: z.string() }).optional(),
+});
+type Match = z.infer<typeof Match>;
+
 const Standing = z.object({ rank: z.number().nullable() });
 const Detail = z.object({
   id: z.string(),
   reason: z.string(),
   matched: z.number(),
   votes: z.number(),
-  match: z.object({
-    voteIds: z.number().optional(),
-    voters: z.number().optional(),
-    sources: z.number().optional(),
-    djs: z.array(z.object({ name: z.string() })).optional(),
-    from: z.string().optional(),
-    to: z.string().optional(),
-    hours: z.array(z.number()).optional(),
-    repeats: z.string().optional(),
-    fact: z.object({ kind: z.string() }).optional(),
-  }),
+  match: Match,
+  proposal: z.string().optional(),
   djs: z.object({
     count: z.number(),
     first: z.array(
@@ -31,13 +36,14 @@ const Detail = z.object({
 });
 type Detail = z.infer<typeof Detail>;
 
-function namesOf(names: readonly string[], all: number): string {
+/** The first names of `all`, and how many more. */
+export function namesOf(names: readonly string[], all: number): string {
   const shown = names.slice(0, NAMED);
   return sentences.others(shown.join(sentences.comma), all - shown.length);
 }
 
 /** Which votes, in words: AND between the parts. */
-function conditionOf({
+export function conditionOf({
   djs,
   from,
   to,
@@ -47,7 +53,7 @@ function conditionOf({
   voteIds,
   repeats,
   fact,
-}: Detail['match']) {
+}: Match) {
   const parts = [
     djs &&
       namesOf(
@@ -67,7 +73,10 @@ function conditionOf({
 }
 
 /** （環状七号 224票 51位→順位なし・条件: …・理由: …） */
-function aside({ djs, match, reason, matched, votes }: Detail, alike: (count: number) => string) {
+function aside(
+  { djs, match, reason, matched, votes, proposal }: Detail,
+  alike: (count: number) => string,
+) {
   const named = djs.first.map(({ name, votes: changed, before, after }) =>
     texts.dj(name, changed, before.rank, after.rank),
   );
@@ -76,6 +85,7 @@ function aside({ djs, match, reason, matched, votes }: Detail, alike: (count: nu
     ...(matched > votes ? [alike(matched - votes)] : []),
     texts.condition(conditionOf(match)),
     sentences.reason(reason),
+    ...(proposal === undefined ? [] : [sentences.proposal.through(proposal)]),
   ];
   return sentences.bracketed(parts.join(sentences.dot));
 }

@@ -7,15 +7,17 @@ const Version = z.object({
   final: z.boolean(),
   total: z.number(),
   first: z.array(z.object({ rank: z.number(), name: z.string() })),
+  proposal: z.string().optional(),
 });
 type Version = z.infer<typeof Version>;
 
 const named = ({ id, label }: Version) => texts.version(id, label);
 
 /** 有効票 200,383票（1位 葵・2位 蓮）; `more` stands in the brackets as well. */
-function figures({ total, first }: Version, ...more: string[]): string {
+function figures({ total, first, proposal }: Version, ...more: string[]): string {
   const places = first.map(({ rank, name }) => texts.place(rank, name));
-  const aside = [...places, ...more];
+  const through = proposal === undefined ? [] : [texts.proposal.through(proposal)];
+  const aside = [...places, ...more, ...through];
   return `${texts.validVotes(total)}${aside.length > 0 ? texts.bracketed(aside.join(texts.dot)) : ''}`;
 }
 

@@ -77,6 +77,31 @@ const excluded = {
   case: null,
 };
 
+const { match, reason } = excluded;
+const place = (name: string, before: number | null, after: number | null) => ({
+  id: name,
+  name,
+  before: { rank: before, tied: false, votes: 8 },
+  after: { rank: after, tied: before === after, votes: 6 },
+});
+const waiting = {
+  id: 'p-1',
+  kind: 'exclusion',
+  hash: '0'.repeat(64),
+  proposedBy: 'a@example.com',
+  proposed: {
+    reason,
+    match,
+    matched: 1_226,
+    votes: 1_224,
+    needsSecond: ['share', 'topTen'],
+    topTen: { count: 4, first: [place('葵', 9, 9), place('蓮', 10, null), place('海', 11, 10)] },
+    totals: {},
+    case: null,
+  },
+};
+const ofKind = (kind: string, proposed: object) => ({ ...waiting, kind, proposed });
+
 describe('a sentence says what was done', () => {
   const dj = (name: string) => ({ id: name, name });
   const none = { count: 0, first: [] };
@@ -220,6 +245,75 @@ describe('a sentence says what was done', () => {
         exclusion: 'x-1',
       },
       '要確認 9/17 カザグルマ（812票）: 未判断 → 除外済（除外 x-1）、担当 a@example.com → なし、メモを削除',
+    ],
+    [
+      'proposal.made',
+      waiting,
+      '提案 p-1: 1,224票の除外（葵 9位（同順位が変わる）、蓮 10位→順位なし、海 11位→10位 ほか1・条件: 環状七号、2022年9月24日(土) 00:00から、2022年9月24日(土) 24:00まで、2・3時台、送信元3件・理由: 3つの送信元に集中）',
+    ],
+    [
+      'proposal.accepted',
+      { ...waiting, result: 'x-1' },
+      '提案 p-1 を承認: 1,224票の除外（x-1・提案: a@example.com）',
+    ],
+    [
+      'proposal.refused',
+      { ...waiting, reason: '根拠が足りない' },
+      '提案 p-1 を断った: 1,224票の除外（提案: a@example.com・理由: 根拠が足りない）',
+    ],
+    ['proposal.taken_back', waiting, '提案 p-1 を取り下げ: 1,224票の除外'],
+    [
+      'proposal.made',
+      ofKind('final', { label: '最終', total: 200_383, djs: 62, sha256: '0'.repeat(64) }),
+      '提案 p-1: 「最終」200,383票の確定',
+    ],
+    [
+      'proposal.made',
+      ofKind('publish', { version: 'v-2', label: '最終', total: 200_383, replaces: 'v-1' }),
+      '提案 p-1: v-2「最終」 200,383票の公表（v-1に代えて）',
+    ],
+    [
+      'proposal.made',
+      ofKind('setting', { from: { perMille: 10 }, to: { perMille: 15 } }),
+      '提案 p-1: 「二人で決める」の基準の変更 有効票の1% → 1.5%',
+    ],
+    [
+      'proposal.accepted',
+      { ...ofKind('setting', { from: { perMille: 10 }, to: null }), result: null },
+      '提案 p-1 を承認: 「二人で決める」をオフにする変更（提案: a@example.com）',
+    ],
+    ['proposal.made', ofKind('constructor', {}), '提案'],
+    [
+      'two_people.changed',
+      { before: null, after: { perMille: 10 } },
+      '「二人で決める」をオン: 有効票の1%を超える除外、上位10位の順位に触れる除外、確定、公表',
+    ],
+    [
+      'two_people.changed',
+      { before: { perMille: 10 }, after: { perMille: 15 }, proposal: 'p-3' },
+      '「二人で決める」の基準を変更: 有効票の1% → 1.5%（提案 p-3 による）',
+    ],
+    ['two_people.changed', { before: { perMille: 10 }, after: null }, '「二人で決める」をオフ'],
+    [
+      'exclusion.made',
+      {
+        ...excluded,
+        matched: 1_224,
+        match: { voters: 1 },
+        proposal: 'p-1',
+        djs: { count: 0, first: [] },
+      },
+      '除外 x-1: 1,224票を無効に（条件: 投票者1人・理由: 3つの送信元に集中・提案 p-1 による）',
+    ],
+    [
+      'version.published',
+      { ...version, replaces: null, first: [], proposal: 'p-2' },
+      '公表: v-2「最終」 有効票 200,383票（提案 p-2 による）',
+    ],
+    [
+      'refused',
+      { reason: 'own_proposal', address: '192.0.2.1', account: 'uid', minute: '', count: 1 },
+      '拒否: 自分の提案への判断（192.0.2.1 から 1回）',
     ],
     ['import', { other: 1 }, '取り込み'],
     ['moon.landed', {}, 'moon.landed'],

@@ -1,0 +1,111 @@
+import { TwoPeopleAnswer } from '../../../contract/twoPeople';
+import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
+import { auditTold } from '../../support/api/auditLog';
+import { HEADERS } from '../../support/api/excludeVotes';
+import { asSecond, decisionsOn, proposalOf, setTwoPeople, told } from '../../support/api/twoPeople';
+
+let api: ApiOfTest;
+let decide: ReturnType<typeof decisionsOn>;
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T00:00+09:00', '2022-09-30T00:00+09:00');
+  decide = decisionsOn(api);
+});
+afterEach(() => api.drop());
+
+const put = (body: object, headers = asAdmin()) => api.send('PUT', '/v1/two-people', body, headers);
+const on = (perMille: number, headers?: Record<string, string>) =>
+  put({ on: true, perMille }, headers);
+const off = () => put({ on: false });
+const now = async () => (await api.answer('vote')).twoPeople;
+const log = async () =>
+  (await auditTold(api.database)).map(([who, action, detail]) => [who, action, detail]);
+
+test('off at first; turning it on and lowering the limit take effect at once, and are logged', async () => {
+  expect(await now()).toBeNull();
+  const { revision } = (await api.answer('overview')).snapshot;
+  const answer = await on(10);
+  expect([answer.status, TwoPeopleAnswer.parse(await answer.json())]).toEqual([
+    200,
+    { twoPeople: { perMille: 10 } },
+  ]);
+  expect(await now()).toEqual({ perMille: 10 });
+  expect((await api.answer('overview')).snapshot.revision).toBeGreaterThan(revision);
+  expect((await on(5)).status).toBe(200);
+  expect(await now()).toEqual({ perMille: 5 });
+  // The same again is no change, and turning off what is off neither.
+  expect((await on(5)).status).toBe(200);
+  expect(await log()).toEqual([
+    ['admin@example.com', 'two_people.changed', { before: null, after: { perMille: 10 } }],
+    [
+      'admin@example.com',
+      'two_people.changed',
+      { before: { perMille: 10 }, after: { perMille: 5 } },
+    ],
+  ]);
+});
+
+test('turning off what is off changes nothing', async () => {
+  const answer = await off();
+  expect([answer.status, await answer.json()]).toEqual([200, { twoPeople: null }]);
+  expect(await log()).toEqual([]);
+});
+
+test('turning it off takes another administrator', async () => {
+  await on(10);
+  const proposal = await proposalOf(off(), 202);
+  expect(proposal).toMatchObject({
+    kind: 'setting',
+    detail: { from: { perMille: 10 }, to: null },
+  });
+  expect(await now()).toEqual({ perMille: 10 });
+  expect(await told(decide.accept('p-1', asAdmin()))).toEqual([403, 'own_proposal']);
+  expect(await told(off())).toEqual([409, 'already_proposed']);
+  expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: null });
+  expect(await now()).toBeNull();
+  expect((await log()).slice(2)).toEqual([
+    [
+      'second@example.com',
+      'two_people.changed',
+      { before: { perMille: 10 }, after: null, proposal: 'p-1' },
+    ],
+    ['second@example.com', 'proposal.accepted', expect.objectContaining({ id: 'p-1' })],
+  ]);
+});
+
+test('so does raising the limit; a setting that has changed since is left as it is', async () => {
+  await on(10);
+  await proposalOf(on(11), 202);
+  await on(5, asSecond());
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
+  expect(await now()).toEqual({ perMille: 5 });
+  expect((await api.answer('proposals')).proposals[0]?.state).toBe('open');
+  await proposalOf(on(10), 202);
+  await proposalOf(decide.accept('p-2'), 200);
+  expect(await now()).toEqual({ perMille: 10 });
+  // It is what was proposed again.
+  await proposalOf(decide.accept('p-1'), 200);
+  expect(await now()).toEqual({ perMille: 11 });
+});
+
+test('once it was turned off by whoever has the database, an open proposal of it comes too late', async () => {
+  await on(10);
+  await proposalOf(on(20), 202);
+  await setTwoPeople(api, null);
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
+  expect(await now()).toBeNull();
+});
+
+test('S10: administrators alone change it', async () => {
+  for (const role of ['auditor', 'ingest'] as const) {
+    expect(await told(on(10, HEADERS[role]()))).toEqual([403, 'forbidden']);
+  }
+  expect(await now()).toBeNull();
+});
+
+test('before there is a vote there is nothing to set', async () => {
+  const empty = await startApiOfTest();
+  const body = { on: true, perMille: 10 };
+  expect(await told(empty.send('PUT', '/v1/two-people', body))).toEqual([404, 'not_configured']);
+  await empty.drop();
+});

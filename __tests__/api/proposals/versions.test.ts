@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { verifyVersions } from '../../../api/versions/verifyVersions';
+import { verifyAudit } from '../../../api/audit/verifyAudit';
+import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
+import { auditTold } from '../../support/api/auditLog';
+import {
+  CLOSED_FILE,
+  outcome,
+  startClosedVote,
+  versionOf,
+  versionsOf,
+} from '../../support/api/closedVote';
+import { excluded, undone } from '../../support/api/excludeVotes';
+import { asSecond, decisionsOn, proposalOf, setTwoPeople, told } from '../../support/api/twoPeople';
+
+// A share of 100 %: exclusions below the top ten could be made alone, and there are four DJs alone.
+const FINAL = { label: '最終', final: true };
+const SHA256 = createHash('sha256').update(CLOSED_FILE).digest('hex');
+const OLD = Math.floor(Date.now() / 1000) - 400;
+
+let api: ApiOfTest;
+let versions: ReturnType<typeof versionsOf>;
+let decide: ReturnType<typeof decisionsOn>;
+beforeEach(async () => {
+  api = await startClosedVote();
+  await setTwoPeople(api, 1000);
+  versions = versionsOf(api);
+  decide = decisionsOn(api);
+});
+afterEach(async () => {
+  expect(await api.database.read(verifyVersions)).toMatchObject({ fault: null });
+  await api.drop();
+});
+
+const states = async () =>
+  (await api.answer('versions')).versions.map(({ id, state }) => `${id} ${state}`);
+const phase = async () => (await api.answer('vote')).phase;
+const proposalState = async () => (await api.answer('proposals')).proposals[0]?.state;
+
+test('a version that is kept takes nobody else; a final one is proposed in figures', async () => {
+  await versionOf(versions.freeze({ label: '速報', final: false }));
+  const proposal = await proposalOf(versions.freeze(FINAL), 202);
+  expect(proposal).toMatchObject({
+    id: 'p-1',
+    kind: 'final',
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    state: 'open',
+    mine: true,
+    detail: { label: '最終', total: 11, djs: 4, sha256: SHA256 },
+  });
+  expect([await states(), await phase()]).toEqual([['v-1 kept'], 'review']);
+  expect(await outcome(versions.freeze(FINAL))).toEqual([409, 'already_proposed']);
+  expect(await told(versions.freeze({ ...FINAL, label: '別' }))).toBe(202);
+});
+
+test('accepted, the result is final, and the log tells of both people', async () => {
+  await proposalOf(versions.freeze(FINAL), 202);
+  expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'v-1' });
+  expect([await states(), await phase()]).toEqual([['v-1 final'], 'final']);
+  const { versions: listed } = await api.answer('versions');
+  expect(listed[0]).toMatchObject({ actor: 'second@example.com', sha256: SHA256, label: '最終' });
+
+  const publication = await proposalOf(versions.publish('v-1'), 202);
+  expect(publication).toMatchObject({
+    kind: 'publish',
+    detail: { version: 'v-1', label: '最終', total: 11, sha256: SHA256, replaces: null },
+  });
+  expect(await states()).toEqual(['v-1 final']);
+  expect(await proposalOf(decide.accept('p-2'), 200)).toMatchObject({ result: 'v-1' });
+  expect([await states(), await phase()]).toEqual([['v-1 published'], 'published']);
+  expect((await auditTold(api.database)).slice(1)).toEqual([
+    ['admin@example.com', 'proposal.made', expect.objectContaining({ id: 'p-1' })],
+    ['second@example.com', 'version.frozen', expect.objectContaining({ proposal: 'p-1' })],
+    ['second@example.com', 'proposal.accepted', expect.objectContaining({ result: 'v-1' })],
+    ['admin@example.com', 'proposal.made', expect.objectContaining({ kind: 'publish' })],
+    ['second@example.com', 'version.published', expect.objectContaining({ proposal: 'p-2' })],
+    ['second@example.com', 'proposal.accepted', expect.objectContaining({ id: 'p-2' })],
+  ]);
+  expect((await verifyAudit(api.database)).fault).toBeNull();
+
+  // Taking it off the air takes nobody else.
+  await versionOf(versions.withdraw('v-1', '集計漏れ'));
+  expect([await states(), await phase()]).toEqual([['v-1 withdrawn'], 'final']);
+});
+
+test('other figures than those that were proposed are not frozen; it stays open', async () => {
+  await proposalOf(versions.freeze(FINAL), 202);
+  await setTwoPeople(api, null);
+  await excluded(api, { djs: ['kai'] });
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
+  expect([await states(), await phase(), await proposalState()]).toEqual([[], 'review', 'open']);
+  await undone(api, 'x-1');
+  expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'v-1' });
+});
+
+test('a publication that would replace another version than was proposed is not made', async () => {
+  const decideBoth = async (asked: Promise<Response>) => {
+    const { id } = await proposalOf(asked, 202);
+    await proposalOf(decide.accept(id), 200);
+  };
+  await decideBoth(versions.freeze(FINAL));
+  await decideBoth(versions.publish('v-1'));
+  await decideBoth(versions.freeze({ ...FINAL, label: '訂正' }));
+  const { id, detail } = await proposalOf(versions.publish('v-2'), 202);
+  expect(detail).toMatchObject({ version: 'v-2', replaces: 'v-1' });
+  await versionOf(versions.withdraw('v-1', '集計漏れ'));
+  expect(await told(decide.accept(id))).toEqual([409, 'conflict']);
+  expect([await states(), await proposalState()]).toEqual([['v-2 final', 'v-1 withdrawn'], 'open']);
+  await versionOf(versions.withdraw('v-2', '集計漏れ'));
+  expect(await told(decide.accept(id))).toEqual([409, 'version_withdrawn']);
+  expect(await proposalState()).toBe('open');
+  expect(await told(decide.takeBack(id))).toBe(200);
+});
+
+test('who proposes and who accepts need a fresh sign-in each; to refuse none is wanted', async () => {
+  const again = [401, 'sign_in_again'];
+  const [oldAuthor, oldSecond] = [asAdmin({ auth_time: OLD }), asSecond({ auth_time: OLD })];
+  expect(await told(versions.freeze(FINAL, oldAuthor))).toEqual(again);
+  expect((await api.answer('proposals')).proposals).toEqual([]);
+  await proposalOf(versions.freeze(FINAL), 202);
+  expect(await told(decide.accept('p-1', oldSecond))).toEqual(again);
+  expect([await states(), await proposalState()]).toEqual([[], 'open']);
+  await proposalOf(decide.accept('p-1'), 200);
+  expect(await told(versions.publish('v-1', oldAuthor))).toEqual(again);
+  await proposalOf(versions.publish('v-1'), 202);
+  expect(await told(decide.accept('p-2', oldSecond))).toEqual(again);
+  expect(await told(decide.refuse('p-2', oldSecond))).toBe(200);
+  expect(await states()).toEqual(['v-1 final']);
+});
+
+test('what could not be frozen or published is not proposed either', async () => {
+  api.setNow('2022-09-05T12:00+09:00');
+  expect(await outcome(versions.freeze(FINAL))).toEqual([409, 'vote_is_open']);
+  api.setNow('2022-09-20T12:00+09:00');
+  expect(await outcome(versions.freeze({ ...FINAL, revision: 0 }))).toEqual([409, 'conflict']);
+  await api.freeze();
+  expect(await outcome(versions.publish('v-1'))).toEqual([409, 'version_not_final']);
+  expect(await outcome(versions.publish('v-9'))).toEqual([404, 'not_found']);
+  await api.freeze('最終', true);
+  expect(await outcome(versions.freeze(FINAL))).toEqual([409, 'final_exists']);
+  expect((await api.answer('proposals')).proposals).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Proposed } from '../../contract/proposals';
+import { lockDecisions } from '../database/advisoryLocks';
+import { requireFreshSignIn } from '../identity/freshSignIn';
+import type { Carriers } from '../proposals/carriers';
+import { makeProposal } from '../proposals/makeProposal';
+import { readTwoPeople } from '../settings/twoPeople';
+import { decisionHash, expectRevision, prepareFreeze, preparePublication } from './decisions';
+import { freezeVersion, type NewVersion } from './freezeVersion';
+import { readFrozen } from './frozenRanking';
+import { type Publication, publishVersion } from './publishVersion';
+import { readVersion } from './storedVersions';
+
+/** Whether a second administrator has to agree; from then on nobody else decides until the transaction ends. */
+export async function takesTwo(client: pg.ClientBase): Promise<boolean> {
+  await lockDecisions(client);
+  return (await readTwoPeople(client)) !== null;
+}
+
+/** `account` is the uid of who proposes it. */
+type ProposedBy<Decision> = Omit<Decision, 'accepted'> & { account: string };
+
+/** Freezes nothing, but keeps what freezing would make final. Throws what freezeVersion throws, and `already_proposed`. */
+export async function proposeFinal(
+  client: pg.ClientBase,
+  { actor, account, label, now, revision }: ProposedBy<NewVersion>,
+): Promise<Proposed> {
+  const { figures, decision } = await prepareFreeze(client, { label, final: true, now });
+  expectRevision(figures, revision);
+  const { total, lines, sha256 } = figures;
+  const detail = { label, total, djs: lines.length, sha256 };
+  const what = { kind: 'final', detail } as const;
+  return makeProposal(client, { actor, account, what, hash: decisionHash(decision) });
+}
+
+/** Publishes nothing, but keeps what would be published. Throws what publishVersion throws, and `already_proposed`. */
+export async function proposePublication(
+  client: pg.ClientBase,
+  { actor, account, id }: ProposedBy<Publication>,
+): Promise<Proposed> {
+  const { replaces, decision } = await preparePublication(client, id);
+  // Nobody is asked to agree to bytes that are not what was frozen.
+  await readFrozen(client, id);
+  const { label, total, sha256 } = await readVersion(client, id);
+  const detail = { version: id, label, total, sha256, replaces };
+  const what = { kind: 'publish', detail } as const;
+  return makeProposal(client, { actor, account, what, hash: decisionHash(decision) });
+}
+
+/** Whoever accepts decides on the result as well: their own sign-in has to be fresh. */
+export const versionCarriers = {
+  final: async ({ client, clock, account, actor }, { id, hash, detail: { label } }) => {
+    requireFreshSignIn(account);
+    const accepted = { proposal: id, hash };
+    const now = clock.now();
+    return (await freezeVersion(client, { actor, label, final: true, now, accepted })).id;
+  },
+  publish: async ({ client, account, actor }, { id, hash, detail: { version } }) => {
+    requireFreshSignIn(account);
+    const accepted = { proposal: id, hash };
+    return (await publishVersion(client, { actor, id: version, accepted })).id;
+  },
+} satisfies Partial<Carriers>;
