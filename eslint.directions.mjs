@@ -84,7 +84,7 @@ const API = {
     'review',
   ],
   recount: ['database', 'audit', 'settings', JOB],
-  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount', 'review'],
+  overview: ['window', 'http', 'proposals', 'ranking', 'days', 'votes', 'recount', 'review'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
   commands: [
     'database',
