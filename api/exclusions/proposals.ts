@@ -5,6 +5,7 @@ import type { MutationContext } from '../http/mutationHandler';
 import { notConfigured } from '../problems/problem';
 import type { Carriers } from '../proposals/carriers';
 import { makeProposal } from '../proposals/makeProposal';
+import { readMatch } from '../proposals/storedProposals';
 import { checkCase } from '../review/caseLink';
 import { readVote, type VoteNow } from '../window/readVote';
 import { keepKnown } from './keptMatch';
@@ -64,13 +65,14 @@ async function proposeExclusion(
 }
 
 export const exclusionCarriers = {
-  exclusion: async ({ client, clock, actor, log }, { id, hash, match, detail }) => {
+  exclusion: async ({ client, clock, actor, log }, { id, hash, detail }) => {
     const vote = await readVote(client, clock.now());
     if (!vote) throw notConfigured();
     if (detail.case !== null) await checkCase(client, detail.case);
+    const stored = (await readMatch(client, id)) as StoredMatch;
     const answer = await makeExclusion(client, vote, {
       actor,
-      match: { stored: match as StoredMatch, told: detail.match },
+      match: { stored, told: detail.match },
       reason: detail.reason,
       matchHash: hash,
       caseId: detail.case,

@@ -4,7 +4,7 @@ import type { Proposable, StoredProposal } from './storedProposals';
 
 /** A proposal as the account `uid` may see it. */
 export function proposalFor(uid: string, stored: StoredProposal): Proposal {
-  const { at, actor, account, match: _kept, decidedAt, ...rest } = stored;
+  const { at, actor, account, decidedAt, ...rest } = stored;
   return {
     ...rest,
     by: actor,

@@ -11,17 +11,13 @@ export type Proposable = {
   [Kind in ProposalKind]: { kind: Kind; detail: DetailOf<Kind> };
 }[ProposalKind];
 
-/**
- * A proposal with what only the server knows of it: the uid of its author, and, of an open exclusion, the match that it
- * is carried out by. That names voters and sources: it goes neither into answers nor into logs.
- */
+/** A proposal, with the uid of its author. */
 export type StoredProposal = Proposable & {
   id: string;
   hash: string;
   at: Date;
   actor: string;
   account: string;
-  match: unknown;
   state: ProposalState;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -32,7 +28,7 @@ export type StoredProposal = Proposable & {
 export type StoredProposalOf<Kind extends ProposalKind> = Extract<StoredProposal, { kind: Kind }>;
 
 const SELECT = `
-  select id, kind, hash, at, actor, account, detail, match, state, decided_at as "decidedAt",
+  select id, kind, hash, at, actor, account, detail, state, decided_at as "decidedAt",
     decided_by as "decidedBy", reason, result
   from proposal`;
 
@@ -63,6 +59,18 @@ export async function findOpen(
   return rows[0]?.id ?? null;
 }
 
+/**
+ * What the open proposal of an exclusion is carried out by. It names voters and sources, and goes neither into answers
+ * nor into logs.
+ */
+export async function readMatch(client: pg.ClientBase, id: string): Promise<unknown> {
+  const { rows } = await client.query<{ match: unknown }>(
+    'select match from proposal where id = $1',
+    [id],
+  );
+  return rows[0]?.match;
+}
+
 export interface NewProposal {
   /** As the audit log names them. */
   actor: string;
@@ -70,7 +78,7 @@ export interface NewProposal {
   account: string;
   what: Proposable;
   hash: string;
-  /** Left out: it needs none. */
+  /** Of an exclusion (readMatch). */
   match?: unknown;
 }
 

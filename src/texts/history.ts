@@ -158,7 +158,7 @@ export const sentences = {
     limit: (before: number, after: number) =>
       `「二人で決める」の基準の変更 ${shareOf(before)} → ${percent(after)}`,
     moved: (name: string, before: number | null, after: number | null) =>
-      `${name} ${before === after ? `${place(before)}（同順位が変わる）` : `${place(before)}→${place(after)}`}`,
+      `${name} ${before === after ? `${place(before)}（同率の変化）` : `${place(before)}→${place(after)}`}`,
     by: (actor: string) => `提案: ${actor}`,
     through: (id: string) => `提案 ${id} による`,
     turnedOn: (perMille: number) =>

@@ -84,7 +84,7 @@ test('the same once more is refused as the API says it, and nothing typed is los
   await propose();
   proposedExclusion(voting, { djs: ['kai'] });
   await user.click(await propose());
-  expect(await screen.findByRole('alert', { name: '' })).toBeVisible();
+  expect(await screen.findByText('題')).toBeVisible();
   expect(await reason()).toHaveValue('理由');
   expect(voting.proposals).toHaveLength(1);
 });
