@@ -8,6 +8,7 @@ import { closeProposal } from '../../../../support/fakeApi/fakeProposals';
 import { reviewedVoting } from '../../../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { renderScreen } from '../../../../support/site/renderScreen';
+import { setViewport } from '../../../../support/site/viewport';
 
 const server = startFakeApi();
 const KAI = '/every-dj?tab=exclude&dj=kai&day=2022-09-03';
@@ -103,6 +104,7 @@ test('要確認: a case whose exclusion waits says so', async () => {
   const voting: FakeVoting = { ...reviewedVoting(), twoPeople: { perMille: 10 } };
   proposedExclusion(voting, { djs: ['aoi'] }, { caseId: '2022-09-02:aoi' });
   server.use(...fakeApi(voting));
+  setViewport(1300);
   renderScreen(EveryDjPage, '/every-dj?tab=review&day=2022-09-02&dj=aoi');
   expect(await screen.findByText('9票の除外を提案中です（p-1）')).toBeVisible();
 });

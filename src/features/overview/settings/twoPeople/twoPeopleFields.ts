@@ -43,7 +43,7 @@ export function bodyOf(wanted: TwoPeople | null): TwoPeopleBody {
 }
 
 /** What sending it would do. */
-type ChangeKind = 'none' | 'on' | 'lower' | 'raise' | 'off';
+export type ChangeKind = 'none' | 'on' | 'lower' | 'raise' | 'off';
 
 /** Turning it off and a higher limit are proposals. */
 export function changeKind(now: TwoPeople | null, wanted: TwoPeople | null): ChangeKind {

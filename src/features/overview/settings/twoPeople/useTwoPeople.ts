@@ -15,6 +15,7 @@ import {
   OFFERED,
   twoPeopleFields,
   wantedOf,
+  type ChangeKind,
   type TwoPeopleFields,
 } from './twoPeopleFields';
 
@@ -29,7 +30,7 @@ export function useTwoPeople(twoPeople: TwoPeople | null) {
   const errors = checkTwoPeople(fields);
   const isValid = Object.keys(errors).length === 0;
   const wanted = isValid ? wantedOf(fields) : (twoPeople ?? OFFERED);
-  const kind = isValid ? changeKind(twoPeople, wanted) : 'invalid';
+  const kind: ChangeKind | 'invalid' = isValid ? changeKind(twoPeople, wanted) : 'invalid';
 
   async function send() {
     const answer = await mutate('putTwoPeople', { body: bodyOf(wanted) });
