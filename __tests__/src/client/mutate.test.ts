@@ -75,6 +75,50 @@ test.each([
   expect(bodies).toHaveLength(1);
 });
 
+describe('what may wait for a second administrator', () => {
+  const proposal = {
+    id: 'p-1',
+    kind: 'setting',
+    hash: '0'.repeat(64),
+    by: 'admin@example.com',
+    at: '2022-09-20T05:00:00.000Z',
+    state: 'open',
+    mine: true,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    result: null,
+    detail: { from: { perMille: 10 }, to: null },
+  };
+  const answers = (status: number, answer: object) =>
+    server.use(msw.put(`${API}/v1/two-people`, () => HttpResponse.json(answer, { status })));
+  const turnOff = () => mutate('putTwoPeople', { body: { on: false } });
+
+  test('202 is a proposal, 200 its own answer, and neither is taken for the other', async () => {
+    answers(202, { proposal });
+    expect(await turnOff()).toEqual({ proposal });
+    answers(200, { twoPeople: null });
+    expect(await turnOff()).toEqual({ twoPeople: null });
+    for (const wrong of [
+      () => answers(200, { proposal }),
+      () => answers(202, { twoPeople: null }),
+    ]) {
+      wrong();
+      await expect(turnOff()).rejects.toMatchObject({ kind: 'badAnswer' });
+    }
+  });
+
+  test.each(['own_proposal', 'not_own_proposal'])(
+    '%s is refused for the proposal, not for the account: the API says why',
+    async (code) => {
+      const path = `${API}/v1/proposals/p-1/accept`;
+      server.use(msw.post(path, () => problem(403, code, { title: '自分の提案です' })));
+      const refused = mutate('acceptProposal', { params: { id: 'p-1' }, body: {} });
+      await expect(refused).rejects.toMatchObject({ message: '自分の提案です', statusCode: 403 });
+    },
+  );
+});
+
 test('a refusal carries what the API says of it', async () => {
   const errors = [{ field: 'notes.0.date', message: 'outside the window' }];
   answering(() => problem(409, 'window_too_narrow', { detail: '1234', errors }));
