@@ -26,9 +26,16 @@ interface OverviewTabsProps {
 }
 
 /** How many wait for a second administrator; nothing where a back end does not say. */
-function useOpenCount(): number {
+function OpenProposals() {
   const overview = useEndpoint('overview');
-  return overview.state === 'ready' ? (overview.answer.openProposals ?? 0) : 0;
+  const open = overview.state === 'ready' ? overview.answer.openProposals : null;
+  if (!open) return null;
+  return (
+    <span className="tab-count">
+      <span className="visually-hidden">{overviewTexts.openProposals}</span>
+      {formatCount(open)}
+    </span>
+  );
 }
 
 /** Whether two people decide, so that there is something to wait for. */
@@ -40,24 +47,17 @@ function useIsTwoPeople(): boolean {
 /** The tabs of the page, marked where there is unsaved text or something waits. 承認待ち is there where it is used. */
 export function OverviewTabs({ current }: OverviewTabsProps) {
   const hasUnsaved = useHasUnsaved();
-  const waiting = useOpenCount();
   const isTwoPeople = useIsTwoPeople();
   const unsaved = (
     <span className="tab-unsaved" title={overviewTexts.unsaved}>
       <span className="visually-hidden">{overviewTexts.unsaved}</span>
     </span>
   );
-  const count = (
-    <span className="tab-count">
-      <span className="visually-hidden">{overviewTexts.openProposals}</span>
-      {formatCount(waiting)}
-    </span>
-  );
   const marks: Partial<Record<Tab, ReactNode>> = {
     settings: hasUnsaved && unsaved,
-    proposals: waiting > 0 && count,
+    proposals: <OpenProposals />,
   };
-  const hasProposals = isTwoPeople || waiting > 0 || current === 'proposals';
+  const hasProposals = isTwoPeople || current === 'proposals';
   const tabs = TABS.filter((tab) => tab !== 'proposals' || hasProposals).map((tab) => ({
     tab,
     to: tabPath(tab),

@@ -7,17 +7,15 @@ import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';
 import { proposalTitle } from '../../../../voting/proposalTitle';
 import { SavingNotice } from '../form/SaveButton';
 import { Coverage } from './Coverage';
+import type { ChangeKind } from './twoPeopleFields';
 import { useTwoPeople } from './useTwoPeople';
 
-/** What the button does, by what it changes. */
-const submitTexts = {
-  none: settingsTexts.save,
-  invalid: settingsTexts.save,
-  on: texts.submitOn,
-  lower: texts.submitLower,
-  raise: texts.proposeRaise,
-  off: texts.proposeOff,
-} as const;
+/** What the button does, by what it changes; before anything has changed, what it will. */
+function submitText(kind: ChangeKind | 'invalid', twoPeople: TwoPeople | null): string {
+  if (kind === 'off') return texts.proposeOff;
+  if (kind === 'raise') return texts.proposeRaise;
+  return twoPeople === null ? texts.submitOn : texts.submitLower;
+}
 
 interface TwoPeopleFormProps {
   /** As it is; null: off. */
@@ -80,7 +78,7 @@ export function TwoPeopleForm({ twoPeople }: TwoPeopleFormProps) {
           disabled={isRunning || kind === 'none'}
           aria-busy={isRunning}
         >
-          {isRunning ? settingsTexts.saving : submitTexts[kind]}
+          {isRunning ? settingsTexts.saving : submitText(kind, twoPeople)}
         </button>
         {dirty && saving.state === 'idle' && (
           <span className="text-muted-ink">{settingsTexts.unsaved}</span>

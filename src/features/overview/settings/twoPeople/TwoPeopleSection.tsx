@@ -24,16 +24,20 @@ function AsItIs({ twoPeople }: TwoPeopleSectionProps) {
   );
 }
 
+/** What would change it waits for a second administrator. */
+function ProposedSettings() {
+  return ofKind(useOpenProposals(), 'setting').map((proposal) => (
+    <OpenProposal key={proposal.id} proposal={proposal} />
+  ));
+}
+
 /** Whether a second administrator has to agree to what decides on the result. */
 export function TwoPeopleSection({ twoPeople }: TwoPeopleSectionProps) {
   const canDecide = useCanDecide();
-  const proposed = ofKind(useOpenProposals(), 'setting');
   return (
     <Card heading={texts.heading}>
       <p className="text-muted-ink">{texts.lead}</p>
-      {proposed.map((proposal) => (
-        <OpenProposal key={proposal.id} proposal={proposal} />
-      ))}
+      {twoPeople !== null && <ProposedSettings />}
       {canDecide ? <TwoPeopleForm twoPeople={twoPeople} /> : <AsItIs twoPeople={twoPeople} />}
     </Card>
   );

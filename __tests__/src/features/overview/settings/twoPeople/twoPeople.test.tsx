@@ -46,7 +46,7 @@ test('off at first; turning it on says what it covers and what not, and takes ef
   await user.click(card.getByRole('button', { name: 'オンにする' }));
   expect(await card.findByText(/^オンにしました。/)).toBeVisible();
   expect(voting.twoPeople).toEqual({ perMille: 5 });
-  expect(card.getByRole('button', { name: '保存' })).toBeDisabled();
+  expect(card.getByRole('button', { name: '基準を変更する' })).toBeDisabled();
   expect(await screen.findByRole('link', { name: '承認待ち' })).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test.each(['', '101', '1.25', '-1', '百'])('%j is no share: nothing is sent', a
   const field = card.getByLabelText(SHARE);
   await user.clear(field);
   if (typed) await user.type(field, typed);
-  await user.click(card.getByRole('button', { name: '保存' }));
+  await user.click(card.getByRole('button', { name: '基準を変更する' }));
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(
