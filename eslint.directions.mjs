@@ -85,7 +85,7 @@ const API = {
   ],
   djHistory: ['problems', 'window', 'http', 'audit', 'ranking', 'versions'],
   recount: ['database', 'audit', 'settings', JOB],
-  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount', 'review'],
+  overview: ['window', 'http', 'proposals', 'ranking', 'days', 'votes', 'recount', 'review'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
   commands: [
     'database',

@@ -4,7 +4,11 @@ import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
-import { type Exclusion, ExclusionsAnswer } from '../../../contract/exclusions';
+import {
+  type Exclusion,
+  type ExclusionMatch,
+  ExclusionsAnswer,
+} from '../../../contract/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
@@ -78,8 +82,10 @@ export interface FakeVoting {
   djEvents?: Record<string, DjEvent[]>;
   /** Left out: one administrator decides alone. */
   twoPeople?: TwoPeople | null;
-  /** Oldest first. */
+  /** Oldest first (fakeProposals). */
   proposals?: Proposal[];
+  /** Of proposed exclusions, by the id of the proposal. */
+  proposedMatches?: Record<string, ExclusionMatch>;
   /** The API wants a fresh sign-in for what decides on the result. */
   signInIsOld?: boolean;
 }
@@ -329,6 +335,7 @@ export function fakeAnswers(voting: FakeVoting) {
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
       openCases: openCases(voting),
+      openProposals: (voting.proposals ?? []).filter(({ state }) => state === 'open').length,
       recount: voting.recount ?? null,
       recountFailedAt: voting.recountFailedAt ?? null,
     });

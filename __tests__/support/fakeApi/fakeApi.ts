@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DayPath } from '../../../contract/daily';
 import { mutations, endpoints } from '../../../contract/endpoints';
 import { fakeAnswers, FakeRefusal, type FakeVoting } from './fakeAnswers';
+import { fakeAcceptance } from './fakeAcceptance';
 import { EXCLUDER, fakeExclusions } from './fakeExclusions';
 import { fakeDecisions } from './fakeReview';
 import { fakeVersions } from './fakeVersions';
@@ -69,6 +70,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ...fakeWrites(voting, API),
     ...fakeDecisions(voting, API, EXCLUDER),
     ...fakeExclusions(voting, API),
+    ...fakeAcceptance(voting, API),
     http.get('/config.json', () => HttpResponse.json(siteSettings)),
   ];
 }

@@ -15,6 +15,12 @@ export const PAGES = [
     heading: '概要',
     shows: /順につながっていることを確認しました/,
   },
+  {
+    name: 'proposals',
+    path: '/?tab=proposals',
+    heading: '概要',
+    shows: /承認待ちの提案はありません/,
+  },
   { name: 'daily', path: '/daily', heading: '日別投票数', shows: FIGURE },
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
   { name: 'review', path: '/every-dj?tab=review', heading: 'DJ別投票数', shows: /調べたDJ×日/ },

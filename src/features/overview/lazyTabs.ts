@@ -10,4 +10,5 @@ export const lazyTabs: Record<Exclude<Tab, 'overview'> | 'djHistory', ComponentT
   djHistory: lazyPart(
     () => import(/* webpackChunkName: 'dj-history' */ './history/dj/DjHistoryTab'),
   ),
+  proposals: lazyPart(() => import(/* webpackChunkName: 'proposals' */ './proposals/ProposalsTab')),
 };

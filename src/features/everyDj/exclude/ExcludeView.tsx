@@ -125,6 +125,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
               answer={answer}
               reason={typed.reason}
               caseName={caseId && caseName(caseId, names)}
+              isProposal={answer.needsSecond.length > 0}
             />
           </div>
         )}
@@ -159,6 +160,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
         {canDecide ? (
           <ActionCard
             preview={preview}
+            twoPeople={vote.twoPeople}
             reason={typed.reason}
             isRunning={running.isRunning}
             notice={running.notice(preview)}

@@ -9,6 +9,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';
+import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
 import { VoteForm } from './vote/VoteForm';
 import { VoteShown } from './vote/VoteShown';
 
@@ -26,7 +27,7 @@ function SettingsSkeleton() {
   );
 }
 
-/** Name, year and window of the vote, its DJs, the notes on its days. */
+/** Name, year and window of the vote, who has to agree, its DJs, the notes on its days. */
 export default function SettingsTab() {
   const canDecide = useCanDecide();
   const vote = useEndpoint('vote');
@@ -54,6 +55,7 @@ export default function SettingsTab() {
           <Card heading={settingsTexts.vote.heading}>
             {canDecide ? <VoteForm vote={answers.vote} /> : <VoteShown vote={answers.vote} />}
           </Card>
+          <TwoPeopleSection twoPeople={answers.vote.twoPeople} />
           <NotesSection
             notes={answers.notes.notes}
             days={windowDays(answers.vote)}

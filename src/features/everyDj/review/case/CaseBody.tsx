@@ -5,6 +5,8 @@ import type { Rank } from '../../../../../contract/total';
 import { useCanDecide } from '../../../../auth/roles';
 import type { QueryState } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';
+import { ofKind, useOpenProposals } from '../../../../client/useOpenProposals';
+import { OpenProposal } from '../../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../../components/states/skeletons';
@@ -60,6 +62,9 @@ function CaseContent(props: CaseContentProps) {
   const decision = useCaseDecision(reviewed);
   const [undone, setUndone] = useState<string | null>(null);
   const hours = asked.state === 'ready' ? asked.answer : null;
+  const proposed = ofKind(useOpenProposals(), 'exclusion').filter(
+    ({ detail }) => detail.case === id,
+  );
   const own = exclusions.filter(
     (one) => one.undoneAt === null && (one.case === id || reviewed.exclusions.includes(one.id)),
   );
@@ -73,6 +78,9 @@ function CaseContent(props: CaseContentProps) {
       <CaseAbout reviewed={reviewed} dayNote={dayNote} />
       <NoDecisionNotice reviewed={reviewed} canDecide={canDecide} />
       <CaseHistory reviewed={reviewed} />
+      {proposed.map((proposal) => (
+        <OpenProposal key={proposal.id} proposal={proposal} />
+      ))}
       <AnswerView asked={asked} skeleton={null}>
         {(answer) => (
           <CaseHours

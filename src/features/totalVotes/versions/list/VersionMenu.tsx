@@ -5,15 +5,17 @@ import { publishFault, withdrawFault } from '../../../../../rules/versions/versi
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
 import { versionTexts as texts } from '../../../../texts/versions';
-import type { VersionActions } from './versionActions';
+import type { Publication, VersionActions } from './versionActions';
 
 interface VersionMenuProps {
   version: Version;
+  /** Its publication waits for a second administrator; null: no. */
+  proposed: Publication | null;
   actions: VersionActions;
 }
 
 /** What can be done with a version; what decides is there for those alone who may. */
-export function VersionMenu({ version, actions }: VersionMenuProps) {
+export function VersionMenu({ version, proposed, actions }: VersionMenuProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const canDecide = useCanDecide();
@@ -34,7 +36,7 @@ export function VersionMenu({ version, actions }: VersionMenuProps) {
           <Icon name="trophy" />
           {texts.show}
         </Dropdown.Item>
-        {canDecide && publishFault(state) === null && (
+        {canDecide && publishFault(state) === null && !proposed && (
           <Dropdown.Item as="button" type="button" onClick={decide(actions.onPublish)}>
             <Icon name="megaphone" />
             {texts.publish}
@@ -45,6 +47,11 @@ export function VersionMenu({ version, actions }: VersionMenuProps) {
             <Icon name="x-circle" />
             {texts.withdraw}
           </Dropdown.Item>
+        )}
+        {proposed && (
+          <Dropdown.ItemText className="version-menu-note">
+            {texts.proposedNote(proposed.id)}
+          </Dropdown.ItemText>
         )}
         {canDecide && state === 'kept' && (
           <Dropdown.ItemText className="version-menu-note">{texts.keptNote}</Dropdown.ItemText>
