@@ -181,7 +181,7 @@ interface ExclusionOrder {
 
 /** Voids what matches: `voting` has one exclusion more. */
 function exclude(voting: FakeVoting, { match, told, reason, caseId }: ExclusionOrder): Exclusion {
-  const { held, answer } = preview(voting, match);
+  const { held, answer } = preview(voting, match, caseId);
   const { matched, votes, matchHash } = answer;
   const exclusions = voting.exclusions ?? [];
   const entry: Exclusion = {
@@ -207,7 +207,11 @@ function proposeExclusion(
   { match, told, reason, caseId }: ExclusionOrder,
   by: string,
 ): Proposal | null {
-  const { matched, votes, matchHash, needsSecond, ranking, totals } = preview(voting, match).answer;
+  const { matched, votes, matchHash, needsSecond, ranking, totals } = preview(
+    voting,
+    match,
+    caseId,
+  ).answer;
   const detail = {
     reason,
     match: told,
@@ -239,7 +243,7 @@ export function carryOutExclusion(
   { id, hash, detail }: Extract<Proposal, { kind: 'exclusion' }>,
 ): { result: string } | { code: string } {
   const match = voting.proposedMatches![id]!;
-  const { held, answer } = preview(voting, match);
+  const { held, answer } = preview(voting, match, detail.case);
   if (held.length === 0) return { code: 'no_votes_matched' };
   if (answer.matchHash !== hash) return { code: 'match_changed' };
   const { match: told, reason, case: caseId } = detail;

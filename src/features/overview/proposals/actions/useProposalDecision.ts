@@ -2,7 +2,7 @@ import type { Proposal } from '../../../../../contract/proposals';
 import { useSignInAgain } from '../../../../auth/useSignInAgain';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { mutate } from '../../../../client/mutate';
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 import { useRequestKey } from '../../../../client/useRequestKey';
 import { useSaving } from '../../../../client/useSaving';
 import { proposalTexts } from '../../../../texts/proposals';
@@ -22,11 +22,11 @@ const CHANGED = new Set(['match_changed', 'no_votes_matched', 'conflict']);
 function explained({ kind }: Proposal, { decision }: DecisionOrder, thrown: unknown): unknown {
   if (!(thrown instanceof ApiFailure) || thrown.code === undefined) return thrown;
   const { code, message, statusCode } = thrown;
-  if (code === 'own_proposal') return new SettingRefused(texts.own);
-  if (code === 'not_own_proposal') return new SettingRefused(texts.notOwn);
+  if (code === 'own_proposal') return new SaveRefused(texts.own);
+  if (code === 'not_own_proposal') return new SaveRefused(texts.notOwn);
   if (decision !== 'accept' || statusCode !== 409) return thrown;
-  if (CHANGED.has(code)) return new SettingRefused(texts.changed[kind]);
-  return code === 'proposal_decided' ? thrown : new SettingRefused(texts.otherwise(message));
+  if (CHANGED.has(code)) return new SaveRefused(texts.changed[kind]);
+  return code === 'proposal_decided' ? thrown : new SaveRefused(texts.otherwise(message));
 }
 
 interface Answers {
