@@ -28,7 +28,7 @@ type Method = 'GET' | 'POST' | 'PUT';
 /** What each makes up itself: hashes of its own, words, real times, a counter of changes. */
 const OWN = new Set([
   ...['hash', 'matchHash', 'requestId', 'title', 'detail', 'errors'],
-  ...['at', 'decidedAt', 'publishedAt', 'withdrawnAt', 'revision', 'actor'],
+  ...['at', 'decidedAt', 'publishedAt', 'withdrawnAt', 'revision', 'actor', 'maxImportBytes'],
 ]);
 
 function comparable(value: unknown, isProblem = false): unknown {

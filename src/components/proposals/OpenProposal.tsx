@@ -18,13 +18,15 @@ export function OpenProposal({ proposal }: OpenProposalProps) {
   return (
     <p className="open-proposal">
       <Icon name="hourglass-split" />
-      <strong>
-        <bdi>{texts.open(id, proposalTitle(proposal))}</bdi>
-      </strong>
-      <span>
-        <bdi>{by}</bdi> <time dateTime={at}>{tokyoMoment(at)}</time>
+      <span className="open-proposal-words">
+        <strong>
+          <bdi>{texts.open(id, proposalTitle(proposal))}</bdi>
+        </strong>
+        <span className="open-proposal-by">
+          <bdi>{by}</bdi> <time dateTime={at}>{tokyoMoment(at)}</time>
+        </span>
+        <Link to={proposalPath(id)}>{texts.show}</Link>
       </span>
-      <Link to={proposalPath(id)}>{texts.show}</Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Proposal } from '../../../../contract/proposals';
+import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { proposalTexts as texts } from '../../../texts/proposals';
 import { proposalTitle } from '../../../voting/proposalTitle';
@@ -49,7 +50,10 @@ export function DecidedProposal({ proposal, isAsked }: DecidedProposalProps) {
         {result && <Link to={result.to}>{result.words}</Link>}
       </footer>
       <details className="proposal-content" open={isAsked}>
-        <summary>{texts.content}</summary>
+        <summary>
+          <Icon name="chevron-right" />
+          {texts.content}
+        </summary>
         <ProposalDetail proposal={proposal} />
       </details>
     </article>
