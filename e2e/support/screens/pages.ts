@@ -13,7 +13,7 @@ export const PAGES = [
     name: 'dj-history',
     path: '/?tab=history&dj=sample-kazaguruma',
     heading: '概要',
-    shows: /順につながっていることを確認しました/,
+    shows: /書かれたときのまま/,
   },
   { name: 'daily', path: '/daily', heading: '日別投票数', shows: FIGURE },
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
