@@ -13,7 +13,7 @@ export const PAGES = [
     name: 'dj-history',
     path: '/?tab=history&dj=sample-kazaguruma',
     heading: '概要',
-    shows: /順につながっていることを確認しました/,
+    shows: /書かれたときのまま/,
   },
   {
     name: 'proposals',

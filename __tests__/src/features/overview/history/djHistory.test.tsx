@@ -298,7 +298,7 @@ test('one DJ’s history: its days, each step with its number, what holds now, t
   const lines = [...(await list()).children].map(({ textContent }) => textContent);
   expect(lines).toEqual([
     '2022年9月1日(木)から9月2日(金)までに、合計7票を受け付けました。うち1票は、現在無効です。' +
-      '9月1日(木)に2票を受け付けました。9月2日(金)に5票を受け付けました。うち1票は、現在無効です。',
+      '9月2日(金)に5票を受け付けました。うち1票は、現在無効です。9月1日(木) 2票9月2日(金) 5票',
     `2022年9月3日(土) 14:00操作履歴 No.3${ADMIN}が、このDJへの3票を無効にしました（除外 x-1）。` +
       `票数は1,009票から1,006票に、順位は1位から2位になりました。${TARGET}`,
     '9月3日(土)に3票を受け付けました。',

@@ -48,10 +48,6 @@ export function CaseAbout({ reviewed: { dj, owner, q }, dayNote }: CaseAboutProp
           )}
         </dd>
       </div>
-      <div className="case-q">
-        <dt>{texts.q}</dt>
-        <dd>{q === null ? texts.noQ : formatProbability(q)}</dd>
-      </div>
       <div>
         <dt>{everyDjTexts.history.ofDj}</dt>
         <dd>
@@ -59,6 +55,10 @@ export function CaseAbout({ reviewed: { dj, owner, q }, dayNote }: CaseAboutProp
             {everyDjTexts.history.link}
           </Link>
         </dd>
+      </div>
+      <div className="case-q">
+        <dt>{texts.q}</dt>
+        <dd>{q === null ? texts.noQ : formatProbability(q)}</dd>
       </div>
     </dl>
   );

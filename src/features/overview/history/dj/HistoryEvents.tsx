@@ -1,5 +1,6 @@
 import type { DjEvent } from '../../../../../contract/djHistory';
 import { Link } from '../../../../components/Link';
+import { mediumDay } from '../../../../lib/time/dates';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
 import {
   type DayVotes,
@@ -32,14 +33,27 @@ interface DaysProps {
   days: readonly DayVotes[];
 }
 
+/** Their sum, what is void of which day, and how many each day had. */
 function Days({ days }: DaysProps) {
   const sum = daysSentences(days);
+  if (sum.length === 0) {
+    return (
+      <li className="history-line">
+        <Sentences sentences={days.flatMap(daySentences)} />
+      </li>
+    );
+  }
   return (
     <li className="history-line">
-      {sum.length > 0 && <Sentences sentences={sum} />}
-      <ul className="history-days">
-        {days.map((day) => (
-          <li key={day.date}>{daySentences(day).join('')}</li>
+      <Sentences sentences={sum} />
+      {days
+        .filter(({ voided }) => voided > 0)
+        .map((day) => (
+          <Sentences key={day.date} sentences={daySentences(day)} />
+        ))}
+      <ul className="history-days" aria-label={texts.perDay}>
+        {days.map(({ date, votes }) => (
+          <li key={date}>{texts.ofDay(mediumDay(date), votes)}</li>
         ))}
       </ul>
     </li>
