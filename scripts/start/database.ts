@@ -37,6 +37,7 @@ export async function openLocalDatabase(
     if (empty && clock) await reviewNow(database, clockFrom(new Date(clock)), { signal });
     await database.close();
     return {
+      appUrl,
       env: {
         DATABASE_URL: appUrl,
         MIGRATION_DATABASE_URL: ownerUrl,
