@@ -3,7 +3,6 @@ import { AnswerView } from '../../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../../components/states/skeletons';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
 import { useVoteName } from '../../../../lib/settings/shownSettings';
-import { DjSearch } from './DjSearch';
 import { DjHistoryView } from './DjHistoryView';
 import { readHistoryDj } from './historyDj';
 import { UnknownDj } from './UnknownDj';
@@ -18,16 +17,10 @@ export default function DjHistoryTab() {
   const vote = useEndpoint('vote');
   const voteName = useVoteName(vote.state === 'ready' ? vote.answer : null);
   const isUnknown = asked.state === 'failed' && asked.failure.code === 'not_found';
+  if (isUnknown) return <UnknownDj />;
   return (
-    <div className="screen-body">
-      {isUnknown ? (
-        <UnknownDj />
-      ) : (
-        <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={HEIGHT} />}>
-          {(history) => <DjHistoryView history={history} voteName={voteName} />}
-        </AnswerView>
-      )}
-      <DjSearch />
-    </div>
+    <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={HEIGHT} />}>
+      {(history) => <DjHistoryView history={history} voteName={voteName} />}
+    </AnswerView>
   );
 }

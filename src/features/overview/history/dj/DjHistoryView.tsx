@@ -14,6 +14,7 @@ import {
 } from '../../../../voting/history/djSentences';
 import { tabPath } from '../../OverviewTabs';
 import { CopyButton } from '../CopyButton';
+import { DjSearch } from './DjSearch';
 import { HistoryEvents } from './HistoryEvents';
 
 interface DjHistoryViewProps {
@@ -102,6 +103,7 @@ export function DjHistoryView({ history, voteName }: DjHistoryViewProps) {
           {texts.toLog}
         </Link>
       </p>
+      <DjSearch />
     </div>
   );
 }
