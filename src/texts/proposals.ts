@@ -177,7 +177,7 @@ export const proposalTexts = {
         ...(reasons.includes('share') && limit !== null ? [`${share(limit)}を超える`] : []),
         ...(reasons.includes('topTen') ? ['上位10位の順位に触れる'] : []),
       ];
-      return `${parts.join('・')}ため、別の管理者の承認が必要です。押すと提案になり、承認されるまで票は変わりません。`;
+      return `${parts.join('・')}ため、別の管理者の承認が必要です。承認されるまで票は変わりません。`;
     },
   },
 } as const;
