@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkStored } from './checkStored';
-import type { Model } from './model';
+import { checkStored } from './check/checkStored';
+import { concrete } from './concrete';
+import type { Model } from './model/model';
 import type { Outcome } from './outcomes';
-import { perform } from './perform';
-import { predict } from './predict';
+import { perform } from './perform/perform';
+import { predict } from './predict/predict';
 import type { World } from './startWorld';
 import type { GroupStep, SingleStep, Step } from './steps';
 
@@ -62,14 +63,4 @@ function orders(of: readonly number[]): number[][] {
   return of.flatMap((first) =>
     orders(of.filter((other) => other !== first)).map((rest) => [first, ...rest]),
   );
-}
-
-/** What a step depends on as it is sent: the DJs that imports made so far, and the exclusions. */
-function concrete(model: Model, step: SingleStep): SingleStep {
-  if (step.kind === 'undo') {
-    return { ...step, id: `x-${(step.nth % (model.exclusions.length + 1)) + 1}` };
-  }
-  if (step.kind !== 'djs' || !step.keepMade) return step;
-  const made = [...model.djs.values()].filter(({ id }) => id.startsWith('dj-'));
-  return { ...step, djs: [...step.djs, ...made], keepMade: false };
 }

@@ -15,6 +15,20 @@ export type Outcome =
   /** `answer` is the text of it. */
   | { kind: 'posted'; accepted: number; duplicates: number; rejected: Rejected[]; answer: string }
   | { kind: 'done' }
+  | { kind: 'reviewed'; passes: ReviewedDay[] }
+  /** `open`: how many cases are, after it. */
+  | {
+      kind: 'decided';
+      state: string;
+      owner: string | null;
+      note: string;
+      seen: number;
+      open: number;
+    }
+  /** `text` is its file. */
+  | { kind: 'frozen'; id: string; total: number; text: string }
+  | { kind: 'published'; state: string }
+  | { kind: 'withdrawn'; state: string }
   | { kind: 'excluded'; id: string; matched: number; votes: number }
   | { kind: 'undone'; matched: number; votes: number }
   | { kind: 'refused'; code: string };
@@ -23,4 +37,13 @@ export type Outcome =
 export interface Rejected {
   where: number | null;
   code: string;
+}
+
+/** A pass, `hours` of the running day or (null) of an ended one; `listed` in the order of ids. */
+export interface ReviewedDay {
+  date: string;
+  hours: number | null;
+  valid: number;
+  voided: number;
+  listed: { dj: string; byRepeats: boolean; byOthers: boolean }[];
 }

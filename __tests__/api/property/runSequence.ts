@@ -1,10 +1,10 @@
-import { checkAnswers } from './checkAnswers';
-import { checkStored } from './checkStored';
+import { checkAnswers } from './check/checkAnswers';
+import { checkStored } from './check/checkStored';
 import { doStep } from './doStep';
-import type { Model } from './model';
+import type { Model } from './model/model';
 import type { World } from './startWorld';
 import type { SingleStep, Step } from './steps';
-import { CLOSINGS, DJ_IDS, NAMES, OPENINGS } from './vocabulary';
+import { CLOSINGS, DJ_IDS, NAMES, NOW, OPENINGS } from './vocabulary';
 
 const START: readonly SingleStep[] = [
   { kind: 'setting', name: '投票', opensAt: OPENINGS[1]!, closesAt: CLOSINGS[4]! },
@@ -22,10 +22,16 @@ const START: readonly SingleStep[] = [
 ];
 
 const NOTHING: Model = {
+  now: NOW,
   votes: new Map(),
   djs: new Map(),
   notes: new Map(),
   exclusions: [],
+  passes: [],
+  cases: new Map(),
+  versions: [],
+  published: null,
+  isFinal: false,
   name: '',
   opensAt: 0,
   closesAt: 0,

@@ -8,7 +8,7 @@ import { type VoterHash, voterHash } from '../../../api/votes/voterHash';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { emptyTables } from '../../support/database/emptyTables';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { HASH_KEY, NOW } from './vocabulary';
+import { HASH_KEY, NOW, PEOPLE, type Person } from './vocabulary';
 
 /** One database and the API on it, for many sequences in turn. */
 export interface World {
@@ -19,16 +19,41 @@ export interface World {
   owner: pg.Client;
   /** As an administrator who may hand in votes as well. */
   ask(path: string, request?: Asked): Promise<Response>;
-  /** Everything is gone, as in a new database. */
+  /** How often what came of steps, over all sequences. */
+  met: Map<string, number>;
+  setNow(ms: number): void;
+  /** Everything is gone, as in a new database, and the clock stands where it stood. */
   clear(): Promise<void>;
   end(): Promise<void>;
 }
 
-interface Asked {
+type Asked = Signed & (Question | Write);
+
+interface Question {
+  /** A media type. */
+  accept: string;
+}
+
+interface Write {
   method: 'PUT' | 'POST';
   /** A file as it is, anything else as JSON. */
   body: Buffer | object;
   key?: string | null;
+}
+
+interface Signed {
+  /** Left out: the first of them. */
+  by?: Person;
+  /** Whether the sign-in is of the last five minutes; left out: it is. */
+  isFresh?: boolean;
+}
+
+const STALE_SECONDS = 301;
+
+// Made for each request: a run may take longer than a sign-in is fresh.
+function headersOf({ by = PEOPLE[0], isFresh = true }: Signed = {}): Record<string, string> {
+  const signedIn = Math.floor(Date.now() / 1000) - (isFresh ? 0 : STALE_SECONDS);
+  return asAdmin({ sub: `uid of ${by}`, email: by, auth_time: signedIn, ingest: true });
 }
 
 export async function startWorld(): Promise<World> {
@@ -36,7 +61,8 @@ export async function startWorld(): Promise<World> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const hash = voterHash(HASH_KEY);
-  const clock: Clock = { now: () => new Date(NOW) };
+  let now = NOW;
+  const clock: Clock = { now: () => new Date(now) };
   const app = buildApp({
     database,
     verifyToken: emulatorTokens('demo-test'),
@@ -45,14 +71,17 @@ export async function startWorld(): Promise<World> {
     voterHash: hash,
     log: pino({ level: 'silent' }),
   });
-  const headers = asAdmin({ ingest: true });
   return {
     database,
     clock,
     hash,
     owner,
     async ask(path, asked) {
+      const headers = headersOf(asked);
       if (!asked) return app.request(path, { headers });
+      if ('accept' in asked) {
+        return app.request(path, { headers: { ...headers, Accept: asked.accept } });
+      }
       const { method, body, key } = asked;
       const named: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
       const isFile = Buffer.isBuffer(body);
@@ -62,7 +91,12 @@ export async function startWorld(): Promise<World> {
         headers: { ...headers, ...named, 'Content-Type': isFile ? 'text/csv' : 'application/json' },
       });
     },
-    clear: () => emptyTables(owner),
+    met: new Map(),
+    setNow: (ms) => void (now = ms),
+    async clear() {
+      now = NOW;
+      await emptyTables(owner);
+    },
     async end() {
       await owner.end();
       await drop();

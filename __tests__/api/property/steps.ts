@@ -1,7 +1,7 @@
 import type { Dj } from '../../../contract/dj';
 import type { ExclusionMatch } from '../../../contract/exclusions';
 import type { Note } from '../../../contract/notes';
-import type { Spelling } from './vocabulary';
+import type { Person, Spelling } from './vocabulary';
 
 /** What is wrong with a line: `bytes` that are no text, a quote that stays `open`, or in the `middle`. */
 export type LineFault = 'none' | 'fields' | 'instant' | 'bytes' | 'open' | 'middle';
@@ -35,6 +35,8 @@ export interface ImportStep {
   kill: Kill;
   /** Through POST /v1/imports; one that is killed is never sent there. */
   overHttp: boolean;
+  /** Why it comes late. */
+  reason: string | null;
 }
 
 export interface PostStep {
@@ -69,6 +71,10 @@ export interface ExcludeStep {
   match: ExclusionMatch;
   /** Sent with a hash of other votes than those that match. */
   isStale: boolean;
+  /** From the nth case, or (ANY_OTHER) from none; `byFact`: what repeats there, and not `match`. */
+  of: { nth: number; byFact: boolean } | null;
+  /** What that case is called, once the step is sent. */
+  caseId: string | null;
 }
 
 /** `nth` of those that were made so far, or one more; `id` is what that is called, once the step is sent. */
@@ -78,8 +84,61 @@ export interface UndoStep {
   id: string;
 }
 
+/** The vote's clock goes on to this instant, and never back. */
+export interface ClockStep {
+  kind: 'clock';
+  now: number;
+}
+
+/** The background job's work: each pass that is due. */
+export interface ReviewStep {
+  kind: 'review';
+}
+
+/** A decision on the nth case, or (ANY_OTHER) on none; what it names is known once the step is sent. */
+export interface CaseStep {
+  kind: 'case';
+  nth: number;
+  state: 'open' | 'harmless' | 'excluded';
+  /** `as before`: whoever it is already; `other`: somebody else than who decides. */
+  owner: 'own' | 'nobody' | 'as before' | 'other';
+  note: string;
+  by: Person;
+  /** Sent with another version of the case than the one that was seen. */
+  isStale: boolean;
+  sent: { id: string; owner: string | null; seen: number } | null;
+}
+
+export interface FreezeStep {
+  kind: 'freeze';
+  label: string;
+  final: boolean;
+  /** Which figures were looked at: nobody says, those of now, or those before. */
+  revision: 'any' | 'now' | 'before';
+  isFresh: boolean;
+}
+
+/** `nth` of those that were frozen so far, the newest first, or one more; `id` as it is sent. */
+export interface PublishStep {
+  kind: 'publish' | 'withdraw';
+  nth: number;
+  id: string;
+  isFresh: boolean;
+}
+
 export type SingleStep =
-  ImportStep | PostStep | SettingStep | DjsStep | NotesStep | ExcludeStep | UndoStep;
+  | ImportStep
+  | PostStep
+  | SettingStep
+  | DjsStep
+  | NotesStep
+  | ExcludeStep
+  | UndoStep
+  | ClockStep
+  | ReviewStep
+  | CaseStep
+  | FreezeStep
+  | PublishStep;
 
 /** Steps at the same time. */
 export interface GroupStep {

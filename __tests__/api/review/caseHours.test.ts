@@ -34,6 +34,8 @@ beforeAll(async () => {
   await castAt({ dj: 'aoi', hour: 0, source: 'zeta', count: 6 });
   await castAt({ dj: 'aoi', hour: 23, source: 'zeta', count: 2 });
   await castAt({ dj: 'aoi', hour: 13, source: 'alpha', count: 5 });
+  // As many as alpha, and later: it comes after it, whatever it is called.
+  await castAt({ dj: 'aoi', hour: 15, source: 'aaa', count: 5 });
   await castAt({ dj: 'aoi', hour: 14, source: 'beta', count: 3 });
   await castAt({ dj: 'aoi', hour: 14, source: 'gamma', count: 1 });
   await castAt({ dj: 'aoi', hour: 12, count: 4 });
@@ -56,22 +58,22 @@ test('a case by hour and source: the three largest, the others together, those w
   const response = await ask(CASE);
   const text = await response.text();
   const { snapshot, ...answer } = CaseHoursAnswer.strict().parse(JSON.parse(text));
-  expect(snapshot.votes).toBe(60);
+  expect(snapshot.votes).toBe(65);
   expect(answer).toEqual({
     case: CASE,
-    votes: 51,
+    votes: 56,
     voided: 0,
-    sources: 5,
+    sources: 6,
     bySource: [
       { label: 'A', votes: 30, hours: hours({ 12: 30 }) },
       { label: 'B', votes: 8, hours: hours({ 0: 6, 23: 2 }) },
       { label: 'C', votes: 5, hours: hours({ 13: 5 }) },
-      { label: 'other', votes: 4, hours: hours({ 14: 4 }) },
+      { label: 'other', votes: 9, hours: hours({ 14: 4, 15: 5 }) },
       { label: 'none', votes: 4, hours: hours({ 12: 4 }) },
     ],
     others: { votes: 9, hours: hours({ 12: 7, 5: 2 }) },
   });
-  for (const secret of [SOURCE, 'zeta', 'alpha', 'beta', 'gamma', 'voter-']) {
+  for (const secret of [SOURCE, 'zeta', 'alpha', 'aaa', 'beta', 'gamma', 'voter-']) {
     expect(text).not.toContain(secret);
   }
 });
@@ -85,7 +87,7 @@ test('what is voided stays evidence', async () => {
   const { id } = (await made.json()) as { id: string };
   const after = CaseHoursAnswer.parse(await (await ask(CASE)).json());
   expect([after.votes, after.voided, after.bySource[0]?.votes, after.others.votes]).toEqual([
-    51, 34, 30, 9,
+    56, 34, 30, 9,
   ]);
   await world.send('POST', `/v1/exclusions/${id}/undo`, { reason: '戻す' });
 });

@@ -90,6 +90,15 @@ describe('what is due', () => {
   });
 });
 
+test('more than 20 repeats list a DJ-day by themselves', async () => {
+  await world.repeat('aoi', '2022-09-01', 21);
+  await world.repeat('aoi', '2022-09-02', 22);
+  await world.review('2022-09-03T00:00+09:00');
+  expect((await world.reviewed()).cases.map(({ id, reasons }) => [id, reasons])).toEqual([
+    ['2022-09-02:aoi', ['repeats']],
+  ]);
+});
+
 test('a pass that opens a case gives the overview another ETag at the same revision', async () => {
   await world.repeat('aoi', '2022-09-02');
   world.setNow('2022-09-03T00:00+09:00');

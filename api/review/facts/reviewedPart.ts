@@ -34,10 +34,9 @@ export function reviewedPart(
     : null;
 }
 
-/** The last days before `date` that the window covers from midnight to midnight, at most 14. */
-function historyBefore(date: string, { opensAt, closesAt }: VoteWindow) {
-  const isWhole = (day: string) =>
-    Date.parse(opensAt) <= startOfDay(day) && startOfDay(addDays(day, 1)) <= Date.parse(closesAt);
+/** The last days before `date`, a day of the window, that it covers from midnight to midnight; at most 14. */
+function historyBefore(date: string, { opensAt }: VoteWindow) {
+  const isWhole = (day: string) => Date.parse(opensAt) <= startOfDay(day);
   const days = Array.from({ length: MOST_HISTORY_DAYS }, (_, before) =>
     addDays(date, before - MOST_HISTORY_DAYS),
   ).filter(isWhole);

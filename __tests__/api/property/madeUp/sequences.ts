@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { GroupStep, ImportStep, Step } from '../steps';
 import { INSTANTS } from '../vocabulary';
+import { caseStep, reviewed, reviewStep } from './cases';
 import { maybe, mostly } from './chance';
 import {
   djsStep,
@@ -10,8 +11,10 @@ import {
   notesStep,
   postStep,
   settingStep,
+  together,
   undoStep,
 } from './singleSteps';
+import { concluded, freezeStep, publishStep } from './versions';
 
 const no = fc.constant(false);
 const yes = fc.constant(true);
@@ -52,6 +55,8 @@ const single = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: notesStep },
     { weight: 3, arbitrary: excludeStep },
     { weight: 2, arbitrary: undoStep },
+    // Mostly refused: most votes are open, and nobody has looked at a day.
+    { weight: 1, arbitrary: fc.oneof(freezeStep, publishStep, caseStep, reviewStep) },
     { weight: 4, arbitrary: groupStep(hashed) },
   );
 
@@ -80,6 +85,7 @@ const settlesVoters: ImportStep = {
   fault: 'none',
   kill: null,
   overHttp: false,
+  reason: null,
 };
 
 /** Some votes, and decisions about them, with more votes in between. */
@@ -89,13 +95,10 @@ function decisions(hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step[]> {
     { weight: 2, arbitrary: undoStep },
   );
   const voting = fc.oneof(fillStep(hashed), postStep(fc.constant(null)));
-  const together = fc
-    .array(fc.oneof({ weight: 2, arbitrary: deciding }, voting), { minLength: 2, maxLength: 3 })
-    .map((steps): GroupStep => ({ kind: 'group', steps }));
   const one = fc.oneof<fc.WeightedArbitrary<Step>[]>(
     { weight: 4, arbitrary: deciding },
     { weight: 1, arbitrary: voting },
-    { weight: 2, arbitrary: together },
+    { weight: 2, arbitrary: together(fc.oneof({ weight: 2, arbitrary: deciding }, voting)) },
   );
   return fc
     .tuple(fillStep(hashed), fc.array(one, { minLength: 2, maxLength: 6 }))
@@ -109,8 +112,10 @@ export const sequences: fc.Arbitrary<Step[]> = fc.boolean().chain((hashing) => {
   const step = fc.oneof({ weight: 19, arbitrary: usual }, { weight: 1, arbitrary: mistaken });
   const first = mostly<Step[]>(hashing ? [settlesVoters] : [], []);
   const rest = fc.array(repeated(step), { minLength: 1, maxLength: 5 });
-  const decided = fc.oneof(fc.constant([]), decisions(fc.constant(hashing)));
+  const hashed = fc.constant(hashing);
+  const sometimes = (steps: fc.Arbitrary<Step[]>) => fc.oneof(fc.constant<Step[]>([]), steps);
+  const decided = fc.oneof(decisions(hashed), reviewed(hashed));
   return fc
-    .tuple(first, rest, decided)
-    .map(([one, steps, last]) => [...one, ...steps.flat(), ...last]);
+    .tuple(first, rest, sometimes(decided), sometimes(concluded(hashed)))
+    .map(([one, steps, ...last]) => [...one, ...steps.flat(), ...last.flat()]);
 });

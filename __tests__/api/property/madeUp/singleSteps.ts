@@ -3,10 +3,12 @@ import type { ExclusionMatch } from '../../../../contract/exclusions';
 import type {
   DjsStep,
   ExcludeStep,
+  GroupStep,
   ImportStep,
   NotesStep,
   PostStep,
   SettingStep,
+  SingleStep,
   UndoStep,
 } from '../steps';
 import { CLOSINGS, DJ_IDS, INSTANTS, NAMES, OPENINGS, OTHER_NAMES } from '../vocabulary';
@@ -41,6 +43,7 @@ export const importStep = (
     fault: mostly('none', 'empty', 'header'),
     kill,
     overHttp: fc.boolean(),
+    reason: fc.constant(null),
   });
 
 /** A file without a fault: something to decide about. */
@@ -146,6 +149,8 @@ export const excludeStep: fc.Arbitrary<ExcludeStep> = fc.record({
   kind: fc.constant('exclude' as const),
   match,
   isStale: mostly(false, true),
+  of: fc.constant(null),
+  caseId: fc.constant(null),
 });
 
 export const undoStep: fc.Arbitrary<UndoStep> = fc.record({
@@ -153,3 +158,9 @@ export const undoStep: fc.Arbitrary<UndoStep> = fc.record({
   nth: fc.nat({ max: 5 }),
   id: fc.constant(''),
 });
+
+/** Two or three at the same time. */
+export const together = (step: fc.Arbitrary<SingleStep>): fc.Arbitrary<GroupStep> =>
+  fc
+    .array(step, { minLength: 2, maxLength: 3 })
+    .map((steps) => ({ kind: 'group' as const, steps }));

@@ -139,9 +139,28 @@ test('a fact that is not there has no match', async () => {
       const question = { date: PLANTED_DAY, dj: 'calm', kind };
       expect(await readFactMatch(client, question, options)).toBeNull();
     }
+    // The vote opened at noon.
+    const noNight = { date: '2022-09-01', dj: 'calm', kind: 'night' } as const;
+    expect(await readFactMatch(client, noNight, options)).toBeNull();
     const outside = { date: '2022-10-01', dj: 'calm', kind: 'level' } as const;
     expect(await readFactMatch(client, outside, options)).toBeNull();
   });
+});
+
+test('of two votes of a voter at one instant the first is that with the lower id', async () => {
+  const other = await createTestDatabase();
+  const at = Date.parse('2022-09-05T12:00:00+09:00');
+  const vote = (id: string, dj: string) => plainVote({ id, dj, at, voter: 'twice', source: null });
+  await storeVotes(other.database, [vote('b', 'second'), vote('a', 'first'), vote('c', 'third')]);
+  const window = { opensAt: '2022-09-01T00:00+09:00', closesAt: '2022-10-01T00:00+09:00' };
+  const { djDays } = await other.database.read((client) =>
+    readDayFacts(client, '2022-09-05', { window, repeatsLimit: 0 }),
+  );
+  expect(djDays.map(({ dj, reasons }) => [dj, reasons])).toEqual([
+    ['second', ['repeats']],
+    ['third', ['repeats']],
+  ]);
+  await other.drop();
 });
 
 test('the night is [2:00, 5:00) in Tokyo, and a day ends with its last millisecond', async () => {

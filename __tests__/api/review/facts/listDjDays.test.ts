@@ -47,6 +47,14 @@ test('every fact whose own p passes the threshold of the day is a reason', () =>
   expect(day).toMatchObject({ listed: 1, tested: 4, expectedHarmless: 0.05 });
 });
 
+test('a p at its limit lists, and not one above it', () => {
+  const reasons = (logP: number) =>
+    listDjDays('2022-09-16', [{ ...djDay('a'), tests: [{ ...testOf('level', 1), logP }] }])
+      .djDays[0]?.reasons;
+  expect(reasons(Math.log(0.05))).toEqual(['level']);
+  expect(reasons(Math.log(0.0501))).toEqual([]);
+});
+
 test('what is beyond every number is still a number', () => {
   const { djDays } = listDjDays('2022-09-16', [
     { ...djDay('a'), tests: [{ ...testOf('level', 1), logP: -5000 }] },

@@ -1,7 +1,10 @@
 import type { DayCounts, DjCounts, HeavySource } from '../../../../api/review/facts/dayCounts';
 import type { Fact } from '../../../../api/review/facts/dayFacts';
 import type { FactKind } from '../../../../contract/review';
+import { clockwork } from '../../../../api/review/facts/clockwork';
 import { factsOfCounts } from '../../../../api/review/facts/djDayFacts';
+import { leastWhole } from '../../../../api/review/facts/factTest';
+import { type LevelHistory, usualScatter } from '../../../../api/review/facts/level';
 
 // What each fact of review.md needs before it speaks, at its boundaries: from counts, without a database.
 
@@ -61,6 +64,12 @@ test('level: seven days of history on which others had votes, and 20 votes', () 
   expect(level(200, days(7, 10))).toMatchObject({ seen: 200, expected: 10, detail: { days: 7 } });
   expect(level(19, days(7, 1))).toBeUndefined();
   expect(level(20, days(7, 0))).toBeDefined();
+});
+
+test('level: nothing is said where nobody else has a vote on the day', () => {
+  expect(
+    factOn('level', { own: { votes: 200 }, others: [], history: days(14, 10) }),
+  ).toBeUndefined();
 });
 
 test('level: a rise of less than 20 votes, or to less than twice as many, counts as none', () => {
@@ -131,6 +140,13 @@ test('level: a DJ whose votes look calm by luck is taken to scatter as the other
   expect(levelOfFirst(4)?.detail.dispersion).toBeLessThan(2);
 });
 
+test('level: five DJs with ten expected votes a day say what is usual, and no fewer', () => {
+  const history: LevelHistory = { days: 14, votes: 140, share: 0.1, expected: 10, dispersion: 3 };
+  const among = (expected: number, djs: number) =>
+    usualScatter(Array.from({ length: djs }, () => ({ ...history, expected })));
+  expect([among(10, 5), among(10, 4), among(9.99, 5)]).toEqual([0.2, 0, 0]);
+});
+
 test('source: ten votes from it, against the share elsewhere, times the number of its sources', () => {
   const source = (votes: number, ofSource: number, sources = 1) =>
     factOn('source', {
@@ -158,6 +174,13 @@ test('source: nothing is compared with nothing, and nothing is impossible', () =
     expected: 0.03,
     p: expect.closeTo(1e-90, 95),
   });
+});
+
+test('source: of several that say as little, the one with most votes', () => {
+  // Whoever voted on that day voted for this DJ: nothing is uneven.
+  const heavy = [10, 12, 11].map((votes) => ({ votes, ofSource: votes }));
+  const own = { votes: 40, sourced: 40, sources: 3 };
+  expect(factOn('source', { own, others: [], heavy })).toMatchObject({ seen: 12, p: 1 });
 });
 
 test('source: of several the most uneven one', () => {
@@ -229,8 +252,16 @@ test('clockwork: silent where all instants were rounded to the minute, not where
   expect(factOn('clockwork', { own, others: [beat(1000, 1000, 0)] })).toBeUndefined();
   // A third of the others rounded: less than half as strong.
   expect(factOn('clockwork', { own, others: [beat(1000, 330, 0)] })?.p).toBeLessThan(1e-20);
+  // Half as strong is as strong.
+  expect(factOn('clockwork', { own, others: [beat(1000, 501, 0)] })).toBeUndefined();
+  expect(factOn('clockwork', { own, others: [beat(1000, 499, 0)] })).toBeDefined();
   // Three others of whom nobody can say that they keep one.
   expect(factOn('clockwork', { own, others: [beat(3, 2)] })?.p).toBeLessThan(1e-20);
+});
+
+test('clockwork: votes can point no more the same way than all of them do', () => {
+  const of = clockwork({ dj: 'own', ...EVEN, ...beat(50, 10) }, beat(50, 10));
+  expect([of?.limitAt(-12.5), of?.limitAt(-50), of?.limitAt(-60)]).toEqual([0.5, null, null]);
 });
 
 test('night: 30 votes on either side, against the share of the others', () => {
@@ -269,4 +300,17 @@ test('repeats: a fact without a p, listed beyond the stated number', () => {
     expectedHarmless: 0,
     djDays: [{ p: null, q: null, tests: 0, reasons: ['repeats'], facts: [{ limit: 5, p: null }] }],
   });
+});
+
+test('the smallest count that passes, wherever it lies', () => {
+  const least = (to: number, passes: number) => leastWhole(10, to, (count) => count >= passes);
+  expect([least(Infinity, 1), least(Infinity, 11), least(Infinity, 12_345)]).toEqual([
+    10, 11, 12_345,
+  ]);
+  expect([least(40, 40), least(40, 41), least(10, 10), least(10, 11)]).toEqual([
+    40,
+    null,
+    10,
+    null,
+  ]);
 });

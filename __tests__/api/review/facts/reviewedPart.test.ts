@@ -41,3 +41,10 @@ test.each([
 ])('nothing to look at: %s', (_, date, until) => {
   expect(reviewedPart(date, WINDOW, until)).toBeNull();
 });
+
+test('a day that the window covers from midnight on is whole', () => {
+  const part = (opensAt: string) => reviewedPart('2022-09-03', { ...WINDOW, opensAt }, undefined);
+  const [whole, cut] = ['2022-09-01T00:00:00+09:00', '2022-09-01T00:00:00.001+09:00'].map(part);
+  expect(whole?.history).toEqual({ from: '2022-09-01', to: '2022-09-02' });
+  expect(cut?.history).toEqual({ from: '2022-09-02', to: '2022-09-02' });
+});

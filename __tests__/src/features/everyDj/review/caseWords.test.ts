@@ -105,6 +105,32 @@ test.each([
     hoursOf({ 2: 40, 3: 40 }, { 9: 5 }, { 12: 5 }, { 20: 10 }),
     'うち80票は1つの送信元から投じられています（送信元は全部で4件）。うち80票は2時台〜3時台に投じられています。',
   ],
+  [
+    'three sources are few',
+    hoursOf({ 1: 40 }, { 2: 30 }, { 4: 30 }),
+    '100票はすべて3つの送信元から、1時台〜4時台に投じられています。',
+  ],
+  [
+    'a fifth from one source is much, over the whole day',
+    hoursOf({ 1: 20 }, { 9: 20 }, { 12: 20 }, { 5: 20, 20: 20 }),
+    'うち20票は1つの送信元から投じられています（送信元は全部で4件）。',
+  ],
+  ['less than a fifth is not', hoursOf({ 1: 19 }, { 4: 18 }, { 7: 18 }, { 10: 15, 13: 30 }), ''],
+  [
+    'the shortest run that has nearly all of the best three hours',
+    hoursOf({ 2: 49, 3: 49 }, { 4: 1 }, { 4: 1 }, { 10: 1 }),
+    'うち98票は1つの送信元から投じられています（送信元は全部で4件）。うち98票は2時台〜3時台に投じられています。',
+  ],
+  [
+    'of four hours in all, three are worth a word',
+    hoursOf({ 1: 70 }, { 2: 10 }, { 3: 10 }, { 4: 10 }),
+    'うち70票は1つの送信元から投じられています（送信元は全部で4件）。うち90票は1時台〜3時台に投じられています。',
+  ],
+  [
+    'of three hours in all they are not',
+    hoursOf({ 1: 70 }, { 2: 10 }, { 3: 10 }, { 3: 10 }),
+    'うち70票は1つの送信元から投じられています（送信元は全部で4件）。',
+  ],
   ['many sources, all day', hoursOf({ 1: 5 }, { 9: 5 }, { 12: 5 }, { 5: 40, 20: 45 }), ''],
 ])('%s', (_, hours, sentence) => {
   expect(words(reviewed([]), hours)).toBe(FIRST + sentence);

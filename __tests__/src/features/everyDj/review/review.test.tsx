@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { authStore, UNKNOWN } from '../../../../../src/auth/authStore';
 import { rolesStore } from '../../../../../src/auth/roles';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
@@ -132,19 +132,29 @@ test('引き受ける: the account is the owner, and can let go again', async ()
   await user.click(take);
   expect(await screen.findByText('引き受けました。票も順位も変わっていません。')).toBeVisible();
   expect(caseOf(voting, 'aoi')).toMatchObject({ owner: EXCLUDER, state: 'open', version: 2 });
+  expect((await cases())[1]).toHaveTextContent(/水準自分ライブ配信の夜$/);
   await user.click(await button('担当を外れる'));
   expect(await button('引き受ける')).toBeEnabled();
   expect(caseOf(voting, 'aoi').owner).toBeNull();
 });
 
+/** Whether whoever leaves the page is asked first. */
+function asksFirst(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
 test('問題なしにする takes the note along; 未判断に戻す leads back', async () => {
   const { user, voting } = show(AOI);
   await user.type(await screen.findByRole('textbox', { name: 'この件のメモ' }), 'ライブで確認');
+  expect(asksFirst()).toBe(true);
   await user.click(await button('問題なしにする'));
   expect(
     await screen.findByText('「問題なし」にしました。票も順位も変わっていません。'),
   ).toBeVisible();
   expect(caseOf(voting, 'aoi')).toMatchObject({ state: 'harmless', note: 'ライブで確認' });
+  expect(asksFirst()).toBe(false);
   expect(screen.getByText(/admin@example\.com が「問題なし」と判断/)).toBeVisible();
   await user.click(await button('未判断に戻す'));
   expect(await button('問題なしにする')).toBeEnabled();
@@ -184,6 +194,11 @@ test('J and K step through the cases, but not while something is typed', async (
   await user.keyboard('kk');
   expect(await opened('KAI')).toBeVisible();
   expect(window.location.search).toBe('?tab=review&day=2022-09-03&dj=kai');
+  expect(await button('前の件（K）')).toHaveAttribute('aria-disabled', 'true');
+  // A letter on its way to a character, or one with a key held, is no step.
+  fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
+  await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Meta>}j{/Meta}');
+  expect(window.location.search).toBe('?tab=review&day=2022-09-03&dj=kai');
   await user.click(await button('次の件（J）'));
   await user.type(await screen.findByRole('textbox', { name: 'この件のメモ' }), 'jk');
   expect(await opened('DJ アオイ')).toBeVisible();
@@ -218,6 +233,21 @@ test('除外を検討 leads to the exclusion of what stands out', async () => {
   );
 });
 
+test('what was decided on older facts, and is listed no more, says both', async () => {
+  const own = reviewedVoting();
+  const ren = caseOf(own, 'ren');
+  show(`${REVIEW}&day=2022-09-01&dj=ren`, own);
+  const panel = within(await opened('蓮'));
+  const olderWords = '判断のあとに、新しい判定があります。内容を確かめてください。';
+  expect(panel.queryByText(olderWords)).not.toBeInTheDocument();
+  expect(panel.queryByText(/この件は一覧に載っていません/)).not.toBeInTheDocument();
+  cleanup();
+  Object.assign(ren, { passAt: '2022-09-02T02:00:00.000Z', stillListed: false });
+  show(`${REVIEW}&day=2022-09-01&dj=ren`, own);
+  expect(await screen.findByText(olderWords)).toBeVisible();
+  expect(screen.getByText(/最新の判定では、この件は一覧に載っていません/)).toBeVisible();
+});
+
 test('除外済 shows its exclusion, and undoing that opens it again', async () => {
   const own = reviewedVoting();
   const held = own.votes.flatMap(({ dj, castAt }, at) =>
@@ -249,6 +279,7 @@ test('除外済 shows its exclusion, and undoing that opens it again', async () 
   await user.type(dialog.getByRole('textbox', { name: '取り消しの理由' }), '確認できた');
   await user.click(await dialog.findByRole('button', { name: '4票を元に戻す' }));
   expect(await panel.findByRole('button', { name: '問題なしにする' })).toBeVisible();
+  expect(panel.queryByText(/この件の票は除外されています/)).not.toBeInTheDocument();
 });
 
 test('an auditor sees it all and decides nothing', async () => {
@@ -258,7 +289,7 @@ test('an auditor sees it all and decides nothing', async () => {
   expect(panel.getByText(/閲覧の権限では、内容の確認だけができます/)).toBeVisible();
   expect(await panel.findByRole('heading', { name: '時間帯と送信元' })).toBeVisible();
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(panel.queryByRole('link', { name: '除外を検討' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('link', { name: /除外を検討|メモを追加/ })).not.toBeInTheDocument();
   expect(panel.queryByRole('button', { name: /引き受ける|問題なし|戻す/ })).not.toBeInTheDocument();
 });
 
@@ -293,6 +324,9 @@ describe('nothing is listed', () => {
     show(REVIEW, own);
     expect(await screen.findByText('要確認の件はありません')).toBeVisible();
     expect(screen.getByText(/^3日間の8件（DJ×日）を、水準・送信元の偏り・/)).toBeVisible();
+    expect(screen.getByText('順位の確かさ').parentElement).toHaveTextContent(
+      '順位の確かさ未判断の件はありません判断を待つ票はなく、順位には影響しません',
+    );
   });
 
   test('before any day has ended', async () => {

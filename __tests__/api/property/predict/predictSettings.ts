@@ -1,16 +1,19 @@
-import type { Dj } from '../../../contract/dj';
-import type { Model } from './model';
+import type { Dj } from '../../../../contract/dj';
+import type { Model } from '../model/model';
 import type { Prediction } from './predict';
-import type { DjsStep, NotesStep, SettingStep } from './steps';
+import type { DjsStep, NotesStep, SettingStep } from '../steps';
 
 export function predictSetting(model: Model, step: SettingStep): Prediction {
   const { name, opensAt, closesAt } = step;
   if (opensAt >= closesAt) return refused(model, 'invalid_request');
+  const isSameWindow = model.opensAt === opensAt && model.closesAt === closesAt;
+  if (model.isFinal && !isSameWindow) return refused(model, 'result_is_final');
   const outside = [...model.votes.values()].filter(({ ms }) => ms < opensAt || ms >= closesAt);
   if (outside.length > 0) return refused(model, 'window_too_narrow');
-  const isSame = model.name === name && model.opensAt === opensAt && model.closesAt === closesAt;
   return done(
-    isSame ? model : { ...model, name, opensAt, closesAt, decisions: model.decisions + 1 },
+    isSameWindow && model.name === name
+      ? model
+      : { ...model, name, opensAt, closesAt, decisions: model.decisions + 1 },
   );
 }
 

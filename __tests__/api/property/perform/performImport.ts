@@ -1,11 +1,11 @@
-import type { ImportReport } from '../../../api/imports/importOptions';
-import { importVotes } from '../../../api/imports/importVotes';
-import { VotersOtherwise } from '../../../api/votes/voters';
-import { ImportAnswer } from '../../../contract/imports';
-import type { Outcome } from './outcomes';
+import { type ImportReport, ReasonWanted } from '../../../../api/imports/importOptions';
+import { importVotes } from '../../../../api/imports/importVotes';
+import { VotersOtherwise } from '../../../../api/votes/voters';
+import { ImportAnswer } from '../../../../contract/imports';
+import type { Outcome } from '../outcomes';
+import type { World } from '../startWorld';
+import type { ImportStep, Kill } from '../steps';
 import { refusal } from './refusal';
-import type { World } from './startWorld';
-import type { ImportStep, Kill } from './steps';
 import { fileOf } from './voteFile';
 
 class Killed extends Error {}
@@ -18,9 +18,10 @@ export function performImport(world: World, step: ImportStep): Promise<Outcome> 
 }
 
 async function upload({ ask }: World, step: ImportStep): Promise<Outcome> {
-  const { onError, createDjs, dryRun, hashed } = step;
-  const query = Object.entries({ onError, createDjs, dryRun, hashVoters: hashed });
-  const search = query.map(([name, value]) => `${name}=${value}`).join('&');
+  const { onError, createDjs, dryRun, hashed, reason } = step;
+  const asked = { onError, createDjs, dryRun, hashVoters: hashed, ...(reason ? { reason } : {}) };
+  const query = Object.entries(asked);
+  const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   const response = await ask(`/v1/imports?${search}`, { method: 'POST', body: fileOf(step) });
   const text = await response.text();
   if (response.status !== 200) return refusal(response.status, text);
@@ -44,7 +45,7 @@ async function importHere({ database, clock, hash }: World, step: ImportStep): P
           clock,
           actor: 'cli:somebody@somewhere',
           fileName: 'votes.csv',
-          reason: null,
+          reason: step.reason,
           mostWrong: 100,
         }),
       { signal: ending.signal },
@@ -53,6 +54,7 @@ async function importHere({ database, clock, hash }: World, step: ImportStep): P
   } catch (error) {
     if (error instanceof Killed) return { kind: 'killed' };
     if (error instanceof VotersOtherwise) return { kind: 'refused', code: 'voters_otherwise' };
+    if (error instanceof ReasonWanted) return { kind: 'refused', code: 'reason_wanted' };
     throw error;
   }
 }

@@ -1,14 +1,23 @@
-import { VotesAnswer } from '../../../contract/votes';
-import type { Outcome } from './outcomes';
+import { VotesAnswer } from '../../../../contract/votes';
+import type { Outcome } from '../outcomes';
+import type { World } from '../startWorld';
+import type { PostStep, SingleStep } from '../steps';
+import { performCase, performReview } from './performCases';
 import { performExclude, performUndo } from './performExclusions';
 import { performImport } from './performImport';
+import { performFreeze, performPublish, performWithdraw } from './performVersions';
 import { refusal } from './refusal';
-import type { World } from './startWorld';
-import type { PostStep, SingleStep } from './steps';
 import { bodyVote } from './voteFile';
 
-/** Does a step with the product itself, and says what came of it. */
+/** Does a step with the product itself, and says what came of it; `world.met` keeps count. */
 export async function perform(world: World, step: SingleStep): Promise<Outcome> {
+  const told = await performOne(world, step);
+  const what = `${step.kind}: ${told.kind === 'refused' ? told.code : told.kind}`;
+  world.met.set(what, (world.met.get(what) ?? 0) + 1);
+  return told;
+}
+
+async function performOne(world: World, step: SingleStep): Promise<Outcome> {
   switch (step.kind) {
     case 'import':
       return performImport(world, step);
@@ -28,6 +37,19 @@ export async function perform(world: World, step: SingleStep): Promise<Outcome> 
       return performExclude(world, step);
     case 'undo':
       return performUndo(world, step);
+    case 'clock':
+      world.setNow(step.now);
+      return { kind: 'done' };
+    case 'review':
+      return performReview(world);
+    case 'case':
+      return performCase(world, step);
+    case 'freeze':
+      return performFreeze(world, step);
+    case 'publish':
+      return performPublish(world, step);
+    case 'withdraw':
+      return performWithdraw(world, step);
   }
 }
 

@@ -1,17 +1,18 @@
-import { ExclusionAnswer, UndoAnswer } from '../../../contract/exclusions';
-import type { Outcome } from './outcomes';
+import { ExclusionAnswer, type ExclusionMatch, UndoAnswer } from '../../../../contract/exclusions';
+import type { Outcome } from '../outcomes';
+import type { World } from '../startWorld';
+import type { ExcludeStep, UndoStep } from '../steps';
 import { refusal } from './refusal';
-import type { World } from './startWorld';
-import type { ExcludeStep, UndoStep } from './steps';
 
 // Others at the same time may change what matches, each of them once or twice.
 const ATTEMPTS = 10;
 
 /** Looks first, then excludes what was seen; looks again where it has changed meanwhile. */
 export async function performExclude(world: World, step: ExcludeStep): Promise<Outcome> {
-  const { match, isStale } = step;
+  const { isStale, caseId } = step;
+  const from = { match: matchOf(step), ...(caseId === null ? {} : { case: caseId }) };
   const post = (body: object) =>
-    world.ask('/v1/exclusions', { method: 'POST', body: { match, ...body } });
+    world.ask('/v1/exclusions', { method: 'POST', body: { ...from, ...body } });
   for (let attempt = 1; ; attempt += 1) {
     const preview = await post({ dryRun: true });
     if (preview.status !== 200) return refusal(preview.status, await preview.text());
@@ -24,6 +25,10 @@ export async function performExclude(world: World, step: ExcludeStep): Promise<O
     const isOvertaken = told.kind === 'refused' && told.code === 'match_changed' && !isStale;
     if (!isOvertaken || attempt === ATTEMPTS) return told;
   }
+}
+
+function matchOf({ match, of, caseId }: ExcludeStep): ExclusionMatch {
+  return of?.byFact && caseId !== null ? { fact: { case: caseId, kind: 'repeats' } } : match;
 }
 
 function toOutcome(seen: ExclusionAnswer, { id, matched, votes }: ExclusionAnswer): Outcome {

@@ -1,16 +1,19 @@
-import { verifyAudit } from '../../../api/audit/verifyAudit';
-import { recount } from '../../../api/recount/recount';
-import { countVoters } from '../../../api/votes/countVoters';
-import type { DailyAnswer, DayAnswer } from '../../../contract/daily';
-import type { EveryDjAnswer } from '../../../contract/everyDj';
-import type { ExclusionsAnswer } from '../../../contract/exclusions';
-import type { OverviewAnswer } from '../../../contract/overview';
-import type { TotalAnswer } from '../../../contract/total';
-import { expectSumsAgree } from '../../support/database/sums';
-import { voidVotes } from './exclusions';
-import type { Model } from './model';
-import type { World } from './startWorld';
-import { tokyoDayOf, tokyoHourOf } from './vocabulary';
+import { verifyAudit } from '../../../../api/audit/verifyAudit';
+import { recount } from '../../../../api/recount/recount';
+import { countVoters } from '../../../../api/votes/countVoters';
+import type { DailyAnswer, DayAnswer } from '../../../../contract/daily';
+import type { EveryDjAnswer } from '../../../../contract/everyDj';
+import type { ExclusionsAnswer } from '../../../../contract/exclusions';
+import type { OverviewAnswer } from '../../../../contract/overview';
+import type { TotalAnswer } from '../../../../contract/total';
+import { expectSumsAgree } from '../../../support/database/sums';
+import { countOpen } from '../model/cases';
+import { voidVotes } from '../model/exclusions';
+import type { Model } from '../model/model';
+import type { World } from '../startWorld';
+import { tokyoDayOf, tokyoHourOf } from '../vocabulary';
+import { checkCases } from './checkCases';
+import { checkVersions } from './checkVersions';
 
 /** Served = recount = model, on every screen; and the audit log is what was written. */
 export async function checkAnswers(world: World, model: Model): Promise<void> {
@@ -23,6 +26,7 @@ export async function checkAnswers(world: World, model: Model): Promise<void> {
   await expectSumsAgree(database);
   const { fault, entries } = await database.read((client) => verifyAudit(client));
   expect({ fault, entries }).toEqual({ fault: null, entries: model.decisions });
+  await checkVersions(world, model);
 }
 
 type Counts = Record<string, number>;
@@ -52,13 +56,13 @@ function counts(entries: readonly (readonly [string, number | null])[]): Counts 
   return Object.fromEntries(entries.filter(([, votes]) => votes)) as Counts;
 }
 
-type Get = (path: string) => Promise<unknown>;
+export type Get = (path: string) => Promise<unknown>;
 
 async function checkServed({ ask }: World, model: Model): Promise<void> {
   const get: Get = async (path) => (await ask(path)).json();
   const checks = [
     ...[checkOverview, checkDays, checkRanking, checkDjsOnDays, checkHours],
-    checkExclusions,
+    ...[checkExclusions, checkCases],
   ];
   await Promise.all(checks.map((check) => check(get, model)));
 }
@@ -77,6 +81,7 @@ async function checkOverview(get: Get, model: Model): Promise<void> {
     totals: { valid: all, voided: voided.length, djs: model.djs.size, djsWithVotes },
     voters: { count: voters.size || null },
     snapshot: { votes: all },
+    openCases: countOpen(model),
   });
 }
 
@@ -118,8 +123,11 @@ async function checkHours(get: Get, model: Model): Promise<void> {
 
 async function checkExclusions(get: Get, model: Model): Promise<void> {
   const { exclusions } = (await get('/v1/exclusions')) as ExclusionsAnswer;
-  const told = exclusions.map(({ id, matched, undoneAt }) => [id, matched, undoneAt !== null]);
+  const told = exclusions.map((one) => [one.id, one.matched, one.undoneAt !== null, one.case]);
   expect(told.reverse()).toEqual(
-    model.exclusions.map(({ held, undone }, at) => [`x-${at + 1}`, held.size, undone]),
+    model.exclusions.map(({ held, undone, caseId }, at) => [
+      ...[`x-${at + 1}`, held.size],
+      ...[undone, caseId],
+    ]),
   );
 }

@@ -1,6 +1,8 @@
-import { hashed, storedIdOf } from './exclusions';
-import type { Content, Model } from './model';
-import type { World } from './startWorld';
+import { hashed, storedIdOf } from '../model/exclusions';
+import type { Content, Model } from '../model/model';
+import type { ModelVersion } from '../model/versions';
+import { sha256Of } from '../perform/performVersions';
+import type { World } from '../startWorld';
 
 interface Row {
   id: string;
@@ -16,13 +18,27 @@ const VOTES = `
 const REST = `
   select name, extract(epoch from opens_at)::float8 * 1000 as "opensAt",
     extract(epoch from closes_at)::float8 * 1000 as "closesAt", voters,
+    final_at is not null as "isFinal", published_version as published,
     (select count(*)::int from import_run) as imports,
     (select count(*)::int from audit) as decisions
   from setting`;
 
 const HELD = `
-  select number, undone_at is not null as undone, array_agg(vote order by vote) as votes
+  select number, undone_at is not null as undone, case_id as case,
+    array_agg(vote order by vote) as votes
   from exclusion join excluded_vote on exclusion = number group by number`;
+
+const CASES = `
+  select to_char(date, 'YYYY-MM-DD') as date, dj, state, owner, note, version,
+    decided_at is not null as decided
+  from review_case`;
+
+const VERSIONS = `
+  select id, label, final, total::int as total, convert_from(bytes, 'UTF8') as text, sha256,
+    vote_name as name, exists (
+      select from version_event where version_id = version.id and kind = 'withdrawn'
+    ) as withdrawn
+  from version`;
 
 /** The tables themselves, read by their owner: every vote of the model, and no other. */
 export async function checkStored({ owner }: World, model: Model): Promise<void> {
@@ -30,25 +46,35 @@ export async function checkStored({ owner }: World, model: Model): Promise<void>
   expect(byText(rows.map(asStored))).toEqual(
     byText([...model.votes].map(([key, content]) => expectedOf(model, key, content))),
   );
-  const { name, opensAt, closesAt, voters, imports, decisions } = model;
+  const { name, opensAt, closesAt, voters, imports, decisions, isFinal } = model;
+  const published = model.published === null ? null : `v-${model.published + 1}`;
   expect((await owner.query(REST)).rows).toEqual([
-    { name, opensAt, closesAt, voters, imports, decisions },
+    { name, opensAt, closesAt, voters, isFinal, published, imports, decisions },
   ]);
   expect(await list(owner, HELD)).toEqual(
     byText(
-      model.exclusions.map(({ held, undone }, at) => ({
+      model.exclusions.map(({ held, undone, caseId }, at) => ({
         number: at + 1,
         undone,
+        case: caseId,
         votes: [...held].map((key) => storedIdOf(model, key, model.votes.get(key)!)).sort(),
       })),
     ),
   );
+  expect(await list(owner, CASES)).toEqual(
+    byText([...model.cases.values()].map((one) => ({ ...one, decided: one.state !== 'open' }))),
+  );
+  expect(await list(owner, VERSIONS)).toEqual(byText(model.versions.map(storedVersion)));
   expect(await list(owner, 'select id, name, kana, area, category from dj')).toEqual(
     byText([...model.djs.values()]),
   );
   expect(await list(owner, 'select date::text, text from note')).toEqual(
     byText([...model.notes].map(([date, text]) => ({ date, text }))),
   );
+}
+
+function storedVersion({ wasPublished: _, ...version }: ModelVersion, at: number) {
+  return { ...version, id: `v-${at + 1}`, sha256: sha256Of(version.text) };
 }
 
 /** A vote without an id of its own has one that says what it is. */

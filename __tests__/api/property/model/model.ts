@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Dj } from '../../../contract/dj';
+import type { Dj } from '../../../../contract/dj';
 import type { ModelExclusion } from './exclusions';
-import type { Outcome } from './outcomes';
-import type { CastLine } from './steps';
-import { NOW } from './vocabulary';
+import type { Outcome } from '../outcomes';
+import type { CastLine } from '../steps';
+import type { ModelCase, ModelPass } from './cases';
+import type { ModelVersion } from './versions';
 
 /** What a vote says; two votes with one identity have to say the same. */
 export interface Content {
@@ -15,12 +16,23 @@ export interface Content {
 
 /** The vote as it has to be, in plain maps. It shares no code with the product. */
 export interface Model {
+  /** The vote's clock. */
+  now: number;
   /** By identity: `id:…`, or `of:…` of voter, DJ and instant. */
   votes: ReadonlyMap<string, Content>;
   djs: ReadonlyMap<string, Dj>;
   notes: ReadonlyMap<string, string>;
   /** x-1, x-2, … */
   exclusions: readonly ModelExclusion[];
+  /** In the order in which they were made. */
+  passes: readonly ModelPass[];
+  /** By id, those of ended days. */
+  cases: ReadonlyMap<string, ModelCase>;
+  /** v-1, v-2, … */
+  versions: readonly ModelVersion[];
+  /** Which of them is published, from 0. */
+  published: number | null;
+  isFinal: boolean;
   name: string;
   opensAt: number;
   closesAt: number;
@@ -44,7 +56,7 @@ export function validate(model: Model, line: CastLine, createDjs: boolean): Vali
   if (isUnreadable(line)) faults.add('not_readable');
   if (line.fault === 'instant') faults.add('bad_instant');
   else if (line.ms < model.opensAt || line.ms >= model.closesAt) faults.add('outside_window');
-  else if (line.ms > NOW + AHEAD) faults.add('ahead_of_clock');
+  else if (line.ms > model.now + AHEAD) faults.add('ahead_of_clock');
   const meant = findDj(model.djs, line.dj);
   if (meant === 'several') faults.add('ambiguous_dj');
   if (meant === 'nobody' && !createDjs) faults.add('unknown_dj');

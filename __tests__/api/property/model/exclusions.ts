@@ -1,12 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ExclusionMatch } from '../../../contract/exclusions';
+import type { ExclusionMatch } from '../../../../contract/exclusions';
 import type { Content, Model } from './model';
-import { HASH_KEY, tokyoDayOf, tokyoHourOf } from './vocabulary';
+import { HASH_KEY, tokyoDayOf, tokyoHourOf } from '../vocabulary';
 
 /** What an exclusion holds, by the identity of votes. */
 export interface ModelExclusion {
   held: ReadonlySet<string>;
   undone: boolean;
+  /** The case that it was made from. */
+  caseId: string | null;
 }
 
 /** The votes that are void, by identity. */
@@ -28,24 +30,39 @@ export function storedIdOf({ voters }: Model, key: string, { voter, dj, ms }: Co
   return `vote-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 
-/** The votes that match, by identity: AND across fields, OR within one. */
-export function findMatching(model: Model, match: ExclusionMatch): string[] {
-  const votes = [...model.votes].map(([key, vote]) => ({
+interface StoredVote extends Content {
+  key: string;
+  id: string;
+}
+
+/** Every vote, void or not. */
+export function votesOf(model: Model): StoredVote[] {
+  return [...model.votes].map(([key, vote]) => ({
     key,
     ...vote,
     id: storedIdOf(model, key, vote),
   }));
-  const firsts = new Map<string, (typeof votes)[number]>();
+}
+
+/** Of these votes, all but each voter's first of a day. */
+export function repeatsAmong(votes: readonly StoredVote[]): Set<StoredVote> {
+  const voterDay = ({ voter, ms }: StoredVote) => `${voter}|${tokyoDayOf(ms)}`;
+  const firsts = new Map<string, StoredVote>();
   for (const vote of votes) {
-    const day = `${vote.voter}|${tokyoDayOf(vote.ms)}`;
-    const first = firsts.get(day);
+    const first = firsts.get(voterDay(vote));
     // Every id here is ASCII, so that its order is that of bytes.
     if (!first || vote.ms < first.ms || (vote.ms === first.ms && vote.id < first.id)) {
-      firsts.set(day, vote);
+      firsts.set(voterDay(vote), vote);
     }
   }
-  const isFirst = (vote: (typeof votes)[number]) =>
-    firsts.get(`${vote.voter}|${tokyoDayOf(vote.ms)}`) === vote;
+  const isRepeat = (vote: StoredVote) => vote.voter !== null && firsts.get(voterDay(vote)) !== vote;
+  return new Set(votes.filter(isRepeat));
+}
+
+/** The votes that match, by identity: AND across fields, OR within one. */
+export function findMatching(model: Model, match: ExclusionMatch): string[] {
+  const votes = votesOf(model);
+  const repeated = repeatsAmong(votes);
   const isIn = <T>(list: readonly T[] | undefined, value: T | null) =>
     !list || (value !== null && list.includes(value));
   const found = votes.filter(
@@ -57,7 +74,7 @@ export function findMatching(model: Model, match: ExclusionMatch): string[] {
       isIn(match.hours, tokyoHourOf(vote.ms)) &&
       (!match.from || vote.ms >= Date.parse(match.from)) &&
       (!match.to || vote.ms < Date.parse(match.to)) &&
-      (!match.repeats || (vote.voter !== null && !isFirst(vote))),
+      (!match.repeats || repeated.has(vote)),
   );
   return found.map(({ key }) => key);
 }

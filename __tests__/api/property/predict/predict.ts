@@ -1,9 +1,11 @@
-import { isUnreadable, type Model } from './model';
-import type { Outcome } from './outcomes';
+import { isUnreadable, type Model } from '../model/model';
+import { tally } from '../model/tally';
+import type { Outcome } from '../outcomes';
+import type { ImportStep, PostStep, SingleStep } from '../steps';
+import { predictCase, predictReview } from './predictCases';
 import { predictExclude, predictUndo } from './predictExclusions';
 import { predictDjs, predictNotes, predictSetting } from './predictSettings';
-import type { ImportStep, PostStep, SingleStep } from './steps';
-import { tally } from './tally';
+import { predictFreeze, predictPublish, predictWithdraw } from './predictVersions';
 
 /** What has to come of a step, and how the vote stands then. */
 export interface Prediction {
@@ -28,6 +30,18 @@ export function predict(model: Model, step: SingleStep, told: Outcome): Predicti
       return predictExclude(model, step);
     case 'undo':
       return predictUndo(model, step);
+    case 'clock':
+      return { outcome: { kind: 'done' }, model: { ...model, now: step.now } };
+    case 'review':
+      return predictReview(model, told);
+    case 'case':
+      return predictCase(model, step);
+    case 'freeze':
+      return predictFreeze(model, step);
+    case 'publish':
+      return predictPublish(model, step);
+    case 'withdraw':
+      return predictWithdraw(model, step);
   }
 }
 
@@ -36,6 +50,9 @@ const FIRST_LINE = 2;
 function predictImport(model: Model, step: ImportStep, told: Outcome): Prediction {
   // Whoever cuts an import off may come too late, or too early to tell; it never leaves a half behind.
   if (step.kill && told.kind === 'killed') return { outcome: told, model };
+  if (model.isFinal && !step.dryRun && step.reason === null) {
+    return { outcome: { kind: 'refused', code: 'reason_wanted' }, model };
+  }
   if (step.fault !== 'none') return { outcome: { kind: 'not imported' }, model };
   const broken = step.onError === 'stop' ? step.lines.findIndex(isUnreadable) : -1;
   const lines = broken < 0 ? step.lines : step.lines.slice(0, broken);
@@ -73,6 +90,7 @@ function predictPost(model: Model, step: PostStep, told: Outcome): Prediction {
     return { outcome: { kind: 'refused', code: 'key_reused' }, model };
   }
   if (before) return { outcome: before.answered, model };
+  if (model.isFinal) return { outcome: { kind: 'refused', code: 'result_is_final' }, model };
   const { votes, personal, accepted, duplicates, rejected } = tally(model, step.votes, {
     createDjs: false,
     from: 0,

@@ -1,7 +1,7 @@
-import type { Dj } from '../../../contract/dj';
+import type { Dj } from '../../../../contract/dj';
 import { type Content, validate, type Model, sameContent } from './model';
-import type { Rejected } from './outcomes';
-import type { CastLine } from './steps';
+import type { Rejected } from '../outcomes';
+import type { CastLine } from '../steps';
 
 /** What becomes of votes that come together, and what is stored after them. */
 export interface Tally {

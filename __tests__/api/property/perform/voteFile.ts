@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { CastLine, ImportStep } from './steps';
-import { SPELLINGS } from './vocabulary';
+import type { CastLine, ImportStep } from '../steps';
+import { SPELLINGS } from '../vocabulary';
 
 const NO_DAY = '2022-02-29 12:00';
 

@@ -1,0 +1,71 @@
+import type { Model } from '../model/model';
+import { figuresOf, isClosed, stateOf, type VersionState } from '../model/versions';
+import type { FreezeStep, PublishStep } from '../steps';
+import type { Prediction } from './predict';
+
+// The tables of docs/contract.md, Versions, written down again.
+
+export function predictFreeze(model: Model, step: FreezeStep): Prediction {
+  const { label, final, revision, isFresh } = step;
+  if (final && !isFresh) return refused(model, 'sign_in_again');
+  if (!isClosed(model)) return refused(model, 'vote_is_open');
+  if (final && statesOf(model).includes('final')) return refused(model, 'final_exists');
+  if (revision === 'before') return refused(model, 'conflict');
+  const figures = figuresOf(model);
+  const version = { label, final, ...figures, withdrawn: false, wasPublished: false };
+  const versions = [...model.versions, version];
+  const { total, text } = figures;
+  return {
+    outcome: { kind: 'frozen', id: `v-${versions.length}`, total, text },
+    model: decided({ ...model, versions, isFinal: model.isFinal || final }),
+  };
+}
+
+const NOT_TO_PUBLISH: Partial<Record<VersionState, string>> = {
+  kept: 'version_not_final',
+  published: 'version_published',
+  withdrawn: 'version_withdrawn',
+};
+
+export function predictPublish(model: Model, step: PublishStep): Prediction {
+  if (!step.isFresh) return refused(model, 'sign_in_again');
+  const at = placeOf(model, step.id);
+  if (at < 0) return refused(model, 'not_found');
+  const fault = NOT_TO_PUBLISH[stateOf(model, at)];
+  if (fault) return refused(model, fault);
+  const versions = model.versions.with(at, { ...model.versions[at]!, wasPublished: true });
+  return {
+    outcome: { kind: 'published', state: 'published' },
+    model: decided({ ...model, versions, published: at }),
+  };
+}
+
+export function predictWithdraw(model: Model, step: PublishStep): Prediction {
+  if (!step.isFresh) return refused(model, 'sign_in_again');
+  const at = placeOf(model, step.id);
+  if (at < 0) return refused(model, 'not_found');
+  const was = stateOf(model, at);
+  if (was === 'withdrawn') return refused(model, 'version_withdrawn');
+  const versions = model.versions.with(at, { ...model.versions[at]!, withdrawn: true });
+  const published = was === 'published' ? null : model.published;
+  const after = { ...model, versions, published };
+  // Back to the review once the last final version is gone that was not the published one.
+  const isGone = was === 'final' || was === 'replaced';
+  const isFinal = isGone ? statesOf(after).some((state) => FINAL.has(state)) : model.isFinal;
+  return {
+    outcome: { kind: 'withdrawn', state: 'withdrawn' },
+    model: decided({ ...after, isFinal }),
+  };
+}
+
+const FINAL = new Set<VersionState>(['final', 'published', 'replaced']);
+
+const statesOf = (model: Model) => model.versions.map((_, at) => stateOf(model, at));
+const placeOf = (model: Model, id: string) =>
+  model.versions.findIndex((_, at) => id === `v-${at + 1}`);
+
+const decided = (model: Model): Model => ({ ...model, decisions: model.decisions + 1 });
+const refused = (model: Model, code: string): Prediction => ({
+  outcome: { kind: 'refused', code },
+  model,
+});

@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import { RankingWithout } from '../../../../../src/features/everyDj/review/case/RankingWithout';
+import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
+
+const VOTES = [100, 99, 98, 97, 96, 95, 95, 1];
+const RANKS = [1, 2, 3, 4, 5, 6, 6, 8];
+
+/** Eight DJs, a to h; f and g tie. */
+const RANKING = VOTES.map((votes, at) => {
+  const id = 'abcdefgh'[at]!;
+  const tied = votes === 95;
+  const before = { previousRank: null, previousVotes: null };
+  return { rank: RANKS[at]!, tied, ...before, dj: fakeDj(id, id, id), votes, share: null };
+});
+
+function rows(dj: string, inQuestion: number): string[][] {
+  const reviewed = { dj: fakeDj(dj, dj, dj), inQuestion };
+  render(<RankingWithout reviewed={reviewed} ranking={RANKING} />);
+  const cells = (row: HTMLElement) =>
+    [...row.children].map(({ textContent }) => textContent.replaceAll('→から', '→'));
+  return within(screen.getByRole('table')).getAllByRole('row').slice(1).map(cells);
+}
+
+const hint = () => screen.getByRole('table').nextElementSibling?.textContent;
+
+test('the DJ itself and four who only move; the others in a sentence', () => {
+  expect(rows('a', 10)).toEqual([
+    ['a', '1位→7位↓6', '100票→90票'],
+    ['b', '2位→1位↑1', '99票'],
+    ['c', '3位→2位↑1', '98票'],
+    ['d', '4位→3位↑1', '97票'],
+    ['e', '5位→4位↑1', '96票'],
+  ]);
+  expect(hint()).toBe(
+    'aが1位から7位に下がります。2位〜6位の6組が1つずつ上がります。1位から変わります。',
+  );
+});
+
+test('four who move need no sentence', () => {
+  expect(rows('c', 4)).toEqual([
+    ['c', '3位→7位↓4', '98票→94票'],
+    ['d', '4位→3位↑1', '97票'],
+    ['e', '5位→4位↑1', '96票'],
+    ['f', '同率6位→同率5位↑1', '95票'],
+    ['g', '同率6位→同率5位↑1', '95票'],
+  ]);
+  expect(hint()).toBe('1位〜2位は変わりません。');
+});
+
+test('who keeps no vote has no place', () => {
+  expect(rows('h', 1)).toEqual([['h', '8位→—（0票）', '1票→0票']]);
+  expect(hint()).toBe('1位〜7位は変わりません。');
+});
+
+test('a tie that ends is a change, without an arrow of its own', () => {
+  expect(rows('g', 1)).toEqual([
+    ['g', '同率6位→7位↓1', '95票→94票'],
+    ['f', '同率6位→6位', '95票'],
+  ]);
+});
+
+test('nothing that counts is in question: no table', () => {
+  const reviewed = { dj: fakeDj('a', 'a', 'a'), inQuestion: 0 };
+  render(<RankingWithout reviewed={reviewed} ranking={RANKING} />);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByText(/いま有効なものはありません/)).toBeVisible();
+});
