@@ -17,6 +17,8 @@ export function concrete(model: Model, step: SingleStep): SingleStep {
     case 'publish':
     case 'withdraw':
       return { ...step, id: versionId(model, step.nth) };
+    case 'decide':
+      return { ...step, id: proposalId(model, step.nth) };
     case 'clock':
       return { ...step, now: Math.max(step.now, model.now) };
     default:
@@ -56,4 +58,9 @@ function caseIdAt(model: Model, nth: number): string {
 /** The newest is the first; v-0 never was. */
 function versionId({ versions }: Model, nth: number): string {
   return `v-${versions.length - (nth % (versions.length + 1))}`;
+}
+
+/** The newest is the first, and after the oldest one that never was. */
+function proposalId({ proposals }: Model, nth: number): string {
+  return `p-${proposals.length - (nth % (proposals.length + 1)) || proposals.length + 1}`;
 }

@@ -30,6 +30,9 @@ export type Outcome =
   | { kind: 'published'; state: string }
   | { kind: 'withdrawn'; state: string }
   | { kind: 'excluded'; id: string; matched: number; votes: number }
+  /** It waits for the other one. */
+  | { kind: 'proposed'; id: string }
+  | { kind: 'answered'; state: string; result: string | null }
   | { kind: 'undone'; matched: number; votes: number }
   | { kind: 'refused'; code: string };
 

@@ -32,12 +32,15 @@ const NOTHING: Model = {
   versions: [],
   published: null,
   isFinal: false,
+  perMille: null,
+  proposals: [],
   name: '',
   opensAt: 0,
   closesAt: 0,
   voters: null,
   keys: new Map(),
   decisions: 0,
+  unshown: 0,
   imports: 0,
 };
 

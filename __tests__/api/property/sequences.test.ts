@@ -39,6 +39,9 @@ const MET = [
   ...['exclude: excluded', 'undo: undone', 'review: reviewed', 'case: decided'],
   ...['freeze: frozen', 'freeze: vote_is_open', 'freeze: final_exists'],
   ...['publish: published', 'withdraw: withdrawn'],
+  ...['exclude: proposed', 'accept: answered', 'refuse: answered', 'take-back: answered'],
+  ...['accept: own_proposal', 'accept: proposal_decided', 'accept: match_changed'],
+  ...['twoPeople: proposed', 'twoPeople: done'],
 ];
 
 function countMet(): Map<string, number> {
@@ -49,7 +52,7 @@ function countMet(): Map<string, number> {
   return met;
 }
 
-test('F5, F6, F7: after any sequence of imports, batches, settings, exclusions, undo, cases and versions, served = recount = model', async () => {
+test('F5, F6, F7: after any sequence of imports, batches, settings, exclusions, undo, cases, versions and proposals, served = recount = model', async () => {
   tell(`${asked} made-up sequences; PROPERTY_SEED=${seed} makes them up again`);
   const lanes = await Promise.allSettled(worlds.map(runLane));
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;

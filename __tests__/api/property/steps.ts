@@ -126,6 +126,23 @@ export interface PublishStep {
   isFresh: boolean;
 }
 
+/** Turns two people on (thousandths) or off. */
+export interface TwoPeopleStep {
+  kind: 'twoPeople';
+  to: number | null;
+  by: Person;
+}
+
+/** `nth` of the proposals that were made so far, the newest first, or one more; `id` as it is sent. */
+export interface DecideStep {
+  kind: 'decide';
+  nth: number;
+  id: string;
+  decision: 'accept' | 'refuse' | 'take-back';
+  by: Person;
+  isFresh: boolean;
+}
+
 export type SingleStep =
   | ImportStep
   | PostStep
@@ -138,7 +155,9 @@ export type SingleStep =
   | ReviewStep
   | CaseStep
   | FreezeStep
-  | PublishStep;
+  | PublishStep
+  | TwoPeopleStep
+  | DecideStep;
 
 /** Steps at the same time. */
 export interface GroupStep {

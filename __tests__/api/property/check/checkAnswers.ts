@@ -13,6 +13,7 @@ import type { Model } from '../model/model';
 import type { World } from '../startWorld';
 import { tokyoDayOf, tokyoHourOf } from '../vocabulary';
 import { checkCases } from './checkCases';
+import { checkProposals } from './checkProposals';
 import { checkVersions } from './checkVersions';
 
 /** Served = recount = model, on every screen; and the audit log is what was written. */
@@ -25,8 +26,9 @@ export async function checkAnswers(world: World, model: Model): Promise<void> {
   expect({ votes: counted.votes, different }).toEqual({ votes: model.votes.size, different: [] });
   await expectSumsAgree(database);
   const { fault, entries } = await database.read((client) => verifyAudit(client));
-  expect({ fault, entries }).toEqual({ fault: null, entries: model.decisions });
+  expect({ fault, entries }).toEqual({ fault: null, entries: model.decisions + model.unshown });
   await checkVersions(world, model);
+  await checkProposals(world, model);
 }
 
 type Counts = Record<string, number>;

@@ -1,5 +1,6 @@
 import { hashed, storedIdOf } from '../model/exclusions';
 import type { Content, Model } from '../model/model';
+import type { ModelProposal } from '../model/proposals';
 import type { ModelVersion } from '../model/versions';
 import { sha256Of } from '../perform/performVersions';
 import type { World } from '../startWorld';
@@ -18,10 +19,15 @@ const VOTES = `
 const REST = `
   select name, extract(epoch from opens_at)::float8 * 1000 as "opensAt",
     extract(epoch from closes_at)::float8 * 1000 as "closesAt", voters,
-    final_at is not null as "isFinal", published_version as published,
+    second_per_mille as "perMille", final_at is not null as "isFinal", published_version as published,
     (select count(*)::int from import_run) as imports,
-    (select count(*)::int from audit) as decisions
+    (select count(*)::int from audit) as entries
   from setting`;
+
+const PROPOSALS = `
+  select id, kind, actor as by, state, decided_by as "decidedBy", result,
+    match is not null as kept
+  from proposal`;
 
 const HELD = `
   select number, undone_at is not null as undone, case_id as case,
@@ -46,10 +52,11 @@ export async function checkStored({ owner }: World, model: Model): Promise<void>
   expect(byText(rows.map(asStored))).toEqual(
     byText([...model.votes].map(([key, content]) => expectedOf(model, key, content))),
   );
-  const { name, opensAt, closesAt, voters, imports, decisions, isFinal } = model;
+  const { name, opensAt, closesAt, voters, imports, isFinal, perMille } = model;
+  const entries = model.decisions + model.unshown;
   const published = model.published === null ? null : `v-${model.published + 1}`;
   expect((await owner.query(REST)).rows).toEqual([
-    { name, opensAt, closesAt, voters, isFinal, published, imports, decisions },
+    { name, opensAt, closesAt, voters, perMille, isFinal, published, imports, entries },
   ]);
   expect(await list(owner, HELD)).toEqual(
     byText(
@@ -64,6 +71,7 @@ export async function checkStored({ owner }: World, model: Model): Promise<void>
   expect(await list(owner, CASES)).toEqual(
     byText([...model.cases.values()].map((one) => ({ ...one, decided: one.state !== 'open' }))),
   );
+  expect(await list(owner, PROPOSALS)).toEqual(byText(model.proposals.map(storedProposal)));
   expect(await list(owner, VERSIONS)).toEqual(byText(model.versions.map(storedVersion)));
   expect(await list(owner, 'select id, name, kana, area, category from dj')).toEqual(
     byText([...model.djs.values()]),
@@ -71,6 +79,12 @@ export async function checkStored({ owner }: World, model: Model): Promise<void>
   expect(await list(owner, 'select date::text, text from note')).toEqual(
     byText([...model.notes].map(([date, text]) => ({ date, text }))),
   );
+}
+
+/** What an exclusion matches is kept for as long as it waits. */
+function storedProposal({ what: { kind }, ...proposal }: ModelProposal, at: number) {
+  const kept = kind === 'exclusion' && proposal.state === 'open';
+  return { ...proposal, id: `p-${at + 1}`, kind, kept };
 }
 
 function storedVersion({ wasPublished: _, ...version }: ModelVersion, at: number) {

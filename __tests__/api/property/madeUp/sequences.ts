@@ -14,6 +14,7 @@ import {
   together,
   undoStep,
 } from './singleSteps';
+import { agreed } from './proposals';
 import { concluded, freezeStep, publishStep } from './versions';
 
 const no = fc.constant(false);
@@ -116,6 +117,11 @@ export const sequences: fc.Arbitrary<Step[]> = fc.boolean().chain((hashing) => {
   const sometimes = (steps: fc.Arbitrary<Step[]>) => fc.oneof(fc.constant<Step[]>([]), steps);
   const decided = fc.oneof(decisions(hashed), reviewed(hashed));
   return fc
-    .tuple(first, rest, sometimes(decided), sometimes(concluded(hashed)))
+    .tuple(
+      first,
+      rest,
+      sometimes(decided),
+      sometimes(fc.oneof(concluded(hashed), agreed(hashed), agreed(hashed))),
+    )
     .map(([one, steps, ...last]) => [...one, ...steps.flat(), ...last.flat()]);
 });

@@ -4,6 +4,7 @@ import type { ModelExclusion } from './exclusions';
 import type { Outcome } from '../outcomes';
 import type { CastLine } from '../steps';
 import type { ModelCase, ModelPass } from './cases';
+import type { ModelProposal } from './proposals';
 import type { ModelVersion } from './versions';
 
 /** What a vote says; two votes with one identity have to say the same. */
@@ -33,14 +34,20 @@ export interface Model {
   /** Which of them is published, from 0. */
   published: number | null;
   isFinal: boolean;
+  /** Thousandths of the valid votes that one may void alone; null: two people are off. */
+  perMille: number | null;
+  /** p-1, p-2, … */
+  proposals: readonly ModelProposal[];
   name: string;
   opensAt: number;
   closesAt: number;
   voters: 'plain' | 'hashed' | null;
   /** By Idempotency-Key: what was asked, and what was answered. */
   keys: ReadonlyMap<string, { asked: string; answered: Outcome }>;
-  /** Entries of the audit log, and of the list of imports. */
+  /** Entries of the audit log: those of what the figures or screens show by their revision, and the others. */
   decisions: number;
+  unshown: number;
+  /** Entries of the list of imports. */
   imports: number;
 }
 

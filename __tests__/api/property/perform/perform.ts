@@ -5,6 +5,7 @@ import type { PostStep, SingleStep } from '../steps';
 import { performCase, performReview } from './performCases';
 import { performExclude, performUndo } from './performExclusions';
 import { performImport } from './performImport';
+import { performDecide, performTwoPeople } from './performProposals';
 import { performFreeze, performPublish, performWithdraw } from './performVersions';
 import { refusal } from './refusal';
 import { bodyVote } from './voteFile';
@@ -12,7 +13,8 @@ import { bodyVote } from './voteFile';
 /** Does a step with the product itself, and says what came of it; `world.met` keeps count. */
 export async function perform(world: World, step: SingleStep): Promise<Outcome> {
   const told = await performOne(world, step);
-  const what = `${step.kind}: ${told.kind === 'refused' ? told.code : told.kind}`;
+  const done = step.kind === 'decide' ? step.decision : step.kind;
+  const what = `${done}: ${told.kind === 'refused' ? told.code : told.kind}`;
   world.met.set(what, (world.met.get(what) ?? 0) + 1);
   return told;
 }
@@ -50,6 +52,10 @@ async function performOne(world: World, step: SingleStep): Promise<Outcome> {
       return performPublish(world, step);
     case 'withdraw':
       return performWithdraw(world, step);
+    case 'twoPeople':
+      return performTwoPeople(world, step);
+    case 'decide':
+      return performDecide(world, step);
   }
 }
 

@@ -2,6 +2,7 @@ import { ExclusionAnswer, type ExclusionMatch, UndoAnswer } from '../../../../co
 import type { Outcome } from '../outcomes';
 import type { World } from '../startWorld';
 import type { ExcludeStep, UndoStep } from '../steps';
+import { proposed } from './performProposals';
 import { refusal } from './refusal';
 
 // Others at the same time may change what matches, each of them once or twice.
@@ -20,6 +21,7 @@ export async function performExclude(world: World, step: ExcludeStep): Promise<O
     const matchHash = isStale ? 'f'.repeat(64) : seen.matchHash;
     const answer = await post({ dryRun: false, reason: '理由', matchHash });
     const text = await answer.text();
+    if (answer.status === 202) return proposed(text);
     if (answer.status === 200) return toOutcome(seen, ExclusionAnswer.parse(JSON.parse(text)));
     const told = refusal(answer.status, text);
     const isOvertaken = told.kind === 'refused' && told.code === 'match_changed' && !isStale;

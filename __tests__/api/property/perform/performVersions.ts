@@ -3,6 +3,7 @@ import { Version } from '../../../../contract/versions';
 import type { Outcome } from '../outcomes';
 import type { World } from '../startWorld';
 import type { FreezeStep, PublishStep } from '../steps';
+import { proposed } from './performProposals';
 import { refusal } from './refusal';
 
 /** Freezes, and fetches the file at once: whatever happens later, it stays what it is. */
@@ -11,6 +12,7 @@ export async function performFreeze(world: World, step: FreezeStep): Promise<Out
   const body = { label, final, ...(await revisionOf(world, step)) };
   const answer = await world.ask('/v1/versions', { method: 'POST', body, isFresh });
   const told = await answer.text();
+  if (answer.status === 202) return proposed(told);
   if (answer.status !== 200) return refusal(answer.status, told);
   const { id, total, sha256 } = Version.parse(JSON.parse(told));
   const text = await fetchFile(world, id);
@@ -40,21 +42,22 @@ export function sha256Of(text: string): string {
 
 export async function performPublish(world: World, step: PublishStep): Promise<Outcome> {
   const told = await decide(world, step, {});
-  return 'state' in told ? { kind: 'published', state: told.state } : told;
+  return 'sha256' in told ? { kind: 'published', state: told.state } : told;
 }
 
 export async function performWithdraw(world: World, step: PublishStep): Promise<Outcome> {
   const told = await decide(world, step, { reason: '誤り' });
-  return 'state' in told ? { kind: 'withdrawn', state: told.state } : told;
+  return 'sha256' in told ? { kind: 'withdrawn', state: told.state } : told;
 }
 
 async function decide(
   world: World,
   { kind, id, isFresh }: PublishStep,
   body: object,
-): Promise<Version | (Outcome & { kind: 'refused' })> {
+): Promise<Version | Outcome> {
   const path = `/v1/versions/${id}/${kind}`;
   const answer = await world.ask(path, { method: 'POST', body, isFresh });
   const text = await answer.text();
+  if (answer.status === 202) return proposed(text);
   return answer.status === 200 ? Version.parse(JSON.parse(text)) : refusal(answer.status, text);
 }

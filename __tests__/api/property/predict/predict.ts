@@ -5,6 +5,7 @@ import type { ImportStep, PostStep, SingleStep } from '../steps';
 import { predictCase, predictReview } from './predictCases';
 import { predictExclude, predictUndo } from './predictExclusions';
 import { predictDjs, predictNotes, predictSetting } from './predictSettings';
+import { predictDecide, predictTwoPeople } from './predictProposals';
 import { predictFreeze, predictPublish, predictWithdraw } from './predictVersions';
 
 /** What has to come of a step, and how the vote stands then. */
@@ -42,6 +43,10 @@ export function predict(model: Model, step: SingleStep, told: Outcome): Predicti
       return predictPublish(model, step);
     case 'withdraw':
       return predictWithdraw(model, step);
+    case 'twoPeople':
+      return predictTwoPeople(model, step);
+    case 'decide':
+      return predictDecide(model, step);
   }
 }
 

@@ -2,9 +2,11 @@ import type { ExclusionMatch } from '../../../../contract/exclusions';
 import { provisionalIds, repeatsOfCase } from '../model/cases';
 import { findMatching, voidVotes } from '../model/exclusions';
 import type { Model } from '../model/model';
+import { boundTo, kept, needsSecond, type Proposed } from '../model/proposals';
 import type { ExcludeStep, UndoStep } from '../steps';
 import type { Prediction } from './predict';
 import { decide, touch } from './predictCases';
+import { type Carried, propose } from './propose';
 
 export function predictExclude(model: Model, step: ExcludeStep): Prediction {
   const { isStale, caseId } = step;
@@ -18,14 +20,31 @@ export function predictExclude(model: Model, step: ExcludeStep): Prediction {
   const held = findMatching(model, match);
   if (held.length === 0) return refused(model, 'no_votes_matched');
   if (isStale) return refused(model, 'match_changed');
+  if (needsSecond(model, held)) {
+    const what = { kind: 'exclusion', match: kept(model, match), caseId } as const;
+    return propose(model, { ...what, votes: boundTo(model, match) });
+  }
   const already = voidVotes(model);
   const votes = held.filter((key) => !already.has(key)).length;
+  const { id, after } = exclude(model, held, caseId);
+  return { outcome: { kind: 'excluded', id, matched: held.length, votes }, model: after };
+}
+
+function exclude(model: Model, held: readonly string[], caseId: string | null) {
   const exclusions = [...model.exclusions, { held: new Set(held), undone: false, caseId }];
   const after = { ...model, exclusions, decisions: model.decisions + 1 };
-  return {
-    outcome: { kind: 'excluded', id: `x-${exclusions.length}`, matched: held.length, votes },
-    model: caseId === null ? after : excludeCase(after, caseId),
-  };
+  const id = `x-${exclusions.length}`;
+  return { id, after: caseId === null ? after : excludeCase(after, caseId) };
+}
+
+/** What was proposed, if it still finds the same votes. */
+export function acceptExclusion(
+  model: Model,
+  { match, caseId, votes }: Extract<Proposed, { kind: 'exclusion' }>,
+): Carried {
+  if (boundTo(model, match) !== votes) return { code: 'match_changed' };
+  const { id, after } = exclude(model, findMatching(model, match), caseId);
+  return { model: after, result: id };
 }
 
 function matchOf(model: Model, { match, of, caseId }: ExcludeStep): ExclusionMatch | null {

@@ -1,7 +1,9 @@
 import type { Model } from '../model/model';
+import type { Proposed } from '../model/proposals';
 import { figuresOf, isClosed, stateOf, type VersionState } from '../model/versions';
 import type { FreezeStep, PublishStep } from '../steps';
 import type { Prediction } from './predict';
+import { type Carried, propose } from './propose';
 
 // The tables of docs/contract.md, Versions, written down again.
 
@@ -11,14 +13,31 @@ export function predictFreeze(model: Model, step: FreezeStep): Prediction {
   if (!isClosed(model)) return refused(model, 'vote_is_open');
   if (final && statesOf(model).includes('final')) return refused(model, 'final_exists');
   if (revision === 'before') return refused(model, 'conflict');
-  const figures = figuresOf(model);
-  const version = { label, final, ...figures, withdrawn: false, wasPublished: false };
+  const { total, text } = figuresOf(model);
+  if (final && model.perMille !== null)
+    return propose(model, { kind: 'final', label, total, text });
+  const { id, after } = freeze(model, label, final);
+  return { outcome: { kind: 'frozen', id, total, text }, model: after };
+}
+
+function freeze(model: Model, label: string, final: boolean) {
+  const version = { label, final, ...figuresOf(model), withdrawn: false, wasPublished: false };
   const versions = [...model.versions, version];
-  const { total, text } = figures;
-  return {
-    outcome: { kind: 'frozen', id: `v-${versions.length}`, total, text },
-    model: decided({ ...model, versions, isFinal: model.isFinal || final }),
-  };
+  const after = decided({ ...model, versions, isFinal: model.isFinal || final });
+  return { id: `v-${versions.length}`, after };
+}
+
+/** What was proposed, if it would still be the same file. */
+export function acceptFinal(
+  model: Model,
+  { label, total, text }: Extract<Proposed, { kind: 'final' }>,
+): Carried {
+  if (!isClosed(model)) return { code: 'vote_is_open' };
+  if (statesOf(model).includes('final')) return { code: 'final_exists' };
+  const figures = figuresOf(model);
+  if (figures.total !== total || figures.text !== text) return { code: 'conflict' };
+  const { id, after } = freeze(model, label, true);
+  return { model: after, result: id };
 }
 
 const NOT_TO_PUBLISH: Partial<Record<VersionState, string>> = {
@@ -33,11 +52,26 @@ export function predictPublish(model: Model, step: PublishStep): Prediction {
   if (at < 0) return refused(model, 'not_found');
   const fault = NOT_TO_PUBLISH[stateOf(model, at)];
   if (fault) return refused(model, fault);
+  if (model.perMille !== null) {
+    return propose(model, { kind: 'publish', at, replaces: model.published });
+  }
+  return { outcome: { kind: 'published', state: 'published' }, model: publish(model, at) };
+}
+
+function publish(model: Model, at: number): Model {
   const versions = model.versions.with(at, { ...model.versions[at]!, wasPublished: true });
-  return {
-    outcome: { kind: 'published', state: 'published' },
-    model: decided({ ...model, versions, published: at }),
-  };
+  return decided({ ...model, versions, published: at });
+}
+
+/** What was proposed, if it would still replace the same one. */
+export function acceptPublication(
+  model: Model,
+  { at, replaces }: Extract<Proposed, { kind: 'publish' }>,
+): Carried {
+  const fault = NOT_TO_PUBLISH[stateOf(model, at)];
+  if (fault) return { code: fault };
+  if (model.published !== replaces) return { code: 'conflict' };
+  return { model: publish(model, at), result: `v-${at + 1}` };
 }
 
 export function predictWithdraw(model: Model, step: PublishStep): Prediction {

@@ -186,6 +186,18 @@ test('問題なしにする takes the note along; 未判断に戻す leads back'
   expect(caseOf(voting, 'aoi')).toMatchObject({ state: 'open', note: 'ライブで確認' });
 });
 
+test('nothing is decided with a note that is too long', async () => {
+  const { user } = show(AOI);
+  await user.click(await screen.findByRole('textbox', { name: 'この件のメモ' }));
+  await user.paste('あ'.repeat(1001));
+  expect(screen.getByText('1,000文字以内で入力してください。')).toBeVisible();
+  for (const name of ['引き受ける', '問題なしにする', 'メモを保存']) {
+    expect(await button(name)).toBeDisabled();
+  }
+  await user.keyboard('{Backspace}');
+  expect(await button('問題なしにする')).toBeEnabled();
+});
+
 test('a case that the filter no longer has stays open after its decision', async () => {
   const { user } = show(`${REVIEW}&state=open`);
   await user.click(await button('問題なしにする'));
@@ -215,6 +227,7 @@ test('J and K step through the cases, but not while something is typed', async (
   await opened('DJ アオイ');
   await user.keyboard('j');
   expect(await opened('蓮')).toBeVisible();
+  expect(await button('次の件（J）')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('j');
   await user.keyboard('kk');
   expect(await opened('KAI')).toBeVisible();
@@ -292,15 +305,20 @@ test('除外済 shows its exclusion, and undoing that opens it again', async () 
     undoneBy: null,
     undoReason: null,
   };
-  own.exclusions = [{ entry, held }];
+  const undone = { undoneAt: entry.at, undoneBy: EXCLUDER, undoReason: '誤り' };
+  own.exclusions = [
+    { entry: { ...entry, ...undone }, held },
+    { entry: { ...entry, id: 'x-2' }, held },
+  ];
   const { user } = show(AOI, own);
   const panel = within(await opened('DJ アオイ'));
-  expect(await panel.findByText('x-1・4票を無効に')).toBeVisible();
+  expect(await panel.findByText('x-2・4票を無効に')).toBeVisible();
+  expect(panel.queryByText('x-1・4票を無効に')).not.toBeInTheDocument();
   expect(await panel.findByText('除外されて無効になった4票を含みます。')).toBeVisible();
   expect(panel.getByText(/いま有効なものはありません/)).toBeVisible();
   expect(panel.queryByRole('button', { name: '問題なしにする' })).not.toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: '除外を取り消す' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'x-1 の取り消し' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'x-2 の取り消し' }));
   await user.type(dialog.getByRole('textbox', { name: '取り消しの理由' }), '確認できた');
   await user.click(await dialog.findByRole('button', { name: '4票を元に戻す' }));
   expect(await panel.findByRole('button', { name: '問題なしにする' })).toBeVisible();

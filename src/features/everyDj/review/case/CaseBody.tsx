@@ -35,7 +35,7 @@ interface CaseBodyProps {
 
 /** When and by whom it was decided, and whether there is newer evidence. */
 function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
-  const { state, decidedAt, decidedBy, decidedPassAt, passAt, stillListed, provisional } = reviewed;
+  const { state, decidedAt, decidedBy, decidedPassAt, passAt, stillListed } = reviewed;
   const isOlder = decidedPassAt !== null && Date.parse(decidedPassAt) < Date.parse(passAt);
   return (
     <>
@@ -45,7 +45,7 @@ function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
         </p>
       )}
       {isOlder && <FormNotice tone="note">{texts.olderEvidence}</FormNotice>}
-      {!stillListed && !provisional && <FormNotice tone="note">{texts.unlisted}</FormNotice>}
+      {!stillListed && <FormNotice tone="note">{texts.unlisted}</FormNotice>}
     </>
   );
 }

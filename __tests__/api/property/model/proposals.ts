@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExclusionMatch } from '../../../../contract/exclusions';
+import type { Person } from '../vocabulary';
+import { findMatching, voidVotes } from './exclusions';
+import type { Model } from './model';
+
+/** What would happen, as far as it has to be the same when it does. */
+export type Proposed =
+  /** `votes`: which of them, and whether each is void already. */
+  | { kind: 'exclusion'; match: ExclusionMatch; caseId: string | null; votes: string }
+  | { kind: 'final'; label: string; total: number; text: string }
+  /** Of the versions, from 0. */
+  | { kind: 'publish'; at: number; replaces: number | null }
+  /** Thousandths; null: off. */
+  | { kind: 'setting'; from: number; to: number | null };
+
+export interface ModelProposal {
+  by: Person;
+  what: Proposed;
+  state: 'open' | 'accepted' | 'refused' | 'taken_back';
+  decidedBy: Person | null;
+  /** The id of what came of it. */
+  result: string | null;
+}
+
+/** Two that are bound to the same. */
+export function isSame(one: Proposed, other: Proposed): boolean {
+  if (one.kind === 'exclusion' && other.kind === 'exclusion') return one.votes === other.votes;
+  return isDeepStrictEqual(one, other);
+}
+
+/** What a match finds now. */
+export function boundTo(model: Model, match: ExclusionMatch): string {
+  const isVoid = voidVotes(model);
+  const found = findMatching(model, match).sort();
+  return JSON.stringify(found.map((key) => [key, isVoid.has(key)]));
+}
+
+/** As a proposal keeps it: without voters and sources that no vote has. */
+export function kept(model: Model, match: ExclusionMatch): ExclusionMatch {
+  const votes = [...model.votes.values()];
+  const { voters, sources } = match;
+  return {
+    ...match,
+    ...(voters && { voters: voters.filter((text) => votes.some(({ voter }) => voter === text)) }),
+    ...(sources && {
+      sources: sources.filter((text) => votes.some(({ source }) => source === text)),
+    }),
+  };
+}
+
+const TOP = 10;
+
+/** docs/contract.md, Two people, written down again: whether these votes may not be voided alone. */
+export function needsSecond(model: Model, held: readonly string[]): boolean {
+  if (model.perMille === null) return false;
+  const isVoid = voidVotes(model);
+  const valid = [...model.votes].filter(([key]) => !isVoid.has(key));
+  const gone = new Set(held.filter((key) => !isVoid.has(key)));
+  if (gone.size > (valid.length * model.perMille) / 1000) return true;
+  const before = placesOf(model, valid);
+  const after = placesOf(
+    model,
+    valid.filter(([key]) => !gone.has(key)),
+  );
+  return [...before].some(([dj, place]) => {
+    const then = after.get(dj)!;
+    return isTop(place) !== isTop(then) || (isTop(place) && place !== then);
+  });
+}
+
+/** By DJ: the place, with `=` where it is shared; none without votes. */
+function placesOf({ djs }: Model, votes: readonly (readonly [string, { dj: string }])[]) {
+  const count = (id: string) => votes.filter(([, { dj }]) => dj === id).length;
+  const counts = [...djs.keys()].map((id) => [id, count(id)] as const);
+  return new Map(
+    counts.map(([id, own]) => {
+      const ahead = counts.filter(([, other]) => other > own).length;
+      const isShared = counts.filter(([, other]) => other === own).length > 1;
+      return [id, own === 0 ? '' : `${ahead + 1}${isShared ? '=' : ''}`];
+    }),
+  );
+}
+
+const isTop = (place: string) => place !== '' && Number.parseInt(place, 10) <= TOP;

@@ -1,0 +1,35 @@
+import { Proposed } from '../../../../contract/proposals';
+import { TwoPeopleAnswer } from '../../../../contract/twoPeople';
+import type { Outcome } from '../outcomes';
+import type { World } from '../startWorld';
+import type { DecideStep, TwoPeopleStep } from '../steps';
+import { refusal } from './refusal';
+
+/** Of the text of a 202. */
+export function proposed(text: string): Outcome {
+  const { id, state, mine } = Proposed.parse(JSON.parse(text)).proposal;
+  expect({ id, state, mine }).toEqual({ id, state: 'open', mine: true });
+  return { kind: 'proposed', id };
+}
+
+export async function performTwoPeople(world: World, { to, by }: TwoPeopleStep): Promise<Outcome> {
+  const body = to === null ? { on: false } : { on: true, perMille: to };
+  const answer = await world.ask('/v1/two-people', { method: 'PUT', body, by });
+  const text = await answer.text();
+  if (answer.status === 202) return proposed(text);
+  if (answer.status !== 200) return refusal(answer.status, text);
+  const { twoPeople } = TwoPeopleAnswer.parse(JSON.parse(text));
+  expect(twoPeople?.perMille ?? null).toBe(to);
+  return { kind: 'done' };
+}
+
+export async function performDecide(world: World, step: DecideStep): Promise<Outcome> {
+  const { id, decision, by, isFresh } = step;
+  const body = decision === 'refuse' ? { reason: '根拠が足りない' } : {};
+  const path = `/v1/proposals/${id}/${decision}`;
+  const answer = await world.ask(path, { method: 'POST', body, by, isFresh });
+  const text = await answer.text();
+  if (answer.status !== 200) return refusal(answer.status, text);
+  const { state, result } = Proposed.parse(JSON.parse(text)).proposal;
+  return { kind: 'answered', state, result };
+}
