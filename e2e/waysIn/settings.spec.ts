@@ -219,7 +219,9 @@ test('an auditor sees the settings, and no button that changes them', async ({ p
   await openSettings(page);
   await expect(page.getByText('変更は管理者が行います。')).toBeVisible();
   for (const name of ['投票', '日のメモ', 'DJ']) await expect(section(page, name)).toBeVisible();
-  await expect(page.getByRole('button', { name: /保存|追加|を編集|ファイルで更新/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /保存|追加|を編集|ファイルで更新/ })).toHaveCount(
+    0,
+  );
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
