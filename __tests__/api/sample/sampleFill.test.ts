@@ -41,6 +41,10 @@ async function countVotes(): Promise<number> {
   return rows[0]!.votes;
 }
 
+const all = [...sampleVotes('close')];
+const castUntil = (instant: string) =>
+  all.filter(({ castAt }) => castAt <= new Date(instant).toISOString());
+
 // From here on one database goes from empty to the whole made-up vote.
 let stored: number;
 
@@ -50,7 +54,7 @@ test('What is stored is what was made up, day by day and DJ by DJ', async () => 
   const days: Record<string, number> = {};
   const djs: Record<string, number> = {};
   let total = 0;
-  for (const { castAt, dj } of sampleVotes('clock')) {
+  for (const { castAt, dj } of castUntil(SAMPLE_CLOCK)) {
     const day = new Date(Date.parse(castAt) + 9 * 3_600_000).toISOString().slice(0, 10);
     days[day] = (days[day] ?? 0) + 1;
     djs[dj] = (djs[dj] ?? 0) + 1;
@@ -74,7 +78,7 @@ test('What is stored is what was made up, day by day and DJ by DJ', async () => 
 test('Every made-up vote passes the rules of an import, at the sample clock', async () => {
   function* csv() {
     yield Buffer.from('id,dj,voter,source,castAt\n');
-    for (const { id, dj, voter, source, castAt } of sampleVotes('clock'))
+    for (const { id, dj, voter, source, castAt } of castUntil(SAMPLE_CLOCK))
       yield Buffer.from(`${id},${dj},${voter},${source},${castAt}\n`);
   }
   const report = await vote.database.write((client) =>
@@ -106,8 +110,6 @@ async function feedAt(now: string): Promise<string> {
 
 test('npm start: votes come in as the clock reaches them, and at the next start it goes on there', async () => {
   const { database } = vote;
-  const castUntil = (instant: string) =>
-    [...sampleVotes('close')].filter(({ castAt }) => castAt <= new Date(instant).toISOString());
   const last = await feedAt('2022-09-24T15:30:00+09:00');
   const first = castUntil('2022-09-24T15:30:00+09:00');
   expect(last).toBe(first.at(-1)!.castAt);

@@ -36,7 +36,7 @@ function factsOf(date: string, hour?: number) {
   return world.database.read((client) => readDayFacts(client, date, { ...OPTIONS, ...until }));
 }
 
-/** By the independent count, which is slow where it is given more than the days that matter. */
+/** By the independent count, of the days that matter. */
 function plainFactsOf(date: string, hour?: number) {
   const first = addDays(date, -14);
   return independentFacts({
@@ -73,7 +73,7 @@ test('review.md: so it is by an independent count', () => {
 }, 60_000);
 
 test('The running day lists the DJ without votes before it, from the clock to its end', async () => {
-  for (let hour = 14; hour < 24; hour += 1) {
+  for (const hour of [14, 17, 20, 23]) {
     const { djDays } = await factsOf('2022-09-24', hour);
     expect([hour, listed(djDays)]).toEqual([hour, ['sample-kanjo-7: level']]);
   }
