@@ -48,10 +48,12 @@ export function useLog({ entries: newest }: AuditAnswer, wanted: number | null):
   const oldest = entries.at(-1)?.seq ?? 1;
   useEffect(() => {
     if (wanted === null || oldest <= wanted) return;
-    loadBefore(oldest, Math.min(LARGEST_PAGE, oldest - wanted)).catch((failure: unknown) =>
-      setOlder(failedWith(failure)),
+    const query = { before: oldest, limit: Math.min(LARGEST_PAGE, oldest - wanted) };
+    fetchEndpoint('audit', { query }).then(
+      (answer) => setPages((known) => [...known, ...answer.entries]),
+      (failure: unknown) => setOlder(failedWith(failure)),
     );
-  }, [wanted, oldest, loadBefore]);
+  }, [wanted, oldest]);
 
   async function loadMore() {
     setOlder({ state: 'running' });
