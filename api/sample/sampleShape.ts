@@ -48,9 +48,10 @@ export const ENTERS = new Map([
   ['sample-shirakaba', startOfDay('2022-09-24') + 9 * HOUR_MS],
 ]);
 
-// Days that belonged to one DJ. Lumen 灯 has a live show. 環状七号 comes from nowhere on its first day, and has few votes
-// afterwards: with 20 a day it would be listed daily, for want of days to compare with. All others stay below the
-// double of what is usual for them, which is no rise (docs/review.md); Minor Orbit's is spread out (samplePlan.ts).
+// Days that belonged to one DJ. Lumen 灯 has a live show. 環状七号 comes from nowhere on its first day. It and 白樺ディスコ
+// have few votes afterwards: with 20 a day they would be listed daily, for want of days to compare with. All others
+// stay below the double of what is usual for them, which is no rise (docs/review.md); Minor Orbit's is spread out
+// (samplePlan.ts).
 const BIG_DAYS = [
   { dj: 'sample-lumen-akari', day: startOfDay('2022-09-10'), factor: 2.6 },
   { dj: 'sample-minor-orbit', day: startOfDay('2022-09-16'), factor: 3 },

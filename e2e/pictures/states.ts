@@ -76,6 +76,11 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'case-lockstep',
+    path: '/every-dj?tab=review&day=2022-09-22&dj=sample-chidori-loop',
+    shows: /上限の範囲内/,
+  },
+  {
     name: 'review-method',
     path: '/every-dj?tab=review',
     shows: /上限の範囲内/,
