@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(button(page)).toBeInViewport();
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(button(page)).toBeInViewport();
-    expect(await findLayoutFaults(page)).toEqual(NO_FAULTS);
+    await expect.poll(() => findLayoutFaults(page)).toEqual(NO_FAULTS);
   });
 });
 

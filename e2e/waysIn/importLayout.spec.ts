@@ -22,7 +22,7 @@ const WIDE = [
 async function look(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await untilAtRest(page);
-  expect(await findLayoutFaults(page)).toEqual(NONE);
+  await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
   await expectAccessible(page);
 }
 

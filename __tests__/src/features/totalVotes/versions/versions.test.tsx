@@ -42,7 +42,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** The answer about a version, or to a new one, comes once `answer` is called. */
 function hold(method: 'get' | 'post', version?: string): { answer: () => void } {
-  const held = { answer: () => undefined as void };
+  const held = { answer: (): void => undefined };
   const gate = new Promise<void>((resolve) => (held.answer = resolve));
   const path = method === 'get' ? '/v1/total' : '/v1/versions';
   server.use(
