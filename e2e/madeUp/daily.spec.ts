@@ -227,12 +227,14 @@ test.describe('on a phone', () => {
     await expect(perDay(page)).toBeHidden();
     await expect(table(page, '日ごとの一覧')).toBeHidden();
     await page.waitForTimeout(800);
-    expect(await findLayoutFaults(page)).toEqual({
-      sideways: 0,
-      outside: [],
-      overlaps: [],
-      smallTargets: [],
-    });
+    await expect
+      .poll(() => findLayoutFaults(page))
+      .toEqual({
+        sideways: 0,
+        outside: [],
+        overlaps: [],
+        smallTargets: [],
+      });
     await page.getByRole('button', { name: '閉じる' }).tap();
     await expect(opened(page)).toHaveCount(0);
     await expect(row).toBeInViewport();
@@ -277,10 +279,10 @@ for (const width of [360, 800, 1300, 1920]) {
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(800);
     const none = { sideways: 0, outside: [], overlaps: [] };
-    expect(await findLayoutFaults(page)).toMatchObject(none);
+    await expect.poll(() => findLayoutFaults(page)).toMatchObject(none);
     await page.getByRole('button', { name: '2022年9月24日(土) を開く' }).click();
     await expect(table(page, /1時間ごとの票数/)).toBeAttached();
     await page.waitForTimeout(800);
-    expect(await findLayoutFaults(page)).toMatchObject(none);
+    await expect.poll(() => findLayoutFaults(page)).toMatchObject(none);
   });
 }

@@ -25,7 +25,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findLayoutFaults(page)).toEqual(NONE);
+  await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
   const shift = await readLayoutShift(page);
   expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
 }

@@ -43,11 +43,11 @@ test('the controls open below the search; filter and day stay told, nothing over
   await expect(page.getByRole('region', { name: 'クラブ・東京のランキング' })).toBeVisible();
   await expect(page.getByText('部門・地域内 1位')).toBeVisible();
   await page.waitForTimeout(800);
-  expect(await findLayoutFaults(page)).toEqual(NONE);
+  await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
   await toggle.tap();
   await expect(page.getByLabel('部門')).toBeHidden();
   await page.waitForTimeout(300);
-  expect(await findLayoutFaults(page)).toEqual(NONE);
+  await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
 });
 
 test('no area is cut, and what is looked for keeps its room beside a number of conditions', async ({
