@@ -39,8 +39,8 @@ const MET = [
   ...['exclude: excluded', 'undo: undone', 'review: reviewed', 'case: decided'],
   ...['freeze: frozen', 'freeze: vote_is_open', 'freeze: final_exists'],
   ...['publish: published', 'withdraw: withdrawn'],
-  ...['exclude: proposed', 'accept: answered', 'refuse: answered', 'take-back: answered'],
-  ...['accept: own_proposal', 'accept: proposal_decided', 'accept: match_changed'],
+  ...['exclude: proposed', 'freeze: proposed', 'accept: answered', 'refuse: answered'],
+  ...['accept: own_proposal', 'accept: proposal_decided'],
   ...['twoPeople: proposed', 'twoPeople: done'],
 ];
 
