@@ -83,8 +83,9 @@ const API = {
     'votes',
     'review',
   ],
+  djHistory: ['problems', 'window', 'http', 'audit', 'ranking', 'versions'],
   recount: ['database', 'audit', 'settings', JOB],
-  overview: ['window', 'http', 'ranking', 'days', 'votes', 'recount', 'review'],
+  overview: ['window', 'http', 'proposals', 'ranking', 'days', 'votes', 'recount', 'review'],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'votes'],
   commands: [
     'database',

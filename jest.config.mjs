@@ -49,8 +49,6 @@ const base = {
     // Each file of tests loads its packages anew: without the 50 languages of zod that nobody asks for.
     '^\\.\\./locales/index\\.cjs$': '<rootDir>/__tests__/support/site/emptyModule.ts',
   },
-  // A loaded machine is slow, not wrong.
-  testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
 };
 
@@ -58,6 +56,8 @@ const base = {
 const config = {
   // Jest would leave one core idle: on two, that is half of the time.
   maxWorkers: '100%',
+  // A loaded machine is slow, not wrong. Jest takes it from here alone, not from a project.
+  testTimeout: 30_000,
   testSequencer: '<rootDir>/__tests__/support/longestFirst.mjs',
   projects: [
     {

@@ -5,6 +5,7 @@ import { auditQueries } from './audit/route';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
+import { djHistoryQueries } from './djHistory/route';
 import { djMutations, djQueries } from './djs/route';
 import { exclusionCarriers } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
@@ -55,6 +56,7 @@ const queries: QueryRoutes = {
   ...rankingQueries,
   ...reviewQueries,
   ...djQueries,
+  ...djHistoryQueries,
   ...noteQueries,
   ...auditQueries,
   ...importQueries,

@@ -1,6 +1,7 @@
 import { auditEndpoints } from './audit';
 import { dayEndpoints } from './daily';
 import { djMutations, djEndpoints } from './dj';
+import { djHistoryEndpoints } from './djHistory';
 import { everyDjEndpoints } from './everyDj';
 import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...everyDjEndpoints,
   ...totalEndpoints,
   ...djEndpoints,
+  ...djHistoryEndpoints,
   ...noteEndpoints,
   ...auditEndpoints,
   ...importEndpoints,
@@ -45,7 +47,14 @@ export const mutations = {
   ...twoPeopleMutations,
 };
 
-/** A path with its parameters filled in: `/v1/daily/{date}` with `{ date: '2022-09-20' }` is `/v1/daily/2022-09-20`. */
+/**
+ * A path with its parameters filled in: `/v1/daily/{date}` with `{ date: '2022-09-20' }` is `/v1/daily/2022-09-20`.
+ * Throws where one is missing.
+ */
 export function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} wants ${name}`);
+    return encodeURIComponent(value);
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Dj } from './dj';
 import { Count, Instant, NoQuery, Place, TokyoDay } from './primitives';
-import { CaseId, FactKind } from './review';
+import { CaseId, FactKind, FirmPlaces } from './review';
 import { READERS } from './roles';
 
 /** How long a reason may be, in UTF-16 units, without the blanks around it. */
@@ -131,8 +131,9 @@ export type SecondReason = z.infer<typeof SecondReason>;
  * POST /v1/exclusions. `matched` counts every vote that matches, `votes` those that it voids (the others are
  * void already); `voters` are the distinct voters of the matched, null where none carries one.
  * `leftOut`: where DJs and voters or sources were named, the votes that match but for the DJ; the 20 DJs
- * with most of them are named. `id` is null after a dry run. `needsSecond`: why it is, or would be, a proposal for a
- * second administrator; empty: it takes effect at once.
+ * with most of them are named. `needsSecond`: why it is, or would be, a proposal for a second administrator; empty: it
+ * takes effect at once. `firmness`: how firm places 1, 3, 10 and 20 are after it, with the open cases that remain: that of
+ * `case` is decided by it. `id` is null after a dry run.
  */
 export const ExclusionAnswer = z
   .object({
@@ -149,6 +150,7 @@ export const ExclusionAnswer = z
       .nullable(),
     needsSecond: z.array(SecondReason),
     ...effect,
+    firmness: FirmPlaces,
   })
   .meta({ id: 'ExclusionAnswer' });
 export type ExclusionAnswer = z.infer<typeof ExclusionAnswer>;

@@ -44,6 +44,9 @@ export const OverviewAnswer = z
     top: z.array(Rank),
     sums: Sums,
     openCases: Count.nullish().meta({ description: 'cases of 要確認 that nobody has decided yet' }),
+    openProposals: Count.nullish().meta({
+      description: 'decisions that wait for a second administrator',
+    }),
     recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
     recountFailedAt: Instant.nullish().meta({
       description:

@@ -169,9 +169,15 @@ export const FirmPlace = z
   .meta({ id: 'FirmPlace' });
 export type FirmPlace = z.infer<typeof FirmPlace>;
 
-/** GET /v1/firmness. `openVotes`: votes of the open cases that still count. */
+/** `openVotes`: votes of the open cases that still count. */
+export const FirmPlaces = z
+  .object({ openVotes: Count, places: z.array(FirmPlace) })
+  .meta({ id: 'FirmPlaces' });
+export type FirmPlaces = z.infer<typeof FirmPlaces>;
+
+/** GET /v1/firmness. */
 export const FirmnessAnswer = z
-  .object({ snapshot: Snapshot, openVotes: Count, places: z.array(FirmPlace) })
+  .object({ snapshot: Snapshot, ...FirmPlaces.shape })
   .meta({ id: 'Firmness' });
 export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
 

@@ -29,6 +29,7 @@ export function questionsAbout({ djs }: FakeVoting): string[] {
   return [
     ...['/v1/vote', '/v1/overview', '/v1/djs', '/v1/notes', '/v1/imports'],
     ...['/v1/versions', '/v1/exclusions', '/v1/proposals'],
+    ...[first, second, 'no-such-dj'].map((dj) => `/v1/djs/${dj}/history`),
     ...asked('/v1/audit', { limit: [null, '3'], before: [null, '5', '60'] }),
     ...asked('/v1/daily', { from: ends, to: ends }),
     ...DAYS.map((day) => `/v1/daily/${day}`),

@@ -42,6 +42,25 @@ export async function readAuditOf(
   return rows.map(toEntry);
 }
 
+/** Every entry of `actions`, and those of `mentioning` whose detail has this text in it; oldest first. */
+export async function readAuditAbout(
+  client: pg.ClientBase,
+  {
+    actions,
+    mentioning,
+    text,
+  }: { actions: readonly string[]; mentioning: readonly string[]; text: string },
+): Promise<AuditEntry[]> {
+  const { rows } = await client.query<AuditRow>(
+    `select seq, at, actor, action, detail, previous_hash as "previousHash", hash
+     from audit
+     where action = any ($1) or (action = any ($2) and position($3 in detail) > 0)
+     order by seq`,
+    [actions, mentioning, text],
+  );
+  return rows.map(toEntry);
+}
+
 function toEntry(row: AuditRow): AuditEntry {
   return { ...row, at: row.at.toISOString(), detail: readDetail(row.detail) };
 }

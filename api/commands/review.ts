@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Clock, clockFrom } from '../clock';
 import { escapeControls } from '../../rules/quote';
-import { readSampleClock } from '../sample/fillSample';
+import { readSampleClock } from '../sample/sampleState';
 import { readCases, type StoredCase } from '../review/readCases';
 import { reviewNow } from '../review/reviewNow';
 import type { FoundOnDay } from '../review/storePass';

@@ -21,20 +21,23 @@ export type Effect = Pick<UndoAnswer, 'totals' | 'days' | 'ranking'>;
 /** Whoever leads is shown, whether or not anything changes there. */
 const ALWAYS_SHOWN = 20;
 
-/** What the figures become, read before anything has changed; `asOf` of `changed` has to be rankedUntil. */
+/**
+ * What the figures become, read before anything has changed, and the ranking of every DJ; `asOf` of `changed` has to
+ * be rankedUntil.
+ */
 export async function readEffect(
   client: pg.ClientBase,
   vote: VoteNow,
   changed: ChangedVotes,
   change: 'void' | 'restore',
-): Promise<Effect> {
+): Promise<{ effect: Effect; ranking: RankChange[] }> {
   const sign = change === 'void' ? -1 : 1;
   const ranking = await readRankChanges(client, vote, changed, sign);
   const touched = new Set(changed.djs.map(({ dj }) => dj));
   const voided = await readVoided(client);
   const sum = (votesOf: (line: RankChange) => number) =>
     ranking.reduce((total, line) => total + votesOf(line), 0);
-  return {
+  const effect = {
     totals: {
       valid: sum(({ votes }) => votes),
       validAfter: sum(({ votesAfter }) => votesAfter),
@@ -48,6 +51,7 @@ export async function readEffect(
       (line, index) => index < ALWAYS_SHOWN || isMoved(line) || touched.has(line.dj.id),
     ),
   };
+  return { effect, ranking };
 }
 
 /** The last day that rankings count, as GET /v1/total does without `asOf`. */

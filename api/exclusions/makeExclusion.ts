@@ -47,7 +47,7 @@ export async function makeExclusion(
   if (summary.matched === 0) throw new NoVotesMatched('no stored vote matches');
   if (number === null) throw new MatchChanged('the votes that match are others by now');
   const id = exclusionId(number);
-  const answer = await describeExclusion(client, vote, match.stored, id, summary);
+  const answer = await describeExclusion(client, vote, match.stored, summary, { id, caseId });
   // Votes came in since excludeOrPropose has looked.
   if (proposal === undefined && answer.needsSecond.length > 0) {
     throw new MatchChanged('by now it takes two administrators');

@@ -46,7 +46,8 @@ function allOf(conditions: readonly string[]): string {
 /**
  * Queries `judged` and `summary` over `matched`, to stand in a WITH after it. `hash` is the SHA-256, in hex, of: each
  * matched id in the bytewise order of ids, in UTF-8, a NUL, `1` where the vote is void already or else `0`, a NUL.
- * `djs` and `days` count the votes that are not void yet; `counted` those until the end of the day `asOf`.
+ * `djs`, `days` and `ofCases` (of the DJ-days that are open cases alone) count the votes that are not void yet;
+ * `counted` those until the end of the day `asOf`.
  */
 export function summaryOf(asOf: string): string {
   return `
@@ -61,10 +62,19 @@ export function summaryOf(asOf: string): string {
         encode(sha256(coalesce(string_agg(
           convert_to(id, 'UTF8') || case when void then '\\x003100'::bytea else '\\x003000'::bytea end,
           ''::bytea order by id collate "C"), ''::bytea)), 'hex') as hash,
-        ${changedOf('judged where not void', '1', asOf)}
+        ${changedOf('judged where not void', '1', asOf)},
+        ${OF_CASES}
       from judged
     )`;
 }
+
+const OF_CASES = `
+  (select coalesce(json_agg(json_build_object('date', day, 'dj', dj, 'votes', votes)), '[]')
+   from (
+     select judged.day, judged.dj, count(*) as votes
+     from judged join review_case on (review_case.date, review_case.dj) = (judged.day, judged.dj)
+     where not void and state = 'open' group by judged.day, judged.dj
+   ) per_case) as "ofCases"`;
 
 /**
  * Columns `djs` and `days`: how many of the votes in `source` each DJ and each day has, as JSON. `count` is the SQL of

@@ -3,6 +3,7 @@ import type { ExclusionAnswer } from '../../contract/exclusions';
 import { secondReasons } from '../../rules/secondPerson';
 import type { VoteNow } from '../window/readVote';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
+import { readFirmnessAfter, type VoidedOfCase } from './firmnessAfter';
 import { matchedVotes, summaryOf } from './matchedVotes';
 import { readLeftOut } from './readLeftOut';
 import type { StoredMatch } from './storedMatch';
@@ -10,21 +11,27 @@ import type { StoredMatch } from './storedMatch';
 /** A match of many votes, over all that are stored: seconds, where most questions take milliseconds. */
 export const LIMITS = "set local statement_timeout = '60s'; set local work_mem = '64MB'";
 
-/** What a match finds; `votes`, `djs` and `days` are of those that are not void yet. */
+/** What a match finds; `votes`, `djs`, `days` and `ofCases` are of those that are not void yet. */
 export interface Summary extends ChangedVotes {
   matched: number;
   voters: number;
   hash: string;
+  ofCases: VoidedOfCase[];
 }
 
-/** What excluding these votes would do; reads alone, in one state of the database where the transaction sees one. */
+/**
+ * What excluding these votes, and with it deciding a case, would do; reads alone, in one state of the database where
+ * the transaction sees one.
+ */
 export async function previewExclusion(
   client: pg.ClientBase,
   vote: VoteNow,
   match: StoredMatch,
+  caseId: string | null = null,
 ): Promise<ExclusionAnswer> {
   await client.query(LIMITS);
-  return describeExclusion(client, vote, match, null, await readSummary(client, vote, match));
+  const summary = await readSummary(client, vote, match);
+  return describeExclusion(client, vote, match, summary, { id: null, caseId });
 }
 
 async function readSummary(
@@ -43,18 +50,20 @@ async function readSummary(
   return row;
 }
 
-/** The answer about an exclusion of this summary, before the sums have changed; `id` is null for one that is not made. */
+/**
+ * The answer about an exclusion of this summary, before the sums and the case have changed; `id` is null for one that
+ * is not made, `caseId` for one that decides no case.
+ */
 export async function describeExclusion(
   client: pg.ClientBase,
   vote: VoteNow,
   match: StoredMatch,
-  id: string | null,
   summary: Summary,
+  { id, caseId }: { id: string | null; caseId: string | null },
 ): Promise<ExclusionAnswer> {
   const leftOut = await readLeftOut(client, match);
-  const effect = await readEffect(client, vote, summary, 'void');
-  const { totals, ranking } = effect;
-  const size = { votes: summary.votes, valid: totals.valid, ranking };
+  const { effect, ranking } = await readEffect(client, vote, summary, 'void');
+  const size = { votes: summary.votes, valid: effect.totals.valid, ranking: effect.ranking };
   return {
     id,
     matched: summary.matched,
@@ -64,5 +73,6 @@ export async function describeExclusion(
     leftOut,
     needsSecond: secondReasons(size, vote.secondPerMille),
     ...effect,
+    firmness: await readFirmnessAfter(client, ranking, summary.ofCases, caseId),
   };
 }

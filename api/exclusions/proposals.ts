@@ -27,7 +27,7 @@ export async function excludeOrPropose(
   const seen =
     vote.secondPerMille === null
       ? null
-      : await previewExclusion(client, vote, decision.match.stored);
+      : await previewExclusion(client, vote, decision.match.stored, decision.caseId);
   if (seen === null || seen.needsSecond.length === 0) {
     const answer = await makeExclusion(client, vote, decision);
     log({ matched: answer.matched, votes: answer.votes });

@@ -62,7 +62,7 @@ function postExclusionHandler(voterHash: VoterHash | null): MutationHandler<'pos
         const decision = { actor, match, reason, matchHash, caseId };
         return await excludeOrPropose(context, vote, decision);
       }
-      const answer = await previewExclusion(client, vote, match.stored);
+      const answer = await previewExclusion(client, vote, match.stored, body.case);
       log({ matched: answer.matched, votes: answer.votes });
       return answer;
     } catch (error) {

@@ -70,6 +70,6 @@ async function readUndo(client: pg.ClientBase, vote: VoteNow, id: string) {
   if (exclusion.undoneAt) throw new AlreadyUndone(id, exclusion.undoneAt);
   const changed: ChangedVotes = await readSoleVotes(client, exclusionNumber(id), rankedUntil(vote));
   const { matched } = exclusion;
-  const effect = await readEffect(client, vote, changed, 'restore');
+  const { effect } = await readEffect(client, vote, changed, 'restore');
   return { exclusion, changed, answer: { id, matched, votes: changed.votes, ...effect } };
 }

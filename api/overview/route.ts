@@ -2,6 +2,7 @@ import { readDays } from '../days/readDays';
 import { toDay } from '../days/route';
 import { everyMinute } from '../http/etag';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { countOpenProposals } from '../proposals/countOpen';
 import { readRanking } from '../ranking/readRanking';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases } from '../review/readCases';
@@ -33,6 +34,7 @@ const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
     top: withVotes.slice(0, TOP),
     sums: { days, djs, total },
     openCases: await countOpenCases(client),
+    openProposals: await countOpenProposals(client),
     recount: await readLastRecount(client, vote.now),
     recountFailedAt: await readRecountFailure(client, vote.now),
   };
@@ -41,8 +43,11 @@ const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
 export const overviewQueries = {
   overview: {
     handle: handleOverview,
-    // A pass in the background opens cases without a new revision.
-    etagPart: async (context) =>
-      `${await everyMinute(context)}-${await countOpenCases(context.client)}`,
+    // A pass in the background opens cases without a new revision, and nobody's proposal moves one.
+    etagPart: async (context) => {
+      const { client } = context;
+      const open = [await countOpenCases(client), await countOpenProposals(client)];
+      return [await everyMinute(context), ...open].join('-');
+    },
   },
 } satisfies Partial<QueryRoutes>;

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { firmPlaces } from '../../rules/firmness';
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
@@ -10,11 +9,10 @@ import { lastCountedDay } from '../window/windowDays';
 import { readCaseId } from '../../rules/caseIds';
 import { decideCase } from './decideCase';
 import { describeCases } from './describeCase';
+import { describeFirmness, readOpenCases } from './firmness';
 import { readCaseHours } from './readCaseHours';
 import { type CaseFilter, countOpenCases, readCases } from './readCases';
 import { readPasses } from './readPasses';
-
-const PLACES = [1, 3, 10, 20];
 
 const handleReview: QueryHandler<'review'> = async ({ client, vote }, { query }) => ({
   snapshot: snapshotOf(vote),
@@ -25,20 +23,8 @@ const handleReview: QueryHandler<'review'> = async ({ client, vote }, { query })
 
 const handleFirmness: QueryHandler<'firmness'> = async ({ client, vote }, { query }) => {
   const { ranking } = await liveRanking(client, vote);
-  const cases = await readCases(client, { state: 'open' });
-  const open = cases
-    .filter(({ provisional }) => !provisional)
-    .map(({ dj, votesNow }) => ({ dj: dj.id, votes: votesNow }));
-  const standing = ranking.map(({ dj, votes }) => ({ dj: dj.id, votes }));
-  const djOf = new Map(ranking.map(({ dj }) => [dj.id, dj]));
-  return {
-    snapshot: snapshotOf(vote),
-    openVotes: open.reduce((sum, { votes }) => sum + votes, 0),
-    places: firmPlaces(standing, open, query.places ?? PLACES).map((place) => ({
-      ...place,
-      canChange: place.canChange.flatMap((id) => djOf.get(id) ?? []),
-    })),
-  };
+  const open = await readOpenCases(client);
+  return { snapshot: snapshotOf(vote), ...describeFirmness(ranking, open, query.places) };
 };
 
 const handleCaseHours: QueryHandler<'caseHours'> = async ({ client, vote }, { params }) => {

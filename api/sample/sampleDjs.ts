@@ -80,8 +80,8 @@ const ROWS: Row[] = [
   ['shuden-waltz', '終電ワルツ', 'しゅうでんわるつ', '名古屋', 'クラブ', 0.12],
   ['namakemono', 'DJ ナマケモノ', 'なまけもの', '', '', 0.1],
   // Entered on the day on which the clock stands: new in the ranking.
-  ['kanjo-7', '環状七号', 'かんじょうななごう', '東京', 'クラブ', 3.9, 0.6],
-  ['shirakaba', '白樺ディスコ', 'しらかばでぃすこ', '札幌', 'フェス', 0.5],
+  ['kanjo-7', '環状七号', 'かんじょうななごう', '東京', 'クラブ', 0.2, 0.6],
+  ['shirakaba', '白樺ディスコ', 'しらかばでぃすこ', '札幌', 'フェス', 0.2],
   // Nobody votes for this one.
   ['tsuyukusa', 'DJ ツユクサ', 'つゆくさ', '福岡', 'ラジオ', 0],
 ];

@@ -1,6 +1,7 @@
+import { startOfDay } from '../../rules/tokyoDays';
 import { mulberry32, poisson } from './random';
 import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
-import { busyness, HOUR_MS, pullOf } from './sampleShape';
+import { busyness, DAY_MS, HOUR_MS, pullOf } from './sampleShape';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from './sampleVote';
 
 /** Milliseconds since 1970, [from, to) within one Tokyo hour; `votes` per DJ, in the order of SAMPLE_DJS. */
@@ -28,7 +29,10 @@ const LEADS = [
   { ids: ['kazamachi', 'rikka-6'], lead: 0 },
   { ids: ['ramuneken', 'shihatsumae'], lead: 0 },
 ];
-const SETTLED_OVER_MS = 5 * 24 * HOUR_MS;
+const SETTLED_OVER_MS = 5 * DAY_MS;
+
+// A tour, drawn as one big day: half of its votes come on the days after, at the same hours.
+const TOUR = { id: 'minor-orbit', day: startOfDay('2022-09-16'), daysAfter: 7 };
 
 function emptyStretches(): Stretch[] {
   const stretches: Stretch[] = [];
@@ -47,10 +51,14 @@ function weightOf({ from, to }: Stretch): number {
   return busyness(from) * (to - from);
 }
 
+function placeOf(id: string): number {
+  return SAMPLE_DJS.findIndex((dj) => dj.id === SAMPLE_ID + id);
+}
+
 function settle(stretches: Stretch[], { ids, lead }: (typeof LEADS)[number]): void {
   const before = stretches.filter(({ to }) => to <= CLOCK);
   const recent = before.filter(({ from }) => from >= CLOCK - SETTLED_OVER_MS);
-  const places = ids.map((id) => SAMPLE_DJS.findIndex((dj) => dj.id === SAMPLE_ID + id));
+  const places = ids.map(placeOf);
   const votesOf = (dj: number) => before.reduce((sum, { votes }) => sum + votes[dj]!, 0);
   const level = Math.round(places.reduce((sum, dj) => sum + votesOf(dj), 0) / places.length);
   for (const [place, dj] of places.entries()) {
@@ -61,6 +69,22 @@ function settle(stretches: Stretch[], { ids, lead }: (typeof LEADS)[number]): vo
       if (missing < 0 && votes[dj] === 0) continue;
       votes[dj]! += Math.sign(missing);
       missing -= Math.sign(missing);
+    }
+  }
+}
+
+function tour(stretches: Stretch[], { id, day, daysAfter }: typeof TOUR): void {
+  const dj = placeOf(id);
+  let count = 0;
+  for (const { from, votes } of stretches.filter(
+    ({ from }) => from >= day && from < day + DAY_MS,
+  )) {
+    for (let left = votes[dj]!; left > 0; left -= 1) {
+      count += 1;
+      if (count % 2 === 1) continue;
+      const after = 1 + ((count / 2) % daysAfter);
+      votes[dj]! -= 1;
+      stretches.find((other) => other.from === from + after * DAY_MS)!.votes[dj]! += 1;
     }
   }
 }
@@ -77,5 +101,6 @@ export function planSample(): Stretch[] {
     stretch.votes = pulls.map((pull) => (pull ? poisson((expected * pull) / pulled, random) : 0));
   }
   for (const lead of LEADS) settle(stretches, lead);
+  tour(stretches, TOUR);
   return stretches;
 }

@@ -1,16 +1,16 @@
 import type { IncomingVote } from '../votes/addVotes';
 import { mulberry32, type Random } from './random';
+import { deal, partsOf, tokyoDays, votesPerDj } from './sampleDays';
 import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
 import { CLOCK, planSample, type Stretch } from './samplePlan';
+import { digits, sourceOf, votersOfDay } from './sampleVoters';
 
 /** Up to the sample's own clock, or the whole window. */
 export type SampleEnd = 'clock' | 'close';
 
-const SEED = 45;
-const FANS = 900;
-const PASSERS_BY = 18_000;
-const SHARE_OF_PASSERS_BY = 0.2;
-const SOURCES = 9_000;
+// The first one for which chance lists nobody: it lists a harmless DJ-day on one of twenty lists (docs/review.md), and
+// what is listed shall be the story alone. It changes no figure of a day or a DJ.
+const SEED = 2;
 
 /** Two hours of one night in which one source voted for one DJ, each time as somebody else. */
 export const BURST = {
@@ -21,62 +21,85 @@ export const BURST = {
   votes: 720,
 };
 
-type UnnamedVote = Omit<IncomingVote, 'id' | 'castAt'> & { cast: number };
+/** Voters who come for one DJ within less than a minute, on five days: in place of as many of its other votes. */
+export const LOCKSTEP = {
+  dj: `${SAMPLE_ID}chidori-loop`,
+  voters: ['voter-s01', 'voter-s02', 'voter-s03', 'voter-s04', 'voter-s05', 'voter-s06'],
+  withinMs: 50_000,
+  from: [
+    '2022-09-18T22:41:05+09:00',
+    '2022-09-19T21:17:40+09:00',
+    '2022-09-20T23:03:10+09:00',
+    '2022-09-21T20:52:30+09:00',
+    '2022-09-22T22:26:15+09:00',
+  ].map((instant) => Date.parse(instant)),
+};
 
-const number = (value: number, digits: number) => String(value).padStart(digits, '0');
+type UnnamedVote = Omit<IncomingVote, 'id' | 'castAt'> & { cast: number };
 
 function burstVotes(random: Random): UnnamedVote[] {
   return Array.from({ length: BURST.votes }, (_, index) => ({
     dj: BURST.dj,
     cast: BURST.from + Math.floor(random() * BURST.minutes * 60_000),
-    voter: `voter-b${number(index, 4)}`,
+    voter: `voter-b${digits(index, 4)}`,
     source: BURST.source,
   }));
 }
 
-// Most votes are a fan's, who comes back for the same DJ; some are cast by people who pass by.
-function pickVoter(dj: number, random: Random): string {
-  if (random() < SHARE_OF_PASSERS_BY) return `voter-p${number((random() * PASSERS_BY) | 0, 5)}`;
-  const fans = Math.ceil(FANS * SAMPLE_DJS[dj]!.pull) + 3;
-  return `voter-${number(dj, 2)}-${number(Math.floor(random() * fans), 4)}`;
-}
-
-/** People vote from home: the same voter from the same source, which a few share. */
-function sourceOf(voter: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < voter.length; i += 1)
-    hash = Math.imul(hash ^ voter.charCodeAt(i), 0x01000193);
-  return `net-${((hash >>> 0) % SOURCES).toString(36).padStart(3, '0')}`;
-}
-
-function ordinaryVotes({ from, to, votes }: Stretch, random: Random): UnnamedVote[] {
-  return votes.flatMap((count, dj) =>
-    Array.from({ length: count }, () => {
-      const cast = from + Math.floor(random() * (to - from));
-      const voter = pickVoter(dj, random);
-      return { dj: SAMPLE_DJS[dj]!.id, cast, voter, source: sourceOf(voter) };
+function lockstepVotes(random: Random): UnnamedVote[] {
+  const { dj, voters, from, withinMs } = LOCKSTEP;
+  return from.flatMap((start) =>
+    voters.map((voter) => {
+      const cast = start + Math.floor(random() * withinMs);
+      return { dj, cast, voter, source: sourceOf(voter) };
     }),
   );
+}
+
+function ordinaryVotes(
+  part: readonly Stretch[],
+  random: Random,
+  pickVoter: (dj: number) => string,
+): UnnamedVote[] {
+  return deal(part, random).map(({ dj, cast }) => {
+    const voter = pickVoter(dj);
+    return { dj: SAMPLE_DJS[dj]!.id, cast, voter, source: sourceOf(voter) };
+  });
+}
+
+function putInPlace(planted: readonly UnnamedVote[], votes: UnnamedVote[]): UnnamedVote[] {
+  const gone = votes.filter(({ dj }) => dj === planted[0]?.dj).slice(0, planted.length);
+  return [...votes.filter((vote) => !gone.includes(vote)), ...planted];
 }
 
 /** The made-up votes in the order in which they were cast: the same ones, byte for byte, every time. */
 export function* sampleVotes(until: SampleEnd = 'close'): Generator<IncomingVote> {
   const random = mulberry32(SEED);
   const burst = burstVotes(mulberry32(SEED + 1));
+  const inStep = lockstepVotes(mulberry32(SEED + 2));
+  const days = tokyoDays(planSample());
+  const busiest = busiestDay(days);
   let count = 0;
-  for (const stretch of planSample()) {
-    if (until === 'clock' && stretch.from >= CLOCK) return;
-    const { from, to } = stretch;
-    const votes = ordinaryVotes(stretch, random);
-    votes.push(...burst.filter(({ cast }) => cast >= from && cast < to));
-    votes.sort((a, b) => a.cast - b.cast);
-    for (const { cast, ...vote } of votes) {
-      count += 1;
-      yield {
-        id: `${SAMPLE_ID}${number(count, 6)}`,
-        castAt: new Date(cast).toISOString(),
-        ...vote,
-      };
+  for (const day of days) {
+    const pickVoter = votersOfDay(busiest, random);
+    for (const part of partsOf(day)) {
+      const [from, to] = [part[0]!.from, part.at(-1)!.to];
+      if (until === 'clock' && from >= CLOCK) return;
+      const isWithin = ({ cast }: UnnamedVote) => cast >= from && cast < to;
+      const votes = putInPlace(inStep.filter(isWithin), ordinaryVotes(part, random, pickVoter));
+      votes.push(...burst.filter(isWithin));
+      votes.sort((a, b) => a.cast - b.cast);
+      for (const { cast, ...vote } of votes) {
+        count += 1;
+        const castAt = new Date(cast).toISOString();
+        yield { id: `${SAMPLE_ID}${digits(count, 6)}`, castAt, ...vote };
+      }
     }
   }
+}
+
+/** The most votes of each DJ on a day. */
+function busiestDay(days: readonly Stretch[][]): number[] {
+  const each = days.map(votesPerDj);
+  return SAMPLE_DJS.map((_, dj) => Math.max(...each.map((votes) => votes[dj]!)));
 }

@@ -1,18 +1,7 @@
-import type pg from 'pg';
-import type { IncomingVote as SentVote, RejectedVote } from '../../contract/votes';
-import { listDjNames } from '../djs/makeDjs';
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
-import { notConfigured } from '../problems/problem';
-import { lockWindow } from '../settings/lockSetting';
-import { resultIsFinal } from '../settings/problems';
-import { addVotes, type IncomingVote } from './addVotes';
-import { djMatcher } from './matchDj';
-import { noHashKey, votersOtherwise } from './problems';
-import { rejectConflict, validateBatch } from './validateBatch';
-import { VoterGuard } from './voterGuard';
+import { takeVotes } from './takeVotes';
 import type { VoterHash } from './voterHash';
-import { awaitVoters, readVoters, VotersOtherwise } from './voters';
 
 /** `voterHash` is null where this server has no key, and hashes nobody. */
 export function voteMutations(voterHash: VoterHash | null) {
@@ -31,50 +20,11 @@ export function voteMutations(voterHash: VoterHash | null) {
   } satisfies Partial<MutationRoutes>;
 }
 
-/** Takes the good votes of a batch and says of each other one why not; late ones too, until the result is final. */
 function postVotesHandler(voterHash: VoterHash | null): MutationHandler<'postVotes'> {
   return async ({ client, clock, log }, { body: { votes } }) => {
-    const window = await lockWindow(client);
-    if (!window) throw notConfigured();
-    if (window.final) throw resultIsFinal();
-    const djs = djMatcher(await listDjNames(client), false);
-    const voters = await votersOf(client, votes, voterHash);
-    const checks = { window, now: clock.now().getTime(), djs, hashVoters: voters.hash };
-    const { valid, rejected } = validateBatch(votes, checks);
-    const taken = valid.map(({ vote }) => vote);
-    await voters.settle(taken);
-    const { accepted, duplicates, conflicts } = await addVotes(client, taken);
-    for (const at of conflicts) {
-      const index = valid[at]?.index ?? at;
-      rejected.push(rejectConflict(index, votes[index]));
-    }
+    const taken = await takeVotes(client, votes, { now: clock.now(), voterHash });
+    const { accepted, duplicates, rejected } = taken;
     log({ accepted, duplicates, rejected: rejected.length });
-    return { accepted, duplicates, rejected: rejected.sort(byIndex) };
+    return taken;
   };
-}
-
-// A service need not know how this vote stores its voters: what is hashed is hashed here.
-async function votersOf(
-  client: pg.ClientBase,
-  votes: readonly SentVote[],
-  voterHash: VoterHash | null,
-) {
-  const isPersonal = votes.some(({ voter, source }) => voter || source);
-  const stored = isPersonal ? await awaitVoters(client) : await readVoters(client);
-  const hash = stored.kind === 'hashed' ? voterHash : null;
-  if (stored.kind === 'hashed' && !hash) throw noHashKey();
-  async function settle(votes: readonly IncomingVote[]): Promise<void> {
-    const guard = new VoterGuard(stored, hash);
-    try {
-      for (const vote of votes) guard.see(vote);
-      await guard.settle(client);
-    } catch (error) {
-      throw error instanceof VotersOtherwise ? votersOtherwise(error.message) : error;
-    }
-  }
-  return { hash, settle };
-}
-
-function byIndex(a: RejectedVote, b: RejectedVote): number {
-  return a.index - b.index;
 }

@@ -177,7 +177,7 @@ test('a DJ opened in place has the figures of the list; arrow keys step, Escape 
   const all = await names(page);
   const opener = list(page).getByRole('button', { name: all[2]!, exact: true });
   await opener.focus();
-  const top = await page.evaluate(() => window.scrollY);
+  const place = await opener.boundingBox();
   await page.keyboard.press('Enter');
   const heading = sheet(page).getByRole('heading', { level: 2 }).first();
   await expect(heading).toHaveText(all[2]!);
@@ -204,7 +204,39 @@ test('a DJ opened in place has the figures of the list; arrow keys step, Escape 
   await expect(sheet(page)).toHaveCount(0);
   expect(query(page).get('open')).toBeNull();
   await expect(opener).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  await expect.poll(() => opener.boundingBox()).toEqual(place);
+});
+
+test('the list is in its place before the lines come, in any width', async ({
+  signedInPage: page,
+}) => {
+  const [first = '', second = ''] = await open(page);
+  await box(page, second).check();
+  await box(page, first).check();
+  const chosen = `/every-dj${new URL(page.url()).search}`;
+  for (const [width, address] of [
+    [360, '/every-dj'],
+    [700, '/every-dj'],
+    [1300, '/every-dj'],
+    [1300, chosen],
+  ] as const) {
+    let letCome = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/v1/every-dj**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, address);
+    await page.evaluate(() => document.fonts.ready);
+    const place = await placeOf(list(page));
+    letCome();
+    await expect(comparison(page)).toBeAttached();
+    expect([width, address, await placeOf(list(page))]).toEqual([width, address, place]);
+    await page.unroute('**/v1/every-dj**');
+  }
 });
 
 test('the days of all eight lines and of the running day say what they are', async ({

@@ -112,3 +112,18 @@ test('an opened DJ is printed alone, from its name to its last day', async ({
   await expect(lastRow).toContainText('9/1');
   await expect(lastRow).toBeVisible();
 });
+
+test('a DJ’s history is handed over: the sentences with their numbers, nothing to press or to look for', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/?tab=history&dj=sample-kazaguruma');
+  const lines = page.getByRole('list', { name: '経緯（古い順）' });
+  const day = lines.getByText(/^9月17日\(土\) [\d,]+票$/);
+  await expect(day).toBeVisible();
+  await expect(page.getByRole('switch')).toBeVisible();
+  await print(page);
+  await expect(day).toBeVisible();
+  await expect(page.getByRole('heading', { name: '記録の確かさ' })).toBeVisible();
+  await expect(page.getByRole('main').locator('button:visible, input:visible')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'DJごとの経緯' })).toHaveCount(0);
+});

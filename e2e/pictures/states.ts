@@ -76,6 +76,11 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'case-lockstep',
+    path: '/every-dj?tab=review&day=2022-09-22&dj=sample-chidori-loop',
+    shows: /上限の範囲内/,
+  },
+  {
     name: 'review-method',
     path: '/every-dj?tab=review',
     shows: /上限の範囲内/,
@@ -146,6 +151,29 @@ export const STATES: State[] = [
       await page.getByRole('textbox', { name: '取り消しの理由' }).fill('対象を取り違えたため');
       await press(/元に戻す/)(page);
     },
+  },
+  // After what was excluded and undone above.
+  {
+    name: 'dj-history-told',
+    path: '/?tab=history&dj=sample-kazaguruma&names=hidden',
+    shows: /除外 x-1 を取り消し/,
+  },
+  { name: 'dj-history-unknown', path: '/?tab=history&dj=zzz', shows: /登録されていません/ },
+  {
+    name: 'dj-history-printed',
+    path: '/?tab=history&dj=sample-kazaguruma&names=hidden',
+    shows: /除外 x-1 を取り消し/,
+    reach: async (page) => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  { name: 'history-entry', path: '/?tab=history&entry=1#No.1', shows: /"action"/ },
+  {
+    name: 'history-search',
+    path: '/?tab=history',
+    shows: /候補/,
+    reach: (page) => page.getByRole('searchbox').fill('か'),
   },
   { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
   {

@@ -19,6 +19,8 @@ export { expect };
 
 export interface StackOptions {
   dataset: Dataset;
+  /** Tests of another story have a worker, and so a database, of their own. */
+  story: string;
 }
 
 type Kept = { name: string; value: string }[];
@@ -92,9 +94,10 @@ async function takeOver(context: BrowserContext, site: string, kept: Kept): Prom
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   dataset: ['madeUp', { scope: 'worker', option: true }],
+  story: ['', { scope: 'worker', option: true }],
 
   voteApi: [
-    async ({ dataset }, use) => {
+    async ({ dataset, story: _story }, use) => {
       const voteApi = await openVoteApi(dataset);
       await use(voteApi);
       await voteApi.stopApi();

@@ -8,20 +8,22 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByText('調べたDJ×日')).toBeVisible();
 }
 
-/** The first case of an ended day that nobody has decided. */
-function firstOpenCase(page: Page) {
+/** The first case of an ended day, and of this DJ, that nobody has decided. */
+function openCase(page: Page, dj: RegExp) {
   const list = page.getByRole('list', { name: '要確認の一覧' });
   return list
     .getByRole('link', { name: /^未判断/ })
-    .filter({ hasNotText: '集計中' })
+    .filter({ hasNotText: '集計中', hasText: dj })
     .first();
 }
+
+const firstOpenCase = (page: Page) => openCase(page, /./);
 
 test('N2: a case is owned, noted, closed and opened again, and the log tells each step', async ({
   organiser: page,
 }) => {
   await openReview(page);
-  await firstOpenCase(page).click();
+  await openCase(page, /カザグルマ/).click();
   const bar = page.getByRole('group', { name: '判断' });
   const waiting = await page
     .getByRole('navigation', { name: 'ページ' })

@@ -5,12 +5,14 @@ import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
 import { reviewNow } from '../../api/review/reviewNow';
 import { addSample } from '../../api/sample/addSample';
-import { readSampleClock, readVoteState } from '../../api/sample/fillSample';
+import { readSampleClock, readVoteState } from '../../api/sample/sampleState';
 import { parseServerSettings } from '../../api/serverSettings';
 import { startPrivatePostgres } from '../privatePostgres/start';
 import type { RunningPart } from './child';
 
 export interface LocalDatabase extends RunningPart {
+  /** Of the application's login. */
+  appUrl: string;
   /** Settings of the API that lead here; CLOCK where the made-up vote wants its own. */
   env: Record<string, string>;
 }
@@ -35,6 +37,7 @@ export async function openLocalDatabase(
     if (empty && clock) await reviewNow(database, clockFrom(new Date(clock)), { signal });
     await database.close();
     return {
+      appUrl,
       env: {
         DATABASE_URL: appUrl,
         MIGRATION_DATABASE_URL: ownerUrl,

@@ -1,5 +1,8 @@
+import { clockFrom, systemClock } from '../../api/clock';
+import { parseServerSettings } from '../../api/serverSettings';
 import { startApi } from './api';
 import { openLocalDatabase } from './database';
+import { startFeed } from './feed';
 import { logTo } from './log';
 import { PROJECT } from './project';
 import type { StartSettings } from './settings';
@@ -30,5 +33,10 @@ export async function startVoteApi(
       ALLOWED_ORIGINS: `http://127.0.0.1:${sitePort},http://localhost:${sitePort}`,
     };
     parts.push(await startApi({ port: apiPort, env, onLine: logTo(dataDir, 'api'), signal }));
+    // From now on, so that it is never ahead of the API's.
+    const { clockStart } = parseServerSettings({ CLOCK: env.CLOCK });
+    const clock = clockStart ? clockFrom(clockStart) : systemClock;
+    const { appUrl } = database;
+    parts.push(await startFeed({ databaseUrl: appUrl, clock, onLine: logTo(dataDir, 'feed') }));
   });
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { mayHaveBeenStored } from './mutate';
 import { ApiFailure } from './apiFailure';
 import { writeFailureTexts } from '../texts/errors';
-import { SettingRefused } from './settingRefused';
+import { SaveRefused } from './saveRefused';
 
 export type Saving =
   | { state: 'idle' | 'running' }
@@ -18,7 +18,7 @@ const SHOWN_FOR = 10_000;
 type Outcome = Extract<Saving, { state: 'saved' | 'unchanged' }>;
 
 function failed(thrown: unknown): Saving {
-  if (thrown instanceof SettingRefused) {
+  if (thrown instanceof SaveRefused) {
     return { state: 'failed', message: thrown.message, field: thrown.field };
   }
   if (!(thrown instanceof ApiFailure)) throw thrown;

@@ -17,6 +17,12 @@ export const everyDjTexts = {
     review: 'ふだんと違う票の動きを事実で示します。判断は人が行い、票はひとりでに変わりません。',
     exclusions: '票を集計から外す手続きと、その記録です。票そのものは消えません。',
   },
+  /** Links to all that changed one DJ's figures (texts/djHistory.ts). */
+  history: {
+    link: '票と順位の経緯',
+    linkOf: (name: string) => `${name} の経緯`,
+    ofDj: 'このDJ',
+  },
   comparison: 'DJの比較',
   comparisonTitle: {
     perDay: '選んだDJの1日ごとの票数',

@@ -93,6 +93,9 @@ export const exclusionTexts = {
   none: '除外はまだありません',
   noneAdvice:
     '除外とは、条件に一致する票を有効票から外すことです。票そのものは消えず、いつでも取り消して元に戻せます。「除外を検討」か要確認から始めると、実行する前に順位への影響を確かめられます。',
+  proposedHeading: '提案中の除外',
+  proposedList: '提案中の除外の一覧',
+  proposedCount: (count: number) => `${formatCount(count)}件`,
   active: '有効',
   undone: '取り消し済',
   voided: (count: number) => `${votes(count)}を無効に`,
@@ -194,6 +197,8 @@ export const excludeTexts = {
   reasonLength: (length: number, most: number) =>
     `${formatCount(length)} / ${formatCount(most)}文字`,
   log: '操作履歴に書かれる内容',
+  logProposed: '実行されたときに操作履歴に書かれる内容',
+  logAccepter: '（承認した管理者）',
   logId: '（番号）',
   logWhen: '（実行した時刻）',
   logReason: '（入力した文のまま）',
@@ -203,8 +208,10 @@ export const excludeTexts = {
   actions: '実行',
   button: (count: number) => `${votes(count)}を除外する`,
   buttonOverlap: (count: number) => `一致する${votes(count)}を除外に加える`,
+  buttonPropose: (count: number) => `${votes(count)}の除外を提案する`,
   buttonWithout: '除外する',
   running: '除外しています…',
+  proposing: '提案しています…',
   off: {
     match: '対象の条件を指定すると、影響を計算します。',
     nobody: '一致する票がないため、実行できません。',
@@ -216,6 +223,8 @@ export const excludeTexts = {
   backTitle: 'あとで元に戻せます',
   back: (count: number) =>
     `取り消すと${count > 0 ? votes(count) : '票'}と順位がそのまま戻ります。場所：DJ別投票数の「除外」。`,
+  backFromProposal: (count: number) =>
+    `承認されるまでは、提案を取り下げられます。実行されたあとも、取り消すと${votes(count)}と順位がそのまま戻ります。`,
   guarded: '確認中に対象の票が変わった場合は、実行されずこの画面に戻ります。',
   cancelToCase: 'やめて要確認へ戻る',
   cancel: 'やめて一覧へ戻る',

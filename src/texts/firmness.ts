@@ -7,6 +7,8 @@ export const firmnessTexts = {
   allFirm: (all: readonly number[]) => `${places(all)}は動きません`,
   allFirmWhy: (votes: number) => `未判断の${formatCount(votes)}票をどう判断しても同じです`,
   nothingCounts: '未判断の件に、いま有効な票はありません',
+  after: '除外したあと：',
+  nothingLeft: '判断を待つ票は残りません',
   upTo: (place: number, votes: number) =>
     `${place === 1 ? '' : '1位〜'}${formatCount(place)}位は、` +
     `未判断の${formatCount(votes)}票をどう判断しても変わりません`,

@@ -14,6 +14,7 @@ export const historyTexts = {
   by: (actor: string) => `操作した人: ${actor}`,
   command: 'サーバーのコマンド',
   number: (seq: number) => `${formatCount(seq)}番`,
+  noEntry: (seq: number) => `${formatCount(seq)}番の記録は、まだありません。`,
   details: '記録された内容',
   hash: 'ハッシュ',
   previousHash: '一つ前のハッシュ',

@@ -99,6 +99,7 @@ export const importTexts = {
   },
   submit: '取り込む',
   dryRun: '試しに確認する（保存しない）',
+  readOnly: '閲覧の権限では、ファイルの確認だけができます。取り込みは管理者が行います。',
   progress: {
     heading: (dryRun: boolean) => (dryRun ? '確認しています' : '取り込んでいます'),
     label: 'アップロードの進み具合',

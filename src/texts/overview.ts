@@ -2,7 +2,13 @@ import { formatCount } from '../lib/text/numbers';
 
 export const overviewTexts = {
   tabsLabel: '概要の画面',
-  tabs: { overview: '概要', import: '取り込み', settings: '設定', history: '操作履歴' },
+  tabs: {
+    overview: '概要',
+    import: '取り込み',
+    settings: '設定',
+    history: '操作履歴',
+    proposals: '承認待ち',
+  },
   unsaved: '(保存していない変更あり)',
   figures: '主な数字',
   valid: '有効票',
@@ -14,6 +20,9 @@ export const overviewTexts = {
   ofDjs: (all: number) => `全${formatCount(all)}組中`,
   waitingCases: (count: number) => `要確認のうち${formatCount(count)}件が未判断です。`,
   toCases: '要確認を開く',
+  waitingProposals: (count: number) => `承認待ちの提案が${formatCount(count)}件あります。`,
+  toProposals: '承認待ちを開く',
+  openProposals: '未判断 ',
   top: '上位10組',
   publishedTop: '上位10組（公表した確定版）',
   topTitle: '上位10組の票数',

@@ -10,6 +10,7 @@ export const settingsTexts = {
   edit: '編集',
   editOf: (name: string) => `${name} を編集`,
   unsaved: '保存していない変更があります',
+  readOnly: '閲覧の権限では、設定の確認だけができます。変更は管理者が行います。',
   discardQuestion: '保存していない変更があります。破棄しますか？',
   discard: '破棄する',
   keepEditing: '編集に戻る',
@@ -25,6 +26,7 @@ export const settingsTexts = {
     heading: '投票',
     firstTime:
       '投票の名前・年・期間を設定してください。DJと日のメモは、そのあとにここで登録できます。',
+    readOnlyFirst: '投票はまだ設定されていません。設定は管理者が行います。',
     name: '名前',
     year: '年',
     opensAt: '開始',
@@ -60,6 +62,7 @@ export const settingsTexts = {
       `自動で付けるIDが「${name}」に使われています。IDを入力してください。`,
     empty: 'DJがまだ登録されていません',
     emptyAdvice: '「DJを追加」で1組ずつ、または「ファイルで更新」でまとめて登録できます。',
+    emptyForReaders: '管理者が登録すると、ここに表示されます。',
     fromFile: 'ファイルで更新',
     export: 'CSVで書き出す',
     exportName: (day: string) => `DJ一覧_${day}.csv`,
@@ -130,5 +133,6 @@ export const settingsTexts = {
     gone: 'このメモは、この間に削除されました。もう一度保存すると、追加し直します。',
     empty: 'メモはまだありません',
     emptyAdvice: '「メモを追加」で、日付と出来事を残せます。',
+    emptyForReaders: '管理者が追加すると、ここに表示されます。',
   },
 } as const;

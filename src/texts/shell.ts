@@ -28,6 +28,7 @@ export const shellTexts = {
   skip: '本文へ移動',
   pages: 'ページ',
   openCases: (count: number) => `要確認 ${formatCount(count)}`,
+  openProposals: (count: number) => `承認待ち ${formatCount(count)}`,
   pageShown: (page: string) => `「${page}」を表示しました`,
   toTop: 'ページの先頭へ',
   openDrawer: 'メニューを開く',

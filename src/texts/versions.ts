@@ -50,6 +50,8 @@ export const versionTexts = {
   show: 'この確定版の順位を見る',
   publish: '公表…',
   withdraw: '取り下げ…',
+  proposedNote: (id: string) => `公表を提案中です（${id}）。別の管理者の判断を待っています。`,
+  proposedPublication: '公表を',
   keptNote: '公表できるのは、結果を確定した確定版です。',
 
   none: {
@@ -104,6 +106,9 @@ export const versionTexts = {
     keptBack: '元に戻すには: 一覧のメニューから取り下げます。',
     submitKept: (total: number) => `${votes(total)}で保存する`,
     submitFinal: (total: number) => `${votes(total)}で確定する`,
+    submitProposal: (total: number) => `${votes(total)}の確定を提案する`,
+    proposes:
+      '確定には、別の管理者の承認が必要です。押すと提案になり、承認されるまで状況は変わりません。承認までに集計が変わったときは、提案し直します。',
     signIn: (total: number) =>
       `${votes(total)}で結果を確定するには、5分以内のログインが必要です。入力した内容はそのまま残っています。`,
     changed: (before: number, now: number) =>
@@ -124,6 +129,9 @@ export const versionTexts = {
     sameAsLive: '現在の集計と同じ数値です。',
     back: '元に戻すには: 公表したあと、一覧のメニューから取り下げます。状況は「確定」に戻り、画面は現在の集計を表示します。',
     submit: (total: number) => `${votes(total)}の結果を公表する`,
+    submitProposal: (total: number) => `${votes(total)}の結果の公表を提案する`,
+    proposes:
+      '公表には、別の管理者の承認が必要です。押すと提案になり、承認されるまで画面の表示は変わりません。',
     signIn: (total: number) => `${votes(total)}の結果を公表するには、5分以内のログインが必要です。`,
   },
 
@@ -151,6 +159,8 @@ export const versionTexts = {
     published: '公表した確定版',
     live: '現在の集計',
     difference: '差',
+    short: (total: number, places: number) =>
+      `現在の集計は ${formatChange(total)}票・順位の違い ${djs(places)}`,
     places: (count: number) => `順位の違い ${djs(count)}`,
     show: '差を見る',
   },

@@ -1,4 +1,4 @@
-import type { FirmnessAnswer } from '../../contract/review';
+import type { FirmPlaces } from '../../contract/review';
 import { firmnessTexts as texts } from '../texts/firmness';
 
 export interface FirmWords {
@@ -11,10 +11,8 @@ export interface FirmWords {
 /** So many DJs are named one by one. */
 const NAMED = 3;
 
-type Firmness = Pick<FirmnessAnswer, 'openVotes' | 'places'>;
-
 /** How firm the places are, in a sentence (review.md). A place is firm only where all above it are. */
-export function firmWords({ openVotes, places }: Firmness): FirmWords {
+export function firmWords({ openVotes, places }: FirmPlaces): FirmWords {
   const rising = [...places].sort((a, b) => a.place - b.place);
   const firm = rising.filter((one) => one.firm).map(({ place }) => place);
   const open = rising.find((one) => !one.firm);
@@ -30,4 +28,10 @@ export function firmWords({ openVotes, places }: Firmness): FirmWords {
     title: last === undefined ? texts.noneFirm(open.place) : texts.upTo(last, openVotes),
     detail: texts.canChange(named, open.place),
   };
+}
+
+/** The same of what will be, after an exclusion. */
+export function firmWordsAfter(firmness: FirmPlaces): FirmWords {
+  const words = firmWords(firmness);
+  return firmness.openVotes > 0 ? words : { ...words, detail: texts.nothingLeft };
 }

@@ -1,8 +1,11 @@
-import { endpoints, fillPath } from '../../../contract/endpoints';
-import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import {
+  type ApiOfTest,
+  asAdmin,
+  PATHS,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
 
-const IN_PATHS = { date: '2022-09-05', id: 'v-1', case: '2022-09-05:aoi' };
-const PATHS = Object.values(endpoints).map(({ path }) => fillPath(path, IN_PATHS));
 const NOW = '2022-09-05T14:00:10.000+09:00';
 let api: ApiOfTest;
 

@@ -101,7 +101,12 @@ test('real answers are as the document says, null and all', async () => {
     api.setNow(now);
     for (const [name, { path, answer }] of Object.entries(endpoints)) {
       const schema = documented(String(answer.meta()?.id));
-      const asked = fillPath(path, { date: '2022-09-05', id: 'v-1', case: '2022-09-05:aoi' });
+      const asked = fillPath(path, {
+        date: '2022-09-05',
+        id: 'v-1',
+        case: '2022-09-05:aoi',
+        dj: 'aoi',
+      });
       const body = await (await api.ask(asked)).json();
       expect([name, now, schema.safeParse(body).error]).toEqual([name, now, undefined]);
     }

@@ -3,19 +3,17 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { endpoints, fillPath, mutations } from '../../../contract/endpoints';
+import { mutations } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
 import {
   type ApiOfTest,
   asAdmin,
+  PATHS,
   SITE,
   startApiOfTest,
   testDj,
   unsignedToken,
 } from '../../support/api/apiOfTest';
-
-const IN_PATHS = { date: '2022-09-05', id: 'v-1', case: '2022-09-05:aoi' };
-const PATHS = Object.values(endpoints).map(({ path }) => fillPath(path, IN_PATHS));
 
 let api: ApiOfTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { countVoters } from '../../../api/votes/countVoters';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 
@@ -140,4 +140,24 @@ test('voters are those of the last count, which is told by the clock of the vote
   const age = Date.parse(snapshot.at) - Date.parse(voters.countedAt ?? '');
   expect(age).toBeGreaterThanOrEqual(0);
   expect(age).toBeLessThan(60_000);
+});
+
+test('what waits for a second administrator is counted; a proposal alone makes it another answer', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  await api.send('PUT', '/v1/two-people', { on: true, perMille: 10 });
+  const before = await api.ask('/v1/overview');
+  expect(await before.json()).toMatchObject({ openProposals: 0 });
+  const known = { ...asAdmin(), 'If-None-Match': before.headers.get('ETag')! };
+  expect((await api.ask('/v1/overview', known)).status).toBe(304);
+
+  const proposed = await api.send('PUT', '/v1/two-people', { on: false });
+  expect(proposed.status).toBe(202);
+  const after = await api.ask('/v1/overview', known);
+  expect([after.status, await after.json()]).toEqual([
+    200,
+    expect.objectContaining({ openProposals: 1 }),
+  ]);
+
+  await api.send('POST', '/v1/proposals/p-1/take-back', {});
+  expect((await api.answer('overview')).openProposals).toBe(0);
 });

@@ -1,4 +1,6 @@
+import { type ExclusionMatch } from '../../../contract/exclusions';
 import { FirmnessAnswer } from '../../../contract/review';
+import { excluded, previewed } from '../../support/api/excludeVotes';
 import { type ReviewWorld, startReviewWorld } from './reviewWorld';
 
 let world: ReviewWorld;
@@ -44,7 +46,18 @@ function firmByTrying(votes: Votes, open: Votes, place: number): boolean {
   return true;
 }
 
-// Each DJ's votes beside the open ones, which are of one voter (so that they are listed).
+/** Certain votes on 9/1, and cases of 9/2: votes of one voter, so that they are listed. */
+async function castAll(sure: Votes, open: Votes): Promise<void> {
+  for (const [dj, count] of Object.entries(sure)) {
+    await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });
+  }
+  for (const [dj, count] of Object.entries(open)) await world.repeat(dj, '2022-09-02', count);
+  await world.review('2022-09-03T00:00+09:00');
+}
+
+const sum = (votes: Votes) => Object.values(votes).reduce((all, own) => all + own, 0);
+
+// Each DJ's votes beside the open ones.
 test.each<[string, Votes, Votes]>([
   ['no open case', { aoi: 5, ren: 3 }, {}],
   ['a first place that no decision changes', { aoi: 50, ren: 20, mio: 3 }, { aoi: 25 }],
@@ -55,20 +68,97 @@ test.each<[string, Votes, Votes]>([
   ['tied', { aoi: 30, ren: 55, mio: 55 }, { aoi: 25 }],
   ['nothing but open votes', { ren: 4 }, { aoi: 22, mio: 23 }],
 ])('every combination tried: %s', async (_, sure, open) => {
-  for (const [dj, count] of Object.entries(sure)) {
-    await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });
-  }
-  for (const [dj, count] of Object.entries(open)) await world.repeat(dj, '2022-09-02', count);
-  await world.review('2022-09-03T00:00+09:00');
+  await castAll(sure, open);
   const votes = Object.fromEntries(
     ['aoi', 'ren', 'mio', 'kai'].map((dj) => [dj, (sure[dj] ?? 0) + (open[dj] ?? 0)]),
   );
   const { openVotes, places } = await firmness('1,2,3,4,20');
-  expect(openVotes).toBe(Object.values(open).reduce((sum, own) => sum + own, 0));
+  expect(openVotes).toBe(sum(open));
   expect(places.map(({ place, firm }) => [place, firm])).toEqual(
     [1, 2, 3, 4, 20].map((place) => [place, firmByTrying(votes, open, place)]),
   );
 });
+
+const OPEN_DAY = { from: '2022-09-01T15:00:00Z', to: '2022-09-02T15:00:00Z' };
+/** Votes of one voter are repeat-1, repeat-2, … as they were cast. */
+const repeats = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `repeat-${from + at}`);
+
+interface Exclusion {
+  title: string;
+  sure: Votes;
+  open: Votes;
+  match: ExclusionMatch;
+  /** Of the DJ whose case is decided by it. */
+  decided?: string;
+  /** Votes that it voids. */
+  gone: Votes;
+}
+
+test.each<Exclusion>([
+  {
+    title: 'a case decided, all of its votes void, another one open',
+    sure: { aoi: 30, ren: 20, mio: 3 },
+    open: { aoi: 25, ren: 22 },
+    match: { djs: ['aoi'], ...OPEN_DAY },
+    decided: 'aoi',
+    gone: { aoi: 25 },
+  },
+  {
+    title: 'a case decided: what is left of its votes is certain',
+    sure: { aoi: 10, ren: 20 },
+    open: { aoi: 25 },
+    match: { voteIds: repeats(1, 5) },
+    decided: 'aoi',
+    gone: { aoi: 5 },
+  },
+  {
+    title: 'some of the votes of a case that stays open: the others are at stake',
+    sure: { aoi: 20, ren: 20, mio: 25 },
+    open: { aoi: 25, ren: 24 },
+    match: { voteIds: [...repeats(1, 23), ...repeats(26, 47)] },
+    gone: { aoi: 23, ren: 22 },
+  },
+  {
+    title: 'votes of no case, behind which an open one becomes the first',
+    sure: { aoi: 30, ren: 25, mio: 80 },
+    open: { aoi: 22 },
+    match: { djs: ['mio'] },
+    gone: { mio: 80 },
+  },
+  {
+    title: 'votes of no case, after which the first is out of reach',
+    sure: { aoi: 30, ren: 40 },
+    open: { aoi: 22 },
+    match: { djs: ['ren'] },
+    gone: { ren: 40 },
+  },
+])(
+  'after an exclusion, every combination tried: $title',
+  async ({ sure, open, match, decided, gone }) => {
+    await castAll(sure, open);
+    const votes = Object.fromEntries(
+      ['aoi', 'ren', 'mio', 'kai'].map((dj) => [
+        dj,
+        (sure[dj] ?? 0) + (open[dj] ?? 0) - (gone[dj] ?? 0),
+      ]),
+    );
+    const left = Object.fromEntries(
+      Object.entries(open)
+        .filter(([dj]) => dj !== decided)
+        .map(([dj, own]) => [dj, own - (gone[dj] ?? 0)]),
+    );
+    const caseId = decided && `2022-09-02:${decided}`;
+    const { firmness: foretold } = await previewed(world, match, caseId);
+    expect(foretold.openVotes).toBe(sum(left));
+    expect(foretold.places.map(({ place, firm }) => [place, firm])).toEqual(
+      [1, 3, 10, 20].map((place) => [place, firmByTrying(votes, left, place)]),
+    );
+    const { firmness: told } = await excluded(world, match, caseId ? { case: caseId } : {});
+    const { snapshot: _snapshot, ...now } = await firmness('1,3,10,20');
+    expect([told, now]).toEqual([foretold, foretold]);
+  },
+);
 
 test('a decision makes votes certain; those of the running day are no question yet', async () => {
   await world.cast({ dj: 'ren', at: '2022-09-01T12:00+09:00', count: 20 });

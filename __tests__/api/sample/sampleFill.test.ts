@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clockFrom } from '../../../api/clock';
 import { importVotes } from '../../../api/imports/importVotes';
 import { readNotes } from '../../../api/notes/storedNotes';
-import { fillSample, readSampleClock, readVoteState } from '../../../api/sample/fillSample';
+import { fillSample } from '../../../api/sample/fillSample';
 import { SAMPLE_NOTES } from '../../../api/sample/sampleNotes';
+import { readLastCast, readSampleClock, readVoteState } from '../../../api/sample/sampleState';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
 import { sampleVotes } from '../../../api/sample/sampleVotes';
 import { setVote } from '../../../api/settings/writeVote';
+import { startFeed } from '../../../scripts/start/feed';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
@@ -32,6 +35,16 @@ test("Somebody's own vote is left alone", async () => {
   await own.drop();
 });
 
+async function countVotes(): Promise<number> {
+  const count = 'select count(*) as votes from vote';
+  const { rows } = await vote.database.read((client) => client.query<{ votes: number }>(count));
+  return rows[0]!.votes;
+}
+
+const all = [...sampleVotes('close')];
+const castUntil = (instant: string) =>
+  all.filter(({ castAt }) => castAt <= new Date(instant).toISOString());
+
 // From here on one database goes from empty to the whole made-up vote.
 let stored: number;
 
@@ -41,7 +54,7 @@ test('What is stored is what was made up, day by day and DJ by DJ', async () => 
   const days: Record<string, number> = {};
   const djs: Record<string, number> = {};
   let total = 0;
-  for (const { castAt, dj } of sampleVotes('clock')) {
+  for (const { castAt, dj } of castUntil(SAMPLE_CLOCK)) {
     const day = new Date(Date.parse(castAt) + 9 * 3_600_000).toISOString().slice(0, 10);
     days[day] = (days[day] ?? 0) + 1;
     djs[dj] = (djs[dj] ?? 0) + 1;
@@ -65,7 +78,7 @@ test('What is stored is what was made up, day by day and DJ by DJ', async () => 
 test('Every made-up vote passes the rules of an import, at the sample clock', async () => {
   function* csv() {
     yield Buffer.from('id,dj,voter,source,castAt\n');
-    for (const { id, dj, voter, source, castAt } of sampleVotes('clock'))
+    for (const { id, dj, voter, source, castAt } of castUntil(SAMPLE_CLOCK))
       yield Buffer.from(`${id},${dj},${voter},${source},${castAt}\n`);
   }
   const report = await vote.database.write((client) =>
@@ -75,6 +88,38 @@ test('Every made-up vote passes the rules of an import, at the sample clock', as
     }),
   );
   expect(report).toMatchObject({ accepted: 0, duplicates: stored, rejected: 0 });
+});
+
+/** Feeds the vote as `npm start` does, once, by a clock that stands; answers when the last stored vote was cast. */
+async function feedAt(now: string): Promise<string> {
+  const clock = { now: () => new Date(now) };
+  const lines: string[] = [];
+  const onLine = (line: string) => lines.push(line);
+  const before = await vote.database.read(readLastCast);
+  const feed = await startFeed({ databaseUrl: vote.appUrl, clock, onLine });
+  // A batch is stored whole or not at all.
+  let last = before;
+  while (last?.getTime() === before?.getTime() && lines.length === 0) {
+    await sleep(20);
+    last = await vote.database.read(readLastCast);
+  }
+  await feed.stop();
+  expect(lines).toEqual([]);
+  return last!.toISOString();
+}
+
+test('npm start: votes come in as the clock reaches them, and at the next start it goes on there', async () => {
+  const { database } = vote;
+  const last = await feedAt('2022-09-24T15:30:00+09:00');
+  const first = castUntil('2022-09-24T15:30:00+09:00');
+  expect(last).toBe(first.at(-1)!.castAt);
+  expect(await countVotes()).toBe(first.length);
+  expect(await database.read(readSampleClock)).toBe(last);
+  await feedAt('2022-09-25T00:00:00+09:00');
+  const second = castUntil('2022-09-25T00:00:00+09:00');
+  expect(await countVotes()).toBe(second.length);
+  await expectSumsAgree(database);
+  stored = second.length;
 });
 
 test('Another fill, until the close, adds the rest and nothing that is there', async () => {

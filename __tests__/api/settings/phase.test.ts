@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { endpoints, fillPath } from '../../../contract/endpoints';
 import { Problem } from '../../../contract/problem';
-import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, PATHS, startApiOfTest } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 beforeEach(async () => {
@@ -10,9 +9,8 @@ beforeEach(async () => {
 afterEach(() => api.drop());
 
 test('a vote that nobody has set up: 404 that says what to do', async () => {
-  for (const { path } of Object.values(endpoints)) {
-    const asked = fillPath(path, { date: '2022-09-05', id: 'v-1', case: '2022-09-05:aoi' });
-    const response = await api.ask(asked);
+  for (const path of PATHS) {
+    const response = await api.ask(path);
     const problem = Problem.parse(await response.json());
     expect([problem.status, problem.code]).toEqual([404, 'not_configured']);
     expect(problem.title).toMatch(/投票がまだ設定されていません.*npm run votes -- vote/);

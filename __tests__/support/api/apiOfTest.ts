@@ -9,13 +9,18 @@ import { setVote } from '../../../api/settings/writeVote';
 import { freezeVersion } from '../../../api/versions/freezeVersion';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Version } from '../../../contract/versions';
 import { expectSumsAgree } from '../database/sums';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 
 const PROJECT = 'demo-test';
 export const SITE = 'https://admin.example.com';
+
+/** A path of every endpoint: a day, a version, a case and a DJ that a test may have or not. */
+export const PATHS = Object.values(endpoints).map(({ path }) =>
+  fillPath(path, { date: '2022-09-05', id: 'v-1', case: '2022-09-05:aoi', dj: 'aoi' }),
+);
 
 const AFTER_THE_CLOSE = new Date('2100-01-01T00:00:00Z');
 

@@ -16,9 +16,13 @@ async function good(response: Response): Promise<unknown> {
   return body;
 }
 
-/** What excluding these votes would do; anything but 200 fails the test. */
-export async function previewed(api: ApiOfTest, match: ExclusionMatch): Promise<ExclusionAnswer> {
-  const response = await api.send('POST', EXCLUSIONS, { match, dryRun: true });
+/** What excluding these votes would do, and with it deciding a case; anything but 200 fails the test. */
+export async function previewed(
+  api: ApiOfTest,
+  match: ExclusionMatch,
+  caseId?: string,
+): Promise<ExclusionAnswer> {
+  const response = await api.send('POST', EXCLUSIONS, { match, dryRun: true, case: caseId });
   return ExclusionAnswer.parse(await good(response));
 }
 

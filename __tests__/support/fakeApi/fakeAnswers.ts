@@ -2,8 +2,13 @@ import type { z } from 'zod';
 import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract/audit';
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
+import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
-import { type Exclusion, ExclusionsAnswer } from '../../../contract/exclusions';
+import {
+  type Exclusion,
+  type ExclusionMatch,
+  ExclusionsAnswer,
+} from '../../../contract/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
@@ -20,6 +25,7 @@ import type { TwoPeople } from '../../../contract/twoPeople';
 import { VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
+import { djHistory } from './fakeDjHistory';
 import {
   type FakeReview,
   firmnessAnswer,
@@ -72,10 +78,14 @@ export interface FakeVoting {
   /** Oldest first (fakeExclusions). */
   exclusions?: FakeExclusion[];
   versions?: FakeVersion[];
+  /** By DJ, what the log tells of it (fakeDjHistory). */
+  djEvents?: Record<string, DjEvent[]>;
   /** Left out: one administrator decides alone. */
   twoPeople?: TwoPeople | null;
-  /** Oldest first. */
+  /** Oldest first (fakeProposals). */
   proposals?: Proposal[];
+  /** Of proposed exclusions, by the id of the proposal. */
+  proposedMatches?: Record<string, ExclusionMatch>;
   /** The API wants a fresh sign-in for what decides on the result. */
   signInIsOld?: boolean;
 }
@@ -325,6 +335,7 @@ export function fakeAnswers(voting: FakeVoting) {
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
       openCases: openCases(voting),
+      openProposals: (voting.proposals ?? []).filter(({ state }) => state === 'open').length,
       recount: voting.recount ?? null,
       recountFailedAt: voting.recountFailedAt ?? null,
     });
@@ -363,6 +374,11 @@ export function fakeAnswers(voting: FakeVoting) {
     everyDj,
     total,
     djs: () => DjsAnswer.parse({ djs: byReading }),
+    djHistory(dj: string) {
+      const told = djHistory(voting, dj, counted());
+      if (!told) throw new FakeRefusal(404, 'not_found');
+      return DjHistoryAnswer.parse({ snapshot, ...told });
+    },
     notes,
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DayPath } from '../../../contract/daily';
 import { mutations, endpoints } from '../../../contract/endpoints';
 import { fakeAnswers, FakeRefusal, type FakeVoting } from './fakeAnswers';
+import { fakeAcceptance } from './fakeAcceptance';
 import { EXCLUDER, fakeExclusions } from './fakeExclusions';
 import { fakeDecisions } from './fakeReview';
 import { fakeVersions } from './fakeVersions';
@@ -51,6 +52,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('vote', (answers) => answers.vote()),
     ask('overview', (answers) => answers.overview()),
     ask('djs', (answers) => answers.djs()),
+    ask('djHistory', (answers, _query, { dj }) => answers.djHistory(String(dj))),
     ask('notes', (answers) => answers.notes()),
     ask('imports', (answers) => answers.imports()),
     ask('versions', (answers) => answers.versions()),
@@ -68,6 +70,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ...fakeWrites(voting, API),
     ...fakeDecisions(voting, API, EXCLUDER),
     ...fakeExclusions(voting, API),
+    ...fakeAcceptance(voting, API),
     http.get('/config.json', () => HttpResponse.json(siteSettings)),
   ];
 }

@@ -7,9 +7,11 @@ import {
   type ExclusionMatch,
   UndoAnswer,
 } from '../../../contract/exclusions';
-import { secondReasons } from '../../../rules/secondPerson';
+import type { Proposal } from '../../../contract/proposals';
+import { secondReasons, touchesTopTen } from '../../../rules/secondPerson';
 import { type FakeExclusion, fakeAnswers, type FakeVote, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
+import { addProposal, OTHER, PROPOSER } from './fakeProposals';
 import { refusal } from './refusal';
 
 const HOUR = 3_600_000;
@@ -117,14 +119,14 @@ function leftOut(voting: FakeVoting, match: ExclusionMatch) {
   return { votes: others.length, djs: named.sort((a, b) => b.votes - a.votes) };
 }
 
-function preview(voting: FakeVoting, match: ExclusionMatch) {
+function preview(voting: FakeVoting, match: ExclusionMatch, caseId: string | null) {
   const matched = matchedVotes(voting, match);
   const fresh = matched.filter((index) => !isHeld(voting, index));
   const told = matched.map(
     (index) => `${idOf(voting.votes[index]!, index)} ${isHeld(voting, index)}`,
   );
   const voters = new Set(matched.flatMap((index) => voting.votes[index]!.voter ?? []));
-  const entry = { ...blank, undoneAt: null } as Exclusion;
+  const entry = { ...blank, case: caseId } as Exclusion;
   const then = {
     ...voting,
     exclusions: [...(voting.exclusions ?? []), { entry, held: matched }],
@@ -143,6 +145,7 @@ function preview(voting: FakeVoting, match: ExclusionMatch) {
       leftOut: leftOut(voting, match),
       needsSecond: secondReasons(size, voting.twoPeople?.perMille ?? null),
       ...effect,
+      firmness: fakeAnswers(then).firmness({}),
     }),
   };
 }
@@ -169,6 +172,84 @@ function undoPreview(voting: FakeVoting, exclusion: FakeExclusion) {
 
 export const EXCLUDER = 'admin@example.com';
 
+interface ExclusionOrder {
+  match: ExclusionMatch;
+  told: Exclusion['match'];
+  reason: string;
+  caseId: string | null;
+}
+
+/** Voids what matches: `voting` has one exclusion more. */
+function exclude(voting: FakeVoting, { match, told, reason, caseId }: ExclusionOrder): Exclusion {
+  const { held, answer } = preview(voting, match, caseId);
+  const { matched, votes, matchHash } = answer;
+  const exclusions = voting.exclusions ?? [];
+  const entry: Exclusion = {
+    id: `x-${exclusions.length + 1}`,
+    at: new Date(voting.now).toISOString(),
+    actor: EXCLUDER,
+    reason,
+    match: told,
+    matched,
+    votes,
+    matchHash,
+    case: caseId,
+    ...blank,
+  };
+  voting.exclusions = [...exclusions, { entry, held }];
+  log(voting, 'exclusion.made', { id: entry.id, reason, matched, votes });
+  return entry;
+}
+
+/** Keeps what would be excluded, in the name of `by`; null: the same waits already. */
+function proposeExclusion(
+  voting: FakeVoting,
+  { match, told, reason, caseId }: ExclusionOrder,
+  by: string,
+): Proposal | null {
+  const { matched, votes, matchHash, needsSecond, ranking, totals } = preview(
+    voting,
+    match,
+    caseId,
+  ).answer;
+  const detail = {
+    reason,
+    match: told,
+    matched,
+    votes,
+    needsSecond,
+    ranking: ranking.filter(touchesTopTen),
+    totals,
+    case: caseId,
+  };
+  const proposal = addProposal(voting, { kind: 'exclusion', detail }, { hash: matchHash, by });
+  if (proposal) voting.proposedMatches = { ...voting.proposedMatches, [proposal.id]: match };
+  return proposal;
+}
+
+/** An exclusion that `by` has proposed. */
+export function proposedExclusion(
+  voting: FakeVoting,
+  match: ExclusionMatch,
+  { reason = '理由', by = OTHER, caseId = null as string | null } = {},
+): Proposal {
+  const order = { match, told: toldMatch(voting, match), reason, caseId };
+  return proposeExclusion(voting, order, by)!;
+}
+
+/** Does what was proposed, as it was proposed; a code where that is no longer what would happen. */
+export function carryOutExclusion(
+  voting: FakeVoting,
+  { id, hash, detail }: Extract<Proposal, { kind: 'exclusion' }>,
+): { result: string } | { code: string } {
+  const match = voting.proposedMatches![id]!;
+  const { held, answer } = preview(voting, match, detail.case);
+  if (held.length === 0) return { code: 'no_votes_matched' };
+  if (answer.matchHash !== hash) return { code: 'match_changed' };
+  const { match: told, reason, case: caseId } = detail;
+  return { result: exclude(voting, { match, told, reason, caseId }).id };
+}
+
 function log(voting: FakeVoting, action: string, detail: Record<string, unknown>): void {
   voting.audit = fakeAudit([...(voting.audit ?? []), { action, detail }]);
 }
@@ -182,28 +263,19 @@ export function fakeExclusions(voting: FakeVoting, api: string): RequestHandler[
       const { match: asked, ...rest } = parsed.data;
       const match = asked.fact ? factMatch(voting, asked.fact) : asked;
       if (!match) return refusal(409, 'no_votes_matched');
-      const { held, answer } = preview(voting, match);
+      const { held, answer } = preview(voting, match, rest.case ?? null);
       if (rest.dryRun) return HttpResponse.json(answer);
       if (held.length === 0) return refusal(409, 'no_votes_matched');
       if (rest.matchHash !== answer.matchHash) return refusal(409, 'match_changed');
-      const exclusions = voting.exclusions ?? [];
-      const id = `x-${exclusions.length + 1}`;
-      const { matched, votes, matchHash } = answer;
-      const entry: Exclusion = {
-        id,
-        at: new Date(voting.now).toISOString(),
-        actor: EXCLUDER,
-        reason: rest.reason,
-        match: { ...toldMatch(voting, match), fact: asked.fact },
-        matched,
-        votes,
-        matchHash,
-        case: rest.case ?? null,
-        ...blank,
-      };
-      voting.exclusions = [...exclusions, { entry, held }];
-      log(voting, 'exclusion.made', { id, reason: rest.reason, matched, votes });
-      return HttpResponse.json({ ...answer, id });
+      const told = { ...toldMatch(voting, match), fact: asked.fact };
+      const order = { match, told, reason: rest.reason, caseId: rest.case ?? null };
+      if (answer.needsSecond.length > 0) {
+        const proposal = proposeExclusion(voting, order, PROPOSER);
+        return proposal
+          ? HttpResponse.json({ proposal }, { status: 202 })
+          : refusal(409, 'already_proposed');
+      }
+      return HttpResponse.json({ ...answer, id: exclude(voting, order).id });
     }),
     http.post(api + mutations.undoExclusion.path.replace('{id}', ':id'), async (asked) => {
       const parsed = mutations.undoExclusion.body.safeParse(await asked.request.json());

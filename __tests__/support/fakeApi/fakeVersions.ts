@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { mutations, endpoints } from '../../../contract/endpoints';
+import type { Proposal } from '../../../contract/proposals';
 import type { Version } from '../../../contract/versions';
 import { writeRankingFile } from '../../../rules/versions/rankingFile';
 import {
@@ -11,6 +12,7 @@ import {
   type VersionState,
 } from '../../../rules/versions/versionStates';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
+import { addProposal, OTHER, PROPOSER } from './fakeProposals';
 import { log, refuse } from './fakeWrites';
 import type { FakeVersion } from './frozenTotal';
 
@@ -77,6 +79,65 @@ function withdraw(voting: FakeVoting, { version }: FakeVersion, reason: string):
   return Object.assign(version, { state: 'withdrawn' }, withdrawn);
 }
 
+const hashOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex');
+
+function finalOf(voting: FakeVoting, label: string) {
+  const answers = fakeAnswers(voting);
+  const { ranking, total } = answers.total({});
+  const { name, year } = answers.vote();
+  const sha256 = createHash('sha256')
+    .update(writeRankingFile({ name, year }, ranking).text)
+    .digest('hex');
+  const detail = { label, total, djs: ranking.length, sha256 };
+  return { what: { kind: 'final', detail } as const, hash: hashOf(['final', label, sha256]) };
+}
+
+function publicationOf(voting: FakeVoting, id: string) {
+  const { label, total, sha256 } = find(voting, id)!.version;
+  const published = (voting.versions ?? []).find((one) => stateOf(one) === 'published');
+  const replaces = published?.version.id ?? null;
+  const detail = { version: id, label, total, sha256, replaces };
+  return { what: { kind: 'publish', detail } as const, hash: hashOf(['publish', id, replaces]) };
+}
+
+/** A final version that `by` has proposed; null: the same waits already. */
+export function proposedFinal(voting: FakeVoting, label: string, by = OTHER): Proposal | null {
+  const { what, hash } = finalOf(voting, label);
+  return addProposal(voting, what, { hash, by });
+}
+
+/** A publication that `by` has proposed; null: the same waits already. */
+export function proposedPublication(voting: FakeVoting, id: string, by = OTHER): Proposal | null {
+  const { what, hash } = publicationOf(voting, id);
+  return addProposal(voting, what, { hash, by });
+}
+
+/** Does what was proposed; a code where that is no longer what would happen. */
+export function carryOutVersion(
+  voting: FakeVoting,
+  proposal: Extract<Proposal, { kind: 'final' | 'publish' }>,
+): { result: string } | { code: string } {
+  if (voting.signInIsOld) return { code: 'sign_in_again' };
+  if (proposal.kind === 'final') {
+    const { label } = proposal.detail;
+    const isClosed = Date.parse(voting.now) >= Date.parse(voting.closesAt);
+    const fault = freezeFault({ isClosed, states: (voting.versions ?? []).map(stateOf) }, true);
+    if (fault) return { code: fault };
+    if (finalOf(voting, label).hash !== proposal.hash) return { code: 'conflict' };
+    return { result: freeze(voting, { label, final: true }).id };
+  }
+  const { version } = proposal.detail;
+  const fault = publishFault(stateOf(find(voting, version)!));
+  if (fault) return { code: fault };
+  if (publicationOf(voting, version).hash !== proposal.hash) return { code: 'conflict' };
+  return { result: publish(voting, version).id };
+}
+
+function proposed(proposal: Proposal | null): Response {
+  if (!proposal) return refuse(409, 'already_proposed');
+  return HttpResponse.json({ proposal }, { status: 202 });
+}
+
 const decided = (version: Version) => HttpResponse.json(version);
 const tooOld = (voting: FakeVoting) => (voting.signInIsOld ? refuse(401, 'sign_in_again') : null);
 const colon = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -107,6 +168,8 @@ export function fakeVersions(voting: FakeVoting, api: string): RequestHandler[] 
       if (fault) return refuse(409, fault);
       const { revision } = fakeAnswers(voting).total({}).snapshot;
       if (body.revision !== undefined && body.revision !== revision) return refuse(409, 'conflict');
+      if (body.final && voting.twoPeople)
+        return proposed(proposedFinal(voting, body.label, PROPOSER));
       return decided(freeze(voting, body));
     }),
     http.post(api + colon(mutations.publishVersion.path), ({ params }) => {
@@ -115,7 +178,10 @@ export function fakeVersions(voting: FakeVoting, api: string): RequestHandler[] 
       if (refusal) return refusal;
       if (!found) return refuse(404, 'not_found');
       const fault = publishFault(stateOf(found));
-      return fault ? refuse(409, fault) : decided(publish(voting, found.version.id));
+      if (fault) return refuse(409, fault);
+      const { id } = found.version;
+      if (voting.twoPeople) return proposed(proposedPublication(voting, id, PROPOSER));
+      return decided(publish(voting, id));
     }),
     http.post(api + colon(mutations.withdrawVersion.path), async ({ request, params }) => {
       const { reason } = mutations.withdrawVersion.body.parse(await request.json());

@@ -29,7 +29,7 @@ function logOfComplement(logP: number): number {
 /** ln P(X >= k) for n tries with probability p each; n whole, 0 <= p <= 1. */
 export function logBinomialTail(k: number, n: number, p: number): number {
   if (k <= 0 || (p === 1 && k <= n)) return 0;
-  if (k > n || p === 0) return -Infinity;
+  if (k > n) return -Infinity;
   const odds = p / (1 - p);
   if (k > n * p) {
     const up = (step: number) => ((n - k - step + 1) / (k + step)) * odds;

@@ -9,6 +9,18 @@ export const PAGES = [
   { name: 'import', path: '/?tab=import', heading: '概要', shows: /ファイルを選ぶ/ },
   { name: 'settings', path: '/?tab=settings', heading: '概要', shows: /DJを追加/ },
   { name: 'history', path: '/?tab=history', heading: '概要', shows: /連鎖を確認しました/ },
+  {
+    name: 'dj-history',
+    path: '/?tab=history&dj=sample-kazaguruma',
+    heading: '概要',
+    shows: /書かれたときのまま/,
+  },
+  {
+    name: 'proposals',
+    path: '/?tab=proposals',
+    heading: '概要',
+    shows: /承認待ちの提案はありません/,
+  },
   { name: 'daily', path: '/daily', heading: '日別投票数', shows: FIGURE },
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
   { name: 'review', path: '/every-dj?tab=review', heading: 'DJ別投票数', shows: /調べたDJ×日/ },

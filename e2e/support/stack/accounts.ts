@@ -9,6 +9,8 @@ export interface Account {
 const password = 'dj-ranking-2022';
 
 export const ADMIN: Account = { email: 'admin@example.com', password };
+/** Another administrator: two of them decide where two people have to. */
+export const SECOND_ADMIN: Account = { email: 'second@example.com', password };
 export const AUDITOR: Account = { email: 'auditor@example.com', password };
 /** Has an account, and no role. */
 export const VIEWER: Account = { email: 'viewer@example.com', password };
@@ -17,6 +19,7 @@ export const VIEWER: Account = { email: 'viewer@example.com', password };
 export async function makeAccounts(): Promise<void> {
   const shared = { authHost: `127.0.0.1:${PORTS.auth}`, emailVerified: true };
   await makeAccount({ ...shared, ...ADMIN, claims: { admin: true } });
+  await makeAccount({ ...shared, ...SECOND_ADMIN, claims: { admin: true } });
   await makeAccount({ ...shared, ...AUDITOR, claims: { auditor: true } });
   await makeAccount({ ...shared, ...VIEWER, claims: {} });
 }

@@ -1,42 +1,25 @@
-import { useEffect, useId, type ComponentPropsWithoutRef, type RefObject } from 'react';
+import { useEffect, type ComponentPropsWithoutRef, type RefObject } from 'react';
+import { FieldFrame, type FieldTexts } from './FieldFrame';
 
-interface FieldProps extends ComponentPropsWithoutRef<'input'> {
-  label: string;
-  /** Always shown below the field. */
-  hint?: string;
-  error?: string;
+interface FieldProps extends FieldTexts, ComponentPropsWithoutRef<'input'> {
   onText: (text: string) => void;
 }
 
-/** A field with its label above, its error and its hint below. */
-export function Field({ label, hint, error, onText, className = '', ...input }: FieldProps) {
-  const id = useId();
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** A field of one line. */
+export function Field({ label, hint, error, onText, className, ...input }: FieldProps) {
   return (
-    <div className={`field ${className}`}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        autoComplete="off"
-        {...input}
-        id={id}
-        className="form-control"
-        aria-invalid={error || input['aria-invalid'] ? true : undefined}
-        aria-describedby={notes || undefined}
-        onChange={({ target }) => onText(target.value)}
-      />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(links) => (
+        <input
+          autoComplete="off"
+          {...input}
+          {...links}
+          className="form-control"
+          aria-invalid={links['aria-invalid'] ?? input['aria-invalid']}
+          onChange={({ target }) => onText(target.value)}
+        />
       )}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,42 +1,24 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { FieldFrame, type FieldTexts } from './FieldFrame';
 
-interface TextAreaProps extends ComponentPropsWithoutRef<'textarea'> {
-  label: string;
-  /** Always shown below the field. */
-  hint?: ReactNode;
-  error?: string;
+interface TextAreaProps extends FieldTexts, ComponentPropsWithoutRef<'textarea'> {
   onText: (text: string) => void;
 }
 
-/** A field of several lines with its label above, its error and its hint below. */
-export function TextArea({ label, hint, error, onText, className = '', ...rest }: TextAreaProps) {
-  const id = useId();
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** A field of several lines. */
+export function TextArea({ label, hint, error, onText, className, ...rest }: TextAreaProps) {
   return (
-    <div className={`field ${className}`}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        autoComplete="off"
-        rows={3}
-        {...rest}
-        id={id}
-        className="form-control"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes || undefined}
-        onChange={({ target }) => onText(target.value)}
-      />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(links) => (
+        <textarea
+          autoComplete="off"
+          rows={3}
+          {...rest}
+          {...links}
+          className="form-control"
+          onChange={({ target }) => onText(target.value)}
+        />
       )}
-      {hint && (
-        <div className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

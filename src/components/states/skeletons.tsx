@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CHART_HEIGHT } from '../charts/model/chartSize';
 
 // Apart from the components that they stand for: a page loads no table only to show its skeleton.
@@ -22,16 +23,19 @@ export function FigureCardSkeleton() {
 export interface ChartCardSkeletonProps {
   /** Of the chart that will be there, in CSS pixels */
   height?: number;
+  /** What will stand beside its heading, where that may take several rows: laid out, but not seen. */
+  header?: ReactNode;
 }
 
 /** Same size as a BarChartCard or LineChartCard. */
-export function ChartCardSkeleton({ height = CHART_HEIGHT }: ChartCardSkeletonProps) {
+export function ChartCardSkeleton({ height = CHART_HEIGHT, header }: ChartCardSkeletonProps) {
   return (
     <div className="panel" aria-hidden="true">
       <div className="panel-header">
         <span className="panel-heading">
           <span className="skeleton skeleton-words" />
         </span>
+        {header && <div className="skeleton-unseen">{header}</div>}
       </div>
       <div className="skeleton skeleton-chart" style={{ blockSize: height }} />
     </div>

@@ -1,21 +1,13 @@
 import type { ExclusionAnswer } from '../../../contract/exclusions';
-import { Change } from '../../components/figures/Change';
-import { formatChange, formatCount } from '../../lib/text/numbers';
+import { ChangeLines, type ChangeLine } from '../../components/exclusion/ChangeLines';
 import { mediumDay } from '../../lib/time/dates';
 import { effectTexts as texts } from '../../texts/exclusions';
 import { screenTexts } from '../../texts/screens';
 
-interface Line {
-  label: string;
-  unit: string;
-  before: number;
-  after: number;
-}
-
 /** So many days are named. */
 const DAYS = 3;
 
-function linesOf({ totals, days }: Effect, today: string): Line[] {
+function linesOf({ totals, days }: Effect, today: string): ChangeLine[] {
   const { votes: unit } = screenTexts;
   const { valid, validAfter, voided, voidedAfter, djsWithVotes, djsWithVotesAfter } = totals;
   return [
@@ -49,25 +41,7 @@ export function ChangedFigures({ effect, today }: ChangedFiguresProps) {
   const rest = effect.days.length - DAYS;
   return (
     <>
-      <dl className="changed-figures">
-        {linesOf(effect, today).map(({ label, unit, before, after }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{formatCount(before)}</span>
-              <span aria-hidden="true">{texts.to}</span>
-              <span className="visually-hidden">{texts.becomes}</span>
-              <strong>
-                {formatCount(after)}
-                <small>{unit}</small>
-              </strong>
-              <span className="changed-by">
-                <Change change={formatChange(after - before)} />
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeLines lines={linesOf(effect, today)} />
       {rest > 0 && <p className="field-hint">{texts.moreDays(rest)}</p>}
     </>
   );

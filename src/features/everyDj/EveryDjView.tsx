@@ -4,11 +4,9 @@ import type { TotalAnswer } from '../../../contract/total';
 import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useEndpoint';
-import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
+import { TableSkeleton } from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';
-import { everyDjTexts } from '../../texts/everyDj';
-import { COMPARISON_HEIGHT } from './comparison/comparisonChart';
-import { ComparisonCard } from './comparison/ComparisonCard';
+import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
 import { DjsCard } from './table/DjsCard';
 import { useChoice } from './comparison/useChoice';
 
@@ -26,7 +24,7 @@ export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
   const days = useMemo(() => votingDays(daily.days, range, notes), [daily, range, notes]);
   return (
     <div className="screen-body">
-      <ComparisonCard choice={choice} days={days} range={range} />
+      <ComparisonCard choice={choice} ranking={total.ranking} days={days} range={range} />
       <DjsCard
         now={total}
         days={days}
@@ -41,10 +39,7 @@ export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
 export function EveryDjSkeleton() {
   return (
     <div className="screen-body">
-      <section className="comparison" aria-hidden="true">
-        <ChartCardSkeleton height={COMPARISON_HEIGHT} />
-        <p className="comparison-note comparison-note-pending">{everyDjTexts.topFive}</p>
-      </section>
+      <ComparisonSkeleton />
       <div className="panel">
         <TableSkeleton rows={20} />
       </div>

@@ -8,6 +8,7 @@ import { overviewTexts } from '../../texts/overview';
 import { pageNames } from '../../texts/shell';
 import { windowDays } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
+import { readHistoryDj } from './history/dj/historyDj';
 import { lazyTabs } from './lazyTabs';
 import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab } from './OverviewTabs';
@@ -15,7 +16,9 @@ import { OverviewTabs, readTab } from './OverviewTabs';
 export const prepare = () => prefetchQueries('vote', 'overview');
 
 export default function OverviewPage() {
-  const tab = readTab(useQueryString().search);
+  const { search } = useQueryString();
+  const tab = readTab(search);
+  const part = tab === 'history' && readHistoryDj(search) !== null ? 'djHistory' : tab;
   const vote = useEndpoint('vote');
   const known = vote.state === 'ready' ? vote.answer : null;
   return (
@@ -26,7 +29,7 @@ export default function OverviewPage() {
         subtitle={known ? rangeText(windowDays(known)) : undefined}
       />
       <OverviewTabs current={tab} />
-      {tab === 'overview' ? <OverviewTab vote={vote} /> : <LazyPart part={lazyTabs[tab]} />}
+      {part === 'overview' ? <OverviewTab vote={vote} /> : <LazyPart part={lazyTabs[part]} />}
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
+import { useEndpoint } from '../../client/useEndpoint';
 import { Tabs } from '../../components/Tabs';
 import { withQuery } from '../../lib/navigation/useQueryString';
+import { formatCount } from '../../lib/text/numbers';
 import { overviewTexts } from '../../texts/overview';
 import { useHasUnsaved } from './settings/form/drafts';
 
 /** The tabs of the page; `overview` is the page without a `tab` in its address. */
-export const TABS = ['overview', 'import', 'settings', 'history'] as const;
+export const TABS = ['overview', 'import', 'settings', 'history', 'proposals'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The `tab` of a query string; the overview if there is no such tab. */
@@ -22,19 +25,44 @@ interface OverviewTabsProps {
   current: Tab;
 }
 
-/** The tabs of the page, marked where there is unsaved text. */
+/** How many wait for a second administrator; nothing where a back end does not say. */
+function OpenProposals() {
+  const overview = useEndpoint('overview');
+  const open = overview.state === 'ready' ? overview.answer.openProposals : null;
+  if (!open) return null;
+  return (
+    <span className="tab-count">
+      <span className="visually-hidden">{overviewTexts.openProposals}</span>
+      {formatCount(open)}
+    </span>
+  );
+}
+
+/** Whether two people decide, so that there is something to wait for. */
+function useIsTwoPeople(): boolean {
+  const vote = useEndpoint('vote');
+  return vote.state === 'ready' && vote.answer.twoPeople !== null;
+}
+
+/** The tabs of the page, marked where there is unsaved text or something waits. 承認待ち is there where it is used. */
 export function OverviewTabs({ current }: OverviewTabsProps) {
   const hasUnsaved = useHasUnsaved();
+  const isTwoPeople = useIsTwoPeople();
   const unsaved = (
     <span className="tab-unsaved" title={overviewTexts.unsaved}>
       <span className="visually-hidden">{overviewTexts.unsaved}</span>
     </span>
   );
-  const tabs = TABS.map((tab) => ({
+  const marks: Partial<Record<Tab, ReactNode>> = {
+    settings: hasUnsaved && unsaved,
+    proposals: <OpenProposals />,
+  };
+  const hasProposals = isTwoPeople || current === 'proposals';
+  const tabs = TABS.filter((tab) => tab !== 'proposals' || hasProposals).map((tab) => ({
     tab,
     to: tabPath(tab),
     name: overviewTexts.tabs[tab],
-    mark: tab === 'settings' && hasUnsaved && unsaved,
+    mark: marks[tab],
   }));
   return <Tabs label={overviewTexts.tabsLabel} tabs={tabs} current={current} />;
 }

@@ -14,6 +14,7 @@ import { lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
 import { SumsCard } from './SumsCard';
 import { WaitingCases } from './WaitingCases';
+import { WaitingProposals } from './WaitingProposals';
 import { TopTen } from './TopTen';
 
 interface OverviewViewProps {
@@ -38,6 +39,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   return (
     <div className="screen-body">
       <OverviewFigures overview={overview} days={days} time={time} />
+      <WaitingProposals open={overview.openProposals ?? 0} />
       <WaitingCases open={overview.openCases ?? 0} />
       <div className="charts charts-halves">
         <TopTen top={overview.top} published={vote.publishedVersion} />

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/Icon';
+import { FirmLine } from '../../components/figures/FirmLine';
 import { Link } from '../../components/Link';
 import { useEndpoint } from '../../client/useEndpoint';
 import { firmnessTexts as texts } from '../../texts/firmness';
@@ -7,15 +7,13 @@ import { countedDaysOf } from './daySelection';
 
 const REVIEW = '/every-dj?tab=review';
 
-function FirmLine() {
+function FirmNow() {
   const asked = useEndpoint('firmness');
   if (asked.state !== 'ready') return null;
-  const { isFirm, title, detail } = firmWords(asked.answer);
   return (
-    <p className={isFirm ? 'firm-line firm-line-all' : 'firm-line'}>
-      <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} /> <strong>{title}</strong>{' '}
-      <bdi>{detail}</bdi> <Link to={REVIEW}>{texts.toCases}</Link>
-    </p>
+    <FirmLine words={firmWords(asked.answer)}>
+      <Link to={REVIEW}>{texts.toCases}</Link>
+    </FirmLine>
   );
 }
 
@@ -33,5 +31,5 @@ export function FirmPlaces({ asOf }: FirmPlacesProps) {
   if (counted === null || asOf < counted.to) return null;
   const open = overview.state === 'ready' ? (overview.answer.openCases ?? 0) : 0;
   if (overview.state !== 'loading' && open === 0) return null;
-  return <div className="firm-place">{open > 0 && <FirmLine />}</div>;
+  return <div className="firm-place">{open > 0 && <FirmNow />}</div>;
 }

@@ -16,18 +16,20 @@ function withVotes(lines: readonly Rank[]): number {
   return lines.filter(({ votes }) => votes > 0).length;
 }
 
-/** A narrow card breaks between the day and its state. */
-function DayAndState({ asOf }: Pick<TotalFiguresProps, 'asOf'>) {
+/** A narrow card breaks between the day and its state. Of a version the day alone: nothing of it goes on. */
+function DayAndState({ asOf, isFrozen }: { asOf: string; isFrozen: boolean }) {
   const [day, ...state] = asOf.split(' ');
   return (
     <>
-      <span className="phrase">{day}</span> <span className="phrase">{state.join(' ')}</span>
+      <span className="phrase">{day}</span>{' '}
+      {!isFrozen && <span className="phrase">{state.join(' ')}</span>}
     </>
   );
 }
 
 /** All votes and DJs, whatever the filter; then those of the filter. */
-export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalFiguresProps) {
+export function TotalFigures({ total: answer, asOf, within }: TotalFiguresProps) {
+  const { total, ranking, version } = answer;
   const votes = within?.lines.reduce((sum, line) => sum + line.votes, 0) ?? 0;
   return (
     <section
@@ -38,7 +40,7 @@ export function TotalFigures({ total: { total, ranking }, asOf, within }: TotalF
         label={texts.total}
         value={total}
         unit={screenTexts.votes}
-        basis={<DayAndState asOf={asOf} />}
+        basis={<DayAndState asOf={asOf} isFrozen={version !== null} />}
       />
       <FigureCard
         label={texts.djsWithVotes}

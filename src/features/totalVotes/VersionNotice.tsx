@@ -12,7 +12,7 @@ const texts = totalVotesTexts.version;
 
 interface NoticeProps {
   icon: IconProps['name'];
-  /** Each on a line of its own where there is too little room. */
+  /** Each on a line of its own where there is too little room; on a phone the first alone. */
   phrases: readonly string[];
   action: string;
   onAction: () => void;
@@ -20,7 +20,7 @@ interface NoticeProps {
 
 function Notice({ icon, phrases, action, onAction }: NoticeProps) {
   return (
-    <div className="banner banner-plain past-notice">
+    <div className="banner banner-plain past-notice version-notice">
       <Icon name={icon} />
       <p>
         {phrases.map((phrase) => (

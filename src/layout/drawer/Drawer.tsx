@@ -7,6 +7,7 @@ import type { SumsState } from '../status/sumsState';
 import { DrawerBeside } from './DrawerBeside';
 import { DrawerHint } from './DrawerHint';
 import { DrawerLinks } from './DrawerLinks';
+import { drawerMarks } from './drawerMarks';
 import { DrawerOver } from './DrawerOver';
 import { useDrawerSwipes } from './useDrawerSwipes';
 
@@ -15,6 +16,8 @@ interface DrawerProps {
   sums: SumsState;
   /** Cases of 要確認 that nobody has decided yet; nothing where a back end does not say. */
   openCases?: number | null;
+  /** Decisions that wait for a second administrator; nothing where a back end does not say. */
+  openProposals?: number | null;
 }
 
 /** Rows V2, V3: beside the page from 1264 px, 256 px or, mini, 56 px wide; below that over a dimmed page. */
@@ -36,11 +39,15 @@ export function Drawer(props: DrawerProps) {
 }
 
 export function DrawerContent(props: DrawerProps & { isMini: boolean }) {
-  const { current, sums, openCases, isMini } = props;
+  const { current, sums, openCases, openProposals, isMini } = props;
   const { isMobile } = useLayout();
   return (
     <>
-      <DrawerLinks current={current} isMini={isMini} openCases={openCases ?? 0} />
+      <DrawerLinks
+        current={current}
+        isMini={isMini}
+        marks={drawerMarks({ openCases: openCases ?? 0, openProposals: openProposals ?? 0 })}
+      />
       <SumsCheck state={sums} isMini={isMini} />
       {!isMobile && <MiniToggle />}
     </>

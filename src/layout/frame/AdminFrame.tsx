@@ -46,7 +46,12 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
       <AppBar vote={voteName} email={email} onSignOut={onSignOut}>
         {!isNarrow && status}
       </AppBar>
-      <Drawer current={route} sums={sumsState(overview)} openCases={knownOverview?.openCases} />
+      <Drawer
+        current={route}
+        sums={sumsState(overview)}
+        openCases={knownOverview?.openCases}
+        openProposals={knownOverview?.openProposals}
+      />
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
         <Banners counted={knownOverview} />

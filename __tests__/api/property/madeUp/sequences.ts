@@ -117,11 +117,6 @@ export const sequences: fc.Arbitrary<Step[]> = fc.boolean().chain((hashing) => {
   const sometimes = (steps: fc.Arbitrary<Step[]>) => fc.oneof(fc.constant<Step[]>([]), steps);
   const decided = fc.oneof(decisions(hashed), reviewed(hashed));
   return fc
-    .tuple(
-      first,
-      rest,
-      sometimes(decided),
-      sometimes(fc.oneof(concluded(hashed), agreed(hashed), agreed(hashed))),
-    )
+    .tuple(first, rest, sometimes(decided), sometimes(fc.oneof(concluded(hashed), agreed(hashed))))
     .map(([one, steps, ...last]) => [...one, ...steps.flat(), ...last.flat()]);
 });

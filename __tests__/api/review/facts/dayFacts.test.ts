@@ -163,6 +163,23 @@ test('of two votes of a voter at one instant the first is that with the lower id
   await other.drop();
 });
 
+test('ten votes from a source are looked at, nine are not', async () => {
+  const other = await createTestDatabase();
+  const at = Date.parse('2022-09-05T12:00:00+09:00');
+  const from = (source: string, dj: string, count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      plainVote({ id: `${source} ${n}`, dj, at, voter: null, source }),
+    );
+  await storeVotes(other.database, [...from('x', 'ten', 10), ...from('y', 'nine', 9)]);
+  const window = { opensAt: '2022-09-01T00:00+09:00', closesAt: '2022-10-01T00:00+09:00' };
+  const { djDays } = await other.database.read((client) =>
+    readDayFacts(client, '2022-09-05', { window, repeatsLimit: 0 }),
+  );
+  const told = djDays.map(({ dj, facts }) => [dj, facts.map(({ kind, seen }) => [kind, seen])]);
+  expect(told).toEqual([['ten', [['source', 10]]]]);
+  await other.drop();
+});
+
 test('the night is [2:00, 5:00) in Tokyo, and a day ends with its last millisecond', async () => {
   const other = await createTestDatabase();
   const instants = [
@@ -177,7 +194,7 @@ test('the night is [2:00, 5:00) in Tokyo, and a day ends with its last milliseco
   ];
   const votes = ['own', 'others'].flatMap((dj) =>
     instants.flatMap((instant) =>
-      Array.from({ length: 10 }, (_, n) => {
+      Array.from({ length: 15 }, (_, n) => {
         const id = `${dj} ${instant} ${n}`;
         return plainVote({ id, dj, at: Date.parse(`${instant}+09:00`), voter: id, source: id });
       }),
@@ -185,11 +202,18 @@ test('the night is [2:00, 5:00) in Tokyo, and a day ends with its last milliseco
   );
   await storeVotes(other.database, votes);
   const window = { opensAt: '2022-09-01T00:00+09:00', closesAt: '2022-10-01T00:00+09:00' };
-  const { djDays } = await other.database.read((client) =>
-    readDayFacts(client, '2022-09-05', { window, repeatsLimit: 0 }),
-  );
-  const { votes: ofDay, facts } = djDays.find(({ dj }) => dj === 'own')!;
-  const night = facts.find(({ kind }) => kind === 'night');
-  expect([ofDay, night?.seen, night?.expected]).toEqual([60, 20, 20]);
+  const nightOf = async (until?: string) => {
+    const options = { window, repeatsLimit: 0, ...(until === undefined ? {} : { until }) };
+    const { djDays } = await other.database.read((client) =>
+      readDayFacts(client, '2022-09-05', options),
+    );
+    const { votes: ofDay, facts } = djDays.find(({ dj }) => dj === 'own') ?? { facts: [] };
+    const night = facts.find(({ kind }) => kind === 'night');
+    return [ofDay, night?.seen, night?.expected];
+  };
+  expect(await nightOf()).toEqual([90, 30, 30]);
+  expect(await nightOf('2022-09-05T03:00+09:00')).toEqual([45, 15, 15]);
+  // There are enough votes, and no hour of the night among theirs.
+  expect(await nightOf('2022-09-05T02:00+09:00')).toEqual([30, undefined, undefined]);
   await other.drop();
 });

@@ -107,16 +107,18 @@ export function independentFacts(question: Question): PlainDay {
   const wholeDays = question.votes.filter(
     ({ day, hour }) => wanted.has(day) && (day !== date || hours.includes(hour)),
   );
+  const wholeDaysOf = groupBy(wholeDays, ({ dj }) => dj);
   const hasNight = hours.some((hour) => hour >= 2 && hour < 5);
 
   const djs = [...groupBy(today, ({ dj }) => dj).keys()].sort();
   const scatter = usualScatter({ dj: '', day: today, history });
+  const concentrations = concentrationsOf(today);
   const tests = djs.map((dj) => {
     const one = { dj, day: today, history };
     const made = [
       level(one, scatter),
       unevenSource(one),
-      concentration(one),
+      concentration(one, concentrations),
       clockwork(one),
       hasNight ? night(one) : null,
     ];
@@ -146,7 +148,7 @@ export function independentFacts(question: Question): PlainDay {
         lists: (seen: number) => logPOf(seen) <= logLimit,
       })),
       ...repeats(dj, today, question.repeatsLimit),
-      ...lockstep(dj, wholeDays, date),
+      ...lockstep(wholeDaysOf.get(dj)!, date),
     ];
     const rates = family.filter((other) => p !== null && other >= p);
     const q = p === null ? null : Math.min(1, ...rates.map((other) => (other * m) / upTo(other)));
@@ -273,8 +275,13 @@ function unevenSource({ dj, day }: OneDj): PlainTest | null {
     : null;
 }
 
-function concentration({ dj, day }: OneDj): PlainTest | null {
-  const values = [...groupBy(day, (vote) => vote.dj)].flatMap(([id, votes]) => {
+interface Concentration {
+  id: string;
+  value: number;
+}
+
+function concentrationsOf(day: PlainVote[]): Concentration[] {
+  return [...groupBy(day, (vote) => vote.dj)].flatMap(([id, votes]) => {
     const sourced = votes.filter(({ source }) => source !== null);
     if (sourced.length < 30) return [];
     // Ordered pairs of two votes from one source, of all ordered pairs.
@@ -284,6 +291,9 @@ function concentration({ dj, day }: OneDj): PlainTest | null {
     }
     return [{ id, value: pairs / (sourced.length ** 2 - sourced.length) }];
   });
+}
+
+function concentration({ dj, day }: OneDj, values: Concentration[]): PlainTest | null {
   const own = values.find(({ id }) => id === dj);
   if (!own) return null;
   const others = values.filter(({ id }) => id !== dj).map(({ value }) => value);
@@ -361,8 +371,8 @@ function repeats(dj: string, day: PlainVote[], limit: number): PlainFact[] {
   ];
 }
 
-function lockstep(dj: string, votes: PlainVote[], date: string): PlainFact[] {
-  const own = votes.filter((vote) => vote.dj === dj && vote.voter !== null);
+function lockstep(votes: PlainVote[], date: string): PlainFact[] {
+  const own = votes.filter(({ voter }) => voter !== null);
   // On which days two of them came within a minute: every pair of every day.
   const together = new Map<string, Set<string>>();
   for (const [name, ofDay] of groupBy(own, ({ day }) => day)) {

@@ -1,38 +1,97 @@
 import { readDayFacts } from '../../../../api/review/facts/dayFacts';
+import { SAMPLE_NOTES } from '../../../../api/sample/sampleNotes';
 import { SAMPLE_SETTING } from '../../../../api/sample/sampleVote';
 import { sampleVotes } from '../../../../api/sample/sampleVotes';
+import { addDays, daysBetween } from '../../../../rules/tokyoDays';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/testDatabase';
 import { expectSameFacts } from './expectSameFacts';
 import { independentFacts, type PlainVote, plainVote } from './independentFacts';
 import { storeVotes } from './storeVotes';
 
 const OPTIONS = { window: SAMPLE_SETTING, repeatsLimit: 20 };
+const DAYS = daysBetween('2022-09-01', '2022-10-15');
+
+/** All that is listed in the made-up vote, and why; the other 41 of its 45 days list nobody. */
+const STORY: Record<string, string[]> = {
+  '2022-09-10': ['sample-lumen-akari: level'],
+  '2022-09-17': ['sample-kazaguruma: level, source, night'],
+  '2022-09-22': ['sample-chidori-loop: lockstep'],
+  '2022-09-24': ['sample-kanjo-7: level'],
+};
 
 let world: TestDatabase;
 let votes: PlainVote[];
 beforeAll(async () => {
   world = await createTestDatabase();
-  votes = [...sampleVotes('clock')].map(({ castAt, voter, source, ...vote }) =>
+  votes = [...sampleVotes('close')].map(({ castAt, voter, source, ...vote }) =>
     plainVote({ ...vote, at: Date.parse(castAt), voter: voter ?? null, source: source ?? null }),
   );
   await storeVotes(world.database, votes);
 }, 60_000);
 afterAll(() => world.drop());
 
+/** By the product; `hour`: at that hour of the day, while it runs. */
+function factsOf(date: string, hour?: number) {
+  const until = hour === undefined ? {} : { until: `${date}T${hour}:00:00+09:00` };
+  return world.database.read((client) => readDayFacts(client, date, { ...OPTIONS, ...until }));
+}
+
+/** By the independent count, of the days that matter. */
+function plainFactsOf(date: string, hour?: number) {
+  const first = addDays(date, -14);
+  return independentFacts({
+    votes: votes.filter(({ day }) => day >= first && day <= date),
+    date,
+    ...SAMPLE_SETTING,
+    repeatsLimit: 20,
+    ...(hour === undefined ? {} : { until: `${date}T${hour}:00:00+09:00` }),
+  });
+}
+
+function listed(djDays: readonly { dj: string; reasons: string[] }[]): string[] {
+  return djDays
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ dj, reasons }) => `${dj}: ${reasons.join(', ')}`);
+}
+
+test('review.md: of all days to the close, those of the story are listed, each by its fact', async () => {
+  const found: Record<string, string[]> = {};
+  for (const date of DAYS) {
+    const names = listed((await factsOf(date)).djDays);
+    if (names.length > 0) found[date] = names;
+  }
+  expect(found).toEqual(STORY);
+}, 60_000);
+
+test('review.md: so it is by an independent count', () => {
+  const found: Record<string, string[]> = {};
+  for (const date of DAYS) {
+    const names = listed(plainFactsOf(date).djDays);
+    if (names.length > 0) found[date] = names;
+  }
+  expect(found).toEqual(STORY);
+}, 60_000);
+
+test('The running day lists the DJ without votes before it, from the clock to its end', async () => {
+  for (const hour of [14, 17, 20, 23]) {
+    const { djDays } = await factsOf('2022-09-24', hour);
+    expect([hour, listed(djDays)]).toEqual([hour, ['sample-kanjo-7: level']]);
+  }
+}, 60_000);
+
 test.each([
   ['a live show', '2022-09-10', undefined],
   ['a burst in the small hours', '2022-09-17', undefined],
-  ['the running day', '2022-09-24', '2022-09-24T14:00:00+09:00'],
+  ['a group in step', '2022-09-22', undefined],
+  ['the running day', '2022-09-24', 14],
 ])(
   'review.md on the made-up vote, %s: every fact is what an independent count finds',
-  async (_, date, until) => {
-    const options = until === undefined ? OPTIONS : { ...OPTIONS, until };
-    const facts = await world.database.read((client) => readDayFacts(client, date, options));
-    const question = { votes, date, ...OPTIONS.window, repeatsLimit: 20 };
-    expectSameFacts(
-      facts,
-      independentFacts(until === undefined ? question : { ...question, until }),
-    );
+  async (_, date, hour) => {
+    expectSameFacts(await factsOf(date, hour), plainFactsOf(date, hour));
   },
   30_000,
 );
+
+test('The live show has its note', () => {
+  expect(SAMPLE_NOTES).toContainEqual({ date: '2022-09-10', text: 'ライブ配信の夜' });
+});

@@ -18,6 +18,11 @@ test('the example of the paper: the first four stand, up to 0.0133', () => {
   );
 });
 
+test('a p that is exactly its share of the rate stands', () => {
+  expect(benjaminiHochberg([0.05, 0.025], 0.05)).toMatchObject({ passed: 2, threshold: 0.05 });
+  expect(benjaminiHochberg([0.9, 0.025], 0.05)).toMatchObject({ passed: 1, threshold: 0.025 });
+});
+
 test('each q is the smallest rate at which it stands, in whatever order the tests come', () => {
   const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
   fc.assert(

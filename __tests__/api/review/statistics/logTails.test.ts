@@ -118,6 +118,8 @@ test('at the ends nothing is infinite that should not be', () => {
   expect([logBinomialTail(0, 10, 0.1), logBinomialTail(3, 3, 1), logBinomialTail(0, 0, 0)]).toEqual(
     [0, 0, 0],
   );
-  expect([logBinomialTail(4, 3, 0.5), logBinomialTail(1, 10, 0)]).toEqual([-Infinity, -Infinity]);
+  expect([logBinomialTail(4, 3, 0.5), logBinomialTail(1, 10, 0), logBinomialTail(3, 3, 0)]).toEqual(
+    [-Infinity, -Infinity, -Infinity],
+  );
   expect(logNegativeBinomialTail(0, 5, 3)).toBe(0);
 });

@@ -31,6 +31,26 @@ test('the weights of a surge, counted by hand', () => {
   expect(overdispersion(days(100, ...Array<number>(7).fill(110), 400))).toBeCloseTo(expected, 10);
 });
 
+test('a day weighs less from a residual above 2.58 on', () => {
+  const withOne = (votes: number) =>
+    overdispersion(days(100, ...Array<number>(7).fill(110), votes));
+  // 139 votes are 2.52 times the usual residual, 140 are 2.585 times.
+  expect(withOne(139)).toBeCloseTo((7 * 1 + 15.21) / 7, 10);
+  const weight = 2.585438227185481 ** -2;
+  expect(withOne(140)).toBeCloseTo(((8 / (7 + weight)) * (7 * 1 + weight * 16)) / 7, 10);
+});
+
+test('a residual is measured by one at least, however calm the other days are', () => {
+  // 120 votes are 1.94 from what is expected, 128 are 2.68.
+  const calm = Array<number>(7).fill(101);
+  expect(overdispersion(days(100, ...calm, 120))).toBeCloseTo((7 * 0.01 + 4) / 7, 10);
+  const weight = 2.683351193473853 ** -2;
+  expect(overdispersion(days(100, ...calm, 128))).toBeCloseTo(
+    ((8 / (7 + weight)) * (7 * 0.01 + weight * 7.84)) / 7,
+    10,
+  );
+});
+
 test('the median of an even number is the mean of the two in the middle', () => {
   expect([median([3]), median([9, 1]), median([5, 1, 30]), median([4, 1, 100, 2])]).toEqual([
     3, 5, 5, 3,

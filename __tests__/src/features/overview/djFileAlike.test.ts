@@ -4,7 +4,7 @@ import { readDjFile as readByCommand } from '../../../../api/djs/readDjFile';
 import { WrongLines } from '../../../../api/csv/wrongLines';
 import { djChanges } from '../../../../rules/djs/changes';
 import { readDjFile as readOnScreen } from '../../../../src/features/overview/settings/djs/djFile';
-import { SettingRefused } from '../../../../src/client/settingRefused';
+import { SaveRefused } from '../../../../src/client/saveRefused';
 
 const LIST = [
   { id: 'aoi', name: '葵', kana: 'あおい', area: '東京', category: 'ハウス' },
@@ -25,7 +25,7 @@ const told = (djs: readonly object[]) => djs.map((dj) => Object.values(dj).join(
 
 async function onScreen(bytes: Buffer): Promise<Outcome | 'refused'> {
   const file = await readOnScreen(new Blob([new Uint8Array(bytes)])).catch((failure: unknown) => {
-    if (failure instanceof SettingRefused) return null;
+    if (failure instanceof SaveRefused) return null;
     throw failure;
   });
   if (!file) return 'refused';

@@ -13,7 +13,7 @@ import { toPageError } from '../../../../src/lib/errors';
 import { routes } from '../../../../src/routes';
 
 const current = routes.find(({ name }) => name === 'daily')!;
-const content = { current, sums: 'loading', isMini: false, openCases: 0 } as const;
+const content = { current, sums: 'loading', isMini: false, openCases: 0, marks: {} } as const;
 
 test.each<[string, ReactElement]>([
   ['AppBar', <AppBar key="" vote="" email="" onSignOut={() => undefined} />],

@@ -1,19 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
-import { Icon } from '../../Icon';
+import { ChartCardSkeleton } from '../../states/skeletons';
 import type { ChartKind } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
 import { defaultHeight } from '../model/chartSize';
 import { ChartBox } from './ChartBox';
-import { ChartLegend } from './ChartLegend';
+import { ChartHeader, type ChartView } from './ChartHeader';
 import { ChartTable } from './ChartTable';
 
 /** Vertical for days, horizontal for rankings. */
 export type BarDirection = Exclude<ChartKind, 'lines'>;
-
-/** What is visible; the other one stays in the page, for assistive technology. */
-type ChartView = 'chart' | 'table';
 
 interface ChartProps {
   description: ChartDescription;
@@ -88,23 +85,11 @@ function ChartCard({
 }: LineChartCardProps & { kind: ChartKind }) {
   const { description } = chart;
   const [view, setView] = useState<ChartView>('chart');
-  const other = view === 'chart' ? 'table' : 'chart';
+  const header = { kind, description, actions, names };
   return (
     <Card
       heading={heading ?? description.title}
-      actions={
-        <>
-          {view === 'chart' && (
-            <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
-          )}
-          {actions}
-          <button type="button" className="btn panel-action" onClick={() => setView(other)}>
-            <Icon name={other === 'table' ? 'table' : 'bar-chart-line'} />
-            {other === 'table' ? chartTexts.showTable : chartTexts.showChart}
-          </button>
-          {names}
-        </>
-      }
+      actions={<ChartHeader {...header} view={view} onView={setView} />}
     >
       <ChartFigure kind={kind} view={view} {...chart} />
     </Card>
@@ -114,6 +99,17 @@ function ChartCard({
 /** At most eight series, each in its own colour and marker. */
 export function LineChartCard(props: LineChartCardProps) {
   return <ChartCard kind="lines" {...props} />;
+}
+
+/** Same size as that card, whose values may still be to come: its header may take several rows. */
+export function LineChartCardSkeleton({ description, height, actions, names }: LineChartCardProps) {
+  const header = { description, actions, names };
+  return (
+    <ChartCardSkeleton
+      height={height ?? defaultHeight('lines', description)}
+      header={<ChartHeader kind="lines" {...header} view="chart" onView={() => undefined} />}
+    />
+  );
 }
 
 export function BarChartCard({ direction = 'columns', ...card }: BarChartCardProps) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { Rank } from '../../../../contract/total';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { ChartCardSkeleton } from '../../../components/states/skeletons';
-import { LineChartCard } from '../../../components/charts/card/ChartCard';
+import { LineChartCard, LineChartCardSkeleton } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/age';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
@@ -13,13 +13,54 @@ import { COMPARISON_HEIGHT, comparisonChart } from './comparisonChart';
 import { LinesSwitch, readLines } from './LinesSwitch';
 import type { Choice } from './useChoice';
 
+const nothing = () => undefined;
+
+interface PendingCardProps {
+  /** Of the lines: they are known before their votes. */
+  names: readonly { id: string; name: string }[];
+  isChoice: boolean;
+  days: readonly VotingDay[];
+}
+
+/** Same size as the card, whose header has as many rows as the names take. */
+function PendingCard({ names, isChoice, days }: PendingCardProps) {
+  const djs = names.map((dj) => ({ ...dj, votes: [] }));
+  const dates = days.map(({ date }) => date);
+  return (
+    <LineChartCardSkeleton
+      description={comparisonChart({ dates, djs }, { days, lines: 'perDay', time: '' })}
+      height={COMPARISON_HEIGHT}
+      actions={<LinesSwitch lines="perDay" onChange={nothing} />}
+      names={isChoice ? <ChosenDjs djs={djs} onRemove={nothing} onClear={nothing} /> : undefined}
+    />
+  );
+}
+
+/** Of nobody known. */
+const FIVE_NAMES = Array.from({ length: 5 }, (_, at) => ({
+  id: `${at}`,
+  name: '\u3000'.repeat(6),
+}));
+
+/** Same size as the comparison of the first five. */
+export function ComparisonSkeleton() {
+  return (
+    <section className="comparison" aria-hidden="true">
+      <PendingCard names={FIVE_NAMES} isChoice={false} days={[]} />
+      <p className="comparison-note comparison-note-pending">{texts.topFive}</p>
+    </section>
+  );
+}
+
 interface ComparisonCardProps {
   choice: Choice;
+  /** Who can be compared. */
+  ranking: readonly Pick<Rank, 'dj'>[];
   days: readonly VotingDay[];
   range: DayRange;
 }
 
-export function ComparisonCard({ choice, days, range }: ComparisonCardProps) {
+export function ComparisonCard({ choice, ranking, days, range }: ComparisonCardProps) {
   const { compared, chosen, toggle, clear } = choice;
   const { search, change } = useQueryString();
   const lines = readLines(search);
@@ -30,9 +71,17 @@ export function ComparisonCard({ choice, days, range }: ComparisonCardProps) {
     () => answer && comparisonChart(answer, { days, lines, time }),
     [answer, days, lines, time],
   );
+  const isChoice = chosen.length > 0;
+  const names = useMemo(() => {
+    const known = new Map(ranking.map(({ dj }) => [dj.id, dj.name]));
+    return compared.map((id) => ({ id, name: known.get(id) ?? id }));
+  }, [ranking, compared]);
   return (
     <section className="comparison">
-      <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={COMPARISON_HEIGHT} />}>
+      <AnswerView
+        asked={asked}
+        skeleton={<PendingCard names={names} isChoice={isChoice} days={days} />}
+      >
         {({ djs }) =>
           description && (
             <LineChartCard
@@ -46,17 +95,13 @@ export function ComparisonCard({ choice, days, range }: ComparisonCardProps) {
                 />
               }
               names={
-                chosen.length > 0 ? (
-                  <ChosenDjs djs={djs} onRemove={toggle} onClear={clear} />
-                ) : undefined
+                isChoice ? <ChosenDjs djs={djs} onRemove={toggle} onClear={clear} /> : undefined
               }
             />
           )
         }
       </AnswerView>
-      <p className="comparison-note">
-        {chosen.length > 0 ? texts.chosen(chosen.length) : texts.topFive}
-      </p>
+      <p className="comparison-note">{isChoice ? texts.chosen(chosen.length) : texts.topFive}</p>
     </section>
   );
 }

@@ -26,11 +26,13 @@ interface Shown {
   time: string;
 }
 
+/** Of an answer, what lines are made of. */
+type Compared = Pick<EveryDjAnswer, 'dates'> & {
+  djs: Pick<EveryDjAnswer['djs'][number], 'id' | 'name' | 'votes'>[];
+};
+
 /** A line per DJ of the answer. */
-export function comparisonChart(
-  answer: EveryDjAnswer,
-  { days, lines, time }: Shown,
-): ChartDescription {
+export function comparisonChart(answer: Compared, { days, lines, time }: Shown): ChartDescription {
   const known = knownDays(answer, days);
   return {
     title: everyDjTexts.comparisonTitle[lines],

@@ -1,10 +1,14 @@
 import { useId } from 'react';
+import type { TwoPeople } from '../../../../contract/twoPeople';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { reasonFault } from '../../../components/form/ReasonField';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { excludeTexts as texts } from '../../../texts/exclusions';
+import { proposalTexts } from '../../../texts/proposals';
 import type { Preview } from './usePreview';
+
+const { second } = proposalTexts;
 
 /** Why nothing can be done yet; null: it can. */
 function offReason(preview: Preview, reason: string): string | null {
@@ -19,12 +23,32 @@ function offReason(preview: Preview, reason: string): string | null {
 
 function buttonText(preview: Preview): string {
   if (preview.state !== 'ready') return texts.buttonWithout;
-  const { votes, matched } = preview.answer;
+  const { votes, matched, needsSecond } = preview.answer;
+  if (needsSecond.length > 0) return texts.buttonPropose(votes);
   return votes > 0 ? texts.button(votes) : texts.buttonOverlap(matched);
+}
+
+interface SecondNoticeProps {
+  preview: Preview;
+  twoPeople: TwoPeople | null;
+}
+
+/** Why somebody else has to agree; nothing where one person may decide. */
+function SecondNotice({ preview, twoPeople }: SecondNoticeProps) {
+  const reasons = preview.state === 'ready' ? preview.answer.needsSecond : [];
+  if (reasons.length === 0) return null;
+  return (
+    <p className="exclude-second">
+      <Icon name="person-check" />
+      <span>{second.why(reasons, twoPeople?.perMille ?? null)}</span>
+    </p>
+  );
 }
 
 interface ActionCardProps {
   preview: Preview;
+  /** As set: null, one administrator decides. */
+  twoPeople: TwoPeople | null;
   reason: string;
   isRunning: boolean;
   /** What became of the last attempt; null: nothing to say. */
@@ -36,14 +60,17 @@ interface ActionCardProps {
 
 /** The button with its number; it stays in sight on a phone. Below it the way back. */
 export function ActionCard(props: ActionCardProps) {
-  const { preview, reason, isRunning, notice, cancel, onExclude } = props;
+  const { preview, twoPeople, reason, isRunning, notice, cancel, onExclude } = props;
   const id = useId();
   const off = offReason(preview, reason);
   const votes = preview.state === 'ready' ? preview.answer.votes : 0;
+  const isProposal = preview.state === 'ready' && preview.answer.needsSecond.length > 0;
+  const runningText = isProposal ? texts.proposing : texts.running;
   return (
     <>
       <div className="panel exclude-bar">
         {notice !== null && <FormNotice tone="alarm">{notice}</FormNotice>}
+        <SecondNotice preview={preview} twoPeople={twoPeople} />
         <button
           type="button"
           className="btn btn-primary"
@@ -52,7 +79,7 @@ export function ActionCard(props: ActionCardProps) {
           aria-describedby={`${id}off`}
           onClick={onExclude}
         >
-          {isRunning ? texts.running : buttonText(preview)}
+          {isRunning ? runningText : buttonText(preview)}
         </button>
         <p className="exclude-off" id={`${id}off`}>
           {off}
@@ -63,7 +90,7 @@ export function ActionCard(props: ActionCardProps) {
           <Icon name="arrow-counterclockwise" />
           {texts.backTitle}
         </h2>
-        <p>{texts.back(votes)}</p>
+        <p>{isProposal ? texts.backFromProposal(votes) : texts.back(votes)}</p>
         <p>{texts.guarded}</p>
         <Link to={cancel.to} className="btn btn-quiet">
           {cancel.label}

@@ -86,9 +86,9 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
   const match = matchOf(fields, typed);
   const told = match && toldMatch(match, names);
   const running = useExclude();
-  const preview = usePreview(match, running.isPaused);
-  const answer = preview.state === 'ready' ? preview.answer : null;
   const { caseId } = fields;
+  const preview = usePreview(match && { match, caseId }, running.isPaused);
+  const answer = preview.state === 'ready' ? preview.answer : null;
   const cancel =
     caseId === null
       ? { to: viewPath('exclusions'), label: texts.cancel }
@@ -109,7 +109,11 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
           <div className="exclude-step exclude-effect" data-step="2">
             <PreviewState preview={preview} />
             {preview.state === 'ready' && (
-              <EffectCard ranking={preview.answer.ranking} isCurrent={preview.isCurrent} />
+              <EffectCard
+                ranking={preview.answer.ranking}
+                firmness={preview.answer.firmness}
+                isCurrent={preview.isCurrent}
+              />
             )}
           </div>
         )}
@@ -121,6 +125,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
               answer={answer}
               reason={typed.reason}
               caseName={caseId && caseName(caseId, names)}
+              isProposal={answer.needsSecond.length > 0}
             />
           </div>
         )}
@@ -155,6 +160,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
         {canDecide ? (
           <ActionCard
             preview={preview}
+            twoPeople={vote.twoPeople}
             reason={typed.reason}
             isRunning={running.isRunning}
             notice={running.notice(preview)}

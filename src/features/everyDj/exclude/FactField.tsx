@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { FactKind } from '../../../../contract/review';
+import { FieldFrame } from '../../../components/form/FieldFrame';
 import { excludeTexts } from '../../../texts/exclusions';
 import { factName } from '../../../texts/history';
 
@@ -16,30 +16,24 @@ interface FactFieldProps {
 
 /** The votes that a fact of the case is about: whose they are never leaves the server. */
 export function FactField({ fact, onChange }: FactFieldProps) {
-  const id = useId();
   const kinds = fact === null || NARROWING.includes(fact) ? NARROWING : [fact, ...NARROWING];
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {texts.fact}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={fact ?? ''}
-        aria-describedby={`${id}hint`}
-        onChange={({ target }) => onChange(FactKind.safeParse(target.value).data ?? null)}
-      >
-        <option value="">{texts.noFact}</option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {texts.factOf(factName(kind))}
-          </option>
-        ))}
-      </select>
-      <p className="field-hint" id={`${id}hint`}>
-        {texts.factHint}
-      </p>
-    </div>
+    <FieldFrame label={texts.fact} hint={texts.factHint}>
+      {(links) => (
+        <select
+          {...links}
+          className="form-select"
+          value={fact ?? ''}
+          onChange={({ target }) => onChange(FactKind.safeParse(target.value).data ?? null)}
+        >
+          <option value="">{texts.noFact}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.factOf(factName(kind))}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { FieldFrame } from '../../../components/form/FieldFrame';
 import { excludeTexts } from '../../../texts/exclusions';
 import type { HourSpan } from './matchFields';
 
@@ -15,8 +15,6 @@ const numbers = (from: number) => Array.from({ length: HOURS }, (_, at) => at + 
 
 /** Hours of the day; an end before the beginning lies on the next day. */
 export function HourFields({ hours, onChange }: HourFieldsProps) {
-  const id = useId();
-
   function handleFrom(text: string): void {
     if (text === '') return onChange(null);
     const from = Number(text);
@@ -25,44 +23,42 @@ export function HourFields({ hours, onChange }: HourFieldsProps) {
   }
   return (
     <div className="field-row">
-      <div className="field">
-        <label className="form-label" htmlFor={`${id}from`}>
-          {texts.hoursFrom}
-        </label>
-        <select
-          id={`${id}from`}
-          className="form-select"
-          value={hours?.from ?? ''}
-          onChange={({ target }) => handleFrom(target.value)}
-        >
-          <option value="">{texts.anyHour}</option>
-          {numbers(0).map((hour) => (
-            <option key={hour} value={hour}>
-              {texts.hour(hour)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {hours && (
-        <div className="field">
-          <label className="form-label" htmlFor={`${id}to`}>
-            {texts.hoursTo}
-          </label>
+      <FieldFrame label={texts.hoursFrom}>
+        {(links) => (
           <select
-            id={`${id}to`}
+            {...links}
             className="form-select"
-            value={hours.to}
-            onChange={({ target }) => onChange({ ...hours, to: Number(target.value) })}
+            value={hours?.from ?? ''}
+            onChange={({ target }) => handleFrom(target.value)}
           >
-            {numbers(1)
-              .filter((hour) => hour !== hours.from)
-              .map((hour) => (
-                <option key={hour} value={hour}>
-                  {texts.hour(hour)}
-                </option>
-              ))}
+            <option value="">{texts.anyHour}</option>
+            {numbers(0).map((hour) => (
+              <option key={hour} value={hour}>
+                {texts.hour(hour)}
+              </option>
+            ))}
           </select>
-        </div>
+        )}
+      </FieldFrame>
+      {hours && (
+        <FieldFrame label={texts.hoursTo}>
+          {(links) => (
+            <select
+              {...links}
+              className="form-select"
+              value={hours.to}
+              onChange={({ target }) => onChange({ ...hours, to: Number(target.value) })}
+            >
+              {numbers(1)
+                .filter((hour) => hour !== hours.from)
+                .map((hour) => (
+                  <option key={hour} value={hour}>
+                    {texts.hour(hour)}
+                  </option>
+                ))}
+            </select>
+          )}
+        </FieldFrame>
       )}
     </div>
   );

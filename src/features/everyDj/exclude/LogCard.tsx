@@ -11,6 +11,8 @@ interface LogCardProps {
   reason: string;
   /** The case that this comes from, in words; null: none. */
   caseName: string | null;
+  /** Nothing is written of the exclusion until somebody else has accepted it. */
+  isProposal: boolean;
 }
 
 /** The sentence of the log, from the same figures as the API will write into it; its number is still to come. */
@@ -36,15 +38,15 @@ function sentenceOf({ match, answer, reason }: Pick<LogCardProps, 'match' | 'ans
 }
 
 /** What will stand in 操作履歴, before it does. */
-export function LogCard({ actor, caseName, ...entry }: LogCardProps) {
+export function LogCard({ actor, caseName, isProposal, ...entry }: LogCardProps) {
   return (
-    <Card heading={texts.log}>
+    <Card heading={isProposal ? texts.logProposed : texts.log}>
       <div className="log-preview">
         <p>
           <bdi>{sentenceOf(entry)}</bdi>
         </p>
         <p className="text-muted-ink">
-          {texts.logWhen} <bdi>{actor}</bdi>
+          {texts.logWhen} <bdi>{isProposal ? texts.logAccepter : actor}</bdi>
           {caseName !== null && <bdi> {texts.logCase(caseName)}</bdi>}
         </p>
         <p className="log-preview-hash">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
-import { SettingRefused } from '../../../client/settingRefused';
+import { SaveRefused } from '../../../client/saveRefused';
 import { useSaving } from '../../../client/useSaving';
 import { go } from '../../../lib/navigation/navigation';
 import { excludeTexts as texts } from '../../../texts/exclusions';
@@ -25,7 +25,7 @@ interface Attempt {
   key: string;
 }
 
-/** Puts an exclusion into effect, bound to the preview that was looked at, and goes to the list. */
+/** Puts an exclusion into effect, or proposes it, bound to the preview that was looked at, and goes to the list. */
 export function useExclude() {
   const { saving, save } = useSaving();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -45,20 +45,22 @@ export function useExclude() {
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.code !== 'match_changed') throw failure;
       setOutdated(seen.votes);
-      throw new SettingRefused(texts.changing);
+      throw new SaveRefused(texts.changing);
     }
   }
 
   async function exclude(order: ExcludeOrder, seen: ExclusionAnswer): Promise<void> {
-    let made: string | null = null;
+    const query: Record<string, string> = {};
     const end = await save(async () => {
       const answer = await send(order, seen);
-      if (!('proposal' in answer)) made = answer.id;
+      // What was proposed is not done: the list says which it is.
+      if ('proposal' in answer) query['proposed'] = answer.proposal.id;
+      else if (answer.id !== null) query['made'] = answer.id;
       return { state: 'saved' };
     });
     if (end !== 'saved') return;
     forgetTyped();
-    await go(viewPath('exclusions', made === null ? {} : { made }));
+    await go(viewPath('exclusions', query));
   }
 
   /** What became of the last attempt, in words; null: nothing to say. */

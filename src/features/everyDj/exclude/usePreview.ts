@@ -18,12 +18,18 @@ export type Preview =
   /** `isCurrent`: of this match, and nothing newer is being fetched. `at`: ms of this computer's clock. */
   | { state: 'ready'; answer: ExclusionAnswer; at: number; isCurrent: boolean; retry: () => void };
 
+/** What is to be excluded, and the case that it decides. */
+interface Question {
+  match: ExclusionMatch;
+  caseId: string | null;
+}
+
 type Asked = { answer: ExclusionAnswer } | { nobody: true } | { refused: string };
 
 // What the API refuses is an answer too: the match is wrong, not the page.
-async function ask(match: ExclusionMatch, signal: AbortSignal): Promise<Asked> {
+async function ask({ match, caseId }: Question, signal: AbortSignal): Promise<Asked> {
   try {
-    const body = { dryRun: true, match } as const;
+    const body = { dryRun: true, match, case: caseId ?? undefined } as const;
     const answer = await mutate('postExclusion', { body }, { signal, timeout: TIMEOUT });
     // A dry run proposes nothing.
     if ('proposal' in answer) throw badAnswer();
@@ -40,12 +46,12 @@ async function ask(match: ExclusionMatch, signal: AbortSignal): Promise<Asked> {
  * What an exclusion of these votes would do, from the API's dry run, debounced. It is taken anew only when the match
  * changes or somebody asks for it: no figure changes under a finger that is about to press.
  */
-export function usePreview(match: ExclusionMatch | null, isPaused: boolean): Preview {
-  const text = match && JSON.stringify(match);
+export function usePreview(question: Question | null, isPaused: boolean): Preview {
+  const text = question && JSON.stringify(question);
   const settled = useDebouncedValue(text, DEBOUNCE, text);
   const result = useQuery({
     queryKey: ['exclusionPreview', settled],
-    queryFn: ({ signal }) => ask(JSON.parse(settled!) as ExclusionMatch, signal),
+    queryFn: ({ signal }) => ask(JSON.parse(settled!) as Question, signal),
     enabled: settled !== null && !isPaused,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -1,10 +1,15 @@
 import type { Exclusion } from '../../../../contract/exclusions';
+import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { tokyoMoment } from '../../../lib/time/dates';
+import { everyDjTexts } from '../../../texts/everyDj';
 import { exclusionTexts as texts } from '../../../texts/exclusions';
+import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { casePath } from '../casePath';
-import { MatchSentence } from '../MatchSentence';
+
+/** Of the DJs that a match names, so many have a link to their history. */
+const LINKED_DJS = 3;
 
 interface StepProps {
   what: string;
@@ -69,6 +74,11 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
         <Step what={texts.who} who={actor} at={at} />
         {undoneAt !== null && <Step what={texts.undoneBy} who={undoneBy ?? ''} at={undoneAt} />}
         {exclusion.case !== null && <Link to={casePath(exclusion.case)}>{texts.ofCase}</Link>}
+        {match.djs?.slice(0, LINKED_DJS).map((dj) => (
+          <Link key={dj.id} to={djHistoryPath(dj.id)}>
+            <bdi>{everyDjTexts.history.linkOf(dj.name)}</bdi>
+          </Link>
+        ))}
         {isActive && onUndo && (
           <button
             type="button"

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import type { Exclusion, ExclusionsAnswer } from '../../../../contract/exclusions';
 import { useCanDecide } from '../../../auth/roles';
 import { useEndpoint } from '../../../client/useEndpoint';
+import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';
 import { Card, CardAside } from '../../../components/Card';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
+import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { exclusionTexts as texts } from '../../../texts/exclusions';
+import { proposalTitle } from '../../../voting/proposalTitle';
 import { viewPath } from '../EveryDjTabs';
 import { DoneNotice, useMade } from './DoneNotice';
 import { ExclusionItem } from './ExclusionItem';
+import { ProposedExclusions, useProposed } from './ProposedExclusions';
 import { UndoDialog } from './UndoDialog';
 
 function ConsiderLink() {
@@ -26,6 +30,8 @@ function ConsiderLink() {
 function ExclusionsView({ exclusions }: ExclusionsAnswer) {
   const canDecide = useCanDecide();
   const made = useMade(exclusions);
+  const proposals = ofKind(useOpenProposals(), 'exclusion');
+  const proposed = useProposed(proposals);
   const [undoing, setUndoing] = useState<Exclusion | null>(null);
   const [undone, setUndone] = useState<string | null>(null);
   const active = exclusions.filter(({ undoneAt }) => undoneAt === null).length;
@@ -33,6 +39,8 @@ function ExclusionsView({ exclusions }: ExclusionsAnswer) {
   return (
     <div className="screen-body">
       <DoneNotice made={made} undone={undone} onUndo={handleUndo} />
+      {proposed && <ProposedNotice id={proposed.id} title={proposalTitle(proposed)} />}
+      {proposals.length > 0 && <ProposedExclusions proposals={proposals} />}
       {exclusions.length === 0 ? (
         <div className="panel">
           <EmptyState title={texts.none} advice={texts.noneAdvice} action={<ConsiderLink />} />

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { UndoAnswer } from '../../../../contract/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
-import { SettingRefused } from '../../../client/settingRefused';
+import { SaveRefused } from '../../../client/saveRefused';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { useSaving } from '../../../client/useSaving';
 import { Dialog } from '../../../components/form/Dialog';
@@ -94,7 +94,7 @@ export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
         return { state: 'saved' };
       } catch (thrown) {
         const isTwice = thrown instanceof ApiFailure && thrown.code === 'already_undone';
-        throw isTwice ? new SettingRefused(texts.already) : thrown;
+        throw isTwice ? new SaveRefused(texts.already) : thrown;
       }
     });
     if (end === 'saved') onDone(undoneNow(id, votes));

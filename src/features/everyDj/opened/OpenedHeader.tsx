@@ -1,5 +1,7 @@
 import { Icon } from '../../../components/Icon';
+import { Link } from '../../../components/Link';
 import { everyDjTexts } from '../../../texts/everyDj';
+import { djHistoryPath } from '../../../voting/history/historyPaths';
 import type { DjLine } from '../table/djLines';
 import type { Choice } from '../comparison/useChoice';
 
@@ -59,6 +61,9 @@ export function OpenedHeader({ headingId, dj, choice, steps, onClose }: OpenedHe
             <bdi>{dj.name}</bdi>
           </h2>
           {about && <p>{about}</p>}
+          <Link to={djHistoryPath(dj.id)} className="history-link">
+            {everyDjTexts.history.link}
+          </Link>
         </div>
         <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon name="x-lg" />

@@ -1,6 +1,6 @@
 import type { ReviewCase } from '../../../../contract/review';
-import { caseStateNames, reviewTexts as texts } from '../../../texts/review';
-import { inState, STATE_FILTERS, type StateFilter } from './caseAddress';
+import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
+import { inState, stateFilters, type StateFilter } from './caseAddress';
 
 interface CaseFilterProps {
   /** All of them. */
@@ -13,7 +13,7 @@ interface CaseFilterProps {
 export function CaseFilter({ cases, filter, onChange }: CaseFilterProps) {
   return (
     <div className="btn-group case-filter" role="group" aria-label={texts.filter}>
-      {STATE_FILTERS.map((each) => (
+      {stateFilters(cases, filter).map((each) => (
         <button
           key={each}
           type="button"
@@ -23,7 +23,7 @@ export function CaseFilter({ cases, filter, onChange }: CaseFilterProps) {
         >
           {each === 'all'
             ? texts.all
-            : texts.filterOption(caseStateNames[each], inState(cases, each).length)}
+            : texts.filterOption(shownStateNames[each], inState(cases, each).length)}
         </button>
       ))}
     </div>

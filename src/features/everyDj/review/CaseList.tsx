@@ -6,9 +6,11 @@ import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { withQuery } from '../../../lib/navigation/useQueryString';
-import { caseStateNames, caseTexts, factNames, reviewTexts as texts } from '../../../texts/review';
+import { caseTexts } from '../../../texts/review/case';
+import { factNames } from '../../../texts/review/facts';
+import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { viewPath } from '../EveryDjTabs';
-import { caseQuery, type StateFilter } from './caseAddress';
+import { caseQuery, shownState, type StateFilter } from './caseAddress';
 import { CaseStateChip, countingText } from './CaseState';
 
 interface CaseCardProps {
@@ -36,7 +38,7 @@ function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
       aria-current={isOpened ? 'true' : undefined}
     >
       <span className="case-line">
-        <CaseStateChip state={state} />
+        <CaseStateChip state={shownState(reviewed)} />
         <span className="case-day">
           <DayName day={date} length="short" />
           {provisional && <strong>{countingText(pass)}</strong>}
@@ -94,7 +96,7 @@ export function CaseList(props: CaseListProps) {
     return (
       <div className="panel">
         <EmptyState
-          title={texts.noneOfState(filter === 'all' ? texts.all : caseStateNames[filter])}
+          title={texts.noneOfState(filter === 'all' ? texts.all : shownStateNames[filter])}
           advice={texts.noneOfStateAdvice}
           action={
             <button type="button" className="btn btn-quiet" onClick={onShowAll}>

@@ -1,19 +1,21 @@
-import type { CaseState, ReviewPass } from '../../../../contract/review';
+import type { ReviewPass } from '../../../../contract/review';
 import { Icon, type IconProps } from '../../../components/Icon';
-import { caseStateNames, reviewTexts } from '../../../texts/review';
+import { reviewTexts, shownStateNames } from '../../../texts/review/list';
+import type { ShownState } from './caseAddress';
 
-const icons: Record<CaseState, IconProps['name']> = {
+const icons: Record<ShownState, IconProps['name']> = {
   open: 'circle',
+  provisional: 'hourglass-split',
   harmless: 'check-circle',
   excluded: 'dash-circle',
 };
 
 /** A state is an icon and a word. */
-export function CaseStateChip({ state }: { state: CaseState }) {
+export function CaseStateChip({ state }: { state: ShownState }) {
   return (
     <span className={`state-chip case-state-${state}`}>
       <Icon name={icons[state]} />
-      {caseStateNames[state]}
+      {shownStateNames[state]}
     </span>
   );
 }

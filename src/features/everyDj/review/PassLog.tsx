@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReviewPass } from '../../../../contract/review';
 import { tokyoDay } from '../../../../rules/tokyoDays';
 import { shortDay, tokyoHourMinute } from '../../../lib/time/dates';
-import { passTexts as texts } from '../../../texts/review';
+import { passTexts as texts } from '../../../texts/review/list';
 
 /** So many are shown at first. */
 const SHOWN = 7;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/review';
 import { Icon } from '../../../components/Icon';
 import { formatCount, formatTenths } from '../../../lib/text/numbers';
-import { reviewTexts as texts } from '../../../texts/review';
+import { reviewTexts as texts } from '../../../texts/review/list';
 import { firmWords } from '../../../voting/firmPlaces';
 import { newestPasses } from './PassLog';
 

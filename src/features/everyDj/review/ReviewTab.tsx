@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { reviewTexts as texts } from '../../../texts/review';
+import { reviewTexts as texts } from '../../../texts/review/list';
 import { CaseFilter } from './CaseFilter';
 import { CaseList } from './CaseList';
 import { newestPasses, PassLog } from './PassLog';

@@ -1,10 +1,19 @@
-import { CaseState, type ReviewCase } from '../../../../contract/review';
+import type { CaseState, ReviewCase } from '../../../../contract/review';
 import { djDayOf } from '../casePath';
 
-/** A state, or all of them: the filter of the list. */
-export type StateFilter = CaseState | 'all';
+/** What a case is listed as: one of the running day is `provisional`, no open one yet (review.md). */
+export type ShownState = CaseState | 'provisional';
 
-export const STATE_FILTERS: readonly StateFilter[] = ['open', 'harmless', 'excluded', 'all'];
+/** A state, or all of them: the filter of the list. */
+export type StateFilter = ShownState | 'all';
+
+const STATE_FILTERS: readonly StateFilter[] = [
+  'open',
+  'provisional',
+  'harmless',
+  'excluded',
+  'all',
+];
 
 /** The id of the case in a query string (`day` and `dj`); null: none is named. */
 export function readCaseId(search: string): string | null {
@@ -15,7 +24,8 @@ export function readCaseId(search: string): string | null {
 
 /** `state` of a query string; all of them where it is none. */
 export function readStateFilter(search: string): StateFilter {
-  return CaseState.safeParse(new URLSearchParams(search).get('state')).data ?? 'all';
+  const asked = new URLSearchParams(search).get('state');
+  return STATE_FILTERS.find((filter) => filter === asked) ?? 'all';
 }
 
 /** The case as changes of a query string. */
@@ -23,8 +33,22 @@ export function caseQuery(id: string | null): { day: string | null; dj: string |
   return id === null ? { day: null, dj: null } : djDayOf(id);
 }
 
+export function shownState({
+  state,
+  provisional,
+}: Pick<ReviewCase, 'state' | 'provisional'>): ShownState {
+  return provisional ? 'provisional' : state;
+}
+
 export function inState(cases: readonly ReviewCase[], filter: StateFilter): ReviewCase[] {
-  return cases.filter(({ state }) => filter === 'all' || state === filter);
+  return cases.filter((one) => filter === 'all' || shownState(one) === filter);
+}
+
+/** What can be chosen: provisional ones alone where there are any. */
+export function stateFilters(cases: readonly ReviewCase[], chosen: StateFilter): StateFilter[] {
+  return STATE_FILTERS.filter(
+    (filter) => filter !== 'provisional' || filter === chosen || inState(cases, filter).length > 0,
+  );
 }
 
 /** The case to show where the address names none: the first one that waits for a decision. */

@@ -7,10 +7,13 @@ const SHOWN_FOR = 4000;
 
 interface CopyButtonProps {
   text: string;
+  label?: string;
+  /** What is said once it is copied. */
+  copied?: string;
 }
 
-export function CopyButton({ text }: CopyButtonProps) {
-  const [result, setResult] = useState<'copied' | 'copyFailed' | null>(null);
+export function CopyButton({ text, label = texts.copy, copied = texts.copied }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (result === null) return undefined;
     const timer = setTimeout(() => setResult(null), SHOWN_FOR);
@@ -22,16 +25,19 @@ export function CopyButton({ text }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
-      setResult('copyFailed');
+      setResult('failed');
     }
   }
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={() => void handleClick()}>
         <Icon name="copy" />
-        {texts.copy}
+        {label}
       </button>
-      <span role="status">{result && texts[result]}</span>
+      <span role="status">
+        {result === 'copied' && copied}
+        {result === 'failed' && texts.copyFailed}
+      </span>
     </>
   );
 }

@@ -1,18 +1,25 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { historyTexts as texts } from '../../../texts/history';
+import { entryAnchor } from '../../../voting/history/historyPaths';
 import { EntryLine } from './EntryLine';
 
 interface EntryListProps {
   entries: AuditEntry[];
+  /** The number of the entry that the address names; null: none. */
+  wanted: number | null;
 }
 
-/** The log, newest first; each entry can be expanded to its details and hashes. */
-export function EntryList({ entries }: EntryListProps) {
+/** The log, newest first; each entry can be expanded to its details and hashes, the wanted one is from the start. */
+export function EntryList({ entries, wanted }: EntryListProps) {
   return (
     <ol className="entries" aria-label={texts.list}>
       {entries.map((entry) => (
-        <li key={entry.seq}>
-          <details>
+        <li
+          key={entry.seq}
+          id={entryAnchor(entry.seq)}
+          className={entry.seq === wanted ? 'entry-wanted' : undefined}
+        >
+          <details open={entry.seq === wanted}>
             <summary>
               <span className="entry-number">{texts.number(entry.seq)}</span>
               <EntryLine entry={entry} />

@@ -6,11 +6,19 @@ import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { historyTexts as texts } from '../../../texts/history';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { ChainCard } from './ChainCard';
+import { DjSearch } from './dj/DjSearch';
 import { EntryList } from './EntryList';
 import { LogActions } from './LogActions';
 import { EntriesSkeleton } from './recentSkeletons';
 import { useLog } from './useLog';
+
+/** The number of the entry that an address names; null: none. */
+function readWanted(search: string): number | null {
+  const text = new URLSearchParams(search).get('entry') ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
 
 interface HistoryViewProps {
   audit: AuditAnswer;
@@ -18,7 +26,8 @@ interface HistoryViewProps {
 
 function HistoryView({ audit }: HistoryViewProps) {
   const { head } = audit;
-  const { entries, older, loadMore, loadAll } = useLog(audit);
+  const wanted = readWanted(useQueryString().search);
+  const { entries, older, loadMore, loadAll } = useLog(audit, wanted);
   const isWhole = entries.length === head.seq;
   return (
     <div className="screen-body">
@@ -27,15 +36,19 @@ function HistoryView({ audit }: HistoryViewProps) {
         head={head}
         onCheckAll={isWhole ? null : () => void loadAll(() => undefined)}
       />
+      <DjSearch />
       <Card heading={texts.heading}>
         <CardAside>
           <p className="data-count">{texts.count(entries.length, head.seq)}</p>
         </CardAside>
         <LogActions count={head.seq} loadAll={loadAll} />
+        {wanted !== null && wanted > head.seq && (
+          <FormNotice tone="note">{texts.noEntry(wanted)}</FormNotice>
+        )}
         {entries.length === 0 ? (
           <EmptyState title={texts.none} advice={texts.noneAdvice} />
         ) : (
-          <EntryList entries={entries} />
+          <EntryList entries={entries} wanted={wanted} />
         )}
         {older.state === 'failed' && <FormNotice tone="alarm">{older.message}</FormNotice>}
         {!isWhole && entries.length > 0 && (

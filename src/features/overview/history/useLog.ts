@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { ApiFailure } from '../../../client/apiFailure';
 import { fetchEndpoint } from '../../../client/fetchEndpoint';
@@ -24,8 +24,17 @@ export interface Log {
   loadAll: (onProgress: (loaded: number) => void) => Promise<AuditEntry[]>;
 }
 
-/** The log from the newest page, which is refreshed automatically, down to the oldest page loaded. */
-export function useLog({ entries: newest }: AuditAnswer): Log {
+/** Whatever is not of the API is no failure that a person can do something about. */
+function failedWith(failure: unknown): Log['older'] {
+  if (!(failure instanceof ApiFailure)) throw failure;
+  return { state: 'failed', message: failure.message };
+}
+
+/**
+ * The log from the newest page, which is refreshed automatically, down to the oldest page loaded. `wanted`: the number
+ * of an entry down to which it is loaded by itself; null: none.
+ */
+export function useLog({ entries: newest }: AuditAnswer, wanted: number | null): Log {
   const [pages, setPages] = useState<AuditEntry[]>([]);
   const [older, setOlder] = useState<Log['older']>({ state: 'idle' });
   const entries = useMemo(() => withoutGaps([...newest, ...pages]), [newest, pages]);
@@ -36,14 +45,23 @@ export function useLog({ entries: newest }: AuditAnswer): Log {
     return answer.entries;
   }, []);
 
+  const oldest = entries.at(-1)?.seq ?? 1;
+  useEffect(() => {
+    if (wanted === null || oldest <= wanted) return;
+    const query = { before: oldest, limit: Math.min(LARGEST_PAGE, oldest - wanted) };
+    fetchEndpoint('audit', { query }).then(
+      (answer) => setPages((known) => [...known, ...answer.entries]),
+      (failure: unknown) => setOlder(failedWith(failure)),
+    );
+  }, [wanted, oldest]);
+
   async function loadMore() {
     setOlder({ state: 'running' });
     try {
-      await loadBefore(entries.at(-1)?.seq ?? 1, PAGE);
+      await loadBefore(oldest, PAGE);
       setOlder({ state: 'idle' });
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      setOlder({ state: 'failed', message: failure.message });
+      setOlder(failedWith(failure));
     }
   }
 

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { VoteAnswer } from '../../../../contract/vote';
+import { useCanDecide } from '../../../auth/roles';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { FileCard } from './file/FileCard';
 import { FileForm } from './file/FileForm';
 import { ProgressCard } from './ProgressCard';
 import { ResultCard } from './result/ResultCard';
+import { importTexts } from '../../../texts/import';
 import { useStore } from '../../../lib/state/store';
 import {
   forgetUpload,
@@ -37,6 +40,7 @@ interface ImportViewProps {
 
 /** The steps of an import from top to bottom; during an upload only its progress. */
 export function ImportView({ vote }: ImportViewProps) {
+  const canDecide = useCanDecide();
   const { choice, choose, clear } = useChosenFile(vote.maxImportBytes);
   const { upload, start } = useImport(clear);
   // A result still shown would be taken for that of the new file.
@@ -49,12 +53,14 @@ export function ImportView({ vote }: ImportViewProps) {
     <div className="screen-body">
       {/* Hidden, not unmounted: after a failure the choices are still there. */}
       <div className="screen-body" hidden={isRunning}>
+        {!canDecide && <FormNotice tone="note">{importTexts.readOnly}</FormNotice>}
         <FileCard choice={choice} maxBytes={vote.maxImportBytes} onChoose={handleChoose} />
         {choice.state === 'chosen' && (
           <FileForm
             key={`${choice.chosen.file.name} ${choice.chosen.file.lastModified}`}
             chosen={choice.chosen}
             vote={vote}
+            canDecide={canDecide}
             onSubmit={start}
           />
         )}

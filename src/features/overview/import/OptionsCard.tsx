@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { Phase } from '../../../../contract/vote';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import type { ImportPlan } from './importOrder';
-import { needsReason } from './file/useFilePlan';
 
 interface OptionSwitchProps {
   label: string;
@@ -35,7 +33,7 @@ function OptionSwitch({ label, advice, checked, onChange }: OptionSwitchProps) {
 
 interface OptionsCardProps {
   plan: ImportPlan;
-  phase: Phase;
+  wantsReason: boolean;
   onChange: (changes: Partial<ImportPlan>) => void;
   /** Below the options: what is missing, and the buttons. */
   children: ReactNode;
@@ -43,7 +41,7 @@ interface OptionsCardProps {
 
 const LONGEST_REASON = 500;
 
-export function OptionsCard({ plan, phase, onChange, children }: OptionsCardProps) {
+export function OptionsCard({ plan, wantsReason, onChange, children }: OptionsCardProps) {
   const id = useId();
   const { options } = importTexts;
   return (
@@ -66,7 +64,7 @@ export function OptionsCard({ plan, phase, onChange, children }: OptionsCardProp
         checked={plan.hashVoters}
         onChange={(hashVoters) => onChange({ hashVoters })}
       />
-      {needsReason(phase) && (
+      {wantsReason && (
         <div className="import-reason">
           <label className="form-label" htmlFor={id}>
             {options.reason}

@@ -1,4 +1,6 @@
+import { useCanDecide } from '../../../auth/roles';
 import { AnswerView } from '../../../components/states/AnswerView';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { Card } from '../../../components/Card';
 import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
 import { combineQueries } from '../../../client/queryState';
@@ -7,7 +9,9 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './notes/NotesSection';
+import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
 import { VoteForm } from './vote/VoteForm';
+import { VoteShown } from './vote/VoteShown';
 
 /** Of the card with the vote's form, in CSS pixels. */
 const FORM_HEIGHT = 300;
@@ -23,16 +27,23 @@ function SettingsSkeleton() {
   );
 }
 
-/** Name, year and window of the vote, its DJs, the notes on its days. */
+/** Name, year and window of the vote, who has to agree, its DJs, the notes on its days. */
 export default function SettingsTab() {
+  const canDecide = useCanDecide();
   const vote = useEndpoint('vote');
   const djs = useEndpoint('djs');
   const notes = useEndpoint('notes');
   if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
     return (
       <Card heading={settingsTexts.vote.heading}>
-        <p>{settingsTexts.vote.firstTime}</p>
-        <VoteForm vote={null} />
+        {canDecide ? (
+          <>
+            <p>{settingsTexts.vote.firstTime}</p>
+            <VoteForm vote={null} />
+          </>
+        ) : (
+          <FormNotice tone="note">{settingsTexts.vote.readOnlyFirst}</FormNotice>
+        )}
       </Card>
     );
   }
@@ -40,12 +51,18 @@ export default function SettingsTab() {
     <AnswerView asked={combineQueries({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
       {(answers) => (
         <div className="screen-body">
+          {!canDecide && <FormNotice tone="note">{settingsTexts.readOnly}</FormNotice>}
           <Card heading={settingsTexts.vote.heading}>
-            <VoteForm vote={answers.vote} />
+            {canDecide ? <VoteForm vote={answers.vote} /> : <VoteShown vote={answers.vote} />}
           </Card>
-          <NotesSection notes={answers.notes.notes} days={windowDays(answers.vote)} />
+          <TwoPeopleSection twoPeople={answers.vote.twoPeople} />
+          <NotesSection
+            notes={answers.notes.notes}
+            days={windowDays(answers.vote)}
+            canDecide={canDecide}
+          />
           {/* Last, since the list may be long. */}
-          <DjSection djs={answers.djs.djs} />
+          <DjSection djs={answers.djs.djs} canDecide={canDecide} />
         </div>
       )}
     </AnswerView>

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import type { Proposal } from '../../../../contract/proposals';
 import type { TotalAnswer } from '../../../../contract/total';
 import type { Version } from '../../../../contract/versions';
 import type { VoteAnswer } from '../../../../contract/vote';
+import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';
 import { Card, CardAside } from '../../../components/Card';
+import { OpenProposal } from '../../../components/proposals/OpenProposal';
+import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { go } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { versionTexts as texts } from '../../../texts/versions';
+import { proposalTitle } from '../../../voting/proposalTitle';
 import { tabPath } from '../TotalVotesTabs';
 import { chosenIds, pairOf, toggled, unknownIds } from './comparison/comparedPair';
 import { ComparisonCard } from './comparison/ComparisonCard';
@@ -31,6 +36,8 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
   const { search, change } = useQueryString();
   const [decided, setDecided] = useState<Decided | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const [proposed, setProposed] = useState<Proposal | null>(null);
+  const proposals = useOpenProposals();
   const ids = chosenIds(search, versions);
   const unknown = unknownIds(ids, versions);
   const pair = unknown.length > 0 ? null : pairOf(ids, versions);
@@ -39,6 +46,12 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
     <div className="screen-body">
       {vote.publishedVersion !== null && <PublishedDiffers />}
       {done !== null && <FormNotice tone="done">{done}</FormNotice>}
+      {proposed && <ProposedNotice id={proposed.id} title={proposalTitle(proposed)} />}
+      {ofKind(proposals, 'final').map((proposal) => (
+        <div key={proposal.id} className="panel">
+          <OpenProposal proposal={proposal} />
+        </div>
+      ))}
       {versions.length === 0 ? (
         <NoVersions vote={vote} />
       ) : (
@@ -56,6 +69,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
               live={live}
               time={time}
               pair={pair}
+              proposals={ofKind(proposals, 'publish')}
               onToggle={(id) => change({ cmp: toggled(ids, id) }, { replace: true })}
               actions={{
                 onShow: ({ id }) => void go(tabPath('ranking', { version: id })),
@@ -82,7 +96,15 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
         versions={versions}
         live={live}
         decided={decided}
-        onDone={setDone}
+        proposals={proposals}
+        onDone={(words) => {
+          setProposed(null);
+          setDone(words);
+        }}
+        onProposed={(proposal) => {
+          setDone(null);
+          setProposed(proposal);
+        }}
         onClose={() => setDecided(null)}
       />
     </div>

@@ -6,6 +6,7 @@ import { rolesStore } from '../../../../../src/auth/roles';
 import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { cast, type FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
 import { refusal } from '../../../../support/fakeApi/refusal';
+import { reviewedVoting } from '../../../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { renderScreen } from '../../../../support/site/renderScreen';
 
@@ -81,6 +82,22 @@ test('a change among the first ten is said in a stronger line', async () => {
   expect(alert).toHaveTextContent('上位10位の順位が変わります');
   expect(alert).toHaveTextContent('KAI 3位→順位なし');
   expect(alert).toHaveTextContent('1位〜2位は変わりません。');
+});
+
+test('how firm the places are afterwards: with the cases that stay open, without the one it decides', async () => {
+  const firm = async () =>
+    (await screen.findByText('除外したあと：', { exact: false })).parentElement!.textContent;
+  const { unmount } = show(KAI_TODAY, reviewedVoting());
+  expect(await firm()).toContain(
+    '除外したあと： 1位から、未判断の件の判断しだいで変わることがあります' +
+      ' DJ アオイの判断しだいで、1位までの顔ぶれか順番が変わることがあります',
+  );
+  unmount();
+  const day = 'dj=aoi&day=2022-09-02';
+  show(`/every-dj?tab=exclude&${day}&case=2022-09-02:aoi`, reviewedVoting());
+  expect(await firm()).toContain(
+    '除外したあと： 1位・3位・10位・20位は動きません 判断を待つ票は残りません',
+  );
 });
 
 test('the button wants a reason; then it excludes, tells so, and leads back', async () => {

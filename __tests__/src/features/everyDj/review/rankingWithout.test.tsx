@@ -26,10 +26,10 @@ const hint = () => screen.getByRole('table').nextElementSibling?.textContent;
 test('the DJ itself and four who only move; the others in a sentence', () => {
   expect(rows('a', 10)).toEqual([
     ['a', '1位→7位↓6', '100票→90票'],
-    ['b', '2位→1位↑1', '99票'],
-    ['c', '3位→2位↑1', '98票'],
-    ['d', '4位→3位↑1', '97票'],
-    ['e', '5位→4位↑1', '96票'],
+    ['b', '2位→1位↑1', '99票変わらず'],
+    ['c', '3位→2位↑1', '98票変わらず'],
+    ['d', '4位→3位↑1', '97票変わらず'],
+    ['e', '5位→4位↑1', '96票変わらず'],
   ]);
   expect(hint()).toBe(
     'aが1位から7位に下がります。2位〜6位の6組が1つずつ上がります。1位から変わります。',
@@ -39,23 +39,23 @@ test('the DJ itself and four who only move; the others in a sentence', () => {
 test('four who move need no sentence', () => {
   expect(rows('c', 4)).toEqual([
     ['c', '3位→7位↓4', '98票→94票'],
-    ['d', '4位→3位↑1', '97票'],
-    ['e', '5位→4位↑1', '96票'],
-    ['f', '同率6位→同率5位↑1', '95票'],
-    ['g', '同率6位→同率5位↑1', '95票'],
+    ['d', '4位→3位↑1', '97票変わらず'],
+    ['e', '5位→4位↑1', '96票変わらず'],
+    ['f', '同率6位→同率5位↑1', '95票変わらず'],
+    ['g', '同率6位→同率5位↑1', '95票変わらず'],
   ]);
   expect(hint()).toBe('1位〜2位は変わりません。');
 });
 
 test('who keeps no vote has no place', () => {
-  expect(rows('h', 1)).toEqual([['h', '8位→—（0票）', '1票→0票']]);
+  expect(rows('h', 1)).toEqual([['h', '8位→順位なし', '1票→0票']]);
   expect(hint()).toBe('1位〜7位は変わりません。');
 });
 
 test('a tie that ends is a change, without an arrow of its own', () => {
   expect(rows('g', 1)).toEqual([
     ['g', '同率6位→7位↓1', '95票→94票'],
-    ['f', '同率6位→6位', '95票'],
+    ['f', '同率6位→6位', '95票変わらず'],
   ]);
 });
 

@@ -57,7 +57,7 @@ test('the strip: how many wait, were tested, are chance, and how firm the places
 test('the cases, newest day first, each with state, votes, ranks, reasons, owner and note of the day', async () => {
   show();
   expect((await cases()).map(({ textContent }) => textContent)).toEqual([
-    '未判断9/3土集計中（14:00まで）KAI2票3位 → 除くと —水準担当なしこの日のメモなし',
+    '仮9/3土集計中（14:00まで）KAI2票3位 → 除くと —水準担当なしこの日のメモなし',
     '未判断9/2金DJ アオイ4票1位 → 除くと 2位水準担当なしライブ配信の夜',
     '問題なし9/1木蓮2票1位重複other@example.comこの日のメモなし',
   ]);
@@ -70,6 +70,31 @@ test('filtered by state, in the address', async () => {
   expect(window.location.search).toBe('?tab=review&state=harmless');
   await user.click(await button('除外済 0'));
   expect(await screen.findByText('「除外済」の件はありません')).toBeVisible();
+});
+
+test('未判断 has one meaning: the filter counts and lists as the strip does, what is provisional apart', async () => {
+  const { user, unmount } = show();
+  const filter = within(await screen.findByRole('group', { name: '状態で絞り込む' }));
+  const options = () =>
+    filter.getAllByRole('button').map((option) => {
+      const isChosen = option.getAttribute('aria-pressed') === 'true';
+      return isChosen ? `[${option.textContent}]` : option.textContent;
+    });
+  expect(options()).toEqual(['未判断 1', '仮 1', '問題なし 1', '除外済 0', '[すべて]']);
+  await user.click(await button('未判断 1'));
+  await waitFor(async () => expect(await cases()).toHaveLength(1));
+  expect((await cases())[0]).toHaveTextContent(/^未判断9\/2金DJ アオイ/);
+  await user.click(await button('仮 1'));
+  await waitFor(async () => expect((await cases())[0]).toHaveTextContent(/^仮9\/3土/));
+  expect(options()[1]).toBe('[仮 1]');
+  expect(window.location.search).toBe('?tab=review&state=provisional');
+  unmount();
+
+  const own = reviewedVoting();
+  own.review!.cases = own.review!.cases.filter(({ provisional }) => !provisional);
+  show(REVIEW, own);
+  await screen.findByRole('list', { name: '要確認の一覧' });
+  expect(screen.queryByRole('button', { name: /^仮/ })).toBeNull();
 });
 
 test('the first one that waits is open: a sentence of facts, then what is above its limit', async () => {
@@ -121,7 +146,7 @@ test('the ranking without these votes: only what changes', async () => {
   );
   expect(rows.slice(1)).toEqual([
     ['DJ アオイ', '同率1位→2位↓1', '9票→5票'],
-    ['蓮', '同率1位→1位', '9票'],
+    ['蓮', '同率1位→1位', '9票変わらず'],
   ]);
 });
 
@@ -161,6 +186,18 @@ test('問題なしにする takes the note along; 未判断に戻す leads back'
   expect(caseOf(voting, 'aoi')).toMatchObject({ state: 'open', note: 'ライブで確認' });
 });
 
+test('nothing is decided with a note that is too long', async () => {
+  const { user } = show(AOI);
+  await user.click(await screen.findByRole('textbox', { name: 'この件のメモ' }));
+  await user.paste('あ'.repeat(1001));
+  expect(screen.getByText('1,000文字以内で入力してください。')).toBeVisible();
+  for (const name of ['引き受ける', '問題なしにする', 'メモを保存']) {
+    expect(await button(name)).toBeDisabled();
+  }
+  await user.keyboard('{Backspace}');
+  expect(await button('問題なしにする')).toBeEnabled();
+});
+
 test('a case that the filter no longer has stays open after its decision', async () => {
   const { user } = show(`${REVIEW}&state=open`);
   await user.click(await button('問題なしにする'));
@@ -190,6 +227,7 @@ test('J and K step through the cases, but not while something is typed', async (
   await opened('DJ アオイ');
   await user.keyboard('j');
   expect(await opened('蓮')).toBeVisible();
+  expect(await button('次の件（J）')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('j');
   await user.keyboard('kk');
   expect(await opened('KAI')).toBeVisible();
@@ -267,15 +305,20 @@ test('除外済 shows its exclusion, and undoing that opens it again', async () 
     undoneBy: null,
     undoReason: null,
   };
-  own.exclusions = [{ entry, held }];
+  const undone = { undoneAt: entry.at, undoneBy: EXCLUDER, undoReason: '誤り' };
+  own.exclusions = [
+    { entry: { ...entry, ...undone }, held },
+    { entry: { ...entry, id: 'x-2' }, held },
+  ];
   const { user } = show(AOI, own);
   const panel = within(await opened('DJ アオイ'));
-  expect(await panel.findByText('x-1・4票を無効に')).toBeVisible();
+  expect(await panel.findByText('x-2・4票を無効に')).toBeVisible();
+  expect(panel.queryByText('x-1・4票を無効に')).not.toBeInTheDocument();
   expect(await panel.findByText('除外されて無効になった4票を含みます。')).toBeVisible();
   expect(panel.getByText(/いま有効なものはありません/)).toBeVisible();
   expect(panel.queryByRole('button', { name: '問題なしにする' })).not.toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: '除外を取り消す' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'x-1 の取り消し' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'x-2 の取り消し' }));
   await user.type(dialog.getByRole('textbox', { name: '取り消しの理由' }), '確認できた');
   await user.click(await dialog.findByRole('button', { name: '4票を元に戻す' }));
   expect(await panel.findByRole('button', { name: '問題なしにする' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../../../contract/audit';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { checkChain } from '../../../../../src/features/overview/history/auditChain';
 import { entrySentence } from '../../../../../src/voting/history/entrySentence';
+import { entryPath } from '../../../../../src/voting/history/historyPaths';
 import { answerWith, failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { auditPage, fakeAudit } from '../../../../support/fakeApi/fakeAudit';
 import { readDownloads } from '../../../../support/site/downloads';
@@ -32,9 +33,9 @@ const long = fakeAudit(
   Array.from({ length: 260 }, (_, index) => ({ action: 'sample', detail: { votes: index + 1 } })),
 );
 
-function openHistory(audit: AuditEntry[]) {
+function openHistory(audit: AuditEntry[], address = '/?tab=history') {
   server.use(...fakeApi({ ...smallVoting, audit }));
-  return renderScreen(OverviewPage, '/?tab=history');
+  return renderScreen(OverviewPage, address);
 }
 
 const list = () => screen.findByRole('list', { name: '操作の一覧' });
@@ -373,6 +374,27 @@ test('the log comes page by page, and the chain is calculated anew as far as it 
   expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'はじめから確認' })).toBeNull();
   expect(screen.getByText('260件')).toBeVisible();
+});
+
+test('a link to one entry loads the log down to it, and opens it', async () => {
+  openHistory(long, entryPath(30));
+  const entries = async () => within(await list()).getAllByRole('listitem');
+  await waitFor(async () => expect(await entries()).toHaveLength(231));
+  const [other, wanted] = (await entries()).slice(-2);
+  expect(wanted).toHaveAttribute('id', 'No.30');
+  expect(within(wanted!).getByText(long[29]!.hash)).toBeVisible();
+  expect(within(other!).getByText(long[30]!.hash)).not.toBeVisible();
+});
+
+test('a link to an entry that there is not says so', async () => {
+  openHistory(log, '/?tab=history&entry=4');
+  expect(await screen.findByText('4番の記録は、まだありません。')).toBeVisible();
+});
+
+test.each(['0', '-1', '1e3', 'x'])('an entry named %s is none', async (entry) => {
+  openHistory(log, `/?tab=history&entry=${entry}`);
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByText(/まだありません/)).toBeNull();
 });
 
 test('whatever a detail holds, its hash is calculated as the API does', async () => {

@@ -1,8 +1,16 @@
 import '../../../../support/site/platformFiles';
-import { screen, waitFor } from '@testing-library/react';
-import { failWith } from '../../../../support/fakeApi/fakeApi';
-import { listImports, smallImport } from '../../../../support/fakeApi/fakeImports';
-import { startImportScreen } from '../../../../support/site/importScreen';
+import { act, screen, waitFor } from '@testing-library/react';
+import { rolesStore } from '../../../../../src/auth/roles';
+import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
+import { answerWith, failWith } from '../../../../support/fakeApi/fakeApi';
+import {
+  importAnswer,
+  listImports,
+  smallImport,
+  takeImports,
+} from '../../../../support/fakeApi/fakeImports';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { choose, startImportScreen } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 
 const { open, server } = startImportScreen();
@@ -36,6 +44,19 @@ describe('what came in before', () => {
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await screen.findByText('まだ取り込みはありません')).toBeVisible();
   });
+});
+
+test('an auditor can check a file, without a reason, and imports none', async () => {
+  act(() => rolesStore.set(['auditor']));
+  const final = { ...fakeAnswers(smallVoting).vote(), phase: 'final' } as const;
+  const { taken, handler } = takeImports(importAnswer({ dryRun: true, stored: false }));
+  const { user } = open(answerWith('vote', final), handler);
+  await choose(user);
+  expect(await screen.findByText(/取り込みは管理者が行います。$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '試しに確認する（保存しない）' }));
+  expect(await screen.findByText('確認しました（保存していません）')).toBeVisible();
+  expect(taken.map(({ query }) => query['dryRun'])).toEqual(['true']);
 });
 
 test('a vote that is not set up leads to its settings first', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { rolesStore } from '../../../../../src/auth/roles';
 import { endSession, access } from '../../../../../src/client/session';
 import { failWith, failWrite, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
@@ -34,6 +35,43 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const setMoment = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
+
+describe('an auditor', () => {
+  const asAuditor = () => act(() => rolesStore.set(['auditor']));
+  const readOnly = /設定の確認だけができます。変更は管理者が行います。$/;
+  const controls = () =>
+    screen
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.getAttribute('aria-label'));
+
+  test('sees vote, notes and DJs, and nothing that changes them', async () => {
+    asAuditor();
+    openSettings({ notes: [{ date: '2022-09-02', text: '速報の日' }] });
+    const vote = await card('投票');
+    expect(vote.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'DJランキング投票',
+      '2022',
+      '2022年9月1日(木) 12:00 から',
+      '2022年9月6日(火) 18:00 まで',
+    ]);
+    expect((await card('日のメモ')).getByText('速報の日')).toBeVisible();
+    expect((await card('DJ')).getByText('DJ アオイ')).toBeVisible();
+    expect(screen.getAllByText(readOnly)).toHaveLength(1);
+    expect(controls()).toEqual(['CSVで書き出す']);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+  });
+
+  test('of a vote that is not set up yet learns who does it', async () => {
+    asAuditor();
+    server.use(
+      failWith('vote', { status: 503, code: 'not_configured', title: '' }),
+      ...fakeApi(smallVoting),
+    );
+    renderScreen(OverviewPage, '/?tab=settings');
+    expect(await screen.findByText(/設定は管理者が行います。$/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
 
 describe('the vote', () => {
   test('F17: its window stands in Tokyo time, in fields and in words', async () => {

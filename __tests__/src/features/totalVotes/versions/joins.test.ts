@@ -58,6 +58,12 @@ test('who is in one of them alone has no line', () => {
   expect(joins.lines.map(({ id }) => id)).toEqual(['a']);
 });
 
+test('beside one who left stands who stood beside it', () => {
+  const { joins, beside } = joined(ranking('a', 'b', 'c'), ranking('a', 'b'));
+  expect([...beside].sort()).toEqual(['b', 'c']);
+  expect(ids(joins.after)).toEqual(['b']);
+});
+
 test('the same rankings: nothing', () => {
   const { joins, beside } = joined(ranking('a', 'b'), ranking('a', 'b'));
   expect([joins.before, joins.after, joins.lines, [...beside]]).toEqual([[], [], [], []]);

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { endSession } from '../../../../../src/client/session';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
 import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { cast, type FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import { fakeAudit } from '../../../../support/fakeApi/fakeAudit';
 import { freeze, publish } from '../../../../support/fakeApi/fakeVersions';
 import { log } from '../../../../support/fakeApi/fakeWrites';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
@@ -39,6 +40,21 @@ const MAKE = '現在の集計から確定版を作成';
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** The answer about a version, or to a new one, comes once `answer` is called. */
+function hold(method: 'get' | 'post', version?: string): { answer: () => void } {
+  const held = { answer: () => undefined as void };
+  const gate = new Promise<void>((resolve) => (held.answer = resolve));
+  const path = method === 'get' ? '/v1/total' : '/v1/versions';
+  server.use(
+    http[method](API + path, async ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('version') ?? undefined;
+      if (asked === version) await gate;
+      return undefined;
+    }),
+  );
+  return held;
+}
+
 function untilClosed(): Promise<void> {
   return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
@@ -57,8 +73,9 @@ async function openMenu(user: ReturnType<typeof open>['user'], label: string, it
 
 describe('the list', () => {
   test('before the close: from when a version can be made', async () => {
-    open({ ...smallVoting });
+    open({ ...smallVoting }, '&make=new');
     expect(await screen.findByText('確定版は、投票の締切後に作成できます')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/締切は 2022年9月6日\(火\) 18:00 です/)).toBeVisible();
     expect(screen.queryByRole('button', { name: MAKE })).toBeNull();
   });
@@ -203,6 +220,34 @@ describe('a new version', () => {
     expect(box).toHaveTextContent('まだ公表していない確定結果「最終」があります');
   });
 
+  test('a second result says what it is once the first one is published', async () => {
+    const voting = closedVoting();
+    freeze(voting, { label: '最終', final: true });
+    publish(voting, 'v-1');
+    const { user } = open(voting);
+    await user.click(await button(MAKE));
+    const box = await dialog();
+    await user.click(within(box).getByLabelText('結果として確定する'));
+    expect(box).toHaveTextContent(
+      '20票・4組の順位を新しい最終結果にします。公表するまで、画面の表示は変わりません。',
+    );
+    expect(box).not.toHaveTextContent('これ以降、票は受け付けません');
+  });
+
+  test('while it is being sent it can’t be closed', async () => {
+    const { user } = open(closedVoting());
+    const sent = hold('post');
+    await user.click(await button(MAKE));
+    const box = await dialog();
+    await user.type(within(box).getByLabelText('区分'), '速報');
+    await user.click(within(box).getByRole('button', { name: '20票で保存する' }));
+    expect(await within(box).findByRole('button', { name: '送信しています…' })).toBeDisabled();
+    fireEvent(box, createEvent('cancel', box, { cancelable: true }));
+    expect(within(box).queryByText('入力した内容を破棄しますか？')).toBeNull();
+    sent.answer();
+    expect(await screen.findByText('「速報」を20票で保存しました。')).toBeVisible();
+  });
+
   test('figures that changed since are not frozen unseen: it says so, and asks again', async () => {
     const voting = closedVoting();
     const { user } = open(voting);
@@ -216,6 +261,7 @@ describe('a new version', () => {
     expect(voting.versions).toBeUndefined();
     expect(within(box).getByRole('button', { name: '20票で保存する' })).toBeDisabled();
     await user.click(within(box).getByRole('button', { name: '最新の集計を表示' }));
+    expect(within(box).queryByRole('alert')).toBeNull();
     expect(within(box).getByLabelText('区分')).toHaveValue('速報');
     expect(within(box).getByText('蓮')).toBeVisible();
     await user.click(within(box).getByRole('button', { name: '21票で保存する' }));
@@ -353,6 +399,26 @@ describe('publication and withdrawal', () => {
     expect(await versionRow('一次')).toHaveTextContent('差し替え済');
   });
 
+  test('as many votes for others are not the same figures; nothing is published before they are there', async () => {
+    const voting = closedVoting();
+    freeze(voting, { label: '最終', final: true });
+    const { user } = open(voting);
+    const figures = hold('get', 'v-1');
+    await openMenu(user, '最終', /公表…/);
+    const publishing = await button('20票の結果を公表する');
+    expect(publishing).toBeDisabled();
+    figures.answer();
+    await waitFor(() => expect(publishing).toBeEnabled());
+    expect(await dialog()).toHaveTextContent('現在の集計と同じ数値です。');
+    await user.click(await button('キャンセル'));
+    // One vote of アオイ's is void by now, and KAI has one more.
+    voting.votes = [...voting.votes.slice(1), ...cast('kai', '2022-09-05T12:00+09:00')];
+    cleanup();
+    const again = open(voting);
+    await openMenu(again.user, '最終', /公表…/);
+    expect(await screen.findByText(/この確定版から有効票 ±0票・順位の違い 1組です/)).toBeVisible();
+  });
+
   test('what was not made final can’t be published, and the menu says so', async () => {
     const voting = closedVoting();
     freeze(voting, { label: '速報' });
@@ -456,6 +522,25 @@ describe('two side by side', () => {
     expect(entries[0]).toHaveTextContent('操作履歴 No.2');
   });
 
+  test('where votes alone changed, they come first: in words, and as the rows that are shown', async () => {
+    const voting = closedVoting();
+    freeze(voting, { label: '最終', final: true });
+    voting.votes = [...voting.votes, ...cast('kai', '2022-09-05T12:00+09:00', 3)];
+    const { user } = open(voting);
+    const name = 'A 最終 と B 現在の集計 の比較';
+    expect((await table(name)).slice(1).map((cells) => [cells[2], cells[6]])).toEqual([
+      ['KAIかい・東京', '+3'],
+    ]);
+    const summary = within(screen.getByRole('list', { name })).getAllByRole('listitem');
+    expect(summary.slice(0, 2).map((part) => part.textContent)).toEqual([
+      '1 組の票数が変わりました',
+      '0 組の順位が変わりました',
+    ]);
+    expect(await button('票数が変わった 1組')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await button('順位が変わった組の前後'));
+    expect(await screen.findByText('順位が変わった組はありません')).toBeVisible();
+  });
+
   test('the rows of the address; a press keeps them in it', async () => {
     const { user } = open(twoVersions(), '&rows=votes');
     expect((await table(/の比較$/)).slice(1)).toHaveLength(2);
@@ -464,12 +549,46 @@ describe('two side by side', () => {
     expect(new URLSearchParams(window.location.search).get('rows')).toBe('all');
   });
 
+  test('votes that became fewer are other votes', async () => {
+    const voting = closedVoting();
+    freeze(voting, { label: '速報' });
+    voting.votes = voting.votes.slice(1);
+    open(voting, '&rows=votes');
+    const rows = await table('A 速報 と B 現在の集計 の比較');
+    expect(rows.slice(1).map((cells) => [cells[2], cells[3], cells[6]])).toEqual([
+      ['DJ アオイあおい・東京', '1位→2位', '−1'],
+    ]);
+  });
+
+  test('the rows of one pair never stand under the names of the next', async () => {
+    const { user } = open(twoVersions(), '&rows=all&cmp=v-2&cmp=live');
+    await table('A 最終 と B 現在の集計 の比較');
+    const figures = hold('get', 'v-1');
+    await user.click(await button('速報 を比較に加える'));
+    expect(await screen.findByText('A 速報 と B 現在の集計 を比較中')).toBeVisible();
+    expect(screen.queryByRole('table', { name: /の比較$/ })).toBeNull();
+    figures.answer();
+    expect(await table('A 速報 と B 現在の集計 の比較')).toHaveLength(5);
+  });
+
+  test('what was done is found on every page of a long log', async () => {
+    const voting = twoVersions();
+    const [frozen, imported] = voting.audit!;
+    // The import is the first of the second page.
+    const notes = Array.from({ length: 999 }, () => ({
+      ...{ action: 'notes.changed', detail: {}, at: '2022-09-10T02:30:00.000Z' },
+    }));
+    voting.audit = fakeAudit([frozen!, imported!, ...notes, voting.audit!.at(-2)!]);
+    open(voting);
+    const reasons = await screen.findByRole('list', { name: 'AとBの間の操作' });
+    expect(within(reasons).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   test('a press on another row puts it beside; on a chosen one takes it out', async () => {
     const { user } = open(twoVersions());
     await user.click(await button('現在の集計 を比較に加える'));
     expect(await screen.findByText('A 最終 と B 現在の集計 を比較中')).toBeVisible();
     expect(await screen.findByText(/after\.csv/)).toBeVisible();
-    expect(await screen.findByText('順位が変わった組はありません')).toBeVisible();
     await user.click(await button('B 現在の集計（比較中）'));
     expect(await screen.findByText('2件を選んで比較')).toBeVisible();
     expect(screen.queryByText('違いの理由')).toBeNull();

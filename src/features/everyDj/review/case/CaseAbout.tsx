@@ -3,18 +3,21 @@ import { useAuth } from '../../../../auth/authStore';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
-import { caseTexts as texts, reviewTexts } from '../../../../texts/review';
+import { everyDjTexts } from '../../../../texts/everyDj';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { reviewTexts } from '../../../../texts/review/list';
+import { djHistoryPath } from '../../../../voting/history/historyPaths';
 import { formatProbability } from '../facts/methodSteps';
 
 interface CaseAboutProps {
-  reviewed: Pick<ReviewCase, 'owner' | 'q'>;
+  reviewed: Pick<ReviewCase, 'dj' | 'owner' | 'q'>;
   dayNote: string | null;
 }
 
 const NOTES = '/?tab=settings';
 
 /** Who sees to it, what is known of the day, and the value by which it was listed. */
-export function CaseAbout({ reviewed: { owner, q }, dayNote }: CaseAboutProps) {
+export function CaseAbout({ reviewed: { dj, owner, q }, dayNote }: CaseAboutProps) {
   const auth = useAuth();
   const canDecide = useCanDecide();
   const isOwn = auth.state === 'signedIn' && auth.account.email === owner;
@@ -43,6 +46,14 @@ export function CaseAbout({ reviewed: { owner, q }, dayNote }: CaseAboutProps) {
               {texts.addNote}
             </Link>
           )}
+        </dd>
+      </div>
+      <div>
+        <dt>{everyDjTexts.history.ofDj}</dt>
+        <dd>
+          <Link to={djHistoryPath(dj.id)} className="history-link">
+            {everyDjTexts.history.link}
+          </Link>
         </dd>
       </div>
       <div className="case-q">

@@ -4,7 +4,7 @@ import { useAuth } from '../../../../auth/authStore';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { caseActionTexts as texts } from '../../../../texts/review';
+import { caseActionTexts as texts } from '../../../../texts/review/case';
 import { viewPath } from '../../EveryDjTabs';
 import { isNoteTooLong } from './CaseNote';
 import type { CaseDecision } from './useCaseDecision';

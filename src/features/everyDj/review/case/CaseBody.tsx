@@ -5,11 +5,15 @@ import type { Rank } from '../../../../../contract/total';
 import { useCanDecide } from '../../../../auth/roles';
 import type { QueryState } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';
+import { ofKind, useOpenProposals } from '../../../../client/useOpenProposals';
+import { OpenProposal } from '../../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { mediumDay, tokyoMoment } from '../../../../lib/time/dates';
-import { caseStateNames, caseTexts as texts, hoursTexts } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { hoursTexts } from '../../../../texts/review/facts';
+import { caseStateNames } from '../../../../texts/review/list';
 import { CaseFacts } from '../facts/CaseFacts';
 import { CaseHours } from '../hours/CaseHours';
 import { CaseActions, NoDecisionNotice } from './CaseActions';
@@ -31,7 +35,7 @@ interface CaseBodyProps {
 
 /** When and by whom it was decided, and whether there is newer evidence. */
 function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
-  const { state, decidedAt, decidedBy, decidedPassAt, passAt, stillListed, provisional } = reviewed;
+  const { state, decidedAt, decidedBy, decidedPassAt, passAt, stillListed } = reviewed;
   const isOlder = decidedPassAt !== null && Date.parse(decidedPassAt) < Date.parse(passAt);
   return (
     <>
@@ -41,7 +45,7 @@ function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
         </p>
       )}
       {isOlder && <FormNotice tone="note">{texts.olderEvidence}</FormNotice>}
-      {!stillListed && !provisional && <FormNotice tone="note">{texts.unlisted}</FormNotice>}
+      {!stillListed && <FormNotice tone="note">{texts.unlisted}</FormNotice>}
     </>
   );
 }
@@ -58,6 +62,9 @@ function CaseContent(props: CaseContentProps) {
   const decision = useCaseDecision(reviewed);
   const [undone, setUndone] = useState<string | null>(null);
   const hours = asked.state === 'ready' ? asked.answer : null;
+  const proposed = ofKind(useOpenProposals(), 'exclusion').filter(
+    ({ detail }) => detail.case === id,
+  );
   const own = exclusions.filter(
     (one) => one.undoneAt === null && (one.case === id || reviewed.exclusions.includes(one.id)),
   );
@@ -71,6 +78,9 @@ function CaseContent(props: CaseContentProps) {
       <CaseAbout reviewed={reviewed} dayNote={dayNote} />
       <NoDecisionNotice reviewed={reviewed} canDecide={canDecide} />
       <CaseHistory reviewed={reviewed} />
+      {proposed.map((proposal) => (
+        <OpenProposal key={proposal.id} proposal={proposal} />
+      ))}
       <AnswerView asked={asked} skeleton={null}>
         {(answer) => (
           <CaseHours

@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { tokyoMoment } from '../../../../lib/time/dates';
-import { caseActionTexts as texts } from '../../../../texts/review';
+import { caseActionTexts as texts } from '../../../../texts/review/case';
 import { viewPath } from '../../EveryDjTabs';
 import { UndoDialog } from '../../exclusions/UndoDialog';
 

@@ -2,7 +2,9 @@ import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
 import { DayName } from '../../../../components/figures/DayName';
 import { Icon, type IconProps } from '../../../../components/Icon';
 import { longDay } from '../../../../lib/time/dates';
-import { caseStateNames, caseTexts as texts } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { shownStateNames } from '../../../../texts/review/list';
+import { shownState } from '../caseAddress';
 import { CaseStateChip, countingText } from '../CaseState';
 
 interface StepProps {
@@ -37,7 +39,8 @@ interface CaseHeaderProps {
 
 /** Whose votes of which day, in which state. */
 export function CaseHeader({ headingId, reviewed, pass, onAbove, onBelow }: CaseHeaderProps) {
-  const { dj, date, state, provisional } = reviewed;
+  const { dj, date, provisional } = reviewed;
+  const state = shownState(reviewed);
   const about = [dj.kana, dj.area, dj.category].filter(Boolean);
   return (
     <header className="case-header">
@@ -56,7 +59,7 @@ export function CaseHeader({ headingId, reviewed, pass, onAbove, onBelow }: Case
         <Step name={texts.below} icon="chevron-down" onStep={onBelow} />
       </div>
       <p className="visually-hidden" role="status">
-        {`${dj.name} ${longDay(date)} ${caseStateNames[state]}`}
+        {`${dj.name} ${longDay(date)} ${shownStateNames[state]}`}
       </p>
     </header>
   );

@@ -1,7 +1,7 @@
 import { MOST_NOTE_CHARACTERS, type ReviewCase } from '../../../../../contract/review';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { caseActionTexts as texts } from '../../../../texts/review';
+import { caseActionTexts as texts } from '../../../../texts/review/case';
 import type { CaseDecision } from './useCaseDecision';
 
 interface CaseNoteProps {

@@ -5,7 +5,7 @@ import type { Rank } from '../../../../../contract/total';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';
 import { focusWithoutScroll } from '../../../../lib/scroll/pageGeometry';
-import { caseTexts as texts } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
 import { useCaseKeys } from '../useCaseKeys';
 import { CaseBody } from './CaseBody';
 import { CaseHeader } from './CaseHeader';

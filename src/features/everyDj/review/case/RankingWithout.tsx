@@ -1,56 +1,13 @@
 import { useId, useMemo } from 'react';
-import type { RankChange } from '../../../../../contract/exclusions';
 import type { ReviewCase } from '../../../../../contract/review';
 import type { Rank } from '../../../../../contract/total';
-import { Movement } from '../../../../components/figures/Movement';
-import { Votes } from '../../../../components/figures/Votes';
-import { caseTexts as texts } from '../../../../texts/review';
+import { EffectTable } from '../../../../components/exclusion/EffectTable';
+import { caseTexts as texts } from '../../../../texts/review/case';
 import { changedRows, movementSentences, unchangedSentence } from '../../../../voting/rankEffect';
 import { rankingWithout } from '../../../../voting/rankingWithout';
 
 /** So many of those who only move. */
 const SHOWN = 4;
-
-function Row({ row }: { row: RankChange }) {
-  const { dj, rank, rankAfter, tied, tiedAfter, votes, votesAfter } = row;
-  const isSame = rank === rankAfter && tied === tiedAfter;
-  const moved = { rank: rankAfter, previousRank: rank, previousVotes: votes };
-  return (
-    <tr>
-      <th scope="row">
-        <bdi className="clamped">{dj.name}</bdi>
-      </th>
-      <td>
-        <span className="effect-change">
-          <span>{texts.place(rank, tied)}</span>
-          {!isSame && (
-            <>
-              <span aria-hidden="true">→</span>
-              <span className="visually-hidden">{texts.becomes}</span>
-              <strong>{texts.place(rankAfter, tiedAfter)}</strong>
-            </>
-          )}
-          {rankAfter === null && <span className="effect-same">{texts.zero}</span>}
-          {rankAfter !== null && rank !== rankAfter && <Movement rank={moved} />}
-        </span>
-      </td>
-      <td className="number">
-        <span className="effect-change">
-          <Votes votes={votes} />
-          {votes !== votesAfter && (
-            <>
-              <span aria-hidden="true">→</span>
-              <span className="visually-hidden">{texts.becomes}</span>
-              <strong>
-                <Votes votes={votesAfter} />
-              </strong>
-            </>
-          )}
-        </span>
-      </td>
-    </tr>
-  );
-}
 
 interface RankingWithoutProps {
   reviewed: Pick<ReviewCase, 'dj' | 'inQuestion'>;
@@ -76,23 +33,7 @@ export function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: Rankin
         <p className="case-hint">{texts.nothingCounts}</p>
       ) : (
         <>
-          <table className="table effect-table case-ranking">
-            <caption className="visually-hidden">{texts.rankingCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.columns.dj}</th>
-                <th scope="col">{texts.columns.rank}</th>
-                <th scope="col" className="number">
-                  {texts.columns.votes}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <Row key={row.dj.id} row={row} />
-              ))}
-            </tbody>
-          </table>
+          <EffectTable rows={shown} />
           <p className="case-hint">
             {rows.length > shown.length &&
               movementSentences(changes).map((sentence) => <bdi key={sentence}>{sentence}</bdi>)}

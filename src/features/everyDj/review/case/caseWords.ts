@@ -1,7 +1,7 @@
 import type { CaseHoursAnswer, ReviewCase, ReviewPass } from '../../../../../contract/review';
 import { mediumDay } from '../../../../lib/time/dates';
 import type { Phrase } from '../../../../voting/exclusionMatch';
-import { caseSentences as texts } from '../../../../texts/review';
+import { caseSentences as texts } from '../../../../texts/review/case';
 import { formatHundredths } from '../facts/factFigures';
 import { votesByHour } from '../hours/caseHoursChart';
 

@@ -3,9 +3,9 @@ import type { CaseBody, ReviewAnswer, ReviewCase } from '../../../../../contract
 import { ApiFailure } from '../../../../client/apiFailure';
 import { endpointQueryOptions } from '../../../../client/endpointQueries';
 import { mutate } from '../../../../client/mutate';
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 import { useSaving } from '../../../../client/useSaving';
-import { caseActionTexts as texts } from '../../../../texts/review';
+import { caseActionTexts as texts } from '../../../../texts/review/case';
 import { useNoteDraft } from './noteDrafts';
 
 /** A decision on a case, with the note as it is typed. Bound to the case as it was looked at (`version`). */
@@ -37,7 +37,7 @@ export function useCaseDecision(reviewed: ReviewCase) {
         return { state: 'saved', message };
       } catch (thrown) {
         const isStale = thrown instanceof ApiFailure && thrown.code === 'case_changed';
-        throw isStale ? new SettingRefused(texts.changed) : thrown;
+        throw isStale ? new SaveRefused(texts.changed) : thrown;
       }
     });
     if (end === 'saved') draft.forget();

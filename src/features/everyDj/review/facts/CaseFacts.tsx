@@ -1,5 +1,6 @@
 import { FactKind, type ReviewCase } from '../../../../../contract/review';
-import { caseTexts as texts, factMeanings, factNames } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { factMeanings, factNames } from '../../../../texts/review/facts';
 import { FactItem } from './FactItem';
 
 /** Nothing of them was found, which a test can't say. */

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReviewFact } from '../../../../../contract/review';
 import { Icon } from '../../../../components/Icon';
-import { caseTexts as texts, factMeanings, factNames } from '../../../../texts/review';
+import { caseTexts as texts } from '../../../../texts/review/case';
+import { factMeanings, factNames } from '../../../../texts/review/facts';
 import { factFigures, type FactFigure } from './factFigures';
 import { Gauge } from './Gauge';
 import { methodSteps } from './methodSteps';

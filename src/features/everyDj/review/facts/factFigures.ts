@@ -1,6 +1,6 @@
 import type { FactKind, ReviewFact } from '../../../../../contract/review';
 import { formatCount, formatShare, formatTenths, NO_NUMBER } from '../../../../lib/text/numbers';
-import { caseTexts } from '../../../../texts/review';
+import { caseTexts } from '../../../../texts/review/case';
 import { screenTexts } from '../../../../texts/screens';
 
 /** A figure of a fact with its unit. */

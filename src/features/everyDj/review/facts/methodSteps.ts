@@ -1,6 +1,6 @@
 import type { ReviewFact } from '../../../../../contract/review';
 import { formatCount, NO_NUMBER } from '../../../../lib/text/numbers';
-import { methodTexts as texts } from '../../../../texts/review';
+import { methodTexts as texts } from '../../../../texts/review/facts';
 import { factFigures, formatHundredths, type FactFigure } from './factFigures';
 
 /** A step of the calculation: what it is, how, and what it comes to; '' where it is no figure. */

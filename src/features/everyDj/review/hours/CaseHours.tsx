@@ -7,7 +7,7 @@ import { chartSentence } from '../../../../components/charts/model/chartSentence
 import { SeriesSwatch } from '../../../../components/charts/svg/SeriesSwatch';
 import { Icon } from '../../../../components/Icon';
 import { chartTexts } from '../../../../texts/charts';
-import { hoursTexts as texts, sourceNames } from '../../../../texts/review';
+import { hoursTexts as texts, sourceNames } from '../../../../texts/review/facts';
 import { caseHoursChart, stackedDescription } from './caseHoursChart';
 import { HoursDrawing } from './HoursDrawing';
 

@@ -1,6 +1,6 @@
 import type { CaseHoursAnswer } from '../../../../../contract/review';
 import type { ChartDescription } from '../../../../components/charts/model/chartDescription';
-import { hoursTexts as texts, sourceNames } from '../../../../texts/review';
+import { hoursTexts as texts, sourceNames } from '../../../../texts/review/facts';
 import { screenTexts } from '../../../../texts/screens';
 
 /** All votes of the DJ, hour by hour. */

@@ -27,7 +27,7 @@ function chosenColumns(header: readonly string[], chosen: Partial<Columns>): Col
 }
 
 /** The options chosen for a file, a preview read with them, and what prevents the import. */
-export function useFilePlan({ start, encoding }: ChosenFile, phase: Phase) {
+export function useFilePlan({ start, encoding }: ChosenFile, wantsReason: boolean) {
   const [choices, setChoices] = useState<Choices>({
     encoding,
     columns: {},
@@ -42,7 +42,7 @@ export function useFilePlan({ start, encoding }: ChosenFile, phase: Phase) {
   );
   const plan: ImportPlan = { ...choices, columns: chosenColumns(preview.header, choices.columns) };
   const problems = columnProblems(plan.columns, preview);
-  if (needsReason(phase) && plan.reason.trim() === '') problems.push(importTexts.missing.reason);
+  if (wantsReason && plan.reason.trim() === '') problems.push(importTexts.missing.reason);
   const change = (changes: Partial<ImportPlan>) =>
     setChoices((before) => ({ ...before, ...changes }));
   return { plan, preview, problems, change };

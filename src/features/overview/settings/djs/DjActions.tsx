@@ -9,8 +9,8 @@ const texts = settingsTexts.djs;
 
 interface DjActionsProps {
   djs: Dj[];
-  onAdd: () => void;
-  onFile: () => void;
+  /** Null: they are not changed here. */
+  change: { onAdd: () => void; onFile: () => void } | null;
 }
 
 function exportDjs(djs: Dj[]): void {
@@ -19,17 +19,21 @@ function exportDjs(djs: Dj[]): void {
   saveFile(csvFile(toCsv([header, ...rows])), texts.exportName(tokyoDay(Date.now())));
 }
 
-export function DjActions({ djs, onAdd, onFile }: DjActionsProps) {
+export function DjActions({ djs, change }: DjActionsProps) {
   return (
     <div className="form-actions list-actions">
-      <button type="button" className="btn btn-quiet" onClick={onAdd}>
-        <Icon name="plus-lg" />
-        {texts.add}
-      </button>
-      <button type="button" className="btn btn-quiet" onClick={onFile}>
-        <Icon name="upload" />
-        {texts.fromFile}
-      </button>
+      {change && (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={change.onAdd}>
+            <Icon name="plus-lg" />
+            {texts.add}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={change.onFile}>
+            <Icon name="upload" />
+            {texts.fromFile}
+          </button>
+        </>
+      )}
       <button
         type="button"
         className="btn btn-quiet"

@@ -3,7 +3,7 @@ import { FormNotice } from '../../../../components/states/FormNotice';
 import { loadChunk } from '../../../../lib/browser/chunks';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjFile } from './djFile';
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 
 const texts = settingsTexts.djFile;
 
@@ -29,7 +29,7 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
       onFile(await readDjFile(chosen));
       setState('idle');
     } catch (thrown) {
-      setState({ refused: thrown instanceof SettingRefused ? thrown.message : texts.unreadable });
+      setState({ refused: thrown instanceof SaveRefused ? thrown.message : texts.unreadable });
     }
   }
 

@@ -21,6 +21,8 @@ const texts = settingsTexts.djs;
 
 interface DjSectionProps {
   djs: Dj[];
+  /** Else they are shown, and nothing that changes them. */
+  canDecide: boolean;
 }
 
 function djId({ dj }: DjLine): string {
@@ -28,16 +30,16 @@ function djId({ dj }: DjLine): string {
 }
 
 /** The list of DJs, one by one or by file. */
-export function DjSection({ djs }: DjSectionProps) {
+export function DjSection({ djs, canDecide }: DjSectionProps) {
   const [text, setText] = useSearchText();
   const entry = useEntry('dj', ({ fields }) => checkDj(fields));
   const file = useSaving();
   const [fileOpen, setFileOpen] = useState(false);
   const { open } = entry;
-  const columns = useMemo(
-    () => djColumns((dj) => open({ fields: djFields(dj), base: djFields(dj), isNew: false })),
-    [open],
-  );
+  const columns = useMemo(() => {
+    const edit = (dj: Dj) => open({ fields: djFields(dj), base: djFields(dj), isNew: false });
+    return djColumns(canDecide ? edit : null);
+  }, [open, canDecide]);
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
   const found = useMemo(() => searchDjs(lines, text), [lines, text]);
   return (
@@ -47,22 +49,35 @@ export function DjSection({ djs }: DjSectionProps) {
     >
       <DjActions
         djs={djs}
-        onAdd={() => open({ fields: NO_DJ, base: NO_DJ, isNew: true })}
-        onFile={() => setFileOpen(true)}
+        change={
+          canDecide
+            ? {
+                onAdd: () => open({ fields: NO_DJ, base: NO_DJ, isNew: true }),
+                onFile: () => setFileOpen(true),
+              }
+            : null
+        }
       />
       <div className="list-saved">
         {!entry.draft && <SavingNotice saving={entry.saving} />}
         {!fileOpen && <SavingNotice saving={file.saving} />}
       </div>
-      {djs.length === 0 && <EmptyState title={texts.empty} advice={texts.emptyAdvice} />}
+      {djs.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
+        />
+      )}
       {djs.length > 0 && found.length === 0 && (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />
       )}
       {found.length > 0 && (
         <DataTable caption={texts.caption} columns={columns} rows={found} rowKey={djId} />
       )}
-      <DjDialog entry={entry} />
-      {fileOpen && <DjFileDialog djs={djs} saving={file} onClose={() => setFileOpen(false)} />}
+      {canDecide && <DjDialog entry={entry} />}
+      {canDecide && fileOpen && (
+        <DjFileDialog djs={djs} saving={file} onClose={() => setFileOpen(false)} />
+      )}
     </Card>
   );
 }

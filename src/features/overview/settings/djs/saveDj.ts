@@ -8,19 +8,19 @@ import { settingsTexts } from '../../../../texts/settings';
 import { djFields, trimDj, type DjFields } from './djFields';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 import { mergeOrRefuse, SettingClash } from '../form/settingClash';
 
 const texts = settingsTexts.djs;
 
-/** Replaces the whole list. Throws ApiFailure, and SettingRefused with the names of removed DJs that have votes. */
+/** Replaces the whole list. Throws ApiFailure, and SaveRefused with the names of removed DJs that have votes. */
 export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
   try {
     return await mutate('putDjs', { body: { djs } });
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.code !== 'dj_has_votes') throw failure;
     const names = failure.errors?.map(({ message }) => message) ?? [];
-    throw names.length > 0 ? new SettingRefused(texts.hasVotes(names.join('、'))) : failure;
+    throw names.length > 0 ? new SaveRefused(texts.hasVotes(names.join('、'))) : failure;
   }
 }
 
@@ -29,12 +29,12 @@ async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
   const id = dj.id || (await derivedDjId(dj.name, sha256));
   const other = fresh.find((one) => one.id === id);
   if (!other) return { ...dj, id };
-  throw new SettingRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');
+  throw new SaveRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');
 }
 
 /**
  * Adds or changes one DJ in the current list: changes by others are kept. Gives the new list;
- * null: there was nothing to change. Throws ApiFailure and SettingRefused.
+ * null: there was nothing to change. Throws ApiFailure and SaveRefused.
  */
 export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<DjsAnswer | null> {
   const { djs } = await fetchEndpoint('djs');

@@ -4,10 +4,10 @@ import { type DjChanges, djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjFile } from './djFile';
 import { putDjs } from './saveDj';
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 
 /** The list was changed after it was compared with the file: the preview has to be confirmed again. */
-export class ListChanged extends SettingRefused {
+export class ListChanged extends SaveRefused {
   constructor(readonly djs: Dj[]) {
     super(settingsTexts.djFile.outdated);
   }
@@ -27,7 +27,7 @@ function changedList(djs: readonly Dj[], changes: DjChanges, removeMissing: bool
 
 /**
  * Saves `changes`, provided that the current list still gives the same ones. Null: there is nothing to
- * change. Throws ApiFailure, ListChanged and SettingRefused.
+ * change. Throws ApiFailure, ListChanged and SaveRefused.
  */
 export async function saveDjFile(
   file: DjFile,

@@ -3,6 +3,7 @@ import { onSessionEnd } from '../../../../client/session';
 import { createStore, useStore } from '../../../../lib/state/store';
 import type { DjFields } from '../djs/djFields';
 import type { NoteFields } from '../notes/noteFields';
+import type { TwoPeopleFields } from '../twoPeople/twoPeopleFields';
 import type { VoteFields } from '../vote/voteFields';
 
 /** Unsaved text, and the values it started from: with them changes by others are detected. */
@@ -16,6 +17,7 @@ export interface Drafts {
   vote?: Draft<VoteFields>;
   dj?: Draft<DjFields>;
   note?: Draft<NoteFields>;
+  twoPeople?: Draft<TwoPeopleFields>;
 }
 
 const NONE: Drafts = {};

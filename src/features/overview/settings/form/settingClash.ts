@@ -1,9 +1,9 @@
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 import { settingsTexts } from '../../../../texts/settings';
 import { mergeFields, type Fields } from './mergeFields';
 
 /** Somebody else changed the same field. Saving `rebased` overwrites that, and keeps their other changes. */
-export class SettingClash<Name extends string> extends SettingRefused {
+export class SettingClash<Name extends string> extends SaveRefused {
   constructor(
     message: string,
     readonly rebased: { fields: Fields<Name>; base: Fields<Name>; isNew: boolean },

@@ -4,7 +4,7 @@ import { useDraft, type Drafts } from './drafts';
 import { SettingClash } from './settingClash';
 import { useSaving } from '../../../../client/useSaving';
 
-type Key = Exclude<keyof Drafts, 'vote'>;
+type Key = 'dj' | 'note';
 
 /** The query whose answer contains the entry. */
 const lists = { dj: 'djs', note: 'notes' } as const;

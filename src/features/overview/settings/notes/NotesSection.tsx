@@ -19,6 +19,8 @@ interface NotesSectionProps {
   notes: Note[];
   /** Days of the window. */
   days: DayRange;
+  /** Else they are shown, and nothing that changes them. */
+  canDecide: boolean;
 }
 
 function NoteDay({ date }: Pick<Note, 'date'>) {
@@ -31,15 +33,19 @@ function NoteDay({ date }: Pick<Note, 'date'>) {
   );
 }
 
+const shownColumns: DataColumn<Note>[] = [
+  {
+    key: 'note-date',
+    header: texts.columns.date,
+    kind: 'rowHeader',
+    cell: ({ date }) => <NoteDay date={date} />,
+  },
+  { key: 'note-text', header: texts.columns.text, cell: ({ text }) => <bdi>{text}</bdi> },
+];
+
 function noteColumns(onEdit: (note: Note) => void): DataColumn<Note>[] {
   return [
-    {
-      key: 'note-date',
-      header: texts.columns.date,
-      kind: 'rowHeader',
-      cell: ({ date }) => <NoteDay date={date} />,
-    },
-    { key: 'note-text', header: texts.columns.text, cell: ({ text }) => <bdi>{text}</bdi> },
+    ...shownColumns,
     {
       key: 'edit',
       header: <span className="visually-hidden">{texts.columns.edit}</span>,
@@ -58,7 +64,7 @@ function noteColumns(onEdit: (note: Note) => void): DataColumn<Note>[] {
 }
 
 /** What was special about a day. */
-export function NotesSection({ notes, days }: NotesSectionProps) {
+export function NotesSection({ notes, days, canDecide }: NotesSectionProps) {
   const entry = useEntry('note', (draft) => checkNote(draft, days));
   const { open } = entry;
   const columns = useMemo(
@@ -68,28 +74,33 @@ export function NotesSection({ notes, days }: NotesSectionProps) {
   return (
     <Card heading={texts.heading}>
       <p className="text-muted-ink">{texts.lead}</p>
-      <div className="form-actions list-actions">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => open({ fields: NO_NOTE, base: NO_NOTE, isNew: true })}
-        >
-          <Icon name="plus-lg" />
-          {texts.add}
-        </button>
-      </div>
+      {canDecide && (
+        <div className="form-actions list-actions">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => open({ fields: NO_NOTE, base: NO_NOTE, isNew: true })}
+          >
+            <Icon name="plus-lg" />
+            {texts.add}
+          </button>
+        </div>
+      )}
       <div className="list-saved">{!entry.draft && <SavingNotice saving={entry.saving} />}</div>
       {notes.length === 0 ? (
-        <EmptyState title={texts.empty} advice={texts.emptyAdvice} />
+        <EmptyState
+          title={texts.empty}
+          advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
+        />
       ) : (
         <DataTable
           caption={texts.caption}
-          columns={columns}
+          columns={canDecide ? columns : shownColumns}
           rows={notes}
           rowKey={({ date }) => date}
         />
       )}
-      <NoteDialog entry={entry} days={days} />
+      {canDecide && <NoteDialog entry={entry} days={days} />}
     </Card>
   );
 }

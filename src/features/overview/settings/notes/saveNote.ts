@@ -4,7 +4,7 @@ import { fetchEndpoint } from '../../../../client/fetchEndpoint';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import type { NoteFields } from './noteFields';
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 import { mergeOrRefuse, SettingClash } from '../form/settingClash';
 
 const texts = settingsTexts.notes;
@@ -15,14 +15,14 @@ function putNotes(notes: Note[]): Promise<NotesAnswer> {
 
 /**
  * Adds or changes the note of one day in the current list. Gives the new list; null: there was nothing
- * to change. Throws ApiFailure and SettingRefused.
+ * to change. Throws ApiFailure and SaveRefused.
  */
 export async function saveNote(draft: Draft<NoteFields>): Promise<NotesAnswer | null> {
   const { fields, base, isNew } = draft;
   const { notes } = await fetchEndpoint('notes');
   const fresh = notes.find(({ date }) => date === fields.date);
   if (isNew) {
-    if (fresh) throw new SettingRefused(texts.taken, 'date');
+    if (fresh) throw new SaveRefused(texts.taken, 'date');
     return putNotes([...notes, { date: fields.date, text: fields.text.trim() }]);
   }
   if (!fresh) throw new SettingClash(texts.gone, { fields, base, isNew: true });

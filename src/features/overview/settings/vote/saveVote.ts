@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../../client/apiFailure';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
 import { sameFields } from '../form/mergeFields';
-import { SettingRefused } from '../../../../client/settingRefused';
+import { SaveRefused } from '../../../../client/saveRefused';
 import { mergeOrRefuse } from '../form/settingClash';
 import { voteBody, voteFields, type VoteFields } from './voteFields';
 
@@ -25,10 +25,10 @@ function explained(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure) || failure.code !== 'window_too_narrow') return failure;
   const votes = FIRST_NUMBER.exec(failure.detail ?? '')?.[0];
   if (votes === undefined) return failure;
-  return new SettingRefused(settingsTexts.vote.tooNarrow(Number(votes)), 'window');
+  return new SaveRefused(settingsTexts.vote.tooNarrow(Number(votes)), 'window');
 }
 
-/** Gives the saved vote; null: there was nothing to change. Throws ApiFailure and SettingRefused. */
+/** Gives the saved vote; null: there was nothing to change. Throws ApiFailure and SaveRefused. */
 export async function saveVote({ fields, base }: Draft<VoteFields>): Promise<VoteAnswer | null> {
   const fresh = await askVote();
   const known = fresh ? voteFields(fresh) : null;

@@ -12,6 +12,7 @@ import { versionTexts } from '../../../../texts/versions';
 import type { Pair } from './comparedPair';
 import { ComparedRows } from './ComparedRows';
 import { changedAndBeside } from './joins';
+import { placesChanged } from './placesChanged';
 import { readRows, RowsSwitch } from './RowsSwitch';
 import { isOfSide, sideName, sideQuery, type SideNames } from './sides';
 import { Summary } from './Summary';
@@ -31,13 +32,14 @@ function ComparisonView({ a, b, sides }: ComparisonViewProps) {
     () => changedAndBeside(compared.djs, a.ranking, b.ranking),
     [compared, a, b],
   );
-  const rows = readRows(search);
+  const { counts } = compared;
+  const rows = readRows(search, { places: placesChanged(counts), votes: counts.otherVotes });
   return (
     <>
       <RowsSwitch
         rows={rows}
-        counts={{ votes: compared.counts.otherVotes, all: compared.djs.length }}
-        onChange={(next) => change({ rows: next === 'places' ? null : next }, { replace: true })}
+        counts={{ votes: counts.otherVotes, all: compared.djs.length }}
+        onChange={(next) => change({ rows: next }, { replace: true })}
       />
       <Summary comparison={compared} sides={sides} />
       <ComparedRows

@@ -8,11 +8,11 @@ import { TableSkeleton } from '../../../../components/states/skeletons';
 import { shortDay, tokyoHourMinute } from '../../../../lib/time/dates';
 import { versionTexts } from '../../../../texts/versions';
 import { entrySentence } from '../../../../voting/history/entrySentence';
+import { entryPath } from '../../../../voting/history/historyPaths';
 import type { Pair } from './comparedPair';
 import { reasonsBetween, useEntriesSince } from './useReasons';
 
 const texts = versionTexts.reasons;
-const HISTORY = '/?tab=history';
 
 interface ReasonProps {
   entry: AuditEntry;
@@ -26,7 +26,7 @@ function Reason({ entry }: ReasonProps) {
       <bdi className="reason-sentence">{entrySentence(entry)}</bdi>
       <span className="reason-who">
         <bdi>{actor}</bdi>
-        <Link to={HISTORY}>{texts.number(seq)}</Link>
+        <Link to={entryPath(seq)}>{texts.number(seq)}</Link>
       </span>
     </li>
   );

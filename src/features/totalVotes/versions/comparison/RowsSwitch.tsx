@@ -6,10 +6,11 @@ const texts = versionTexts.comparison;
 export const ROWS = ['places', 'votes', 'all'] as const;
 export type Rows = (typeof ROWS)[number];
 
-/** The `rows` of a query string; `places` if there are no such rows. */
-export function readRows(search: string): Rows {
+/** The `rows` of a query string; where there are no such rows, those that changed, places first. */
+export function readRows(search: string, changed: { places: number; votes: number }): Rows {
   const asked = new URLSearchParams(search).get('rows');
-  return ROWS.find((rows) => rows === asked) ?? 'places';
+  const byDefault = changed.places === 0 && changed.votes > 0 ? 'votes' : 'places';
+  return ROWS.find((rows) => rows === asked) ?? byDefault;
 }
 
 interface RowsSwitchProps {

@@ -17,6 +17,8 @@ interface SummaryProps {
 export function Summary({ comparison: { total, counts, djs }, sides }: SummaryProps) {
   const places = placesChanged(counts);
   const figures = [texts.places(places), texts.votes(counts.otherVotes)];
+  // What changed comes first.
+  if (places === 0) figures.reverse();
   return (
     <ul className="difference-summary" aria-label={texts.table(sides.a.name, sides.b.name)}>
       {figures.map(({ count, words }) => (

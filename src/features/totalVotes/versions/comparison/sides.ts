@@ -13,10 +13,10 @@ export interface SideName {
 }
 export type SideNames = Record<'a' | 'b', SideName>;
 
-/** `time`: of the live figures, in Tokyo. */
+/** `live` is no version's id. `time`: of the live figures, in Tokyo. */
 export function sideName(id: string, versions: readonly Version[], time: string): SideName {
   const version = versions.find((one) => one.id === id);
-  if (id === LIVE || !version) return { name: texts.live, note: texts.liveAt(time) };
+  if (!version) return { name: texts.live, note: texts.liveAt(time) };
   const { label, at, state } = version;
   const made = `${mediumDay(tokyoDay(at))} ${tokyoHourMinute(at)}`;
   return { name: label, note: texts.sideNote(made, versionStates[state]) };

@@ -1,7 +1,9 @@
+import type { Proposal } from '../../../../../contract/proposals';
 import type { TotalAnswer } from '../../../../../contract/total';
 import type { Version } from '../../../../../contract/versions';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { useCanDecide } from '../../../../auth/roles';
+import { ofKind } from '../../../../client/useOpenProposals';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
 import { versionTexts as texts } from '../../../../texts/versions';
 import { FreezeDialog } from './FreezeDialog';
@@ -20,8 +22,11 @@ interface DecisionsProps {
   live: TotalAnswer;
   /** Null: nothing. A new version is asked for by `make` in the address, from the page's heading. */
   decided: Decided | null;
+  /** What waits for a second administrator. */
+  proposals: readonly Proposal[];
   /** Gets what was done, in words. */
   onDone: (words: string) => void;
+  onProposed: (proposal: Proposal) => void;
   onClose: () => void;
 }
 
@@ -30,7 +35,8 @@ function isClosed({ phase }: VoteAnswer): boolean {
 }
 
 /** The dialog that is open, if one is; for those alone who may decide. */
-export function Decisions({ vote, versions, live, decided, onDone, onClose }: DecisionsProps) {
+export function Decisions(props: DecisionsProps) {
+  const { vote, versions, live, decided, proposals, onDone, onProposed, onClose } = props;
   const { search, change } = useQueryString();
   const canDecide = useCanDecide();
   if (!canDecide) return null;
@@ -43,7 +49,14 @@ export function Decisions({ vote, versions, live, decided, onDone, onClose }: De
       <PublishDialog
         version={decided.version}
         versions={versions}
-        onDone={({ label }) => close(texts.published(label))}
+        isProposal={vote.twoPeople !== null}
+        ends={{
+          onDone: ({ label }) => close(texts.published(label)),
+          onProposed: (proposal) => {
+            onProposed(proposal);
+            close();
+          },
+        }}
         onClose={close}
       />
     );
@@ -66,10 +79,17 @@ export function Decisions({ vote, versions, live, decided, onDone, onClose }: De
     <FreezeDialog
       live={live}
       versions={versions}
-      phase={vote.phase}
-      onDone={({ label, total, final }) => {
-        onDone(final ? texts.madeFinal(label, total) : texts.made(label, total));
-        leave();
+      vote={vote}
+      proposed={ofKind(proposals, 'final')[0] ?? null}
+      ends={{
+        onDone: ({ label, total, final }) => {
+          onDone(final ? texts.madeFinal(label, total) : texts.made(label, total));
+          leave();
+        },
+        onProposed: (proposal) => {
+          onProposed(proposal);
+          leave();
+        },
       }}
       onClose={leave}
     />

@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import type { Proposal } from '../../../../../contract/proposals';
 import type { TotalAnswer } from '../../../../../contract/total';
 import type { Version } from '../../../../../contract/versions';
-import type { Phase } from '../../../../../contract/vote';
+import type { VoteAnswer } from '../../../../../contract/vote';
 import { freezeFault } from '../../../../../rules/versions/versionStates';
 import { Field } from '../../../../components/form/Field';
 import { FormNotice } from '../../../../components/states/FormNotice';
+import { OpenProposal } from '../../../../components/proposals/OpenProposal';
 import { versionTexts } from '../../../../texts/versions';
 import { DecisionDialog } from './DecisionDialog';
 import { DecisionFigures } from './DecisionFigures';
 import { labelError } from './fieldErrors';
 import { KindChoice } from './KindChoice';
 import { rankingFigures } from './rankingFigures';
-import { useDecision } from './useDecision';
+import { type DecisionEnds, useDecision } from './useDecision';
 
 const texts = versionTexts.freeze;
 
@@ -19,23 +21,32 @@ interface FreezeDialogProps {
   /** The figures as they are now. */
   live: TotalAnswer;
   versions: readonly Version[];
-  phase: Phase;
-  onDone: (version: Version) => void;
+  vote: Pick<VoteAnswer, 'phase' | 'twoPeople'>;
+  /** A final version that waits for a second administrator; null: none. */
+  proposed: Proposal | null;
+  ends: DecisionEnds;
   onClose: () => void;
 }
 
+function submitText(total: number, isFinal: boolean, isProposal: boolean): string {
+  if (!isFinal) return texts.submitKept(total);
+  return isProposal ? texts.submitProposal(total) : texts.submitFinal(total);
+}
+
 /** Freezes the figures that are shown here and no others: where they changed since, it says so first. */
-export function FreezeDialog({ live, versions, phase, onDone, onClose }: FreezeDialogProps) {
+export function FreezeDialog(props: FreezeDialogProps) {
+  const { live, versions, vote, proposed, ends, onClose } = props;
   const [seen, setSeen] = useState(live);
   const [label, setLabel] = useState('');
   const [isFinal, setFinal] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const decision = useDecision('postVersion', onDone);
+  const decision = useDecision('postVersion', ends);
   const { total, ranking, snapshot } = seen;
   const hasChanged = live.snapshot.revision !== snapshot.revision;
   const error = attempts > 0 ? labelError(label) : undefined;
   const states = versions.map(({ state }) => state);
   const waiting = versions.find(({ state }) => state === 'final');
+  const isProposal = isFinal && vote.twoPeople !== null;
   const mayBeFinal = freezeFault({ isClosed: true, states }, true) === null;
 
   const handleSubmit = () => {
@@ -49,7 +60,7 @@ export function FreezeDialog({ live, versions, phase, onDone, onClose }: FreezeD
       heading={versionTexts.make}
       decision={decision}
       submit={{
-        label: isFinal ? texts.submitFinal(total) : texts.submitKept(total),
+        label: submitText(total, isFinal, isProposal),
         disabled: hasChanged,
       }}
       signInReason={texts.signIn(total)}
@@ -85,12 +96,17 @@ export function FreezeDialog({ live, versions, phase, onDone, onClose }: FreezeD
         keptMeaning={texts.keptMeaning(total)}
         finalMeaning={
           mayBeFinal
-            ? (phase === 'review' ? texts.finalMeaning : texts.finalAgain)(total, ranking.length)
+            ? (vote.phase === 'review' ? texts.finalMeaning : texts.finalAgain)(
+                total,
+                ranking.length,
+              )
             : texts.finalExists(waiting?.label ?? '')
         }
         mayBeFinal={mayBeFinal}
         onChange={setFinal}
       />
+      {isFinal && proposed && <OpenProposal proposal={proposed} />}
+      {isProposal && <FormNotice tone="note">{texts.proposes}</FormNotice>}
       <p className="way-back">{isFinal ? texts.back : texts.keptBack}</p>
     </DecisionDialog>
   );

@@ -4,6 +4,7 @@ import { compareRankings } from '../../../../../rules/versions/compareRankings';
 import { combineQueries } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { AnswerView } from '../../../../components/states/AnswerView';
+import { FormNotice } from '../../../../components/states/FormNotice';
 import { FigureCardSkeleton } from '../../../../components/states/skeletons';
 import { versionTexts } from '../../../../texts/versions';
 import { placesChanged } from '../comparison/placesChanged';
@@ -11,7 +12,7 @@ import { sideQuery } from '../comparison/sides';
 import { DecisionDialog } from './DecisionDialog';
 import { DecisionFigures } from './DecisionFigures';
 import { rankingFigures } from './rankingFigures';
-import { useDecision } from './useDecision';
+import { type DecisionEnds, useDecision } from './useDecision';
 
 const texts = versionTexts.publication;
 
@@ -45,12 +46,15 @@ function Effect({ own, live, replaced }: EffectProps) {
 interface PublishDialogProps {
   version: Version;
   versions: readonly Version[];
-  onDone: (version: Version) => void;
+  /** Two people decide: it is proposed. */
+  isProposal: boolean;
+  ends: DecisionEnds;
   onClose: () => void;
 }
 
 /** Makes a final version the published result. */
-export function PublishDialog({ version, versions, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { version, versions, isProposal, ends, onClose } = props;
   const { id, label, total } = version;
   const published = versions.find(({ state }) => state === 'published');
   const asked = combineQueries({
@@ -58,12 +62,15 @@ export function PublishDialog({ version, versions, onDone, onClose }: PublishDia
     live: useEndpoint('total'),
     before: useEndpoint('total', sideQuery(published?.id ?? id)),
   });
-  const decision = useDecision('publishVersion', onDone);
+  const decision = useDecision('publishVersion', ends);
   return (
     <DecisionDialog
       heading={texts.heading(label)}
       decision={decision}
-      submit={{ label: texts.submit(total), disabled: asked.state !== 'ready' }}
+      submit={{
+        label: isProposal ? texts.submitProposal(total) : texts.submit(total),
+        disabled: asked.state !== 'ready',
+      }}
       signInReason={texts.signIn(total)}
       onSubmit={() => decision.decide({ params: { id }, body: {} })}
       onClose={onClose}
@@ -77,6 +84,7 @@ export function PublishDialog({ version, versions, onDone, onClose }: PublishDia
           />
         )}
       </AnswerView>
+      {isProposal && <FormNotice tone="note">{texts.proposes}</FormNotice>}
       <p className="way-back">{texts.back}</p>
     </DecisionDialog>
   );

@@ -24,7 +24,8 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const { id, label, total, state } = version;
   const [reason, setReason] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const decision = useDecision('withdrawVersion', onDone);
+  // One administrator withdraws alone: it is never a proposal.
+  const decision = useDecision('withdrawVersion', { onDone, onProposed: onClose });
   const others = versions.filter((other) => other.id !== id).map((other) => other.state);
   const phase = phaseAfterWithdrawal(state, others);
 

@@ -1,32 +1,33 @@
-import { useRef } from 'react';
+import type { Proposal } from '../../../../../contract/proposals';
 import type { Version } from '../../../../../contract/versions';
 import { useSignInAgain } from '../../../../auth/useSignInAgain';
 import { mutate, type MutationRequest } from '../../../../client/mutate';
+import { useRequestKey } from '../../../../client/useRequestKey';
 import { useSaving } from '../../../../client/useSaving';
 
 type Name = 'postVersion' | 'publishVersion' | 'withdrawVersion';
 
+export interface DecisionEnds {
+  onDone: (version: Version) => void;
+  /** It waits for a second administrator: nothing has changed. */
+  onProposed: (proposal: Proposal) => void;
+}
+
 /**
  * A decision on versions: what is sent twice happens once (Idempotency-Key), and a sign-in that is not fresh
- * enough is renewed in place. `onDone` gets the version as it is then.
+ * enough is renewed in place. One of the two is called: with the version as it is then, or with what was proposed.
  */
-export function useDecision<N extends Name>(name: N, onDone: (version: Version) => void) {
+export function useDecision<N extends Name>(name: N, { onDone, onProposed }: DecisionEnds) {
   const { saving, save, reset } = useSaving();
   const { question, withFreshSignIn } = useSignInAgain();
-  const sent = useRef({ body: '', key: '' });
-
-  /** The same for the same request, so that a second try after a lost answer decides nothing twice. */
-  function keyOf(request: object): string {
-    const body = JSON.stringify(request);
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    return sent.current.key;
-  }
+  const keyOf = useRequestKey();
 
   function decide(request: Pick<MutationRequest<N>, 'params' | 'body'>): void {
     void save(async () => {
       const headers = { 'Idempotency-Key': keyOf(request) };
       const answer = await withFreshSignIn(() => mutate(name, { ...request, headers }));
-      if (!('proposal' in answer)) onDone(answer);
+      if ('proposal' in answer) onProposed(answer.proposal);
+      else onDone(answer);
       return { state: 'saved' };
     });
   }

@@ -10,7 +10,7 @@ import type { Pair } from '../comparison/comparedPair';
 import { CompareToggle } from './CompareToggle';
 import type { ListMessage } from './listMessage';
 import { VersionRow } from './VersionRow';
-import type { VersionActions } from './versionActions';
+import type { Publication, VersionActions } from './versionActions';
 
 interface VersionListProps {
   versions: Version[];
@@ -18,6 +18,8 @@ interface VersionListProps {
   /** Tokyo time of the live figures: 14:00 */
   time: string;
   pair: Pair | null;
+  /** Publications that wait for a second administrator. */
+  proposals: readonly Publication[];
   onToggle: (id: string) => void;
   actions: VersionActions;
 }
@@ -26,7 +28,7 @@ const COLUMNS = Object.entries(texts.columns);
 
 /** Every version, newest first, below the figures as they are now. */
 export function VersionList(props: VersionListProps) {
-  const { versions, live, time, pair, onToggle, actions } = props;
+  const { versions, live, time, pair, proposals, onToggle, actions } = props;
   const [message, setMessage] = useState<ListMessage | null>(null);
   const sideOf = (id: string) => (pair?.a === id ? 'A' : pair?.b === id ? 'B' : null);
   return (
@@ -70,6 +72,7 @@ export function VersionList(props: VersionListProps) {
               key={version.id}
               version={version}
               side={sideOf(version.id)}
+              proposed={proposals.find(({ detail }) => detail.version === version.id) ?? null}
               onToggle={onToggle}
               onMessage={setMessage}
               actions={actions}

@@ -2,6 +2,7 @@ import type { Version } from '../../../../../contract/versions';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { DayName } from '../../../../components/figures/DayName';
 import { Votes } from '../../../../components/figures/Votes';
+import { ProposedBadge } from '../../../../components/proposals/OpenProposal';
 import { formatCount } from '../../../../lib/text/numbers';
 import { tokyoHourMinute } from '../../../../lib/time/dates';
 import { versionTexts as texts } from '../../../../texts/versions';
@@ -11,17 +12,20 @@ import { HashCell } from './HashCell';
 import type { ListMessage } from './listMessage';
 import { StateBadges } from './StateBadges';
 import { VersionMenu } from './VersionMenu';
-import type { VersionActions } from './versionActions';
+import type { Publication, VersionActions } from './versionActions';
 
 interface VersionRowProps {
   version: Version;
   side: 'A' | 'B' | null;
+  /** Its publication waits for a second administrator; null: no. */
+  proposed: Publication | null;
   onToggle: (id: string) => void;
   onMessage: (message: ListMessage) => void;
   actions: VersionActions;
 }
 
-export function VersionRow({ version, side, onToggle, onMessage, actions }: VersionRowProps) {
+export function VersionRow(props: VersionRowProps) {
+  const { version, side, proposed, onToggle, onMessage, actions } = props;
   const { id, label, total, at, actor, revision, state } = version;
   return (
     <tr className={state === 'withdrawn' ? 'version-withdrawn' : undefined}>
@@ -34,6 +38,7 @@ export function VersionRow({ version, side, onToggle, onMessage, actions }: Vers
       </th>
       <td className="version-state-cell">
         <StateBadges version={version} />
+        {proposed && <ProposedBadge proposal={proposed} what={texts.proposedPublication} />}
       </td>
       <td className="version-total">
         <Votes votes={total} />
@@ -55,7 +60,7 @@ export function VersionRow({ version, side, onToggle, onMessage, actions }: Vers
       <td className="version-actions">
         <span className="version-buttons">
           <DownloadButton version={version} onMessage={onMessage} />
-          <VersionMenu version={version} actions={actions} />
+          <VersionMenu version={version} proposed={proposed} actions={actions} />
         </span>
       </td>
     </tr>

@@ -1,4 +1,8 @@
+import type { Proposal } from '../../../../../contract/proposals';
 import type { Version } from '../../../../../contract/versions';
+
+/** The proposal to publish a version. */
+export type Publication = Extract<Proposal, { kind: 'publish' }>;
 
 /** What the menu of a version leads to. */
 export interface VersionActions {

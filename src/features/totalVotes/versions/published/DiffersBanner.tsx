@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { TotalAnswer } from '../../../../../contract/total';
 import { compareRankings } from '../../../../../rules/versions/compareRankings';
 import { useEndpoint } from '../../../../client/useEndpoint';
@@ -25,38 +25,56 @@ function Difference({ published, live }: DifferenceProps) {
     () => compareRankings(published.ranking, live.ranking),
     [published, live],
   );
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const places = placesChanged(counts);
   if (places === 0 && counts.otherVotes === 0) return null;
   return (
-    <section className="banner banner-note differs" aria-label={texts.heading}>
+    <section
+      className={isOpen ? 'banner banner-note differs differs-open' : 'banner banner-note differs'}
+      aria-label={texts.heading}
+    >
       <Icon name="info-circle" />
-      <div className="differs-words">
-        <strong>{texts.heading}</strong>
-        <p>{texts.body}</p>
-      </div>
-      <dl className="differs-figures">
-        <dt>{texts.published}</dt>
-        <dd>
-          <Votes votes={total.before} />
-        </dd>
-        <dt>{texts.live}</dt>
-        <dd>
-          <Votes votes={total.after} />
-        </dd>
-        <dt>{texts.difference}</dt>
-        <dd>
-          <Change change={formatChange(total.after - total.before)} />
-          <small className="votes-unit">{screenTexts.votes}</small>
-        </dd>
-      </dl>
-      <div className="differs-more">
-        <Link
-          to={tabPath('versions', { cmp: [published.version ?? '', LIVE] })}
-          className="btn btn-quiet"
-        >
-          {texts.show}
-        </Link>
-        <span>{texts.places(places)}</span>
+      {/* On a phone the first places of the ranking stay in sight: a line of it, the rest after a tap. */}
+      <button
+        type="button"
+        className="differs-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{texts.short(total.after - total.before, places)}</span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+      </button>
+      <div className="differs-details" id={id}>
+        <div className="differs-words">
+          <strong>{texts.heading}</strong>
+          <p>{texts.body}</p>
+        </div>
+        <dl className="differs-figures">
+          <dt>{texts.published}</dt>
+          <dd>
+            <Votes votes={total.before} />
+          </dd>
+          <dt>{texts.live}</dt>
+          <dd>
+            <Votes votes={total.after} />
+          </dd>
+          <dt>{texts.difference}</dt>
+          <dd>
+            <Change change={formatChange(total.after - total.before)} />
+            <small className="votes-unit">{screenTexts.votes}</small>
+          </dd>
+        </dl>
+        <div className="differs-more">
+          <Link
+            to={tabPath('versions', { cmp: [published.version ?? '', LIVE] })}
+            className="btn btn-quiet"
+          >
+            {texts.show}
+          </Link>
+          <span>{texts.places(places)}</span>
+        </div>
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 /** Not saved, for a reason found by the screen itself; `message` is Japanese. */
-export class SettingRefused extends Error {
+export class SaveRefused extends Error {
   /** `field`: the field of the message; left out: the whole form. */
   constructor(
     message: string,
     readonly field?: string,
   ) {
     super(message);
-    this.name = 'SettingRefused';
+    this.name = 'SaveRefused';
   }
 }

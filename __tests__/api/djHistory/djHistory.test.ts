@@ -1,0 +1,406 @@
+import { appendAudit } from '../../../api/audit/appendAudit';
+import type { AuditAction } from '../../../contract/audit';
+import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
+import type { ExclusionMatch } from '../../../contract/exclusions';
+import { Problem } from '../../../contract/problem';
+import {
+  type ApiOfTest,
+  asAdmin,
+  asAuditor,
+  asIngest,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
+import { asOwner, auditEntries } from '../../support/api/auditLog';
+import { versionOf, versionsOf } from '../../support/api/closedVote';
+import { excluded, undone } from '../../support/api/excludeVotes';
+import { openCase } from '../../support/api/openCase';
+import { importAnswer, sendFile } from '../../support/api/sendFile';
+import { expectSumsAgree } from '../../support/database/sums';
+
+const ADMIN = 'admin@example.com';
+const WINDOW = { opensAt: '2022-09-10T12:00:00.000+09:00', closesAt: '2022-09-12T18:00:00+09:00' };
+const CASE = '2022-09-11:aoi';
+const BURST: ExclusionMatch = { djs: ['aoi'], sources: ['secret-source-b'] };
+
+/** So many votes at one instant, each from a voter of its own. */
+function lines(dj: string, castAt: string, count: number, source = ''): string[] {
+  return Array.from(
+    { length: count },
+    (_, at) => `${dj}-${castAt}-${at},${dj},secret-voter-${dj}-${at},${source},${castAt}`,
+  );
+}
+
+// 9/10: aoi 3, ren 8. 9/11: aoi 9, six of them from one source, mio 4.
+const FILE = [
+  'id,dj,voter,source,castAt',
+  ...lines('aoi', '2022-09-10T12:00+09:00', 3, 'secret-source-a'),
+  ...lines('ren', '2022-09-10T13:00+09:00', 8, 'secret-source-b'),
+  ...lines('aoi', '2022-09-11T02:00+09:00', 6, 'secret-source-b'),
+  ...lines('aoi', '2022-09-11T23:59:59.999+09:00', 3, 'secret-source-a'),
+  ...lines('mio', '2022-09-11T12:00+09:00', 4, 'secret-source-c'),
+].join('\n');
+
+let api: ApiOfTest;
+let versions: ReturnType<typeof versionsOf>;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  versions = versionsOf(api);
+  api.setNow('2022-09-12T05:00:00Z');
+  await done(api.send('PUT', '/v1/vote', { name: '投票', year: 2022, ...WINDOW }));
+  await done(api.send('PUT', '/v1/djs', { djs: ['aoi', 'ren', 'mio'].map((id) => testDj(id)) }));
+});
+afterEach(async () => {
+  await expectSumsAgree(api.database);
+  await api.drop();
+});
+
+async function done(asked: Promise<Response>): Promise<void> {
+  const response = await asked;
+  expect([response.status, await response.text()]).toEqual([200, expect.anything()]);
+}
+
+async function importFile(): Promise<void> {
+  await importAnswer(await sendFile(api, FILE, { file: 'votes.csv' }));
+}
+
+const pathOf = (dj: string) => `/v1/djs/${encodeURIComponent(dj)}/history`;
+const historyOf = (dj: string): Promise<DjHistoryAnswer> => api.answer('djHistory', pathOf(dj));
+
+function ofKind<Kind extends DjEvent['kind']>({ events }: DjHistoryAnswer, ...kinds: Kind[]) {
+  return events.filter((event): event is Extract<DjEvent, { kind: Kind }> =>
+    (kinds as string[]).includes(event.kind),
+  );
+}
+
+/** Each DJ's valid and void votes and its place, counted from the stored votes alone. */
+const COUNTED = `
+  with counted as (
+    select dj.id, count(vote.id) filter (where not void) as votes,
+      count(vote.id) filter (where void) as voided
+    from dj left join (
+      select vote.*, exists (
+        select from excluded_vote held join exclusion on number = exclusion
+        where held.vote = vote.id and undone_at is null
+      ) as void from vote
+    ) vote on vote.dj = dj.id
+    group by dj.id
+  )
+  select own.votes, own.voided,
+    case when own.votes > 0
+      then 1 + (select count(*) from counted other where other.votes > own.votes) end as rank
+  from counted own where id = $1`;
+
+async function counted(dj = 'aoi') {
+  return api.database.read(async (client) => {
+    const { rows } = await client.query<{ votes: number; voided: number; rank: number | null }>(
+      COUNTED,
+      [dj],
+    );
+    return rows[0]!;
+  });
+}
+
+async function standing(dj?: string) {
+  const { rank, votes } = await counted(dj);
+  return { rank, votes };
+}
+
+test('everything that changed the figures, oldest first, each figure as the votes themselves had it', async () => {
+  await importFile();
+  await openCase(api, CASE);
+  // A pass looks at a day after its end; that of openCase looked just now.
+  await asOwner(api, "update review_pass set at = '2022-09-12T00:10+09:00'");
+  const decide = (body: object, seen: number) =>
+    done(api.send('PUT', `/v1/review/${CASE}`, { owner: ADMIN, note: '深夜の票', seen, ...body }));
+  await decide({ state: 'open' }, 1);
+  const before = await standing();
+  await excluded(api, BURST, { case: CASE, reason: '一つの送信元' });
+  const after = await standing();
+  await undone(api, 'x-1', { reason: '確認のため' });
+  expect(await standing()).toEqual(before);
+  await excluded(api, BURST, { case: CASE, reason: '確認した' });
+  await excluded(api, { djs: ['ren'], from: '2022-09-10T00:00:00Z' });
+  await done(
+    api.send('PUT', '/v1/djs', {
+      djs: [testDj('aoi', 'あおい', 'アオイ'), testDj('ren'), testDj('mio')],
+    }),
+  );
+  api.setNow(WINDOW.closesAt);
+  await versionOf(versions.freeze({ label: '速報', final: false }));
+  await versionOf(versions.freeze({ label: '最終', final: true }));
+  const frozen = await standing();
+  await versionOf(versions.publish('v-2'));
+  await excluded(api, { djs: ['aoi'], hours: [12] }, { reason: '遅れて分かった' });
+  const late = await standing();
+  await versionOf(versions.withdraw('v-1', '速報のため'));
+
+  const history = await historyOf('aoi');
+  const place = ({ rank, votes }: typeof before) => ({ rank, votes, tied: false });
+  const about = { match: expect.anything(), djs: 1, held: 6, votes: 6, proposedBy: null };
+  const found = history.events.map(({ at, ...event }) => {
+    if (!('seq' in event)) return [at, event];
+    const { seq, actor, ...told } = event;
+    expect([seq, actor]).toEqual([expect.any(Number), ADMIN]);
+    return told;
+  });
+  const open = { state: 'open', owner: ADMIN, note: '深夜の票' };
+  const inCase = { kind: 'case', case: CASE, date: '2022-09-11', votes: 0 };
+  expect(found).toEqual([
+    ['2022-09-10T15:00:00.000Z', { kind: 'day', date: '2022-09-10', votes: 3, voided: 3 }],
+    ['2022-09-11T15:00:00.000Z', { kind: 'day', date: '2022-09-11', votes: 9, voided: 6 }],
+    [
+      '2022-09-11T15:10:00.000Z',
+      { kind: 'listed', case: CASE, date: '2022-09-11', votes: 0, reasons: [] },
+    ],
+    {
+      kind: 'window',
+      before: null,
+      after: { opensAt: '2022-09-10T03:00:00.000Z', closesAt: '2022-09-12T09:00:00.000Z' },
+    },
+    { kind: 'registered', name: 'AOI' },
+    {
+      kind: 'imported',
+      file: 'votes.csv',
+      accepted: 24,
+      from: '2022-09-10',
+      to: '2022-09-11',
+      reason: null,
+    },
+    { ...inCase, before: { ...open, owner: null, note: '' }, after: open, exclusion: null },
+    { kind: 'excluded', id: 'x-1', reason: '一つの送信元', case: CASE, before, after, ...about },
+    { ...inCase, before: open, after: { ...open, state: 'excluded' }, exclusion: 'x-1' },
+    {
+      kind: 'undone',
+      id: 'x-1',
+      reason: '確認のため',
+      case: CASE,
+      before: after,
+      after: before,
+      ...about,
+    },
+    { ...inCase, before: { ...open, state: 'excluded' }, after: open, exclusion: 'x-1' },
+    { kind: 'excluded', id: 'x-2', reason: '確認した', case: CASE, before, after, ...about },
+    { ...inCase, before: open, after: { ...open, state: 'excluded' }, exclusion: 'x-2' },
+    {
+      kind: 'edited',
+      before: { name: 'AOI', kana: '' },
+      after: { name: 'アオイ', kana: 'あおい' },
+    },
+    {
+      kind: 'frozen',
+      id: 'v-1',
+      label: '速報',
+      final: false,
+      standing: place(frozen),
+      damaged: false,
+      proposedBy: null,
+    },
+    {
+      kind: 'frozen',
+      id: 'v-2',
+      label: '最終',
+      final: true,
+      standing: place(frozen),
+      damaged: false,
+      proposedBy: null,
+    },
+    {
+      kind: 'published',
+      id: 'v-2',
+      label: '最終',
+      final: true,
+      standing: place(frozen),
+      damaged: false,
+      proposedBy: null,
+      replaces: null,
+    },
+    {
+      kind: 'excluded',
+      id: 'x-4',
+      reason: '遅れて分かった',
+      case: null,
+      ...about,
+      held: 3,
+      votes: 3,
+      before: frozen,
+      after: late,
+    },
+    {
+      kind: 'withdrawn',
+      id: 'v-1',
+      label: '速報',
+      final: false,
+      standing: place(frozen),
+      damaged: false,
+      proposedBy: null,
+      was: 'kept',
+      phase: 'as_before',
+      reason: '速報のため',
+    },
+  ]);
+  const now = await counted();
+  expect([before, after, frozen, late]).toEqual([
+    { rank: 1, votes: 12 },
+    { rank: 2, votes: 6 },
+    { rank: 1, votes: 6 },
+    { rank: 2, votes: 3 },
+  ]);
+  expect(history).toMatchObject({
+    dj: { id: 'aoi', name: 'アオイ' },
+    now: { ...now, tied: false },
+    published: { id: 'v-2', label: '最終', standing: place(frozen) },
+    otherExclusions: 1,
+  });
+  const entries = await auditEntries(api.database);
+  expect(history.log).toEqual({ entries: entries.length, verified: entries.length, fault: null });
+  // The number of each is that of the entry which says so.
+  const actions = new Map(entries.map(({ seq, action }) => [seq, action]));
+  expect(ofKind(history, 'excluded').map(({ seq }) => actions.get(seq))).toEqual(
+    Array.from({ length: 3 }, () => 'exclusion.made'),
+  );
+  expect(JSON.stringify(history)).not.toMatch(/secret/);
+
+  const other = await historyOf('mio');
+  expect(other.events.map(({ kind }) => kind)).toEqual([
+    'day',
+    'window',
+    'registered',
+    'imported',
+    'frozen',
+    'frozen',
+    'published',
+    'withdrawn',
+  ]);
+  expect(other.otherExclusions).toBe(5);
+});
+
+test('votes that two exclusions hold: the second voids none, the undo of the first gives none back', async () => {
+  await importFile();
+  await excluded(api, BURST);
+  await excluded(api, { djs: ['aoi'], hours: [2] });
+  await undone(api, 'x-1');
+  await undone(api, 'x-2');
+  const history = await historyOf('aoi');
+  const told = ofKind(history, 'excluded', 'undone').map(({ kind, id, held, votes }) => [
+    kind,
+    id,
+    held,
+    votes,
+  ]);
+  expect(told).toEqual([
+    ['excluded', 'x-1', 6, 6],
+    ['excluded', 'x-2', 6, 0],
+    ['undone', 'x-1', 6, 0],
+    ['undone', 'x-2', 6, 6],
+  ]);
+  expect(history.now).toEqual({ ...(await counted()), tied: false });
+});
+
+test('a DJ beyond the fifty that an entry names: its votes are known, its place then is not', async () => {
+  const ids = Array.from({ length: 52 }, (_, at) => `dj-${String(at).padStart(2, '0')}`);
+  await api.putDjs(...ids.map((id) => testDj(id)));
+  await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-11T12:00+09:00', count: 60 - at })));
+  await excluded(api, { from: '2022-09-11T00:00:00Z' });
+  const told = async (dj: string) => ofKind(await historyOf(dj), 'excluded')[0];
+  expect(await told('dj-49')).toMatchObject({
+    held: 11,
+    votes: 11,
+    after: { rank: null },
+    djs: 52,
+  });
+  expect(await told('dj-51')).toMatchObject({ held: 9, votes: null, before: null, after: null });
+});
+
+test('where two people decided, who proposed it stands beside who accepted', async () => {
+  const standing = { rank: 1, votes: 9 };
+  const match = { voters: 2 };
+  const named = { id: 'aoi', name: 'AOI', votes: 2, before: standing, after: standing };
+  const djs = { count: 1, first: [named] };
+  const made = { id: 'x-7', reason: '理由', match, case: null, djs, proposal: 'p-2' };
+  // As the writers of proposals have them.
+  const entries = [
+    ['proposal.made', { id: 'p-1', proposedBy: 'eve@example.com' }],
+    ['proposal.made', { id: 'p-2', proposedBy: 'bob@example.com' }],
+    ['exclusion.made', made],
+  ] as [AuditAction, object][];
+  await api.database.write(async (client) => {
+    for (const [action, detail] of entries) {
+      await appendAudit(client, { actor: ADMIN, action, detail: { ...detail } });
+    }
+  });
+  expect(ofKind(await historyOf('aoi'), 'excluded')).toMatchObject([
+    { id: 'x-7', actor: ADMIN, proposedBy: 'bob@example.com', held: 2, votes: 2 },
+  ]);
+});
+
+test('the running day ends now, a window that changed says from what', async () => {
+  await importFile();
+  api.setNow('2022-09-11T05:00:00Z');
+  const later = { ...WINDOW, closesAt: '2022-09-13T18:00:00+09:00' };
+  await done(api.send('PUT', '/v1/vote', { name: '別の名', year: 2023, ...later }));
+  await done(api.send('PUT', '/v1/vote', { name: '投票', year: 2023, ...later }));
+  const history = await historyOf('aoi');
+  expect(ofKind(history, 'day').at(-1)?.at).toBe('2022-09-11T05:00:00.000Z');
+  expect(ofKind(history, 'window')[1]).toMatchObject({
+    before: { opensAt: null, closesAt: '2022-09-12T09:00:00.000Z' },
+    after: { opensAt: null, closesAt: '2022-09-13T09:00:00.000Z' },
+  });
+  expect(ofKind(history, 'window')).toHaveLength(2);
+});
+
+test('S38: a log or a version that is not what was written is said, and the rest stands', async () => {
+  await importFile();
+  api.setNow(WINDOW.closesAt);
+  await versionOf(versions.freeze({ label: '速報', final: false }));
+  await versionOf(versions.freeze({ label: '速報2', final: false }));
+  await asOwner(
+    api,
+    "update audit set actor = 'eve@example.com' where seq = 2",
+    "update version set bytes = bytes || '\\x0a'::bytea where id = 'v-1'",
+  );
+  const history = await historyOf('aoi');
+  expect(history.log).toEqual({ entries: 5, verified: 1, fault: 2 });
+  const { rank, votes } = await standing();
+  expect(ofKind(history, 'frozen')).toMatchObject([
+    { damaged: true, standing: null },
+    { damaged: false, standing: { rank, votes, tied: false } },
+  ]);
+});
+
+test('a DJ that came after a version, and one whose id needs care in an address', async () => {
+  api.setNow(WINDOW.closesAt);
+  await versionOf(versions.freeze({ label: '速報', final: false }));
+  const id = '50%/"ヶ?';
+  await api.putDjs(testDj(id));
+  const history = await historyOf(id);
+  expect(history.events.map(({ kind }) => kind)).toEqual(['window', 'frozen']);
+  expect(ofKind(history, 'frozen')[0]).toMatchObject({ standing: null, damaged: false });
+  expect(history.now).toEqual({ rank: null, tied: false, votes: 0, voided: 0 });
+});
+
+test('S10: whoever may read; an unknown DJ is 404', async () => {
+  const asked = async (dj: string, headers = asAdmin()) => {
+    const response = await api.ask(pathOf(dj), headers);
+    const body: unknown = await response.json();
+    return [response.status, response.status === 200 ? null : Problem.parse(body).code];
+  };
+  expect(await asked('aoi', asAuditor())).toEqual([200, null]);
+  expect(await asked('aoi', asIngest())).toEqual([403, 'forbidden']);
+  expect(await asked('nobody')).toEqual([404, 'not_found']);
+  expect(await asked('constructor')).toEqual([404, 'not_found']);
+});
+
+test('its tag holds while nothing changes, and changes with entries and passes that move no revision', async () => {
+  const tag = async () => (await api.ask(pathOf('aoi'))).headers.get('ETag') ?? '';
+  const first = await tag();
+  const again = await api.ask(pathOf('aoi'), { ...asAdmin(), 'If-None-Match': first });
+  expect(again.status).toBe(304);
+  await openCase(api, CASE);
+  const second = await tag();
+  await api.database.write((client) =>
+    appendAudit(client, { actor: 'system', action: 'refused', detail: {} }),
+  );
+  expect(new Set([first, second, await tag()]).size).toBe(3);
+});

@@ -1,0 +1,51 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import OverviewPage from '../../../src/features/overview/OverviewPage';
+import { answerWith, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
+import { fakeAnswers, type FakeVoting } from '../../support/fakeApi/fakeAnswers';
+import { proposedExclusion } from '../../support/fakeApi/fakeExclusions';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
+import { renderScreen } from '../../support/site/renderScreen';
+import { renderSite } from '../../support/site/renderSite';
+
+const server = startFakeApi();
+const PROPOSALS = '/?tab=proposals';
+
+function waitingVoting(): FakeVoting {
+  const voting: FakeVoting = { ...smallVoting, twoPeople: { perMille: 10 } };
+  proposedExclusion(voting, { djs: ['kai'] });
+  return voting;
+}
+
+test('概要: a quiet line with the way to what waits', async () => {
+  server.use(...fakeApi(waitingVoting()));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('承認待ちの提案が1件あります。')).toBeVisible();
+  expect(screen.getByRole('link', { name: '承認待ちを開く' })).toHaveAttribute('href', PROPOSALS);
+});
+
+test('概要: nothing of it where a back end does not say, nor where nothing waits', async () => {
+  const { openProposals: _, ...overview } = fakeAnswers(smallVoting).overview();
+  for (const handlers of [[], [answerWith('overview', overview)]]) {
+    server.resetHandlers(...handlers, ...fakeApi(smallVoting));
+    const { unmount } = renderScreen(OverviewPage);
+    await screen.findAllByText('DJ アオイ');
+    expect(screen.queryByText(/承認待ち/)).toBeNull();
+    unmount();
+  }
+});
+
+test('the drawer has how many wait as a link to them', async () => {
+  server.use(...fakeApi(waitingVoting()), ...fakeSignIn());
+  await signInAsAdmin();
+  renderSite('/daily');
+  const pages = await screen.findByRole('navigation', { name: 'ページ' });
+  await waitFor(() =>
+    expect(within(pages).getByRole('link', { name: '承認待ち 1' })).toHaveAttribute(
+      'href',
+      PROPOSALS,
+    ),
+  );
+  expect(within(pages).getByRole('link', { name: '概要' })).toBeVisible();
+  await act(leaveNobodySignedIn);
+});

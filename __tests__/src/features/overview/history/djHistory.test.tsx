@@ -1,0 +1,412 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DjEvent, DjHistoryAnswer } from '../../../../../contract/djHistory';
+import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import {
+  eventSentences,
+  limitSentences,
+  nowSentences,
+  trustSentence,
+} from '../../../../../src/voting/history/djSentences';
+import type { OtherEvent } from '../../../../../src/voting/history/djHistoryLines';
+import { answerWith, API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import { fakeAudit } from '../../../../support/fakeApi/fakeAudit';
+import { reviewedVoting } from '../../../../support/fakeApi/reviewedVoting';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { renderScreen } from '../../../../support/site/renderScreen';
+import { setViewport } from '../../../../support/site/viewport';
+
+const server = startFakeApi();
+
+const ADMIN = 'admin@example.com';
+const logged = { at: '2022-09-03T05:00:00.000Z', seq: 3, actor: ADMIN };
+const match = {
+  djs: [{ id: 'ren', name: '蓮' }],
+  from: '2022-09-01T15:00:00.000Z',
+  to: '2022-09-02T15:00:00.000Z',
+  sources: 1,
+};
+const made: Extract<DjEvent, { kind: 'excluded' }> = {
+  kind: 'excluded',
+  ...logged,
+  id: 'x-1',
+  reason: '一つの送信元',
+  match,
+  case: null,
+  held: 3,
+  votes: 3,
+  before: { rank: 1, votes: 1_009 },
+  after: { rank: 2, votes: 1_006 },
+  djs: 1,
+  proposedBy: null,
+};
+const undone: OtherEvent = { ...made, kind: 'undone', before: made.after, after: made.before };
+const decided: Extract<DjEvent, { kind: 'case' }> = {
+  kind: 'case',
+  ...logged,
+  case: '2022-09-02:ren',
+  date: '2022-09-02',
+  votes: 250,
+  before: { state: 'open', owner: null, note: '' },
+  after: { state: 'open', owner: null, note: '' },
+  exclusion: null,
+};
+const version = {
+  ...logged,
+  id: 'v-2',
+  label: '最終',
+  final: true,
+  standing: { rank: 2, tied: true, votes: 1_006 },
+  damaged: false,
+  proposedBy: null,
+};
+const TARGET =
+  '対象は、蓮への票のうち、2022年9月2日(金)に送信元1件から投じられた票すべてです。理由は「一つの送信元」です。';
+
+describe('a sentence that can be read to the press', () => {
+  const inCase = (before: object, after: object, more: object = {}) => ({
+    ...decided,
+    ...more,
+    before: { ...decided.before, ...before },
+    after: { ...decided.after, ...after },
+  });
+
+  test.each<[OtherEvent, string]>([
+    [
+      made,
+      `Aが、このDJへの3票を無効にしました（除外 x-1）。票数は1,009票から1,006票に、順位は1位から2位になりました。${TARGET}`,
+    ],
+    [
+      { ...made, held: 5, djs: 3, after: { rank: 1, votes: 1_006 } },
+      `Aが、このDJへの3票を無効にしました（除外 x-1）。票数は1,009票から1,006票になり、順位は1位のままです。対象には、ほかの除外ですでに無効だった2票も含まれます。同じ判断で、ほかの2組の票数も変わりました。${TARGET}`,
+    ],
+    [
+      { ...made, votes: 0, before: null, after: null },
+      `Aが行った除外 x-1 の対象に、このDJへの3票が含まれました。すべてほかの除外ですでに無効だったため、票数と順位は変わっていません。${TARGET}`,
+    ],
+    [
+      { ...made, votes: null, before: null, after: null, djs: 60 },
+      `Aが行った除外 x-1 の対象に、このDJへの3票が含まれました。多くのDJにわたる除外のため、このDJの票数と順位の変化は、記録に個別には残っていません。${TARGET}`,
+    ],
+    [
+      undone,
+      'Aが、除外 x-1 を取り消し、このDJへの3票を有効に戻しました。票数は1,006票から1,009票に、順位は2位から1位になりました。理由は「一つの送信元」です。',
+    ],
+    [
+      { ...undone, held: 4 },
+      'Aが、除外 x-1 を取り消し、このDJへの3票を有効に戻しました。票数は1,006票から1,009票に、順位は2位から1位になりました。残りの1票は、ほかの除外により無効のままです。理由は「一つの送信元」です。',
+    ],
+    [
+      { ...undone, votes: 0, before: null, after: null },
+      'Aが、除外 x-1 を取り消しました。対象だったこのDJへの3票は、ほかの除外により無効のままで、票数と順位は変わっていません。理由は「一つの送信元」です。',
+    ],
+    [
+      { ...undone, votes: null, before: null, after: null },
+      'Aが、除外 x-1 を取り消しました。対象に、このDJへの3票が含まれていました。多くのDJにわたる取り消しのため、このDJの票数と順位の変化は、記録に個別には残っていません。理由は「一つの送信元」です。',
+    ],
+    [
+      {
+        kind: 'listed',
+        at: logged.at,
+        case: '2022-09-02:ren',
+        date: '2022-09-02',
+        votes: 250,
+        reasons: ['level', 'night'],
+      },
+      '9月2日(金)の250票について、ふだんと違う動きがあり、確認の対象になりました。理由は、ふだんの票数を大きく上回ったこと、深夜の票の割合が高かったことです。',
+    ],
+    [
+      inCase({}, { owner: ADMIN, note: '会場の端末か確認' }),
+      'Aが、9月2日(金)の250票の確認を引き受けました。Aが、9月2日(金)の確認にメモを残しました。「会場の端末か確認」',
+    ],
+    [
+      inCase({ owner: ADMIN, note: '済' }, { state: 'harmless' }),
+      'Aが、9月2日(金)の250票の確認の担当を外れました。Aが、9月2日(金)の確認のメモを消しました。Aが、9月2日(金)の250票を確認し、「問題なし」と判断しました。票数と順位は変わっていません。',
+    ],
+    [
+      inCase({ state: 'harmless' }, {}),
+      'Aが、9月2日(金)の250票についての判断を取り消し、未判断に戻しました。',
+    ],
+    [
+      inCase({}, { state: 'excluded' }, { exclusion: 'x-1' }),
+      'これにより、9月2日(金)の確認は「除外済」になりました（除外 x-1）。',
+    ],
+    [
+      inCase({ state: 'excluded' }, {}, { exclusion: 'x-1' }),
+      'これにより、9月2日(金)の確認は未判断に戻りました（除外 x-1 の取り消し）。',
+    ],
+    [
+      { kind: 'frozen', ...version },
+      'Aが、確定版 v-2「最終」で結果を確定しました。そこでのこのDJは、同率2位、1,006票です。',
+    ],
+    [
+      { kind: 'frozen', ...version, final: false, standing: null },
+      'Aが、確定版 v-2「最終」を保存しました。このDJは、そこに含まれていません。',
+    ],
+    [
+      { kind: 'published', ...version, replaces: 'v-1' },
+      'Aが、確定版 v-2「最終」を公表しました。それまで公表していた v-1 に代わるものです。そこでのこのDJは、同率2位、1,006票です。',
+    ],
+    [
+      { kind: 'published', ...version, replaces: null, proposedBy: 'B' },
+      'Aが、確定版 v-2「最終」を公表しました。Bが提案し、もう一人の管理者が承認した判断です。そこでのこのDJは、同率2位、1,006票です。',
+    ],
+    [
+      {
+        kind: 'withdrawn',
+        ...version,
+        was: 'final',
+        phase: 'review',
+        reason: '集計漏れ',
+        standing: null,
+        damaged: true,
+      },
+      'Aが、確定版 v-2「最終」を取り下げました。理由は「集計漏れ」です。結果の確定も取り消され、精査中に戻りました。この確定版の内容は作成したときと一致しないため、票数と順位を示せません。',
+    ],
+    [{ kind: 'registered', ...logged, name: '蓮' }, 'Aが、このDJを「蓮」として登録しました。'],
+    [{ kind: 'removed', ...logged, name: '蓮' }, 'Aが、このDJ「蓮」を登録から外しました。'],
+    [
+      {
+        kind: 'edited',
+        ...logged,
+        before: { name: '漣', area: '' },
+        after: { name: '蓮', area: '大阪' },
+      },
+      'Aが、このDJの登録内容を変更しました（名前を「漣」から「蓮」に、地域を「」から「大阪」に）。票数と順位は変わっていません。',
+    ],
+    [
+      {
+        kind: 'window',
+        ...logged,
+        before: null,
+        after: { opensAt: '2022-09-01T03:00:00.000Z', closesAt: '2022-09-30T15:00:00.000Z' },
+      },
+      'Aが、投票期間を2022年9月1日(木) 12:00から2022年9月30日(金) 24:00までと定めました。',
+    ],
+    [
+      {
+        kind: 'window',
+        ...logged,
+        before: { opensAt: null, closesAt: '2022-09-30T15:00:00.000Z' },
+        after: { opensAt: null, closesAt: '2022-10-01T09:00:00.000Z' },
+      },
+      'Aが、投票期間を変更しました（終了を2022年9月30日(金) 24:00から2022年10月1日(土) 18:00に）。それまでに数えた票は、変わっていません。',
+    ],
+    [
+      {
+        kind: 'imported',
+        ...logged,
+        file: 'votes.csv',
+        accepted: 10_388,
+        from: '2022-09-01',
+        to: '2022-09-02',
+        reason: '再集計',
+      },
+      'Aが、ファイル「votes.csv」から、2022年9月1日(木)から9月2日(金)までの日付の票を取り込み、すべてのDJの合計で10,388票を受け付けました。このうちこのDJの票がいくつかは、記録されていません。理由は「再集計」です。',
+    ],
+    [{ kind: 'sample', ...logged, votes: 20 }, 'Aが、見本として20票の投票を作成しました。'],
+    [
+      { kind: 'repaired', ...logged },
+      'Aが、DJごとの票数を、保存されている票から数え直して書き直しました。',
+    ],
+  ])('%j', (event, sentences) => {
+    const told = eventSentences(event, (actor) => (actor === ADMIN ? 'A' : actor)).join('');
+    expect(told).toBe(sentences);
+  });
+});
+
+describe('the end of the page', () => {
+  const history: DjHistoryAnswer = {
+    snapshot: { revision: 1, at: '2022-09-03T05:20:12.000Z', votes: 20 },
+    dj: smallVoting.djs[1]!,
+    events: [],
+    now: { rank: 2, tied: false, votes: 6, voided: 4 },
+    published: null,
+    otherExclusions: 0,
+    log: { entries: 12, verified: 12, fault: null },
+  };
+  const NOW = '2022年9月3日(土) 14:20の時点で、有効票は6票、無効票は4票、順位は2位です。';
+  const standing = { rank: 2, tied: false, votes: 6 };
+  const published = (other: object | null) => ({
+    ...history,
+    published: { id: 'v-1', label: '最終', standing: other && { ...standing, ...other } },
+  });
+
+  test.each([
+    [history, [NOW]],
+    [published({}), [NOW, '公表している結果（確定版 v-1「最終」）では、2位、6票です。']],
+    [
+      published({ votes: 7 }),
+      [
+        NOW,
+        '公表している結果（確定版 v-1「最終」）では、2位、7票です。',
+        '公表したあとに、集計が変わっています。',
+      ],
+    ],
+    [
+      published(null),
+      [
+        NOW,
+        '公表している結果（確定版 v-1「最終」）に、このDJは含まれていません。',
+        '公表したあとに、集計が変わっています。',
+      ],
+    ],
+  ])('what holds now %#', (told, sentences) => {
+    expect(nowSentences(told)).toEqual(sentences);
+  });
+
+  test('what the records do not know is said', () => {
+    const { events } = history;
+    expect(limitSentences({ ...history, otherExclusions: 2 })).toEqual([
+      'このDJを登録した操作は、名前では記録されていません（票の取り込みや、一度に50組を超える登録など）。',
+      'このほかに、ほかのDJの票だけを変えた除外や取り消しが2回あります。このDJの順位は、それによっても動くことがあります。',
+    ]);
+    const registered: DjEvent = { kind: 'registered', ...logged, name: '蓮' };
+    expect(limitSentences({ ...history, events: [...events, registered] })).toEqual([]);
+  });
+
+  test('whether the chain was verified, and up to where', () => {
+    const told = (log: DjHistoryAnswer['log']) => trustSentence({ ...history, log });
+    expect(told({ entries: 12, verified: 12, fault: null }).text).toMatch(/No\.1 から No\.12 まで/);
+    expect(told({ entries: 6_000, verified: null, fault: null }).text).toMatch(
+      /全体を確認していません/,
+    );
+    expect(told({ entries: 12, verified: 4, fault: 5 })).toEqual({
+      isAlarm: true,
+      text: expect.stringMatching(/No\.5 が、書かれたときの内容と一致しません/),
+    });
+  });
+});
+
+const audit = fakeAudit([
+  { action: 'sample', detail: { votes: 20 } },
+  { action: 'notes.changed', detail: {} },
+  { action: 'exclusion.made', detail: { id: 'x-1' } },
+]);
+
+function open(more: Partial<FakeVoting> = {}, address = '/?tab=history&dj=ren') {
+  server.use(...fakeApi({ ...smallVoting, audit, djEvents: { ren: [made] }, ...more }));
+  return renderScreen(OverviewPage, address);
+}
+
+const list = () => screen.findByRole('list', { name: '経緯（古い順）' });
+
+test('one DJ’s history: its days, each step with its number, what holds now, the chain', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: '蓮 の経緯' })).toBeVisible();
+  const lines = [...(await list()).children].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '2022年9月1日(木)から9月2日(金)までに、合計7票を受け付けました。うち1票は、現在無効です。' +
+      '9月2日(金)に5票を受け付けました。うち1票は、現在無効です。9月1日(木) 2票9月2日(金) 5票',
+    `2022年9月3日(土) 14:00操作履歴 No.3${ADMIN}が、このDJへの3票を無効にしました（除外 x-1）。` +
+      `票数は1,009票から1,006票に、順位は1位から2位になりました。${TARGET}`,
+    '9月3日(土)に3票を受け付けました。',
+  ]);
+  expect(screen.getByRole('link', { name: '操作履歴 No.3' })).toHaveAttribute(
+    'href',
+    '/?tab=history&entry=3#No.3',
+  );
+  expect(screen.getByText(/有効票は9票、無効票は1票、順位は同率1位です。/)).toBeVisible();
+  expect(screen.getByText(/No\.1 から No\.3 までのすべてが/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '操作履歴' })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(document.title).toMatch(/^操作履歴 - /));
+});
+
+test('for the press every account is 主催者: in the copied text, and on the page once that is chosen', async () => {
+  const { user } = open();
+  const lines = await list();
+  await user.click(screen.getByRole('button', { name: '報道用にコピー' }));
+  expect(await screen.findByText('担当者を「主催者」としてコピーしました')).toBeVisible();
+  const copied = await navigator.clipboard.readText();
+  expect(copied).not.toContain(ADMIN);
+  const text = copied.split('\n');
+  expect(text[0]).toBe('蓮 の票と順位の経緯（DJランキング投票2022）');
+  expect(text).toContain('　9月2日(金)に5票を受け付けました。うち1票は、現在無効です。');
+  expect(text).toContain(
+    '2022年9月3日(土) 14:00　主催者が、このDJへの3票を無効にしました（除外 x-1）。' +
+      `票数は1,009票から1,006票に、順位は1位から2位になりました。${TARGET}（操作履歴 No.3）`,
+  );
+  expect(text.at(-1)).toMatch(/^このDJを登録した操作は/);
+
+  expect(lines).toHaveTextContent(ADMIN);
+  await user.click(screen.getByRole('switch', { name: '担当者を「主催者」と表示する' }));
+  await waitFor(() => expect(lines).not.toHaveTextContent(ADMIN));
+  expect(lines).toHaveTextContent('主催者が、このDJへの3票を無効にしました');
+  expect(window.location.search).toBe('?tab=history&dj=ren&names=hidden');
+});
+
+test('S38: a log that is not what was written is said before anything else', async () => {
+  server.use(...fakeApi({ ...smallVoting, audit }));
+  const answer = (await (await fetch(`${API}/v1/djs/ren/history`)).json()) as object;
+  const log = { entries: 3, verified: 1, fault: 2 };
+  server.use(answerWith('djHistory', { ...answer, log }));
+  renderScreen(OverviewPage, '/?tab=history&dj=ren');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No\.2 が、書かれたときの内容/);
+  expect(screen.queryByText(/つながっていることを確認しました/)).toBeNull();
+});
+
+test('an unknown DJ is a sentence with two ways on', async () => {
+  const { user } = open({}, '/?tab=history&dj=nobody');
+  expect(await screen.findByText('このDJは登録されていません')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'れん');
+  await user.click(await screen.findByRole('link', { name: '蓮' }));
+  expect(await screen.findByRole('heading', { name: '蓮 の経緯' })).toBeVisible();
+});
+
+test('from the log a DJ is found by reading, and Enter opens the first; the tab leads back', async () => {
+  const { user } = open({}, '/?tab=history');
+  const box = await screen.findByRole('searchbox', { name: 'DJを名前かよみで探す' });
+  await user.type(box, 'zzz');
+  expect(await screen.findByText('「zzz」に一致するDJは見つかりません')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, 'れ');
+  expect(await screen.findByText('候補 1組')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '蓮 の経緯' })).toBeVisible();
+  expect(window.location.search).toBe('?tab=history&dj=ren');
+  await user.click(screen.getByRole('link', { name: '操作履歴の全体を見る' }));
+  expect(await screen.findByRole('list', { name: '操作の一覧' })).toBeVisible();
+});
+
+describe('ways in', () => {
+  beforeEach(() => setViewport(1300));
+  const PATH = '/?tab=history&dj=aoi';
+
+  test('from an opened DJ', async () => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(EveryDjPage, '/every-dj?open=aoi');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: '票と順位の経緯' })).toHaveAttribute('href', PATH);
+  });
+
+  test('from a case', async () => {
+    server.use(...fakeApi(reviewedVoting()));
+    renderScreen(EveryDjPage, '/every-dj?tab=review&day=2022-09-02&dj=aoi');
+    const link = await screen.findByRole('link', { name: '票と順位の経緯' });
+    expect(link).toHaveAttribute('href', PATH);
+  });
+
+  test('from an exclusion, of the DJs that it names', async () => {
+    const [first, ...rest] = smallVoting.djs;
+    const entry = {
+      id: 'x-1',
+      at: logged.at,
+      actor: ADMIN,
+      reason: '理由',
+      match: { djs: [first!, ...rest].map(({ id, name }) => ({ id, name })) },
+      matched: 1,
+      votes: 1,
+      matchHash: '0'.repeat(64),
+      case: null,
+      undoneAt: null,
+      undoneBy: null,
+      undoReason: null,
+    };
+    server.use(...fakeApi({ ...smallVoting, exclusions: [{ entry, held: [0] }] }));
+    renderScreen(EveryDjPage, '/every-dj?tab=exclusions');
+    const item = within(await screen.findByRole('article', { name: 'x-1' }));
+    expect(item.getByRole('link', { name: 'DJ アオイ の経緯' })).toHaveAttribute('href', PATH);
+    expect(item.getAllByRole('link', { name: /の経緯$/ })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import type { DjEvent } from '../../contract/djHistory';
+import type { FactKind } from '../../contract/review';
+import { caseIdOf } from '../../rules/caseIds';
+import { addDays, startOfDay } from '../../rules/tokyoDays';
+import type { VoteNow } from '../window/readVote';
+import { lastCountedDay } from '../window/windowDays';
+
+type DayVotes = Extract<DjEvent, { kind: 'day' }>;
+
+// Batches of votes are not in the log: their sums say what came, by the day on which it was cast.
+const DAYS = `
+  select day as date, (sum(valid) + sum(voided))::bigint as votes, sum(voided)::bigint as voided
+  from sum_day_dj where dj = $1 and day <= $2::date
+  group by day having sum(valid) + sum(voided) > 0
+  order by day`;
+
+/** The DJ's votes of each day on which it has some, as far as rankings count them. */
+export async function readDayVotes(
+  client: pg.ClientBase,
+  vote: VoteNow,
+  dj: string,
+): Promise<DayVotes[]> {
+  const { rows } = await client.query<Omit<DayVotes, 'kind' | 'at'>>(DAYS, [
+    dj,
+    lastCountedDay(vote),
+  ]);
+  return rows.map((row) => ({ kind: 'day', at: endOf(vote, row.date), ...row }));
+}
+
+/** When a day's votes were all there: its end, that of the window, or now. */
+function endOf({ closesAt, now }: VoteNow, date: string): string {
+  const ends = [startOfDay(addDays(date, 1)), Date.parse(closesAt), Date.parse(now)];
+  return new Date(Math.min(...ends)).toISOString();
+}
+
+interface ListedRow {
+  date: string;
+  at: Date;
+  votes: number;
+  reasons: FactKind[];
+}
+
+const LISTED = `
+  select distinct on (date) date, at, votes, reasons
+  from review_listed join review_pass on review_pass.id = review_listed.pass
+  where review_listed.dj = $1 and review_pass.hours is null
+  order by date, review_pass.id`;
+
+/** Each ended day that a pass listed, with the first pass that did. */
+export async function readListed(client: pg.ClientBase, dj: string): Promise<DjEvent[]> {
+  const { rows } = await client.query<ListedRow>(LISTED, [dj]);
+  return rows.map(({ date, at, votes, reasons }) => ({
+    kind: 'listed',
+    at: at.toISOString(),
+    case: caseIdOf(date, dj),
+    date,
+    votes,
+    reasons,
+  }));
+}
+
+// By the index on days and DJs; only ids of this DJ's votes are looked up.
+const HELD = `
+  select 'x-' || held.exclusion as id, count(*) as votes
+  from vote join excluded_vote held on held.vote = vote.id
+  where vote.dj = $1 and vote.day = any ($2::date[])
+  group by held.exclusion`;
+
+/** How many of the DJ's votes each exclusion holds, or held until it was undone, by its id. */
+export async function readHeld(
+  client: pg.ClientBase,
+  dj: string,
+  days: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: string; votes: number }>(HELD, [dj, days]);
+  return new Map(rows.map(({ id, votes }) => [id, votes]));
+}

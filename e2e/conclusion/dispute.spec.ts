@@ -1,0 +1,290 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN } from '../support/stack/accounts';
+import { readRows } from '../support/screens/tables';
+import type { VoteApi } from '../support/stack/voteApi';
+import { expect, signIn, test } from '../support/test';
+
+// What it writes the other story of this folder must not find.
+test.use({ story: 'dispute' });
+
+const CLOSED = '2022-10-16T09:00:00+09:00';
+const DAY = '2022-09-17';
+const NAME = 'DJ カザグルマ';
+const NOTE = '深夜に一つの送信元から続いた票。会場には確認済み';
+
+interface Standing {
+  id: string;
+  votes: number;
+  rank: number | null;
+  tied: boolean;
+}
+type Ranking = Map<string, Standing>;
+
+/** Places of valid votes, by the name of the DJ. */
+function rank(lines: readonly { id: string; name: string; votes: number }[]): Ranking {
+  const standing = (own: number) => ({
+    rank: own === 0 ? null : 1 + lines.filter(({ votes }) => votes > own).length,
+    tied: own > 0 && lines.filter(({ votes }) => votes === own).length > 1,
+  });
+  return new Map(lines.map(({ id, name, votes }) => [name, { id, votes, ...standing(votes) }]));
+}
+
+/** Counted from the stored votes, without those that an exclusion holds. */
+async function readRanking(voteApi: VoteApi): Promise<Ranking> {
+  const rows = await voteApi.query<{ id: string; name: string; votes: string }>(
+    `select dj.id, dj.name, count(vote.id) as votes
+     from dj left join vote on vote.dj = dj.id and not exists (
+       select from excluded_vote held join exclusion on number = held.exclusion
+       where held.vote = vote.id and undone_at is null
+     )
+     group by dj.id, dj.name`,
+  );
+  return rank(rows.map((row) => ({ ...row, votes: Number(row.votes) })));
+}
+
+/** The same ranking with fewer votes for one DJ. */
+function without(ranking: Ranking, name: string, votes: number): Ranking {
+  const lines = [...ranking].map(([other, line]) => ({ ...line, name: other }));
+  return rank(
+    lines.map((line) => (line.name === name ? { ...line, votes: line.votes - votes } : line)),
+  );
+}
+
+/** The day's votes of the DJ: all of them, and those of the one source that sent most. */
+async function readBurst(voteApi: VoteApi): Promise<{ day: number; burst: number }> {
+  const rows = await voteApi.query<{ votes: string }>(
+    `select count(*) as votes from vote join dj on dj.id = vote.dj
+     where dj.name = '${NAME}' and (cast_at at time zone 'Asia/Tokyo')::date = '${DAY}'
+     group by source order by count(*) desc`,
+  );
+  const votes = rows.map((row) => Number(row.votes));
+  return { day: votes.reduce((sum, count) => sum + count, 0), burst: votes[0]! };
+}
+
+const sum = (ranking: Ranking) => [...ranking.values()].reduce((all, { votes }) => all + votes, 0);
+const count = (votes: number) => `${votes.toLocaleString('ja-JP')}票`;
+const place = (standing: Standing) => `${standing.rank}位`;
+/** In a ranking that is known whole, also whether others have as many votes. */
+const ranked = (standing: Standing) => `${standing.tied ? '同率' : ''}${place(standing)}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** 票数は1,852票から1,132票に、順位は9位から14位になりました。 */
+function moved(before: Standing, after: Standing): string {
+  const votes = `票数は${count(before.votes)}から${count(after.votes)}`;
+  return before.rank === after.rank
+    ? `${votes}になり、順位は${place(before)}のままです。`
+    : `${votes}に、順位は${place(before)}から${place(after)}になりました。`;
+}
+
+/** Name and votes, row by row, of the whole ranking as the screen has it. */
+async function readScreen(page: Page): Promise<string[][]> {
+  await page.goto('/total-votes?version=live');
+  const table = page.getByRole('table', { name: /ランキング/ });
+  await expect(table.getByRole('row').nth(1)).toContainText(/\d票/);
+  return (await readRows(table)).slice(0, 20);
+}
+
+/** The DJ's line of a table. */
+const rowOf = (page: Page, table: string | RegExp) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: NAME });
+
+/** From the opened case: the votes of the fact about one source, with what it would do. */
+async function excludeBurst(page: Page, burst: number, reason: string): Promise<void> {
+  await page.getByRole('link', { name: '除外を検討' }).click();
+  await page.getByRole('button', { name: '条件を変える' }).click();
+  await page.getByLabel('要確認の根拠').selectOption('source');
+  const button = page.getByRole('button', { name: `${count(burst)}を除外する` });
+  await expect(button).toBeDisabled();
+  await page.getByRole('textbox', { name: '理由' }).fill(reason);
+  await expect(button).toBeEnabled();
+}
+
+async function openCase(page: Page): Promise<void> {
+  await page.goto('/every-dj?tab=review');
+  const list = page.getByRole('list', { name: '要確認の一覧' });
+  const found = list.getByRole('link').filter({ hasText: NAME }).filter({ hasText: '9/17' });
+  await found.click();
+  await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+}
+
+async function makeFinal(page: Page, valid: number): Promise<void> {
+  await page.goto('/total-votes?tab=versions');
+  await page.getByRole('button', { name: '現在の集計から確定版を作成' }).click();
+  await dialog(page).getByLabel('区分').fill('最終');
+  await dialog(page).getByLabel('結果として確定する').check();
+  await dialog(page)
+    .getByRole('button', { name: `${count(valid)}で確定する` })
+    .click();
+  await expect(page.getByText(`「最終」を${count(valid)}で確定しました。`)).toBeVisible();
+}
+
+async function publish(page: Page, valid: number): Promise<void> {
+  await page.getByRole('button', { name: '最終 の操作' }).click();
+  await page.getByRole('button', { name: '公表…' }).click();
+  await dialog(page)
+    .getByRole('button', { name: `${count(valid)}の結果を公表する` })
+    .click();
+  await expect(page.getByText('「最終」を公表しました。')).toBeVisible();
+}
+
+const historyLines = (page: Page): Locator =>
+  page.getByRole('list', { name: '経緯（古い順）' }).locator('> li');
+
+test('a dispute: noticed, owned, excluded, undone, excluded again, published, corrected late, and all of it told', async ({
+  page,
+  voteApi,
+}) => {
+  // A publication wants a sign-in of the last minutes.
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '概要' })).toBeVisible();
+  const first = await readRanking(voteApi);
+  const { day, burst } = await readBurst(voteApi);
+  const second = without(first, NAME, burst);
+  const [before, after] = [first.get(NAME)!, second.get(NAME)!];
+  expect(after.rank).toBeGreaterThan(before.rank!);
+  const shownBefore = await readScreen(page);
+
+  await test.step('noticed, and owned with a note', async () => {
+    await openCase(page);
+    const bar = page.getByRole('group', { name: '判断' });
+    await page.getByRole('textbox', { name: 'この件のメモ' }).fill(NOTE);
+    await bar.getByRole('button', { name: '引き受ける' }).click();
+    await expect(bar.getByText('引き受けました。票も順位も変わっていません。')).toBeVisible();
+    expect(await readRanking(voteApi)).toEqual(first);
+  });
+
+  await test.step('previewed, and excluded', async () => {
+    await excludeBurst(page, burst, '深夜に一つの送信元から続けて入った票');
+    const row = rowOf(page, '順位または票数が変わるDJ');
+    await expect(row).toContainText(place(before));
+    await expect(row).toContainText(place(after));
+    await expect(row).toContainText(count(before.votes));
+    await expect(row).toContainText(count(after.votes));
+    expect(await readRanking(voteApi)).toEqual(first);
+    await page.getByRole('button', { name: `${count(burst)}を除外する` }).click();
+    await expect(page.getByText(`${count(burst)}を除外しました`)).toBeVisible();
+    expect(await readRanking(voteApi)).toEqual(second);
+  });
+
+  await test.step('undone: every figure as it was', async () => {
+    await page.getByRole('button', { name: '取り消す', exact: true }).click();
+    await dialog(page).getByLabel('取り消しの理由').fill('会場へ確認するため');
+    await dialog(page)
+      .getByRole('button', { name: `${count(burst)}を元に戻す` })
+      .click();
+    await expect(page.getByText(`${count(burst)}が有効票に戻りました`)).toBeVisible();
+    expect(await readRanking(voteApi)).toEqual(first);
+    expect(await readScreen(page)).toEqual(shownBefore);
+  });
+
+  await test.step('excluded again', async () => {
+    await openCase(page);
+    await excludeBurst(page, burst, '会場の端末ではないと確認できたため');
+    await page.getByRole('button', { name: `${count(burst)}を除外する` }).click();
+    await expect(page.getByText(`${count(burst)}を除外しました`)).toBeVisible();
+    expect(await readRanking(voteApi)).toEqual(second);
+  });
+
+  const published = sum(second);
+  await test.step('closed, frozen, published', async () => {
+    await voteApi.stopApi();
+    await voteApi.startApi({ CLOCK: CLOSED });
+    await makeFinal(page, published);
+    await publish(page, published);
+  });
+
+  const late = day - burst;
+  const third = without(second, NAME, late);
+  const last = third.get(NAME)!;
+  await test.step('a late exclusion: the published result stays, and the difference is told', async () => {
+    await page.goto(`/every-dj?tab=exclude&dj=${before.id}&day=${DAY}`);
+    await page.getByRole('textbox', { name: '理由' }).fill('同じ日のほかの票も確認できないため');
+    await page.getByRole('button', { name: `${count(late)}を除外する` }).click();
+    await expect(page.getByText(`${count(late)}を除外しました`)).toBeVisible();
+    expect(await readRanking(voteApi)).toEqual(third);
+
+    await page.goto('/total-votes?q=カザグルマ');
+    await expect(rowOf(page, /ランキング/)).toContainText(count(after.votes));
+    const banner = page.getByRole('region', { name: '現在の集計は、公表した確定版と異なります' });
+    await expect(banner).toContainText(count(published));
+    await expect(banner).toContainText(count(sum(third)));
+    await expect(banner).toContainText(`−${late.toLocaleString('ja-JP')}`);
+    await banner.getByRole('link', { name: '差を見る' }).click();
+    await expect(page.getByText('A 最終 と B 現在の集計 を比較中')).toBeVisible();
+    await page.getByRole('button', { name: '票数が変わった 1組' }).click();
+    const row = rowOf(page, 'A 最終 と B 現在の集計 の比較');
+    await expect(row).toContainText(count(after.votes));
+    await expect(row).toContainText(count(last.votes));
+    // Why: the entry of the log, which opens there.
+    const reason = page.getByRole('list', { name: 'AとBの間の操作' }).getByRole('listitem');
+    await expect(reason).toContainText('除外 x-3');
+    await reason.getByRole('link', { name: /^操作履歴 No\./ }).click();
+    const entry = page.locator('.entry-wanted');
+    await expect(entry).toContainText('除外 x-3');
+    await expect(entry.getByText('"matchHash"')).toBeInViewport();
+  });
+
+  await test.step('the dispute page tells all of it in order, with the numbers of the log', async () => {
+    await page.goto('/every-dj?tab=exclusions');
+    const item = page.getByRole('article', { name: 'x-3' });
+    await item.getByRole('link', { name: `${NAME} の経緯` }).click();
+    const who = ADMIN.email;
+    await expect(historyLines(page)).toContainText([
+      `9月17日(土)に${count(day)}を受け付けました。すべて、現在無効です。`,
+      `9月17日(土)の${count(day)}について、ふだんと違う動きがあり、確認の対象になりました。`,
+      `${who}が、9月17日(土)の${count(day)}の確認を引き受けました。${who}が、9月17日(土)の確認にメモを残しました。「${NOTE}」`,
+      `${who}が、このDJへの${count(burst)}を無効にしました（除外 x-1）。${moved(before, after)}`,
+      '9月17日(土)の確認は「除外済」になりました（除外 x-1）。',
+      `${who}が、除外 x-1 を取り消し、このDJへの${count(burst)}を有効に戻しました。${moved(after, before)}`,
+      '9月17日(土)の確認は未判断に戻りました（除外 x-1 の取り消し）。',
+      `${who}が、このDJへの${count(burst)}を無効にしました（除外 x-2）。${moved(before, after)}`,
+      '9月17日(土)の確認は「除外済」になりました（除外 x-2）。',
+      `${who}が、確定版 v-1「最終」で結果を確定しました。そこでのこのDJは、${ranked(after)}、${count(after.votes)}です。`,
+      `${who}が、確定版 v-1「最終」を公表しました。`,
+      `${who}が、このDJへの${count(late)}を無効にしました（除外 x-3）。${moved(after, last)}`,
+    ]);
+    const [entries] = await voteApi.query<{ seqs: number[] }>(
+      `select array_agg(seq::int order by seq) as seqs from audit
+       where action ~ '^(sample|case|exclusion|version)'`,
+    );
+    const links = historyLines(page).getByRole('link');
+    await expect(links).toHaveText(entries!.seqs.map((seq) => `操作履歴 No.${seq}`));
+    await expect(
+      page.getByText(
+        `有効票は${count(last.votes)}、無効票は${count(day)}、順位は${ranked(last)}です。`,
+      ),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        `公表している結果（確定版 v-1「最終」）では、${ranked(after)}、${count(after.votes)}です。`,
+      ),
+    ).toBeVisible();
+    await expect(page.getByText('公表したあとに、集計が変わっています。')).toBeVisible();
+  });
+
+  await test.step('the log tells every step, and the command line finds its chain whole', async () => {
+    const told = await voteApi.votes('audit', 'verify');
+    const all = Number(/entries\s+(\d+)/.exec(told)?.[1]);
+    expect(told).toMatch(/versions\s+1\b/);
+    await expect(
+      page.getByText(`操作履歴の No.1 から No.${all} までのすべてが、書かれたときのまま`),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article', { name: 'x-3' })).toBeVisible();
+    await page.goto('/?tab=history');
+    const log = page.getByRole('list', { name: '操作の一覧' }).getByRole('listitem');
+    await expect(log).toContainText([
+      '除外 x-3',
+      '公表: v-1「最終」',
+      '結果を確定: v-1「最終」',
+      '未判断 → 除外済（除外 x-2）',
+      '除外 x-2',
+      '除外済 → 未判断（除外 x-1）',
+      '除外 x-1 を取り消し',
+      '未判断 → 除外済（除外 x-1）',
+      '除外 x-1',
+      `担当 なし → ${ADMIN.email}`,
+    ]);
+  });
+});

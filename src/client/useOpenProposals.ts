@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Proposal } from '../../contract/proposals';
+import { useEndpoint } from './useEndpoint';
+
+const NONE: readonly Proposal[] = [];
+
+/** What waits for a second administrator, newest first; none until they are there, since lists do not wait for them. */
+export function useOpenProposals(): readonly Proposal[] {
+  const query = useEndpoint('proposals');
+  const proposals = query.state === 'ready' ? query.answer.proposals : NONE;
+  return useMemo(() => proposals.filter(({ state }) => state === 'open'), [proposals]);
+}
+
+type Of<Kind extends Proposal['kind']> = Extract<Proposal, { kind: Kind }>;
+
+/** Of those, the ones of a kind. */
+export function ofKind<Kind extends Proposal['kind']>(
+  proposals: readonly Proposal[],
+  kind: Kind,
+): Of<Kind>[] {
+  return proposals.filter((one): one is Of<Kind> => one.kind === kind);
+}

@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+/**
+ * Gives a request's Idempotency-Key: the same for the same request, so that a second try after a lost answer does
+ * nothing twice (F6).
+ */
+export function useRequestKey(): (request: object) => string {
+  const sent = useRef({ body: '', key: '' });
+  return (request) => {
+    const body = JSON.stringify(request);
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+}

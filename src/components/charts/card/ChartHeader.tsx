@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { chartTexts } from '../../../texts/charts';
+import { Icon } from '../../Icon';
+import type { ChartKind } from '../geometry/plot';
+import type { ChartDescription } from '../model/chartDescription';
+import { ChartLegend } from './ChartLegend';
+
+/** What is visible; the other one stays in the page, for assistive technology. */
+export type ChartView = 'chart' | 'table';
+
+interface ChartHeaderProps {
+  kind: ChartKind;
+  description: ChartDescription;
+  actions?: ReactNode;
+  /** Replaces the names of the series in the legend; stays when the table is shown. */
+  names?: ReactNode;
+  view: ChartView;
+  onView: (view: ChartView) => void;
+}
+
+/** What stands beside a chart's heading, and below it where there is too little room. */
+export function ChartHeader({ kind, description, actions, names, view, onView }: ChartHeaderProps) {
+  const other = view === 'chart' ? 'table' : 'chart';
+  return (
+    <>
+      {view === 'chart' && (
+        <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
+      )}
+      {actions}
+      <button type="button" className="btn panel-action" onClick={() => onView(other)}>
+        <Icon name={other === 'table' ? 'table' : 'bar-chart-line'} />
+        {other === 'table' ? chartTexts.showTable : chartTexts.showChart}
+      </button>
+      {names}
+    </>
+  );
+}

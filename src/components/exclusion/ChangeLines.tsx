@@ -1,0 +1,39 @@
+import { formatChange, formatCount } from '../../lib/text/numbers';
+import { effectTexts as texts } from '../../texts/exclusions';
+import { Change } from '../figures/Change';
+
+export interface ChangeLine {
+  label: string;
+  unit: string;
+  before: number;
+  after: number;
+}
+
+interface ChangeLinesProps {
+  lines: readonly ChangeLine[];
+}
+
+/** Figures before and after, a line each. */
+export function ChangeLines({ lines }: ChangeLinesProps) {
+  return (
+    <dl className="changed-figures">
+      {lines.map(({ label, unit, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{formatCount(before)}</span>
+            <span aria-hidden="true">{texts.to}</span>
+            <span className="visually-hidden">{texts.becomes}</span>
+            <strong>
+              {formatCount(after)}
+              <small>{unit}</small>
+            </strong>
+            <span className="changed-by">
+              <Change change={formatChange(after - before)} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { FirmWords } from '../../voting/firmPlaces';
+import { Icon } from '../Icon';
+
+interface FirmLineProps {
+  words: FirmWords;
+  /** What it is about, where that is not the ranking as it is. */
+  when?: string;
+  children?: ReactNode;
+}
+
+/** How firm the places are, in a quiet line. */
+export function FirmLine({ words: { isFirm, title, detail }, when, children }: FirmLineProps) {
+  return (
+    <p className={isFirm ? 'firm-line firm-line-all' : 'firm-line'}>
+      <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} /> {when && <span>{when}</span>}{' '}
+      <strong>{title}</strong> <bdi>{detail}</bdi> {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEndpoint } from '../../../../client/useEndpoint';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { ChartCardSkeleton } from '../../../../components/states/skeletons';
+import { useQueryString } from '../../../../lib/navigation/useQueryString';
+import { useVoteName } from '../../../../lib/settings/shownSettings';
+import { DjHistoryView } from './DjHistoryView';
+import { readHistoryDj } from './historyDj';
+import { UnknownDj } from './UnknownDj';
+
+/** Of the card with the sentences, in CSS pixels: most of a screen. */
+const HEIGHT = 480;
+
+/** All that changed the figures of the DJ in the address. */
+export default function DjHistoryTab() {
+  const dj = readHistoryDj(useQueryString().search) ?? '';
+  const asked = useEndpoint('djHistory', { params: { dj } });
+  const vote = useEndpoint('vote');
+  const voteName = useVoteName(vote.state === 'ready' ? vote.answer : null);
+  const isUnknown = asked.state === 'failed' && asked.failure.code === 'not_found';
+  if (isUnknown) return <UnknownDj />;
+  return (
+    <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={HEIGHT} />}>
+      {(history) => <DjHistoryView history={history} voteName={voteName} />}
+    </AnswerView>
+  );
+}

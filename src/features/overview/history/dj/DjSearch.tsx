@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { useEndpoint } from '../../../../client/useEndpoint';
+import { Card } from '../../../../components/Card';
+import { Link } from '../../../../components/Link';
+import { SearchBox } from '../../../../components/SearchBox';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { go } from '../../../../lib/navigation/navigation';
+import type { Dj } from '../../../../../contract/dj';
+import { djHistoryTexts as texts } from '../../../../texts/djHistory';
+import { djHistoryPath } from '../../../../voting/history/historyPaths';
+import { searchDjs } from '../../../../voting/searchDjs';
+
+/** So many are listed at once. */
+const LISTED = 8;
+
+function findDjs(djs: readonly Dj[], text: string): Dj[] {
+  return searchDjs(
+    djs.map((dj) => ({ dj })),
+    text,
+  ).map(({ dj }) => dj);
+}
+
+interface FoundDjsProps {
+  djs: readonly Dj[];
+  text: string;
+}
+
+function FoundDjs({ djs, text }: FoundDjsProps) {
+  const found = findDjs(djs, text);
+  const listed = found.slice(0, LISTED);
+  return (
+    <>
+      <p className="found-count" role="status">
+        {found.length === 0 ? texts.notFound(text) : texts.found(found.length)}
+      </p>
+      {listed.length > 0 && (
+        <ul className="found-djs" aria-label={texts.foundList}>
+          {listed.map(({ id, name, kana }) => (
+            <li key={id}>
+              <Link to={djHistoryPath(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+              <bdi className="text-muted-ink">{kana}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > LISTED && <p>{texts.more(found.length - LISTED)}</p>}
+    </>
+  );
+}
+
+interface AskedDjsProps {
+  text: string;
+}
+
+/** The DJs are asked for once somebody looks for one: there may be 10,000. */
+function AskedDjs({ text }: AskedDjsProps) {
+  return (
+    <AnswerView asked={useEndpoint('djs')} skeleton={<p className="found-count">&nbsp;</p>}>
+      {({ djs }) => <FoundDjs djs={djs} text={text} />}
+    </AnswerView>
+  );
+}
+
+/** A DJ by name or reading; each one found leads to its history, Enter to the first. */
+export function DjSearch() {
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const first = event.currentTarget.querySelector<HTMLAnchorElement>('.found-djs a');
+    if (first) void go(first.pathname + first.search);
+  }
+  return (
+    <div className="dj-search">
+      <Card heading={texts.search}>
+        <p className="text-muted-ink">{texts.searchAdvice}</p>
+        <form role="search" aria-label={texts.search} onSubmit={handleSubmit}>
+          <SearchBox label={texts.searchLabel} value={text} onChange={setText} />
+          {wanted !== '' && <AskedDjs text={wanted} />}
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { combineQueries } from '../../../client/queryState';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { ProposalsView } from './ProposalsView';
+
+/** What waits for a second administrator, and what became of the rest. */
+export default function ProposalsTab() {
+  const asked = combineQueries({
+    vote: useEndpoint('vote'),
+    proposals: useEndpoint('proposals'),
+  });
+  const skeleton = (
+    <div className="panel">
+      <TableSkeleton rows={6} />
+    </div>
+  );
+  return (
+    <AnswerView asked={asked} skeleton={skeleton}>
+      {({ vote, proposals }) => (
+        <ProposalsView proposals={proposals.proposals} isOn={vote.twoPeople !== null} />
+      )}
+    </AnswerView>
+  );
+}

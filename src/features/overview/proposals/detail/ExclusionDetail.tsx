@@ -1,0 +1,64 @@
+import { readCaseId } from '../../../../../rules/caseIds';
+import { ChangeLines } from '../../../../components/exclusion/ChangeLines';
+import { EffectTable } from '../../../../components/exclusion/EffectTable';
+import { MatchSentence } from '../../../../components/exclusion/MatchSentence';
+import { Link } from '../../../../components/Link';
+import { withQuery } from '../../../../lib/navigation/useQueryString';
+import { formatShare } from '../../../../lib/text/numbers';
+import { proposalTexts } from '../../../../texts/proposals';
+import { screenTexts } from '../../../../texts/screens';
+import { DetailFacts } from './DetailFacts';
+import type { DetailProps } from './detailProps';
+
+const texts = proposalTexts.exclusion;
+
+function casePath(id: string): string {
+  const { date, dj } = readCaseId(id);
+  return `/every-dj${withQuery('', { tab: 'review', day: date, dj })}`;
+}
+
+/** Which votes, why, what becomes of the figures and of the first ten places. */
+export function ExclusionDetail({ detail, isOpen }: DetailProps<'exclusion'>) {
+  const { match, matched, votes, reason, ranking, totals } = detail;
+  const { valid, validAfter, voided, voidedAfter } = totals;
+  const share = valid > 0 ? texts.shareOf(formatShare(votes / valid)) : '';
+  const unit = screenTexts.votes;
+  return (
+    <>
+      <p className="proposal-match">
+        <MatchSentence match={match} /> <span className="text-muted-ink">{share}</span>
+      </p>
+      {matched > votes && (
+        <p className="field-hint">{texts.overlapping(matched, matched - votes)}</p>
+      )}
+      <DetailFacts
+        facts={[
+          { name: proposalTexts.reason, value: <bdi className="typed">{reason}</bdi> },
+          ...(detail.case === null
+            ? []
+            : [
+                {
+                  name: texts.case,
+                  value: <Link to={casePath(detail.case)}>{proposalTexts.ofCase}</Link>,
+                },
+              ]),
+        ]}
+      />
+      <ChangeLines
+        lines={[
+          { label: texts.valid, unit, before: valid, after: validAfter },
+          { label: texts.voided, unit, before: voided, after: voidedAfter },
+        ]}
+      />
+      {ranking.length > 0 ? (
+        <section className="proposal-top">
+          <h3>{texts.top}</h3>
+          <EffectTable rows={ranking} />
+        </section>
+      ) : (
+        <p className="proposal-effect">{texts.topSame}</p>
+      )}
+      {isOpen && <p className="field-hint">{texts.asOf}</p>}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { formatCount } from '../lib/text/numbers';
+
+const votes = (count: number) => `${formatCount(count)}票`;
+const place = (rank: number | null, tied = false) =>
+  rank === null ? '順位なし' : `${tied ? '同率' : ''}${formatCount(rank)}位`;
+
+/** The dispute page (経緯): the page's own words. */
+export const djHistoryTexts = {
+  heading: (name: string) => `${name} の経緯`,
+  lead: 'このDJの票数と順位を変えた出来事を、古い順にすべて示します。',
+  count: (events: number) => `${formatCount(events)}件`,
+  list: '経緯（古い順）',
+  perDay: '日ごとの票数',
+  ofDay: (day: string, count: number) => `${day} ${votes(count)}`,
+  nothing: 'このDJの票や順位を変えた出来事は、まだありません。',
+  number: (seq: number) => `操作履歴 No.${formatCount(seq)}`,
+  toLog: '操作履歴の全体を見る',
+  toDj: 'DJ別投票数で見る',
+  hideNames: '担当者を「主催者」と表示する',
+  copy: '報道用にコピー',
+  copied: '担当者を「主催者」としてコピーしました',
+  organiser: '主催者',
+  unknown: 'このDJは登録されていません',
+  unknownAdvice: '登録から外されたか、リンクが途中で切れています。DJを名前かよみで探してください。',
+  nowHeading: '現在の数値',
+  trustHeading: '記録の確かさ',
+  verified: (entries: number) =>
+    entries === 1
+      ? '操作履歴の No.1 が、書かれたときのままであることを確認しました。'
+      : `操作履歴の No.1 から No.${formatCount(entries)} までのすべてが、書かれたときのまま順につながっていることを確認しました。`,
+  tooLong: (entries: number) =>
+    `操作履歴が${formatCount(entries)}件あるため、ここでは全体を確認していません。「操作履歴の全体を見る」から確認できます。`,
+  fault: (seq: number) =>
+    `操作履歴の No.${formatCount(seq)} が、書かれたときの内容と一致しません。サーバーの管理者に npm run votes -- audit verify での確認を依頼してください。それまで、この経緯を公表しないでください。`,
+  search: 'DJごとの経緯',
+  searchAdvice: 'DJを選ぶと、その票数と順位を変えた出来事を、古い順に文章で確認できます。',
+  searchLabel: 'DJを名前かよみで探す',
+  found: (count: number) => `候補 ${formatCount(count)}組`,
+  more: (count: number) => `ほか${formatCount(count)}組。続きを入力すると絞り込めます。`,
+  notFound: (text: string) => `「${text}」に一致するDJは見つかりません`,
+  foundList: '見つかったDJ',
+  titleOfCopy: (name: string, vote: string) => `${name} の票と順位の経緯（${vote}）`,
+  indent: '　',
+  bracketed: (text: string) => `（${text}）`,
+} as const;
+
+/** Why a day was listed, in words that everybody knows. */
+const REASONS: Record<string, string> = {
+  level: 'ふだんの票数を大きく上回ったこと',
+  source: '一部の送信元に票が偏ったこと',
+  concentration: '少ない送信元に票が集まったこと',
+  repeats: '同じ投票者の票が重なったこと',
+  clockwork: '票の入る間隔がそろっていたこと',
+  night: '深夜の票の割合が高かったこと',
+  lockstep: '同じ投票者たちの票がくり返しそろったこと',
+};
+
+/** Sentences that can be read to the press; `who` is the account that decided, or 主催者. */
+export const djSentenceTexts = {
+  place,
+  days: (from: string, to: string, count: number) =>
+    `${from}から${to}までに、合計${votes(count)}を受け付けました。`,
+  day: (day: string, count: number) => `${day}に${votes(count)}を受け付けました。`,
+  voidNow: (count: number) => `うち${votes(count)}は、現在無効です。`,
+  allVoidNow: 'すべて、現在無効です。',
+  listed: (day: string, count: number) =>
+    `${day}の${votes(count)}について、ふだんと違う動きがあり、確認の対象になりました。`,
+  listedWhy: (reasons: readonly string[]) =>
+    `理由は、${reasons.map((kind) => (Object.hasOwn(REASONS, kind) && REASONS[kind]) || kind).join('、')}です。`,
+  registered: (who: string, name: string) => `${who}が、このDJを「${name}」として登録しました。`,
+  removed: (who: string, name: string) => `${who}が、このDJ「${name}」を登録から外しました。`,
+  edited: (who: string, changes: string) =>
+    `${who}が、このDJの登録内容を変更しました（${changes}）。票数と順位は変わっていません。`,
+  change: (field: string, before: string, after: string) =>
+    `${field}を「${before}」から「${after}」に`,
+  fields: { name: '名前', kana: 'よみ', area: '地域', category: '部門' },
+  windowMade: (who: string, opens: string, closes: string) =>
+    `${who}が、投票期間を${opens}から${closes}までと定めました。`,
+  windowChanged: (who: string, changes: string) =>
+    `${who}が、投票期間を変更しました（${changes}）。それまでに数えた票は、変わっていません。`,
+  opens: (before: string, after: string) => `開始を${before}から${after}に`,
+  closes: (before: string, after: string) => `終了を${before}から${after}に`,
+  imported: (who: string, file: string, days: string, count: number) =>
+    `${who}が、${file}から、${days}の日付の票を取り込み、すべてのDJの合計で${votes(count)}を受け付けました。`,
+  importedUnknown: 'このうちこのDJの票がいくつかは、記録されていません。',
+  file: (name: string) => `ファイル「${name}」`,
+  aFile: 'ファイル',
+  oneDay: (day: string) => day,
+  fromTo: (from: string, to: string) => `${from}から${to}まで`,
+  sample: (who: string, count: number) =>
+    `${who}が、見本として${votes(count)}の投票を作成しました。`,
+  repaired: (who: string) =>
+    `${who}が、DJごとの票数を、保存されている票から数え直して書き直しました。`,
+  excluded: (who: string, id: string, count: number) =>
+    `${who}が、このDJへの${votes(count)}を無効にしました（除外 ${id}）。`,
+  undone: (who: string, id: string, count: number) =>
+    `${who}が、除外 ${id} を取り消し、このDJへの${votes(count)}を有効に戻しました。`,
+  moved: (before: number, after: number, from: string, to: string) =>
+    from === to
+      ? `票数は${votes(before)}から${votes(after)}になり、順位は${from}のままです。`
+      : `票数は${votes(before)}から${votes(after)}に、順位は${from}から${to}になりました。`,
+  alsoVoid: (count: number) =>
+    `対象には、ほかの除外ですでに無効だった${votes(count)}も含まれます。`,
+  stillVoid: (count: number) => `残りの${votes(count)}は、ほかの除外により無効のままです。`,
+  excludedNothing: (who: string, id: string, count: number) =>
+    `${who}が行った除外 ${id} の対象に、このDJへの${votes(count)}が含まれました。すべてほかの除外ですでに無効だったため、票数と順位は変わっていません。`,
+  undoneNothing: (who: string, id: string, count: number) =>
+    `${who}が、除外 ${id} を取り消しました。対象だったこのDJへの${votes(count)}は、ほかの除外により無効のままで、票数と順位は変わっていません。`,
+  excludedUnknown: (who: string, id: string, count: number) =>
+    `${who}が行った除外 ${id} の対象に、このDJへの${votes(count)}が含まれました。多くのDJにわたる除外のため、このDJの票数と順位の変化は、記録に個別には残っていません。`,
+  undoneUnknown: (who: string, id: string, count: number) =>
+    `${who}が、除外 ${id} を取り消しました。対象に、このDJへの${votes(count)}が含まれていました。多くのDJにわたる取り消しのため、このDJの票数と順位の変化は、記録に個別には残っていません。`,
+  otherDjs: (count: number) => `同じ判断で、ほかの${formatCount(count)}組の票数も変わりました。`,
+  proposed: (by: string) => `${by}が提案し、もう一人の管理者が承認した判断です。`,
+  target: (match: string) => `対象は、${match}です。`,
+  reason: (reason: string) => `理由は「${reason}」です。`,
+  caseTaken: (who: string, day: string, count: number) =>
+    `${who}が、${day}の${votes(count)}の確認を引き受けました。`,
+  caseLeft: (who: string, day: string, count: number) =>
+    `${who}が、${day}の${votes(count)}の確認の担当を外れました。`,
+  caseHarmless: (who: string, day: string, count: number) =>
+    `${who}が、${day}の${votes(count)}を確認し、「問題なし」と判断しました。票数と順位は変わっていません。`,
+  caseReopened: (who: string, day: string, count: number) =>
+    `${who}が、${day}の${votes(count)}についての判断を取り消し、未判断に戻しました。`,
+  caseExcluded: (day: string, exclusion: string) =>
+    `これにより、${day}の確認は「除外済」になりました（除外 ${exclusion}）。`,
+  caseOpenAgain: (day: string, exclusion: string) =>
+    `これにより、${day}の確認は未判断に戻りました（除外 ${exclusion} の取り消し）。`,
+  caseNote: (who: string, day: string, note: string) =>
+    `${who}が、${day}の確認にメモを残しました。「${note}」`,
+  caseNoteRemoved: (who: string, day: string) => `${who}が、${day}の確認のメモを消しました。`,
+  version: (id: string, label: string) => `確定版 ${id}「${label}」`,
+  frozen: (who: string, version: string) => `${who}が、${version}を保存しました。`,
+  fixed: (who: string, version: string) => `${who}が、${version}で結果を確定しました。`,
+  published: (who: string, version: string) => `${who}が、${version}を公表しました。`,
+  replaces: (id: string) => `それまで公表していた ${id} に代わるものです。`,
+  withdrawn: (who: string, version: string) => `${who}が、${version}を取り下げました。`,
+  phases: {
+    as_before: null,
+    final: '結果は確定したままです。',
+    review: '結果の確定も取り消され、精査中に戻りました。',
+  },
+  inVersion: (rank: string, count: number) => `そこでのこのDJは、${rank}、${votes(count)}です。`,
+  notInVersion: 'このDJは、そこに含まれていません。',
+  damagedVersion: 'この確定版の内容は作成したときと一致しないため、票数と順位を示せません。',
+  now: (when: string, valid: number, voided: number, rank: string) =>
+    `${when}の時点で、有効票は${votes(valid)}、無効票は${votes(voided)}、順位は${rank}です。`,
+  nowPublished: (version: string, rank: string, count: number) =>
+    `公表している結果（${version}）では、${rank}、${votes(count)}です。`,
+  nowPublishedWithout: (version: string) =>
+    `公表している結果（${version}）に、このDJは含まれていません。`,
+  differs: '公表したあとに、集計が変わっています。',
+  limits: {
+    byDay:
+      '受け付けた票は、投じられた日ごとの合計です。どの経路でいつ届いたかは、DJごとには記録されていません。',
+    unregistered:
+      'このDJを登録した操作は、名前では記録されていません（票の取り込みや、一度に50組を超える登録など）。',
+    others: (count: number) =>
+      `このほかに、ほかのDJの票だけを変えた除外や取り消しが${formatCount(count)}回あります。このDJの順位は、それによっても動くことがあります。`,
+  },
+} as const;

@@ -1,0 +1,18 @@
+import type { Proposal } from '../../contract/proposals';
+import { proposalTexts } from '../texts/proposals';
+
+const texts = proposalTexts.titles;
+
+/** What is proposed, as a noun: 812票の除外, 「最終」200,383票の確定, 「二人で決める」のオフ */
+export function proposalTitle({ kind, detail }: Proposal): string {
+  switch (kind) {
+    case 'exclusion':
+      return texts.exclusion(detail.votes);
+    case 'final':
+      return texts.final(detail.label, detail.total);
+    case 'publish':
+      return texts.publish(detail.label, detail.total);
+    case 'setting':
+      return detail.to === null ? texts.off : texts.raise(detail.from.perMille, detail.to.perMille);
+  }
+}
