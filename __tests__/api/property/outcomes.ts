@@ -30,8 +30,8 @@ export type Outcome =
   | { kind: 'published'; state: string }
   | { kind: 'withdrawn'; state: string }
   | { kind: 'excluded'; id: string; matched: number; votes: number }
-  /** It waits for the other one. */
-  | { kind: 'proposed'; id: string }
+  /** It waits for the other one; `bound` tells what it is bound to (model/proposals.ts). */
+  | { kind: 'proposed'; id: string; bound: string }
   | { kind: 'answered'; state: string; result: string | null }
   | { kind: 'undone'; matched: number; votes: number }
   | { kind: 'refused'; code: string };

@@ -49,7 +49,7 @@ const CLOSE: Step = { kind: 'clock', now: CLOCKS[1]! };
 const finalStep = freezeStep.map((step): FreezeStep => ({ ...step, final: true, revision: 'any' }));
 
 function someStep(hashed: fc.Arbitrary<boolean>, isClosed: boolean): fc.Arbitrary<Step> {
-  const onVersions = fc.oneof(finalStep, publishStep);
+  const onVersions = fc.oneof(finalStep, publishStep, publishStep);
   const deciding = fc.oneof<fc.WeightedArbitrary<SingleStep>[]>(
     { weight: 10, arbitrary: decideStep },
     { weight: isClosed ? 3 : 6, arbitrary: excludeStep },

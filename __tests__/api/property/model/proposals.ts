@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ExclusionMatch } from '../../../../contract/exclusions';
 import type { Person } from '../vocabulary';
-import { findMatching, voidVotes } from './exclusions';
+import { findMatching, storedIdOf, voidVotes } from './exclusions';
 import type { Model } from './model';
 
 /** What would happen, as far as it has to be the same when it does. */
 export type Proposed =
-  /** `votes`: which of them, and whether each is void already. */
+  /** `votes`: the hash of which they are, and whether each is void already. */
   | { kind: 'exclusion'; match: ExclusionMatch; caseId: string | null; votes: string }
   | { kind: 'final'; label: string; total: number; text: string }
   /** Of the versions, from 0. */
@@ -29,11 +30,33 @@ export function isSame(one: Proposed, other: Proposed): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-/** What a match finds now. */
+/** The hash of what a match finds now, as docs/contract.md describes it, and not with the product's own function. */
 export function boundTo(model: Model, match: ExclusionMatch): string {
   const isVoid = voidVotes(model);
-  const found = findMatching(model, match).sort();
-  return JSON.stringify(found.map((key) => [key, isVoid.has(key)]));
+  const ids = findMatching(model, match).map((key) => {
+    const id = storedIdOf(model, key, model.votes.get(key)!);
+    return `${id}\0${isVoid.has(key) ? 1 : 0}\0`;
+  });
+  // Every id here is ASCII, so that its order is that of bytes.
+  return sha256Of(ids.sort().join(''));
+}
+
+/** The same of any proposal, in words: two orders of what happened at once may differ in nothing else. */
+export function boundOf(what: Proposed): string {
+  switch (what.kind) {
+    case 'exclusion':
+      return what.votes;
+    case 'final':
+      return `${what.label} ${what.total} ${sha256Of(what.text)}`;
+    case 'publish':
+      return `v-${what.at + 1} ${what.replaces === null ? null : `v-${what.replaces + 1}`}`;
+    case 'setting':
+      return `${what.from} ${what.to}`;
+  }
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** As a proposal keeps it: without voters and sources that no vote has. */

@@ -1,4 +1,4 @@
-import { Proposed } from '../../../../contract/proposals';
+import { type Proposal, Proposed } from '../../../../contract/proposals';
 import { TwoPeopleAnswer } from '../../../../contract/twoPeople';
 import type { Outcome } from '../outcomes';
 import type { World } from '../startWorld';
@@ -7,9 +7,23 @@ import { refusal } from './refusal';
 
 /** Of the text of a 202. */
 export function proposed(text: string): Outcome {
-  const { id, state, mine } = Proposed.parse(JSON.parse(text)).proposal;
+  const { proposal } = Proposed.parse(JSON.parse(text));
+  const { id, state, mine } = proposal;
   expect({ id, state, mine }).toEqual({ id, state: 'open', mine: true });
-  return { kind: 'proposed', id };
+  return { kind: 'proposed', id, bound: boundOf(proposal) };
+}
+
+function boundOf({ kind, hash, detail }: Proposal): string {
+  switch (kind) {
+    case 'exclusion':
+      return hash;
+    case 'final':
+      return `${detail.label} ${detail.total} ${detail.sha256}`;
+    case 'publish':
+      return `${detail.version} ${detail.replaces}`;
+    case 'setting':
+      return `${detail.from.perMille} ${detail.to?.perMille ?? null}`;
+  }
 }
 
 export async function performTwoPeople(world: World, { to, by }: TwoPeopleStep): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model';
-import { isSame, type ModelProposal, type Proposed } from '../model/proposals';
+import { boundOf, isSame, type ModelProposal, type Proposed } from '../model/proposals';
 import { PEOPLE, type Person } from '../vocabulary';
 import type { Prediction } from './predict';
 
@@ -16,7 +16,7 @@ export function propose(model: Model, what: Proposed, by: Person = PEOPLE[0]): P
   const made: ModelProposal = { by, what, state: 'open', decidedBy: null, result: null };
   const proposals = [...model.proposals, made];
   return {
-    outcome: { kind: 'proposed', id: `p-${proposals.length}` },
+    outcome: { kind: 'proposed', id: `p-${proposals.length}`, bound: boundOf(what) },
     model: logged({ ...model, proposals }),
   };
 }
