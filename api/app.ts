@@ -15,7 +15,7 @@ import { refuseOtherMethods } from './http/methods';
 import { mountMutation } from './http/mountMutation';
 import { mountQuery } from './http/mountQuery';
 import type { JsonMutationName, MutationRoutes } from './http/mutationHandler';
-import { mountOpenapi } from './http/openapi';
+import { mountOpenapi } from './http/openapi/openapi';
 import type { QueryName, QueryRoutes } from './http/queryHandler';
 import { recordRequest, type RefusalCounter } from './http/recordRequest';
 import type { RequestContext } from './http/requestContext';

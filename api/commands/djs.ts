@@ -5,10 +5,10 @@ import { quote } from '../../rules/quote';
 import type { DjImportReport } from '../djs/importDjs';
 import { importDjs } from '../djs/importDjs';
 import { cliActor } from './actor';
-import type { FileOptions } from './fileOptions';
-import { addFileOptions } from './fileOptions';
-import { inputFile } from './openFile';
-import { errors, fileRows, row, wrongLines } from './printImport';
+import type { FileOptions } from './files/fileOptions';
+import { addFileOptions } from './files/fileOptions';
+import { inputFile } from './files/openFile';
+import { errors, fileRows, row, wrongLines } from './files/printImport';
 import { stopSignal } from './stop';
 import type { WithDatabase } from './withDatabase';
 

@@ -8,14 +8,14 @@ import type { VoteField } from '../votes/validateVote';
 import { voterHash } from '../votes/voterHash';
 import { voterKey } from '../votes/voterKey';
 import { cliActor } from './actor';
-import type { FileOptions } from './fileOptions';
-import { addFileOptions } from './fileOptions';
-import { inputFile } from './openFile';
-import { importFigures, importNotes } from './printImport';
-import { showProgress } from './progress';
+import type { FileOptions } from './files/fileOptions';
+import { addFileOptions } from './files/fileOptions';
+import { inputFile } from './files/openFile';
+import { importFigures, importNotes } from './files/printImport';
+import { showProgress } from './files/progress';
 import { stopSignal } from './stop';
 import type { WithDatabase } from './withDatabase';
-import { wrongLinesFile } from './wrongLinesFile';
+import { wrongLinesFile } from './files/wrongLinesFile';
 
 interface ImportCommandOptions extends FileOptions<VoteField> {
   createDjs?: boolean;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { StartLocalServer } from '../database/connect';
-import { registerAdmin } from './admin';
+import { registerAdmin } from './accounts/admin';
 import { registerAudit } from './audit';
 import { describeFailure } from './describeFailure';
 import { registerDjs } from './djs';

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { mutations, endpoints } from '../../contract/endpoints';
 import { openEndpoints } from '../../contract/health';
 import { methodNotAllowed } from '../problems/problem';
-import { OPENAPI_PATH } from './openapi';
+import { OPENAPI_PATH } from './openapi/openapi';
 import type { RequestContext } from './requestContext';
 
 /** S31: any other method of a path is refused by 405 and told the right ones; mounted after all that answers. */

@@ -6,7 +6,7 @@ import { useAddressSorting } from '../../components/table/useAddressSorting';
 import { searchDjs } from '../../voting/searchDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, ranksWithin, type Filter } from './filter';
-import { NobodyFound } from './NobodyFound';
+import { NobodyFound } from './notices/NobodyFound';
 import { totalColumns } from './totalColumns';
 
 export interface RankingCardProps {

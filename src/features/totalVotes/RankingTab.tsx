@@ -10,15 +10,15 @@ import type { DayRange } from '../../../rules/dayRanges';
 import { useEndpoint } from '../../client/useEndpoint';
 import { useSearchText } from '../../voting/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { PastNotice } from './PastNotice';
-import { PublishedDiffers } from './PublishedDiffers';
+import { PastNotice } from './notices/PastNotice';
+import { PublishedDiffers } from './notices/PublishedDiffers';
 import { readShownVersion, totalQuery } from './shownVersion';
 import { TotalHeading } from './TotalHeading';
 import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
 import { TotalVotesTabs } from './TotalVotesTabs';
-import { UnknownVersion } from './UnknownVersion';
+import { UnknownVersion } from './notices/UnknownVersion';
 import { useDaySelection, useFilter } from './useTotalAddress';
-import { LiveNotice, VersionNotice } from './VersionNotice';
+import { LiveNotice, VersionNotice } from './notices/VersionNotice';
 
 function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   const day = longDay(asOf);

@@ -2,7 +2,7 @@ import type { VoteAnswer } from '../../../../contract/vote';
 import { useCanDecide } from '../../../auth/roles';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { tokyoEnd } from '../../../lib/time/dates';
-import { versionTexts } from '../../../texts/versions';
+import { versionTexts } from '../../../texts/versions/versions';
 
 const texts = versionTexts.none;
 

@@ -10,7 +10,7 @@ import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { go } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { versionTexts as texts } from '../../../texts/versions';
+import { versionTexts as texts } from '../../../texts/versions/versions';
 import { proposalTitle } from '../../../voting/proposalTitle';
 import { tabPath } from '../TotalVotesTabs';
 import { chosenIds, pairOf, toggled, unknownIds } from './comparison/comparedPair';
@@ -19,7 +19,7 @@ import { ReasonsCard } from './comparison/ReasonsCard';
 import { sideName } from './comparison/sides';
 import { Decisions, type Decided } from './decisions/Decisions';
 import { NoVersions } from './NoVersions';
-import { PublishedDiffers } from '../PublishedDiffers';
+import { PublishedDiffers } from '../notices/PublishedDiffers';
 import { VersionList } from './list/VersionList';
 
 export interface VersionsViewProps {

@@ -3,7 +3,7 @@ import type { Rank } from '../../../../../contract/total';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { DataTable } from '../../../../components/table/DataTable';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import { comparedColumns } from './comparedColumns';
 import { joinsOf, type Compared } from './joins';
 import { PlaceJoins } from './PlaceJoins';

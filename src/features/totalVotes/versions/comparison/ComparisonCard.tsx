@@ -8,7 +8,7 @@ import { Card } from '../../../../components/Card';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import type { Pair } from './comparedPair';
 import { ComparedRows } from './ComparedRows';
 import { changedAndBeside } from './joins';

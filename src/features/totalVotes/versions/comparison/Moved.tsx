@@ -1,4 +1,4 @@
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import type { Compared } from './joins';
 
 const texts = versionTexts.comparison;

@@ -3,7 +3,7 @@ import { Change } from '../../../../components/figures/Change';
 import { RankBadge } from '../../../../components/figures/RankBadge';
 import { Votes } from '../../../../components/figures/Votes';
 import { formatChange } from '../../../../lib/text/numbers';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import type { Compared, Join, Joins } from './joins';
 import { Moved } from './Moved';
 import type { SideNames } from './sides';

@@ -6,7 +6,7 @@ import { Link } from '../../../../components/Link';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { shortDay, tokyoHourMinute } from '../../../../lib/time/dates';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import { entrySentence } from '../../../../voting/history/entrySentence';
 import { entryPath } from '../../../../voting/history/historyPaths';
 import type { Pair } from './comparedPair';

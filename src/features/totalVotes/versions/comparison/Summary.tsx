@@ -2,7 +2,7 @@ import type { RankingComparison } from '../../../../../rules/versions/compareRan
 import { Change } from '../../../../components/figures/Change';
 import { formatChange, formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import { placesChanged } from './placesChanged';
 import type { SideNames } from './sides';
 

@@ -4,7 +4,7 @@ import { RankBadge } from '../../../../components/figures/RankBadge';
 import { Votes } from '../../../../components/figures/Votes';
 import type { DataColumn } from '../../../../components/table/dataColumn';
 import { formatChange } from '../../../../lib/text/numbers';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import type { Compared } from './joins';
 import { Moved } from './Moved';
 

@@ -2,8 +2,8 @@ import type { TotalAnswer } from '../../../../../contract/total';
 import type { Version } from '../../../../../contract/versions';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { mediumDay, tokyoHourMinute } from '../../../../lib/time/dates';
-import { versionTexts as texts } from '../../../../texts/versions';
-import { versionStates } from '../../../../texts/versionStates';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
+import { versionStates } from '../../../../texts/versions/states';
 import { LIVE } from '../../shownVersion';
 
 /** What a side is called, and what it is: 速報, 10月15日(土) 18:32・保存済. */

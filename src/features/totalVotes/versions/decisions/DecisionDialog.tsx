@@ -4,7 +4,7 @@ import { useFocusFirstError } from '../../../../components/form/Field';
 import { PasswordForm } from '../../../../components/form/PasswordForm';
 import { Question } from '../../../../components/form/Question';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import type { Decision } from './useDecision';
 
 interface DecisionDialogProps {

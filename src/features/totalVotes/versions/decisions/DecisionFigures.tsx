@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 
 export interface DecisionFigure {
   name: string;

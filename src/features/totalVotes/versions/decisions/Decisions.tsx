@@ -5,7 +5,7 @@ import type { VoteAnswer } from '../../../../../contract/vote';
 import { useCanDecide } from '../../../../auth/roles';
 import { ofKind } from '../../../../client/useOpenProposals';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { FreezeDialog } from './FreezeDialog';
 import { PublishDialog } from './PublishDialog';
 import { WithdrawDialog } from './WithdrawDialog';

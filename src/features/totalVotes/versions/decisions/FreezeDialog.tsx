@@ -7,7 +7,7 @@ import { freezeFault } from '../../../../../rules/versions/versionStates';
 import { Field } from '../../../../components/form/Field';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { OpenProposal } from '../../../../components/proposals/OpenProposal';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import { DecisionDialog } from './DecisionDialog';
 import { DecisionFigures } from './DecisionFigures';
 import { labelError } from './fieldErrors';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 
 const texts = versionTexts.freeze;
 

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../../client/useEndpoint';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { FigureCardSkeleton } from '../../../../components/states/skeletons';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import { placesChanged } from '../comparison/placesChanged';
 import { sideQuery } from '../comparison/sides';
 import { DecisionDialog } from './DecisionDialog';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Version } from '../../../../../contract/versions';
 import { phaseAfterWithdrawal } from '../../../../../rules/versions/versionStates';
 import { TextArea } from '../../../../components/form/TextArea';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import { DecisionDialog } from './DecisionDialog';
 import { reasonError } from './fieldErrors';
 import { useDecision } from './useDecision';

@@ -1,4 +1,4 @@
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 
 /** As the contract has them. */
 const MOST_IN_LABEL = 100;

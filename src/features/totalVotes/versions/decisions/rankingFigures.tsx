@@ -2,7 +2,7 @@ import type { Rank } from '../../../../../contract/total';
 import { Votes } from '../../../../components/figures/Votes';
 import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import type { DecisionFigure } from './DecisionFigures';
 
 const texts = versionTexts.figures;

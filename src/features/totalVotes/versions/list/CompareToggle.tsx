@@ -1,4 +1,4 @@
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 
 const texts = versionTexts.comparison;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Version } from '../../../../../contract/versions';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { Icon } from '../../../../components/Icon';
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { saveVersion, type SavedVersion } from './saveVersion';
 import type { ListMessage } from './listMessage';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Version } from '../../../../../contract/versions';
 import { Icon } from '../../../../components/Icon';
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import type { ListMessage } from './listMessage';
 
 /** Milliseconds. */

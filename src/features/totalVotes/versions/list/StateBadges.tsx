@@ -3,8 +3,8 @@ import type { VersionState } from '../../../../../rules/versions/versionStates';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { Icon, type IconProps } from '../../../../components/Icon';
 import { shortDay, tokyoHourMinute } from '../../../../lib/time/dates';
-import { versionTexts as texts } from '../../../../texts/versions';
-import { versionStates } from '../../../../texts/versionStates';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
+import { versionStates } from '../../../../texts/versions/states';
 
 const icons: Record<VersionState, IconProps['name']> = {
   kept: 'archive',

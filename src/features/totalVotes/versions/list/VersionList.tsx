@@ -4,7 +4,7 @@ import type { Version } from '../../../../../contract/versions';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { Votes } from '../../../../components/figures/Votes';
 import { formatCount } from '../../../../lib/text/numbers';
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../shownVersion';
 import type { Pair } from '../comparison/comparedPair';
 import { CompareToggle } from './CompareToggle';

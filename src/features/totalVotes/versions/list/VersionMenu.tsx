@@ -4,7 +4,7 @@ import type { Version } from '../../../../../contract/versions';
 import { publishFault, withdrawFault } from '../../../../../rules/versions/versionStates';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import type { Publication, VersionActions } from './versionActions';
 
 interface VersionMenuProps {

@@ -5,7 +5,7 @@ import { Votes } from '../../../../components/figures/Votes';
 import { ProposedBadge } from '../../../../components/proposals/OpenProposal';
 import { formatCount } from '../../../../lib/text/numbers';
 import { tokyoHourMinute } from '../../../../lib/time/dates';
-import { versionTexts as texts } from '../../../../texts/versions';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { CompareToggle } from './CompareToggle';
 import { DownloadButton } from './DownloadButton';
 import { HashCell } from './HashCell';

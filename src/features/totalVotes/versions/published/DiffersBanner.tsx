@@ -8,7 +8,7 @@ import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
 import { formatChange } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
-import { versionTexts } from '../../../../texts/versions';
+import { versionTexts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../shownVersion';
 import { tabPath } from '../../TotalVotesTabs';
 import { placesChanged } from '../comparison/placesChanged';

@@ -1,4 +1,4 @@
-import { formatChange, formatCount, NO_NUMBER } from '../lib/text/numbers';
+import { formatChange, formatCount, NO_NUMBER } from '../../lib/text/numbers';
 
 const votes = (count: number) => `${formatCount(count)}票`;
 const djs = (count: number) => `${formatCount(count)}組`;

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/LazyPart';
+import { lazyPart } from '../../../components/LazyPart';
 
 // Its code is loaded once a version is published, and by nobody before.
 const DiffersBanner = lazyPart(
-  () => import(/* webpackChunkName: 'published' */ './versions/published/DiffersBanner'),
+  () => import(/* webpackChunkName: 'published' */ '../versions/published/DiffersBanner'),
 );
 
 /** Says where the live figures differ from the published version by now; nothing where they are the same. */

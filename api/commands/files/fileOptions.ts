@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
-import { Encoding } from '../../contract/imports';
-import type { ColumnSet, Mapping } from '../csv/columns';
-import { parseMapping } from '../csv/columns';
+import { Encoding } from '../../../contract/imports';
+import type { ColumnSet, Mapping } from '../../csv/columns';
+import { parseMapping } from '../../csv/columns';
 
 /** How a file is to be read, as the commands that read one are asked for it. */
 export interface FileOptions<Name extends string> {

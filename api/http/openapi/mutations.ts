@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { mutations } from '../../contract/endpoints';
-import { NoQuery } from '../../contract/primitives';
-import { Problem, type ProblemCode } from '../../contract/problem';
-import { Proposed } from '../../contract/proposals';
-import type { MutationName } from './mutationHandler';
-import { type Registry, writeParameters, writeSchema } from './openapiSchemas';
+import { mutations } from '../../../contract/endpoints';
+import { NoQuery } from '../../../contract/primitives';
+import { Problem, type ProblemCode } from '../../../contract/problem';
+import { Proposed } from '../../../contract/proposals';
+import type { MutationName } from '../mutationHandler';
+import { type Registry, writeParameters, writeSchema } from './schemas';
 
 /** The codes that each mutation may be refused with, besides those of every mutation. */
 export type MutationProblems = Record<MutationName, { problems: readonly ProblemCode[] }>;

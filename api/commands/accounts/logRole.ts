@@ -1,9 +1,9 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Role } from '../../contract/roles';
-import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
-import { cliActor } from './actor';
-import { describeFailure } from './describeFailure';
-import type { WithDatabase } from './withDatabase';
+import type { Role } from '../../../contract/roles';
+import { appendAudit, type NewAuditEntry } from '../../audit/appendAudit';
+import { cliActor } from '../actor';
+import { describeFailure } from '../describeFailure';
+import type { WithDatabase } from '../withDatabase';
 
 /**
  * Logs the change of a role, then makes it: whoever kills this in between leaves an entry too many,

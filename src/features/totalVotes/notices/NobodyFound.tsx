@@ -1,8 +1,8 @@
-import { EmptyState } from '../../components/states/EmptyState';
-import { useQueryString } from '../../lib/navigation/useQueryString';
-import { screenTexts } from '../../texts/screens';
-import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { NO_FILTER } from './filter';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { screenTexts } from '../../../texts/screens';
+import { totalVotesTexts as texts } from '../../../texts/totalVotes';
+import { NO_FILTER } from '../filter';
 
 interface NobodyFoundProps {
   /** クラブ・東京; null without a filter */

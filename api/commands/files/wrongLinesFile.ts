@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import type { WrongLine } from '../../contract/rejection';
-import { WRONG_LINES_HEADER } from '../csv/columns';
+import type { WrongLine } from '../../../contract/rejection';
+import { WRONG_LINES_HEADER } from '../../csv/columns';
 
 /** The wrong lines of an import, as a CSV file beside its own. */
 export interface WrongLinesFile {

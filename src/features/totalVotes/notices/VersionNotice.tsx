@@ -1,12 +1,12 @@
-import type { Version } from '../../../contract/versions';
-import { tokyoDay } from '../../../rules/tokyoDays';
-import { useEndpoint } from '../../client/useEndpoint';
-import { Icon, type IconProps } from '../../components/Icon';
-import { mediumDay, tokyoHourMinute } from '../../lib/time/dates';
-import { useQueryString } from '../../lib/navigation/useQueryString';
-import { totalVotesTexts } from '../../texts/totalVotes';
-import { versionStates } from '../../texts/versionStates';
-import { LIVE } from './shownVersion';
+import type { Version } from '../../../../contract/versions';
+import { tokyoDay } from '../../../../rules/tokyoDays';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { Icon, type IconProps } from '../../../components/Icon';
+import { mediumDay, tokyoHourMinute } from '../../../lib/time/dates';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { totalVotesTexts } from '../../../texts/totalVotes';
+import { versionStates } from '../../../texts/versions/states';
+import { LIVE } from '../shownVersion';
 
 const texts = totalVotesTexts.version;
 

@@ -1,7 +1,7 @@
-import type { WrongLine } from '../../contract/rejection';
-import type { ImportReport } from '../imports/importOptions';
-import { escapeControls, quote } from '../../rules/quote';
-import { tokyoStamp } from '../../rules/tokyoDays';
+import type { WrongLine } from '../../../contract/rejection';
+import type { ImportReport } from '../../imports/importOptions';
+import { escapeControls, quote } from '../../../rules/quote';
+import { tokyoStamp } from '../../../rules/tokyoDays';
 
 const DJS_SHOWN = 20;
 

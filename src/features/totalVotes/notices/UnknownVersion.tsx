@@ -1,7 +1,7 @@
-import { EmptyState } from '../../components/states/EmptyState';
-import { Link } from '../../components/Link';
-import { totalVotesTexts } from '../../texts/totalVotes';
-import { tabPath } from './TotalVotesTabs';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { Link } from '../../../components/Link';
+import { totalVotesTexts } from '../../../texts/totalVotes';
+import { tabPath } from '../TotalVotesTabs';
 
 const texts = totalVotesTexts.version;
 

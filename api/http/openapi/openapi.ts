@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { endpoints } from '../../contract/endpoints';
-import { openEndpoints } from '../../contract/health';
-import { Problem } from '../../contract/problem';
-import { describeMutations, type MutationProblems } from './openapiMutations';
-import { type Registry, writeParameters, writeSchema } from './openapiSchemas';
-import type { RequestContext } from './requestContext';
+import { endpoints } from '../../../contract/endpoints';
+import { openEndpoints } from '../../../contract/health';
+import { Problem } from '../../../contract/problem';
+import { describeMutations, type MutationProblems } from './mutations';
+import { type Registry, writeParameters, writeSchema } from './schemas';
+import type { RequestContext } from '../requestContext';
 
 export const OPENAPI_PATH = '/v1/openapi.json';
 

@@ -1,11 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Command, Option } from 'commander';
-import { type Role, ROLES } from '../../contract/roles';
-import { openAccounts } from '../identity/openAccounts';
-import { isDemoProject, parseServerSettings } from '../serverSettings';
+import { type Role, ROLES } from '../../../contract/roles';
+import { openAccounts } from '../../identity/openAccounts';
+import { isDemoProject, parseServerSettings } from '../../serverSettings';
 import { logRole } from './logRole';
 import { grantRole, holdsRole, refuseLastAdmin, revokeRole, rolesOf } from './roles';
-import type { WithDatabase } from './withDatabase';
+import type { WithDatabase } from '../withDatabase';
 
 const HELP = `
 FIREBASE_PROJECT_ID names the project; its credentials are the application default ones

@@ -1,4 +1,4 @@
-import type { VersionState } from '../../rules/versions/versionStates';
+import type { VersionState } from '../../../rules/versions/versionStates';
 
 /** What a frozen version is, in a word. */
 export const versionStates: Record<VersionState, string> = {
