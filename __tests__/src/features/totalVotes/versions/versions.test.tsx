@@ -42,8 +42,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** The answer about a version, or to a new one, comes once `answer` is called. */
 function hold(method: 'get' | 'post', version?: string): { answer: () => void } {
-  const held = { answer: () => undefined as void };
-  const gate = new Promise<void>((resolve) => (held.answer = resolve));
+  let resolve: (() => void) | null = null;
+  const gate = new Promise<void>((done) => (resolve = done));
   const path = method === 'get' ? '/v1/total' : '/v1/versions';
   server.use(
     http[method](API + path, async ({ request }) => {
@@ -52,7 +52,7 @@ function hold(method: 'get' | 'post', version?: string): { answer: () => void } 
       return undefined;
     }),
   );
-  return held;
+  return { answer: () => resolve?.() };
 }
 
 function untilClosed(): Promise<void> {
