@@ -66,7 +66,11 @@ function someStep(hashed: fc.Arbitrary<boolean>, isClosed: boolean): fc.Arbitrar
   );
   return fc.oneof<fc.WeightedArbitrary<Step>[]>(
     { weight: 8, arbitrary: deciding },
-    { weight: 1, arbitrary: fc.oneof(fillStep(hashed), postStep(fc.constant(null))) },
+    // What was to be frozen is then no longer what was proposed.
+    {
+      weight: isClosed ? 3 : 1,
+      arbitrary: fc.oneof(fillStep(hashed), postStep(fc.constant(null))),
+    },
     { weight: 3, arbitrary: atOnce },
   );
 }
