@@ -3,7 +3,10 @@ import type pg from 'pg';
 
 const SLOTS = 8;
 
-/** Of decisions alone, in the revision and in every sum: they wait for no writer of votes, and none for them. */
+/**
+ * Of decisions alone, in the revision and in every sum: they wait for no writer of votes, and none for them. An import
+ * may hold its own slot for minutes. Notes, which are as short, use that of the revision too.
+ */
 export const DECISIONS_SLOT = -1;
 
 /** Writers of the same moment take different rows most of the time. */

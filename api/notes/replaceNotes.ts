@@ -3,7 +3,7 @@ import type { Note } from '../../contract/notes';
 import { appendAudit } from '../audit/appendAudit';
 import { compareLists, counted, isNothing, type ListChange } from '../audit/listChange';
 import { lockList } from '../database/advisoryLocks';
-import { bumpRevision } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { readNotes, writeNotes } from './storedNotes';
 
 /**
@@ -20,7 +20,7 @@ export async function replaceNotes(
   const change = compareLists(before, notes, ({ date }) => date, isSame);
   if (isNothing(change)) return;
   await writeNotes(client, notes);
-  await bumpRevision(client);
+  await bumpRevision(client, DECISIONS_SLOT);
   await appendAudit(client, { actor, action: 'notes.changed', detail: describe(change) });
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { TwoPeople } from '../../contract/twoPeople';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
-import { bumpRevision } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { notConfigured } from '../problems/problem';
 import { sha256 } from '../sha256';
 import { settingChanged } from './problems';
@@ -59,7 +59,7 @@ export async function changeTwoPeople(
   if (isSame(from, to)) return;
   // A lock that stands against no import: it is no key.
   await client.query('update setting set second_per_mille = $1', [to?.perMille ?? null]);
-  await bumpRevision(client);
+  await bumpRevision(client, DECISIONS_SLOT);
   const detail = { before: from, after: to, proposal: accepted?.proposal };
   await appendAudit(client, { actor, action: 'two_people.changed', detail });
 }

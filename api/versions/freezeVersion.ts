@@ -3,7 +3,7 @@ import type { Version } from '../../contract/versions';
 import { escapeControls } from '../../rules/quote';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
-import { bumpRevision } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { lockSetting } from '../settings/lockSetting';
 import { makeFinal } from '../settings/writeResult';
 import { type Accepted, expectDecision, expectRevision, prepareFreeze } from './decisions';
@@ -39,7 +39,7 @@ export async function freezeVersion(client: pg.ClientBase, asked: NewVersion): P
   expectRevision(figures, revision);
   const { id, at } = await addVersion(client, asked, figures);
   if (final) await makeFinal(client, at);
-  await bumpRevision(client);
+  await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const described = { ...describeVersion(version, figures.lines), asOf: figures.asOf };
   const detail = { ...described, proposal: accepted?.proposal };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Version } from '../../contract/versions';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
-import { bumpRevision } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { setPublished } from '../settings/writeResult';
 import { type Accepted, expectDecision, preparePublication } from './decisions';
 import { describeVersion } from './describeVersion';
@@ -31,7 +31,7 @@ export async function publishVersion(
   const lines = linesOf(await readFrozen(client, id));
   const at = await addEvent(client, { id, kind: 'published', actor });
   await setPublished(client, { at, version: id });
-  await bumpRevision(client);
+  await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const detail = { ...describeVersion(version, lines), replaces, proposal: accepted?.proposal };
   await appendAudit(client, { actor, action: 'version.published', detail });

@@ -4,7 +4,7 @@ import type { RankedDj } from '../../rules/versions/rankingFile';
 import { phaseAfterWithdrawal, withdrawFault } from '../../rules/versions/versionStates';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
-import { bumpRevision } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { ApiProblem } from '../problems/problem';
 import { setPublished, takeBackFinal } from '../settings/writeResult';
 import { describeVersion } from './describeVersion';
@@ -38,7 +38,7 @@ export async function withdrawVersion(
   if (phase === 'final') await setPublished(client, null);
   if (phase === 'review') await takeBackFinal(client);
   await addEvent(client, { id, kind: 'withdrawn', actor, reason });
-  await bumpRevision(client);
+  await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const lines = await intactLines(client, id);
   const described = describeVersion(version, lines ?? []);
