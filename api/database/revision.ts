@@ -5,7 +5,7 @@ const SLOTS = 8;
 
 /**
  * Of decisions alone, in the revision and in every sum: they wait for no writer of votes, and none for them. An import
- * may hold its own slot for minutes. Notes, which are as short, use that of the revision too.
+ * may hold its own slot for minutes. Notes and lists of DJs, which are as short, use that of the revision too.
  */
 export const DECISIONS_SLOT = -1;
 

@@ -3,7 +3,7 @@ import type { Dj } from '../../contract/dj';
 import { appendAudit } from '../audit/appendAudit';
 import { compareLists, isNothing, type ListChange } from '../audit/listChange';
 import { lockList } from '../database/advisoryLocks';
-import { bumpRevision } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { lockSetting } from '../settings/lockSetting';
 import { describeDjs } from './describeDjs';
 import type { DjName } from './makeDjs';
@@ -57,7 +57,7 @@ async function save(client: pg.ClientBase, actor: string, change: ListChange<Dj>
   if (isNothing(change)) return;
   const { added, changed } = change;
   await saveDjs(client, [...added, ...changed.map(({ after }) => after)]);
-  await bumpRevision(client);
+  await bumpRevision(client, DECISIONS_SLOT);
   await appendAudit(client, { actor, action: 'djs.changed', detail: describeDjs(change) });
 }
 

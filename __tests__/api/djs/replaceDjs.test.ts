@@ -134,6 +134,21 @@ test('votes that are just being stored keep their DJ: the removal waits, then is
   expect(await ids()).toEqual(['a', 'b', 'c']);
 });
 
+test('a list that removes nobody waits for no votes that are just being stored', async () => {
+  await replace(dj('a'));
+  await world.database.write(async (client) => {
+    await lockWindow(client);
+    await addVotes(client, [vote('1', 'a')]);
+    // Of every slot that a writer could have taken.
+    await client.query(
+      `insert into revision (slot, changes) select slot, 1 from generate_series(0, 99) slot
+       on conflict (slot) do update set changes = revision.changes + 1`,
+    );
+    await replace(dj('a'), dj('b'));
+  });
+  expect(await ids()).toEqual(['a', 'b']);
+});
+
 test('at once with imports that make DJs: those stay, and of the lists one stands as a whole', async () => {
   await replace(dj('a'), dj('b'));
   const lists = Promise.allSettled(
