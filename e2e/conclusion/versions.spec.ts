@@ -96,14 +96,21 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
 }
 
+/** Of a dialog, and of what differs from a looked-at page in a few lines alone. */
+const NARROW_AND_WIDE = [360, 1300];
+
 /**
- * Looks at the page, or at its dialog, at all widths, and at one of them in both themes. PICTURES_OF_VERSIONS names a
- * folder for pictures of all of it.
+ * Looks at the page, or at its dialog, at these widths, and at one of them in both themes. PICTURES_OF_VERSIONS names a
+ * folder for pictures of it at all widths.
  */
-async function look(page: Page, name: string): Promise<void> {
+async function look(
+  page: Page,
+  name: string,
+  widths: readonly number[] = NARROW_AND_WIDE,
+): Promise<void> {
   const folder = process.env.PICTURES_OF_VERSIONS;
   const isDialog = (await dialog(page).count()) > 0;
-  for (const width of WIDTHS) {
+  for (const width of folder ? WIDTHS : widths) {
     await setWidth(page, width);
     for (const colorScheme of ['light', 'dark'] as const) {
       if (colorScheme === 'dark' && width !== 1300 && !folder) continue;
@@ -216,7 +223,7 @@ test('two versions: first to second place in words and lines, and what was done 
   const reasons = page.getByRole('list', { name: 'AとBの間の操作' });
   await expect(reasons.getByRole('listitem')).toHaveCount(1);
   await expect(reasons).toContainText(`取り込み: late.csv ${count(late)}票を追加`);
-  await look(page, 'compared');
+  await look(page, 'compared', WIDTHS);
 
   await page.getByRole('button', { name: '票数が変わった 1組' }).click();
   const table = page.getByRole('table', { name: 'A 速報 と B 最終 の比較' });
@@ -224,7 +231,7 @@ test('two versions: first to second place in words and lines, and what was done 
   await page.reload();
   expect(await readRows(table)).toHaveLength(1);
   await page.getByRole('button', { name: /^すべて/ }).click();
-  await look(page, 'all');
+  await look(page, 'all', WIDTHS);
 });
 
 test('published: the screens show that version, and the difference once there is one', async ({
@@ -267,7 +274,7 @@ test('published: the screens show that version, and the difference once there is
   await expect(banner).toContainText(`${count(valid + 37)}票`);
   await expect(banner).toContainText('+37');
   await expect(banner).toContainText('順位の違い 0組');
-  await look(page, 'published');
+  await look(page, 'published', WIDTHS);
   await test.step('on a phone the first place is in sight, and the details come with a tap', async () => {
     await setWidth(page, 360);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -336,7 +343,7 @@ test('withdrawn for a reason, it stays in the list, and the screens are live aga
   await expect(page.getByText('「最終」を取り下げました。')).toBeVisible();
   await expect(row(page, '最終')).toContainText('取り下げ');
   await expect(row(page, '最終')).toContainText('理由: 37票の集計漏れ');
-  await look(page, 'withdrawn');
+  await look(page, 'withdrawn', WIDTHS);
   await page.getByRole('link', { name: 'ランキング' }).click();
   const ranking = page.getByRole('table', { name: /ランキング/ });
   await expect(ranking.getByRole('row').nth(1)).toContainText(`${count(first!.votes)}票`);
