@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '../../../components/ChoiceGroup';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 
 /** `perDay`: votes of each day; `total`: their running total since the range began. */
@@ -16,18 +17,13 @@ interface LinesSwitchProps {
 
 export function LinesSwitch({ lines, onChange }: LinesSwitchProps) {
   return (
-    <div className="btn-group lines-switch" role="group" aria-label={texts.linesLabel}>
-      {LINES.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="btn btn-quiet"
-          aria-pressed={each === lines}
-          onClick={() => onChange(each)}
-        >
-          {texts.lines[each]}
-        </button>
-      ))}
-    </div>
+    <ChoiceGroup
+      label={texts.linesLabel}
+      className="lines-switch"
+      choices={LINES}
+      chosen={lines}
+      nameOf={(each) => texts.lines[each]}
+      onChange={onChange}
+    />
   );
 }

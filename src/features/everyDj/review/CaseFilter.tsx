@@ -1,4 +1,5 @@
 import type { ReviewCase } from '../../../../contract/review';
+import { ChoiceGroup } from '../../../components/ChoiceGroup';
 import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { inState, stateFilters, type StateFilter } from './caseAddress';
 
@@ -12,20 +13,17 @@ interface CaseFilterProps {
 /** Which state is listed, each with its number. */
 export function CaseFilter({ cases, filter, onChange }: CaseFilterProps) {
   return (
-    <div className="btn-group case-filter" role="group" aria-label={texts.filter}>
-      {stateFilters(cases, filter).map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="btn btn-quiet"
-          aria-pressed={each === filter}
-          onClick={() => onChange(each)}
-        >
-          {each === 'all'
-            ? texts.all
-            : texts.filterOption(shownStateNames[each], inState(cases, each).length)}
-        </button>
-      ))}
-    </div>
+    <ChoiceGroup
+      label={texts.filter}
+      className="case-filter"
+      choices={stateFilters(cases, filter)}
+      chosen={filter}
+      nameOf={(each) =>
+        each === 'all'
+          ? texts.all
+          : texts.filterOption(shownStateNames[each], inState(cases, each).length)
+      }
+      onChange={onChange}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '../../../../components/ChoiceGroup';
 import { versionTexts } from '../../../../texts/versions/versions';
 
 const texts = versionTexts.comparison;
@@ -27,18 +28,13 @@ export function RowsSwitch({ rows, counts, onChange }: RowsSwitchProps) {
     all: texts.rowsOf.all(counts.all),
   };
   return (
-    <div className="btn-group rows-switch" role="group" aria-label={texts.rowsLabel}>
-      {ROWS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="btn btn-quiet"
-          aria-pressed={each === rows}
-          onClick={() => onChange(each)}
-        >
-          {names[each]}
-        </button>
-      ))}
-    </div>
+    <ChoiceGroup
+      label={texts.rowsLabel}
+      className="rows-switch"
+      choices={ROWS}
+      chosen={rows}
+      nameOf={(each) => names[each]}
+      onChange={onChange}
+    />
   );
 }
