@@ -30,7 +30,10 @@ test('W1 an identity service that hangs ends in a message with a retry, not a bl
   await page.clock.install();
   let hangs = true;
   await page.route(/\/accounts:lookup/, (route) => (hangs ? undefined : route.continue()));
+  // The clock runs ahead of what is still loading: without this the answer could come after 再試行, which it takes away.
+  const lookup = page.waitForRequest(/\/accounts:lookup/);
   await page.goto('/daily');
+  await lookup;
   await expect(page.getByRole('main')).toBeVisible();
   const retry = page.getByRole('button', { name: '再試行' });
   await expect(retry).toHaveCount(0);
