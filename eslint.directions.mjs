@@ -148,19 +148,65 @@ export const zones = [
 const PACKAGES = [
   {
     group: ['firebase', 'firebase/*'],
-    inside: 'src/auth/**',
+    inside: ['src/auth/**'],
     message: 'Only src/auth knows Firebase.',
   },
   {
     group: ['moment', 'moment/*', 'moment-timezone', 'moment-timezone/*'],
-    inside: 'src/lib/time/**',
+    inside: ['src/lib/time/**'],
     message: 'Only src/lib/time knows moment; the bare package brings every zone of the world.',
+  },
+];
+
+/** Where the site may import schemas: what runs at build, and what only lazy chunks import. */
+const SCHEMAS = [
+  'src/**/*.atBuild.ts',
+  'src/client/answers/describeReads.ts',
+  'src/lib/settings/configSchema.ts',
+  'src/voting/history/*Sentence.ts',
+];
+
+/** The chunk with axios. */
+const AXIOS = ['src/client/http/{http,send,requestFailure}.ts'];
+
+/** The same for the site alone: what a page must not load before its first chart. Types cost nothing. */
+const SITE_PACKAGES = [
+  {
+    group: ['axios'],
+    inside: AXIOS,
+    allowTypeImports: true,
+    message: 'axios is loaded after the first chart: ask through src/client/http/loadHttp.',
+  },
+  {
+    regex: '(^\\./|/http/)(http|send|requestFailure)$|/(otherReads|mutations)\\.atBuild$',
+    inside: AXIOS,
+    allowTypeImports: true,
+    message: 'It is in the chunk with axios: ask through src/client/http/loadHttp.',
+  },
+  {
+    group: ['zod', 'zod/*'],
+    inside: SCHEMAS,
+    allowTypeImports: true,
+    message: 'The browser checks with shapes (contract/shapes), made of the schemas at build.',
+  },
+  {
+    regex: '/contract/(?!(limits|roles|factKinds|fillPath|shapes/safeParse)$)',
+    inside: SCHEMAS,
+    allowTypeImports: true,
+    message: 'It brings zod along: take its types, or a shape of it (*.atBuild.ts).',
+  },
+  {
+    regex: '/(configSchema|describeReads)$',
+    inside: SCHEMAS,
+    allowTypeImports: true,
+    message:
+      'It brings zod along: take its types, its shape, or import() it where something is wrong.',
   },
 ];
 
 const restricted = (patterns) => [
   'error',
-  { patterns: patterns.map(({ group, message, ...rest }) => ({ group, message, ...rest })) },
+  { patterns: patterns.map(({ inside: _inside, ...pattern }) => pattern) },
 ];
 
 const TYPES_ONLY = {
@@ -169,26 +215,17 @@ const TYPES_ONLY = {
   message: 'Components do not fetch: they take types of src/client alone.',
 };
 
-const everywhere = PACKAGES.map(({ group, message }) => ({ group, message }));
+const site = [...PACKAGES, ...SITE_PACKAGES];
 const RULE = '@typescript-eslint/no-restricted-imports';
 
 /** Configurations of that rule; where several match a file, the last one counts. */
 export const packageDirections = [
-  { files: ['**/*.{ts,tsx}'], rules: { [RULE]: restricted(everywhere) } },
-  {
-    files: ['src/components/**'],
-    rules: { [RULE]: restricted([...everywhere, TYPES_ONLY]) },
-  },
-  ...PACKAGES.map(({ inside }) => ({
-    files: [inside],
-    rules: {
-      [RULE]: restricted(
-        PACKAGES.filter((other) => other.inside !== inside).map(({ group, message }) => ({
-          group,
-          message,
-        })),
-      ),
-    },
+  { files: ['**/*.{ts,tsx}'], rules: { [RULE]: restricted(PACKAGES) } },
+  { files: ['src/**'], rules: { [RULE]: restricted(site) } },
+  { files: ['src/components/**'], rules: { [RULE]: restricted([...site, TYPES_ONLY]) } },
+  ...[...new Set(site.map(({ inside }) => inside))].map((files) => ({
+    files,
+    rules: { [RULE]: restricted(site.filter(({ inside }) => inside !== files)) },
   })),
   {
     // Browser, API and commands run these alike: nothing that only one of them has.

@@ -17,6 +17,10 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  const use = resolve('scripts/build/runAtBuild.mjs');
+  actions.setWebpackConfig({
+    module: { rules: [{ test: /\.atBuild\.ts$/, enforce: 'pre', use }] },
+  });
   // Gatsby writes a page anew only when the script that renders it is another, but a page has its styles
   // within it: they count for that script, or the next build would keep the pages of the last.
   if (stage === 'build-html') {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MAX_DJS_PER_QUESTION } from './limits';
 import { Count, Place, Snapshot, TokyoDay } from './primitives';
 import { READERS } from './roles';
-
-/** How many DJs one question may name. */
-export const MAX_DJS_PER_QUESTION = 50;
 
 /** Up to 50 `dj=ID`; without one, the first 50 of the ranking. Both ends of the range included. */
 export const EveryDjQuery = z

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { Dj } from './dj';
+import { LONGEST_REASON } from './limits';
 import { Count, Instant, NoQuery, Place, TokyoDay } from './primitives';
 import { CaseId, FactKind, FirmPlaces } from './review';
 import { READERS } from './roles';
-
-/** How long a reason may be, in UTF-16 units, without the blanks around it. */
-export const LONGEST_REASON = 500;
 
 const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { isDay } from '../rules/tokyoDays';
+import { beginsWithDay } from '../rules/caseIds';
 import { Dj } from './dj';
+import { FACT_KINDS } from './factKinds';
+import { MOST_NOTE_CHARACTERS } from './limits';
 import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './primitives';
 import { DECIDERS, READERS } from './roles';
 
-/** What is looked at on a DJ-day; docs/review.md has each with its formula. */
-export const FactKind = z
-  .enum(['level', 'source', 'concentration', 'repeats', 'clockwork', 'night', 'lockstep'])
-  .meta({ id: 'FactKind' });
+export const FactKind = z.enum(FACT_KINDS).meta({ id: 'FactKind' });
 export type FactKind = z.infer<typeof FactKind>;
 
 /**
@@ -40,11 +39,9 @@ export const CaseId = z
   .string()
   .max(300)
   .regex(/^\d{4}-\d\d-\d\d:./, 'expected a day and a DJ, as 2022-09-17:dj-id')
-  .refine((id) => isDay(id.slice(0, 10)), 'this day does not exist')
+  .refine(beginsWithDay, 'this day does not exist')
   .meta({ id: 'CaseId', example: '2022-09-17:dj-0123456789ab' });
 export type CaseId = z.infer<typeof CaseId>;
-
-export const MOST_NOTE_CHARACTERS = 1_000;
 
 /**
  * A look at one day. An ended day has one pass or, where its votes changed afterwards, several, none of

@@ -36,6 +36,11 @@ export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
 }
 
+/** A day that somebody or something else wrote, a query string say; undefined where it is none. */
+export function readDay(text: unknown): string | undefined {
+  return typeof text === 'string' && isDay(text) ? text : undefined;
+}
+
 /** The day `count` days later, or earlier where that is below 0. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MAX_DJS_PER_QUESTION } from '../../contract/everyDj';
+import { MAX_DJS_PER_QUESTION } from '../../contract/limits';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
 import type { TotalAnswer } from '../../contract/total';

@@ -17,6 +17,7 @@ export const configFileTexts = {
       : `設定ファイル config.json の「${name}」が正しくありません（必要な値：${expectations[expected]}）。`,
   missing: '設定ファイル config.json が見つかりません。',
   notJson: '設定ファイル config.json を JSON として読み取れませんでした。',
+  unreadable: '設定ファイル config.json が正しくありません。',
   unreachable:
     '設定ファイル config.json を読み込めませんでした。通信状況をご確認のうえ、もう一度お試しください。',
 } as const;

@@ -1,5 +1,4 @@
-import { TokyoDay } from '../../contract/primitives';
-import { addDays, earlier, later } from '../../rules/tokyoDays';
+import { addDays, earlier, later, readDay } from '../../rules/tokyoDays';
 import { type DayRange, isWithin, overlap } from '../../rules/dayRanges';
 import { longDay, mediumDay } from '../lib/time/dates';
 
@@ -12,8 +11,8 @@ export function lastDays(count: number, whole: DayRange, today: string): DayRang
 /** `from` and `to` of a query string, cut to the window; an invalid one falls back to the window's. */
 export function readDayRange(search: string, whole: DayRange): DayRange {
   const query = new URLSearchParams(search);
-  const from = TokyoDay.safeParse(query.get('from')).data ?? whole.from;
-  const to = TokyoDay.safeParse(query.get('to')).data ?? whole.to;
+  const from = readDay(query.get('from')) ?? whole.from;
+  const to = readDay(query.get('to')) ?? whole.to;
   return overlap({ from, to }, whole) ?? whole;
 }
 
@@ -23,8 +22,8 @@ export function readRangeFields(
   last: unknown,
   whole: DayRange,
 ): DayRange | 'empty' | 'reversed' | 'outside' {
-  const from = TokyoDay.safeParse(first).data;
-  const to = TokyoDay.safeParse(last).data;
+  const from = readDay(first);
+  const to = readDay(last);
   if (from === undefined || to === undefined) return 'empty';
   if (from > to) return 'reversed';
   return isWithin(from, whole) && isWithin(to, whole) ? { from, to } : 'outside';

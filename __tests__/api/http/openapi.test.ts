@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoints, fillPath, mutations } from '../../../contract/endpoints';
+import { endpoints, mutations } from '../../../contract/endpoints';
+import { fillPath } from '../../../contract/fillPath';
 import { openEndpoints } from '../../../contract/health';
 import { ProblemCode } from '../../../contract/problem';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { endpoints, fillPath, mutations } from '../../../contract/endpoints';
+import { endpoints, mutations } from '../../../contract/endpoints';
+import { fillPath } from '../../../contract/fillPath';
 import { Problem } from '../../../contract/problem';
 import {
   type ApiOfTest,

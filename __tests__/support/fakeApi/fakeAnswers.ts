@@ -3,7 +3,8 @@ import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
-import { EveryDjAnswer, MAX_DJS_PER_QUESTION } from '../../../contract/everyDj';
+import { EveryDjAnswer } from '../../../contract/everyDj';
+import { MAX_DJS_PER_QUESTION } from '../../../contract/limits';
 import {
   type Exclusion,
   type ExclusionMatch,

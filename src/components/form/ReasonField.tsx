@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '../../../contract/exclusions';
+import { LONGEST_REASON } from '../../../contract/limits';
 import { excludeTexts, exclusionTexts } from '../../texts/exclusions';
 import { TextArea } from './TextArea';
 

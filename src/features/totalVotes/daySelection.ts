@@ -1,6 +1,5 @@
-import { TokyoDay } from '../../../contract/primitives';
 import type { VoteAnswer } from '../../../contract/vote';
-import { addDays } from '../../../rules/tokyoDays';
+import { addDays, readDay } from '../../../rules/tokyoDays';
 import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/dayRanges';
 
 /** Tokyo days: whose end the ranking is of, and the baseline of the movement. */
@@ -19,7 +18,7 @@ export function countedDaysOf(vote: VoteDays): DayRange | null {
 }
 
 function dayOf(search: string, key: string): string | null {
-  return TokyoDay.safeParse(new URLSearchParams(search).get(key)).data ?? null;
+  return readDay(new URLSearchParams(search).get(key)) ?? null;
 }
 
 /**

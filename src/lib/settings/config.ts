@@ -1,5 +1,6 @@
 import { configFileTexts } from '../../texts/configFile';
-import { parseSettings, type Settings } from './configSchema';
+import type { Settings } from './configSchema';
+import { readSettings } from './readSettings';
 import { SettingsError } from './settingsError';
 import { showSettings } from './shownSettings';
 
@@ -37,7 +38,7 @@ function readJson(text: string): unknown {
 }
 
 async function fetchSettings(): Promise<Settings> {
-  const settings = parseSettings(readJson(await fetchText('/config.json')));
+  const settings = await readSettings(readJson(await fetchText('/config.json')));
   showSettings({ voteName: settings.voteName ?? '' });
   return settings;
 }

@@ -26,7 +26,7 @@ const Firebase = z.strictObject(
 );
 
 /** static/config.json of the deployed site: changed without a new build. An empty text counts as unset (row A1). */
-const Settings = z.strictObject(
+export const Settings = z.strictObject(
   {
     browserBaseUrl: Address.optional(),
     baseUrl: Address.optional(),
@@ -45,7 +45,10 @@ function problemsOf(issue: z.core.$ZodIssue): SettingProblem[] {
   return [{ name: nameOf() || 'config.json', expected: issue.message as Expectation }];
 }
 
-/** Throws a SettingsError that names every setting that is wrong, a name that nobody knows too. */
+/**
+ * What is right needs none of this in the browser (readSettings.ts). Throws a SettingsError that names every setting that is wrong, a
+ * name that nobody knows too.
+ */
 export function parseSettings(json: unknown): Settings {
   const { data, error } = Settings.safeParse(json);
   if (data) return data;

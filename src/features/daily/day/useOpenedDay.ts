@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { TokyoDay } from '../../../../contract/primitives';
-import { addDays } from '../../../../rules/tokyoDays';
+import { addDays, readDay } from '../../../../rules/tokyoDays';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { focusWithoutScroll, jumpTo } from '../../../lib/scroll/pageGeometry';
 import { newestAddress } from '../../../lib/navigation/navigation';
@@ -20,7 +19,7 @@ interface OpenedDay {
 
 /** `day` of a query string; null if invalid or outside the window. */
 export function readOpenedDay(search: string, { from, to }: DayRange): string | null {
-  const day = TokyoDay.safeParse(new URLSearchParams(search).get('day')).data;
+  const day = readDay(new URLSearchParams(search).get('day'));
   return day !== undefined && from <= day && day <= to ? day : null;
 }
 

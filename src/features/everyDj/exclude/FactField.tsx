@@ -1,4 +1,4 @@
-import { FactKind } from '../../../../contract/review';
+import type { FactKind } from '../../../../contract/review';
 import { FieldFrame } from '../../../components/form/FieldFrame';
 import { excludeTexts } from '../../../texts/exclusions';
 import { factName } from '../../../texts/history';
@@ -24,7 +24,7 @@ export function FactField({ fact, onChange }: FactFieldProps) {
           {...links}
           className="form-select"
           value={fact ?? ''}
-          onChange={({ target }) => onChange(FactKind.safeParse(target.value).data ?? null)}
+          onChange={({ target }) => onChange(kinds.find((kind) => kind === target.value) ?? null)}
         >
           <option value="">{texts.noFact}</option>
           {kinds.map((kind) => (

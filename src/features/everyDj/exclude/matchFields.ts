@@ -1,9 +1,11 @@
 import type { ExclusionMatch, ToldMatch } from '../../../../contract/exclusions';
-import { TokyoDay } from '../../../../contract/primitives';
-import { CaseId, FactKind } from '../../../../contract/review';
-import { addDays, startOfDay } from '../../../../rules/tokyoDays';
+import { FACT_KINDS } from '../../../../contract/factKinds';
+import type { FactKind } from '../../../../contract/review';
+import { safeParse } from '../../../../contract/shapes/safeParse';
+import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
 import { fromTokyoField } from '../../../lib/time/dates';
 import { djDayOf } from '../casePath';
+import { caseId as caseIdShape } from './caseId.atBuild';
 
 /** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */
 export interface HourSpan {
@@ -49,7 +51,7 @@ function readHours(text: string | null): HourSpan | null {
 /** A day alone means its beginning, or as the end of a range its own end. */
 function readMoment(text: string | null, dayShift: 0 | 1): string {
   if (text === null) return '';
-  const day = TokyoDay.safeParse(text).data;
+  const day = readDay(text);
   if (day !== undefined) return `${addDays(day, dayShift)}T00:00`;
   return fromTokyoField(text) === null ? '' : text;
 }
@@ -58,8 +60,8 @@ function readMoment(text: string | null, dayShift: 0 | 1): string {
 export function readFields(search: string): AddressFields {
   const query = new URLSearchParams(search);
   const day = query.get('day');
-  const caseId = CaseId.safeParse(query.get('case')).data ?? null;
-  const fact = FactKind.safeParse(query.get('fact')).data ?? null;
+  const caseId = safeParse(caseIdShape, query.get('case')).data ?? null;
+  const fact = FACT_KINDS.find((kind) => kind === query.get('fact')) ?? null;
   return {
     djs: [...new Set(query.getAll('dj').filter((id) => id !== ''))],
     from: readMoment(query.get('from') ?? day, 0),

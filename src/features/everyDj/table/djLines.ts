@@ -1,5 +1,5 @@
 import type { Dj } from '../../../../contract/dj';
-import { MAX_DJS_PER_QUESTION } from '../../../../contract/everyDj';
+import { MAX_DJS_PER_QUESTION } from '../../../../contract/limits';
 import type { TotalAnswer } from '../../../../contract/total';
 
 /** A DJ with the votes of the range and the rank as of now. */

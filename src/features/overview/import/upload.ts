@@ -1,7 +1,7 @@
-import { isCancel } from 'axios';
 import type { ImportAnswer, ImportQuery } from '../../../../contract/imports';
 import { mutate, mayHaveBeenStored } from '../../../client/mutate';
 import { ApiFailure } from '../../../client/apiFailure';
+import { Cancelled } from '../../../client/cancelled';
 import { onSessionEnd } from '../../../client/session';
 import { createStore } from '../../../lib/state/store';
 
@@ -59,7 +59,8 @@ const NOT_STORED: readonly (string | undefined)[] = ['upload_stalled', 'storage_
 
 function outcomeOf(order: ImportOrder, thrown: unknown): Upload {
   const now = upload.get();
-  if (isCancel(thrown)) return { state: 'cancelled', order, unsure: now.state === 'saving' };
+  if (thrown instanceof Cancelled)
+    return { state: 'cancelled', order, unsure: now.state === 'saving' };
   if (!(thrown instanceof ApiFailure)) throw thrown;
   const isLost = mayHaveBeenStored(thrown) && !NOT_STORED.includes(thrown.code);
   const cutOff = isLost && isPartlySent(now);

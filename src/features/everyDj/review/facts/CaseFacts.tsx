@@ -1,4 +1,5 @@
-import { FactKind, type ReviewCase } from '../../../../../contract/review';
+import { FACT_KINDS } from '../../../../../contract/factKinds';
+import type { FactKind, ReviewCase } from '../../../../../contract/review';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { factMeanings, factNames } from '../../../../texts/review/facts';
 import { FactItem } from './FactItem';
@@ -44,7 +45,7 @@ interface CaseFactsProps {
 export function CaseFacts({ reviewed: { facts, reasons, q } }: CaseFactsProps) {
   const over = facts.filter(({ kind }) => reasons.includes(kind));
   const within = facts.filter(({ kind }) => !reasons.includes(kind));
-  const missing = FactKind.options.filter((kind) => !facts.some((fact) => fact.kind === kind));
+  const missing = FACT_KINDS.filter((kind) => !facts.some((fact) => fact.kind === kind));
   return (
     <>
       <section className="case-part">

@@ -1,6 +1,6 @@
 import type { Note } from '../../../../../contract/notes';
-import { TokyoDay } from '../../../../../contract/primitives';
 import type { DayRange } from '../../../../../rules/dayRanges';
+import { isDay } from '../../../../../rules/tokyoDays';
 import { rangeText } from '../../../../voting/dayRange';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
@@ -17,7 +17,7 @@ export const MOST_IN_NOTE = 200;
 const texts = settingsTexts.notes;
 
 function dateError(date: string, days: DayRange): string | undefined {
-  if (!TokyoDay.safeParse(date).success) return texts.badDate;
+  if (!isDay(date)) return texts.badDate;
   return date < days.from || date > days.to ? texts.outside(rangeText(days)) : undefined;
 }
 

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoints, mutations } from '../../../contract/endpoints';
+import { Problem } from '../../../contract/problem';
+import { Proposed } from '../../../contract/proposals';
+import { CaseId } from '../../../contract/review';
+import { describe as describeSchema } from '../../../contract/shapes/describe';
+import { safeParse } from '../../../contract/shapes/safeParse';
+import type { AnyShape } from '../../../contract/shapes/shape';
+import { moduleCode } from '../../../scripts/build/moduleCode';
+import { firstReads } from '../../../src/client/answers/firstReads.atBuild';
+import { mutations as writes, proposed } from '../../../src/client/answers/mutations.atBuild';
+import { otherReads } from '../../../src/client/answers/otherReads.atBuild';
+import { problem } from '../../../src/client/answers/problem.atBuild';
+import { caseId } from '../../../src/features/everyDj/exclude/caseId.atBuild';
+import { Settings } from '../../../src/lib/settings/configSchema';
+import { settingsShape } from '../../../src/lib/settings/settingsShape.atBuild';
+import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
+import { reviewedVoting } from '../../support/fakeApi/reviewedVoting';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { questionsAbout } from '../questions';
+import { mutantsOf, samplesOf } from './samples';
+
+// The browser checks answers with what is made of the schemas at build. It must take, refuse and read the same.
+
+/** As it is bundled. */
+function bundled(shape: AnyShape): AnyShape {
+  const code = moduleCode({ shape }).replace('export const shape = ', 'return ');
+  return (new Function(code) as () => AnyShape)();
+}
+
+function readByShape(shape: AnyShape, json: unknown) {
+  const { success, data } = safeParse(shape, json);
+  return success ? { data } : null;
+}
+
+function readBySchema(schema: z.ZodType, json: unknown) {
+  const { success, data } = schema.safeParse(json);
+  return success ? { data } : null;
+}
+
+const answers: [name: string, schema: z.ZodType, shape: AnyShape][] = [
+  ...Object.entries({ ...firstReads, ...otherReads }).map(
+    ([name, { answer }]): [string, z.ZodType, AnyShape] => [
+      name,
+      endpoints[name as keyof typeof endpoints].answer,
+      answer,
+    ],
+  ),
+  ...Object.entries(writes).map(([name, { answer }]): [string, z.ZodType, AnyShape] => [
+    name,
+    mutations[name as keyof typeof mutations].answer,
+    answer,
+  ]),
+  ['a proposal', Proposed, proposed],
+  ['a problem', Problem, problem],
+  ['config.json', Settings, settingsShape],
+  ['the id of a case', CaseId, caseId],
+];
+
+test('there is one for every endpoint and every mutation', () => {
+  expect(Object.keys({ ...firstReads, ...otherReads }).sort()).toEqual(
+    Object.keys(endpoints).sort(),
+  );
+  expect(Object.keys(writes).sort()).toEqual(Object.keys(mutations).sort());
+});
+
+describe.each(answers)('%s', (_, schema, source) => {
+  const shape = bundled(source);
+
+  test('F11: a sample of each kind, and whatever is changed in it, is read or refused alike', () => {
+    const samples = samplesOf(schema);
+    expect(samples.map((json) => readByShape(shape, json)).filter((read) => !read)).toEqual([]);
+    let taken = 0;
+    let refused = 0;
+    for (const sample of samples) {
+      for (const json of mutantsOf(sample)) {
+        const [said, meant] = [readByShape(shape, json), readBySchema(schema, json)];
+        if (meant) taken += 1;
+        else refused += 1;
+        // One by one only where they differ: expect is slow.
+        if (JSON.stringify(said) !== JSON.stringify(meant))
+          expect({ json, said }).toEqual({ json, said: meant });
+      }
+    }
+    expect(Math.min(taken, refused)).toBeGreaterThan(0);
+  });
+});
+
+describe('what the API answers', () => {
+  const server = startFakeApi();
+
+  const nameOf = (path: string) => {
+    const asked = path.replace(/\?.*/, '');
+    return (Object.keys(endpoints) as (keyof typeof endpoints)[]).find((name) =>
+      new RegExp(`^${endpoints[name].path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
+    );
+  };
+
+  test.each([
+    ['small', smallVoting],
+    ['reviewed', reviewedVoting()],
+  ])('F11: about the %s vote is read alike', async (_, voting) => {
+    server.resetHandlers(...fakeApi({ ...voting }));
+    const reads = { ...firstReads, ...otherReads };
+    const asked = new Set<string>();
+    for (const path of questionsAbout(voting)) {
+      const response = await fetch(API + path);
+      const json: unknown = await response.json();
+      const name = nameOf(path)!;
+      if (!response.ok) {
+        expect(readByShape(problem, json)).toEqual(readBySchema(Problem, json));
+        continue;
+      }
+      asked.add(name);
+      expect(readByShape(reads[name].answer, json)).toEqual({
+        data: endpoints[name].answer.parse(json),
+      });
+    }
+    expect(asked.size).toBeGreaterThan(12);
+  });
+});
+
+test.each([
+  ['another change of a text', z.string().toUpperCase()],
+  ['a trim after a check', z.string().min(1).trim()],
+  ['a refinement that has no name', z.string().refine((text) => text !== 'x')],
+  ['a refinement of an object', z.object({ a: z.string() }).refine(({ a }) => a !== 'x')],
+  ['a transformation', z.string().transform((text) => text.length)],
+  ['a default', z.object({ a: z.string().default('x') })],
+  ['another format', z.email()],
+  ['an address of another protocol', z.url({ protocol: /^ftp$/ })],
+  ['a limit that is not included', z.number().gt(1)],
+  ['a list with a least length', z.array(z.string()).min(1)],
+  ['other properties', z.looseObject({ a: z.string() })],
+  ['coercion', z.object({ a: z.coerce.number() })],
+  ['a date', z.date()],
+])('what a shape can’t say stops the build: %s', (_, schema) => {
+  expect(() => describeSchema(schema)).toThrow('contract/shapes can’t describe');
+});
