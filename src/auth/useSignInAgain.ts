@@ -1,6 +1,6 @@
-import { CanceledError } from 'axios';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../client/apiFailure';
+import { Cancelled } from '../client/cancelled';
 import { useAuth } from './authStore';
 import { signInAgain } from './identity';
 import { identityMessage } from './identityErrors';
@@ -48,7 +48,7 @@ export function useSignInAgain(): SignInAgain {
     setEntry(null);
     if (one) settle(one);
   }, []);
-  const handleCancel = useCallback(() => end(({ reject }) => reject(new CanceledError())), [end]);
+  const handleCancel = useCallback(() => end(({ reject }) => reject(new Cancelled())), [end]);
   useEffect(() => handleCancel, [handleCancel]);
 
   const withFreshSignIn = useCallback(async function <T>(work: () => Promise<T>): Promise<T> {

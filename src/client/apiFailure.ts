@@ -1,7 +1,10 @@
-import { isAxiosError, isCancel } from 'axios';
-import { Problem } from '../../contract/problem';
-import { SettingsError } from '../lib/settings/settingsError';
+import type { Problem } from '../../contract/problem';
+import { safeParse } from '../../contract/shapes/safeParse';
 import { failureTexts } from '../texts/errors';
+import { problem as problemShape } from './answers/problem.atBuild';
+
+/** Milliseconds without an answer after which a read has failed (row F10). */
+export const TIMEOUT = 10_000;
 
 export type FailureKind =
   | 'offline'
@@ -77,16 +80,13 @@ export function offlineFailure(): ApiFailure {
   return new ApiFailure(failureTexts.offline, { statusCode: 503, kind: 'offline' });
 }
 
-function withoutResponse(code: string | undefined): ApiFailure {
-  if (!navigator.onLine) return offlineFailure();
-  if (code === 'ECONNABORTED') {
-    return new ApiFailure(failureTexts.timeout, { statusCode: 504, kind: 'timeout' });
-  }
-  return new ApiFailure(failureTexts.unreachable, { statusCode: 503, kind: 'unavailable' });
+export function timeoutFailure(): ApiFailure {
+  return new ApiFailure(failureTexts.timeout, { statusCode: 504, kind: 'timeout' });
 }
 
-function withResponse(status: number, body: unknown, retryAfter: number | undefined): ApiFailure {
-  const problem = Problem.safeParse(body).data;
+/** Of an answer that is none; `retryAfter` is its header. */
+export function responseFailure(status: number, body: unknown, retryAfter: unknown): ApiFailure {
+  const problem = safeParse(problemShape, body).data;
   const kind = kindOf(status, problem?.code);
   const ownText = status === 429 ? failureTexts.busy : failureTexts[kind];
   // What is wrong with a request only the API can say; for the rest our own sentence says what to do.
@@ -94,31 +94,13 @@ function withResponse(status: number, body: unknown, retryAfter: number | undefi
   return new ApiFailure(message, {
     statusCode: status,
     kind,
-    retryAfter,
+    retryAfter: retryAfterOf(retryAfter, Date.now()),
     requestId: problem?.requestId,
     code: problem?.code,
     title: problem?.title,
     detail: problem?.detail,
     errors: problem?.errors,
   });
-}
-
-// What is thrown before a request is sent: the settings are wrong, or no token can be fetched.
-function unsent(thrown: unknown): ApiFailure {
-  if (!navigator.onLine) return offlineFailure();
-  const message =
-    thrown instanceof SettingsError ? thrown.message : failureTexts.unreachableIdentity;
-  return new ApiFailure(message, { statusCode: 503, kind: 'unavailable' });
-}
-
-/** Turns whatever a request threw into the one shape; a cancelled request stays what it is. */
-export function toApiFailure(thrown: unknown): unknown {
-  if (thrown instanceof ApiFailure || isCancel(thrown)) return thrown;
-  if (!isAxiosError(thrown)) return unsent(thrown);
-  const { response } = thrown;
-  if (!response) return withoutResponse(thrown.code);
-  const retryAfter = retryAfterOf(response.headers['retry-after'], Date.now());
-  return withResponse(response.status, response.data, retryAfter);
 }
 
 export function badAnswer(): ApiFailure {

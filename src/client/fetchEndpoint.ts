@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import { endpoints, fillPath } from '../../contract/endpoints';
+import type { endpoints } from '../../contract/endpoints';
+import { safeParse } from '../../contract/shapes/safeParse';
 import { setVoteClock } from '../lib/time/voteClock';
-import { ApiFailure, badAnswer, toApiFailure } from './apiFailure';
-import { http } from './http';
+import { addressOf } from './address';
+import type { FirstRead, Read } from './answers/describeReads';
+import { firstReads } from './answers/firstReads.atBuild';
+import { ApiFailure, badAnswer } from './apiFailure';
+import { earlyAnswer } from './askedEarly';
+import { InFlight } from './http/inFlight';
+import { withHttp, type Http } from './http/loadHttp';
 import { access, onSessionEnd } from './session';
 
 type Endpoints = typeof endpoints;
@@ -45,42 +51,71 @@ function cacheAnswer(cache: typeof etagCache, address: string, entry: CachedAnsw
   if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
 }
 
-function parse<Name extends EndpointName>(name: Name, body: unknown): Answer<Name> {
-  const schema: z.ZodType = endpoints[name].answer;
-  const parsed = schema.safeParse(body);
+function isFirst(name: EndpointName): name is FirstRead {
+  return name in firstReads;
+}
+
+interface Response {
+  etag: unknown;
+  body: unknown;
+}
+
+interface Asked<Name extends EndpointName> {
+  name: Name;
+  read: Read;
+  address: string;
+  cache: typeof etagCache;
+}
+
+function accept<Name extends EndpointName>(asked: Asked<Name>, { etag, body }: Response) {
+  const { name, read, address, cache } = asked;
+  const parsed = safeParse(read.answer, body);
   if (!parsed.success) throw badAnswer();
-  return parsed.data as Answer<Name>;
+  const answer = parsed.data as Answer<Name>;
+  if (typeof etag === 'string') cacheAnswer(cache, address, { etag, answer });
+  if (name === 'vote') setVoteClock((answer as Answer<'vote'>).now);
+  return answer;
+}
+
+async function ask<Name extends EndpointName>(
+  asked: Asked<Name>,
+  send: Http['send'],
+): Promise<Answer<Name>> {
+  const { address, cache } = asked;
+  const cached = cache.get(address);
+  const { status, data, headers } = await send<unknown>({
+    url: address,
+    headers: cached && { 'If-None-Match': cached.etag },
+  });
+  if (status === 304 && cached) return cached.answer as Answer<Name>;
+  return accept(asked, { etag: headers['etag'], body: data });
 }
 
 /**
  * Reads an endpoint of the vote API. Unchanged answers (304) come from the ETag cache and are the same object as
- * before. Throws an ApiFailure; a cancelled request throws axios' own cancellation.
+ * before. Throws an ApiFailure; Cancelled where it was called off.
  */
 export async function fetchEndpoint<Name extends EndpointName>(
   name: Name,
   params: EndpointParams<Name> = {},
   { signal, progress }: FetchOptions = {},
 ): Promise<Answer<Name>> {
-  const pathParams: Record<string, string> = params.params ?? {};
-  const url = fillPath(endpoints[name].path, pathParams);
-  const request = { url, params: params.query, signal, progress };
-  const address = http.getUri(request);
   // An answer that comes after the sign-out goes into the old cache, which nobody reads any more.
   const cache = etagCache;
-  const cached = cache.get(address);
+  const inFlight = new InFlight();
+  const pathParams: Record<string, string> = params.params ?? {};
+  const question = { query: params.query, params: pathParams };
+  const askedOf = (read: Read) => ({ name, read, address: addressOf(read.path, question), cache });
   try {
-    const response = await http.get<unknown>(request.url, {
-      ...request,
-      headers: cached && { 'If-None-Match': cached.etag },
-    });
-    if (response.status === 304 && cached) return cached.answer as Answer<Name>;
-    const answer = parse(name, response.data);
-    const etag: unknown = response.headers['etag'];
-    if (typeof etag === 'string') cacheAnswer(cache, address, { etag, answer });
-    if (name === 'vote') setVoteClock((answer as Answer<'vote'>).now);
-    return answer;
-  } catch (thrown) {
-    const failure = toApiFailure(thrown);
+    if (isFirst(name)) {
+      const asked = askedOf(firstReads[name]);
+      const early = await earlyAnswer(asked.address, { signal, progress, inFlight });
+      if (early) return accept(asked, early);
+    }
+    return await withHttp({ signal, progress, inFlight }, ({ send, reads }) =>
+      ask(askedOf(reads[name]), send),
+    );
+  } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'forbidden') {
       clearEtagCache();
       access.set('denied');

@@ -1,6 +1,6 @@
-import { endpoints, fillPath } from '../../contract/endpoints';
-import { ApiFailure, toApiFailure } from './apiFailure';
-import { http } from './http';
+import type { endpoints } from '../../contract/endpoints';
+import { addressOf } from './address';
+import { withHttp } from './http/loadHttp';
 
 type Endpoints = typeof endpoints;
 type FileName = {
@@ -16,38 +16,16 @@ export interface FetchedFile {
 
 const NAME = /filename="([^"]+)"/;
 
-/** What the API says of a failure comes as bytes too. */
-function withReadableBody(failure: unknown): unknown {
-  if (typeof failure !== 'object' || failure === null || !('response' in failure)) return failure;
-  const { response } = failure as { response?: { data?: unknown } };
-  const data = response?.data;
-  if (!response || typeof data !== 'object' || data === null || !('byteLength' in data)) {
-    return failure;
-  }
-  try {
-    response.data = JSON.parse(new TextDecoder().decode(data as ArrayBuffer));
-  } catch {
-    response.data = undefined;
-  }
-  return failure;
-}
-
 /** The file that an endpoint has beside its JSON. Throws an ApiFailure. */
 export async function fetchFile(
   name: FileName,
   params: Record<string, string>,
 ): Promise<FetchedFile> {
-  const { path, file } = endpoints[name];
-  try {
-    const { data, headers } = await http.get<ArrayBuffer>(fillPath(path, params), {
-      headers: { Accept: file },
-      responseType: 'arraybuffer',
-    });
-    const told: unknown = headers['content-disposition'];
-    return { name: NAME.exec(typeof told === 'string' ? told : '')?.[1] ?? null, bytes: data };
-  } catch (thrown) {
-    const failure = toApiFailure(withReadableBody(thrown));
-    // Nothing of a page depends on a file: a refusal is said where it was asked for.
-    throw failure instanceof ApiFailure ? failure : thrown;
-  }
+  const { data, headers } = await withHttp({}, ({ send, reads }) => {
+    const { path, file } = reads[name];
+    const url = addressOf(path, { params });
+    return send<ArrayBuffer>({ url, headers: { Accept: file }, responseType: 'arraybuffer' });
+  });
+  const told: unknown = headers['content-disposition'];
+  return { name: NAME.exec(typeof told === 'string' ? told : '')?.[1] ?? null, bytes: data };
 }

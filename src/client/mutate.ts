@@ -1,10 +1,12 @@
 import type { AxiosProgressEvent } from 'axios';
 import type { z } from 'zod';
-import { fillPath, mutations } from '../../contract/endpoints';
-import { Proposed } from '../../contract/proposals';
+import type { mutations } from '../../contract/endpoints';
+import type { Proposed } from '../../contract/proposals';
+import { safeParse } from '../../contract/shapes/safeParse';
 import { writeFailureTexts } from '../texts/errors';
-import { ApiFailure, badAnswer, toApiFailure } from './apiFailure';
-import { http } from './http';
+import { addressOf } from './address';
+import { ApiFailure, badAnswer } from './apiFailure';
+import { withHttp } from './http/loadHttp';
 
 type Mutations = typeof mutations;
 export type MutationName = keyof Mutations;
@@ -55,35 +57,32 @@ function withMutationMessage(failure: unknown): unknown {
 
 /**
  * One mutation, sent once: never tried again but with a fresh token of the same account (row F8).
- * Throws an ApiFailure, `code`, `title`, `detail` and `errors` as the API gave them; a cancelled one
- * throws axios' own cancellation. The caller invalidates the queries that are out of date then.
+ * Throws an ApiFailure, `code`, `title`, `detail` and `errors` as the API gave them; Cancelled where it was called
+ * off. The caller invalidates the queries that are out of date then.
  */
 export async function mutate<Name extends MutationName>(
   name: Name,
   { query, params, body, headers }: MutationRequest<Name>,
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
-  const mutation: Mutations[MutationName] = mutations[name];
-  const { method, path, answer } = mutation;
   const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';
   try {
-    const { data, status } = await http.request<unknown>({
-      method,
-      url: fillPath(path, pathParams),
-      params: query,
-      data: body,
-      headers: { 'Content-Type': type, ...headers },
-      signal,
-      onUploadProgress,
-      timeout,
+    return await withHttp({ signal }, async ({ send, mutations, proposed }) => {
+      const { method, path, answer, proposes } = mutations[name];
+      const { data, status } = await send<unknown>({
+        method,
+        url: addressOf(path, { query, params: pathParams }),
+        data: body,
+        headers: { 'Content-Type': type, ...headers },
+        onUploadProgress,
+        timeout,
+      });
+      const parsed = safeParse(proposes && status === ACCEPTED ? proposed : answer, data);
+      if (!parsed.success) throw badAnswer();
+      return parsed.data as MutationAnswer<Name>;
     });
-    const isProposal = 'proposes' in mutation && status === ACCEPTED;
-    const schema: z.ZodType = isProposal ? Proposed : answer;
-    const parsed = schema.safeParse(data);
-    if (!parsed.success) throw badAnswer();
-    return parsed.data as MutationAnswer<Name>;
-  } catch (thrown) {
-    throw withMutationMessage(toApiFailure(thrown));
+  } catch (failure) {
+    throw withMutationMessage(failure);
   }
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isCancel } from 'axios';
 import { useCallback, useEffect, useState } from 'react';
 import { mayHaveBeenStored } from './mutate';
 import { ApiFailure } from './apiFailure';
+import { Cancelled } from './cancelled';
 import { writeFailureTexts } from '../texts/errors';
 import { SaveRefused } from './saveRefused';
 
@@ -50,7 +50,7 @@ export function useSaving() {
       return outcome.state;
     } catch (thrown) {
       // Anything but a refusal is a defect: thrown in the updater, it reaches the error boundary.
-      setSaving(() => (isCancel(thrown) ? { state: 'idle' } : failed(thrown)));
+      setSaving(() => (thrown instanceof Cancelled ? { state: 'idle' } : failed(thrown)));
       return 'failed';
     } finally {
       void client.invalidateQueries();

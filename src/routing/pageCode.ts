@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { isAskedEarly } from '../client/earlyAnswers';
+import { preloadHttp } from '../client/http/loadHttp';
 import type { AdminFrameProps } from '../layout/frame/AdminFrame';
 import { findRoute, type PageModule, type Route } from '../routes';
 import { loadResources, prefetchResources } from './gatsbyLoader';
@@ -28,6 +30,8 @@ export function loadedFrame(): ComponentType<AdminFrameProps> | null {
 /** The code of the page at an address, the 404 page's where there is none. Throws ChunkLoadError and PageLost. */
 export async function loadPageCode(pathname: string): Promise<void> {
   const route = findRoute(pathname);
+  // Nothing was asked yet: the page's first questions need axios, which loads beside its code.
+  if (route && route.name !== 'login' && !isAskedEarly()) preloadHttp();
   await Promise.all([loadResources(pathname), route && loadRoute(route)]);
 }
 

@@ -1,7 +1,7 @@
 import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import { http as msw, HttpResponse, delay } from 'msw';
 import { setupServer } from 'msw/node';
-import { http } from '../../../src/client/http';
+import { http } from '../../../src/client/http/http';
 import { IDLE, progress } from '../../../src/lib/progress/progress';
 import { authorization, hasTokenSource, setToken, setTokenSource } from '../../../src/client/token';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';

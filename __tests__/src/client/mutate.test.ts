@@ -3,7 +3,9 @@ import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { access } from '../../../src/client/session';
 import { mutate, mayHaveBeenStored } from '../../../src/client/mutate';
-import { ApiFailure, toApiFailure } from '../../../src/client/apiFailure';
+import { ApiFailure } from '../../../src/client/apiFailure';
+import { Cancelled } from '../../../src/client/cancelled';
+import { toApiFailure } from '../../../src/client/http/requestFailure';
 import { setTokenSource } from '../../../src/client/token';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
@@ -191,5 +193,5 @@ test('a file is CSV, has its query, and can be called off', async () => {
   const stop = new AbortController();
   const cancelled = mutate('postImport', order, { signal: stop.signal });
   stop.abort();
-  await expect(cancelled).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+  await expect(cancelled).rejects.toBeInstanceOf(Cancelled);
 });

@@ -4,23 +4,26 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { Problem } from '../../contract/problem';
-import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
-import { apiAddress, loadSettings } from '../lib/settings/config';
-import { authorization, hasTokenSource, refuseToken } from './token';
+import { safeParse } from '../../../contract/shapes/safeParse';
+import { advanceRequest, beginRequest, endRequest, type Result } from '../../lib/progress/progress';
+import { apiAddress, loadSettings } from '../../lib/settings/config';
+import { problem } from '../answers/problem.atBuild';
+import { TIMEOUT } from '../apiFailure';
+import { authorization, hasTokenSource, refuseToken } from '../token';
+import type { InFlight } from './inFlight';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** `false` keeps a request out of the loading bar (row A4). */
     progress?: boolean;
+    /** What the loading bar knows it by already; left out: the request itself. */
+    inFlight?: InFlight;
     /** Whose token the request was sent with; null: nobody's. Undefined until it is sent. */
     account?: string | null;
     /** The request was sent again with a fresh token (row F8). */
     retried?: boolean;
   }
 }
-
-const TIMEOUT = 10_000;
 
 /** The one way to the vote API. */
 export const http = axios.create({
@@ -37,14 +40,18 @@ class AccountChanged extends Error {
   override name = 'AccountChanged';
 }
 
+function keyOf(request: InternalAxiosRequestConfig): object {
+  return request.inFlight ?? request;
+}
+
 function reportProgress(request: InternalAxiosRequestConfig): void {
   if (request.progress === false) return;
   const { onDownloadProgress } = request;
   request.onDownloadProgress = (event) => {
-    advanceRequest(request, event.loaded, event.total);
+    advanceRequest(keyOf(request), event.loaded, event.total);
     onDownloadProgress?.(event);
   };
-  beginRequest(request);
+  beginRequest(keyOf(request));
 }
 
 async function authorize(request: InternalAxiosRequestConfig): Promise<void> {
@@ -63,7 +70,7 @@ http.interceptors.request.use(async (request) => {
     await authorize(request);
     return request;
   } catch (failure) {
-    endRequest(request, 'failed');
+    endRequest(keyOf(request), 'failed');
     throw failure;
   }
 });
@@ -82,11 +89,11 @@ async function retryWithFreshToken(
 ): Promise<AxiosResponse> {
   try {
     const response = await http.request({ ...request, retried: true, progress: false });
-    endRequest(request, 'done');
+    endRequest(keyOf(request), 'done');
     return response;
   } catch (failure) {
     const isDropped = failure instanceof AccountChanged;
-    endRequest(request, isDropped ? 'cancelled' : resultOf(failure));
+    endRequest(keyOf(request), isDropped ? 'cancelled' : resultOf(failure));
     throw isDropped ? refusal : failure;
   }
 }
@@ -94,7 +101,7 @@ async function retryWithFreshToken(
 /** Whether the API refuses this token. Where it wants a fresher sign-in the token is good, and stays. */
 function isTokenRefused(failure: unknown): boolean {
   if (!isAxiosError(failure) || failure.response?.status !== 401) return false;
-  return Problem.safeParse(failure.response.data).data?.code !== 'sign_in_again';
+  return safeParse(problem, failure.response.data).data?.code !== 'sign_in_again';
 }
 
 async function handleFailure(failure: unknown): Promise<AxiosResponse> {
@@ -103,12 +110,12 @@ async function handleFailure(failure: unknown): Promise<AxiosResponse> {
   if (request && isRefused && hasTokenSource() && !request.retried) {
     return retryWithFreshToken(request, failure);
   }
-  if (request) endRequest(request, resultOf(failure));
+  if (request) endRequest(keyOf(request), resultOf(failure));
   if (isRefused && request?.retried && request.account) refuseToken(request.account);
   throw failure;
 }
 
 http.interceptors.response.use((response) => {
-  endRequest(response.config, 'done');
+  endRequest(keyOf(response.config), 'done');
   return response;
 }, handleFailure);

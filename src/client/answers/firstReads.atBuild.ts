@@ -1,0 +1,3 @@
+import { describeFirstReads } from './describeReads';
+
+export const firstReads = describeFirstReads();

@@ -1,0 +1,3 @@
+import { describeOtherReads } from './describeReads';
+
+export const otherReads = describeOtherReads();

@@ -1,0 +1,4 @@
+import { Problem } from '../../../contract/problem';
+import { describe } from '../../../contract/shapes/describe';
+
+export const problem = describe(Problem);
