@@ -20,7 +20,8 @@ declare module 'axios' {
   }
 }
 
-const TIMEOUT = 10_000;
+/** Milliseconds (row F10). */
+export const TIMEOUT = 10_000;
 
 /** The one way to the vote API. */
 export const http = axios.create({
