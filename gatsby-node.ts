@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { require as requireTypeScript } from 'tsx/cjs/api';
+import { nameFirstScripts } from './scripts/build/firstScripts';
 import { stylesHash } from './scripts/build/stylesHash';
 import type * as Routes from './src/routes';
 
@@ -35,4 +36,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       optimization: { splitChunks: { cacheGroups: { commons: false } } },
     });
   }
+};
+
+// With identity and frame, of which the 404 page and /login want but the first.
+export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+  const pages = routes.map(({ path, chunk }) => ({
+    html: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+    pageData: `page-data${path === '/' ? '/index' : path}/page-data.json`,
+    groups: chunk ? ['identity', 'frame', chunk] : ['identity'],
+  }));
+  const lost = { pageData: 'page-data/404.html/page-data.json', groups: ['identity'] };
+  await nameFirstScripts(resolve('public'), [...pages, { html: '404.html', ...lost }]);
 };

@@ -23,7 +23,8 @@ export interface StackOptions {
   story: string;
 }
 
-type Kept = { name: string; value: string }[];
+/** What a browser keeps of a sign-in. */
+export type Kept = { name: string; value: string }[];
 
 interface WorkerFixtures extends StackOptions {
   voteApi: VoteApi;
@@ -57,11 +58,11 @@ async function untilSignedIn(page: Page): Promise<void> {
 }
 
 /** Through the form, as a person does. */
-async function signInOnce(browser: Browser): Promise<Kept> {
+export async function signInOnce(browser: Browser, account: Account = ADMIN): Promise<Kept> {
   const context = await browser.newContext({ baseURL: ADDRESSES.site });
   const page = await context.newPage();
   await page.goto('/login');
-  await signIn(page);
+  await signIn(page, account);
   await untilSignedIn(page);
   const { origins } = await context.storageState();
   await context.close();

@@ -15,10 +15,12 @@ import {
 } from 'firebase/auth';
 import type { IdToken } from '../client/token';
 import { loadSettings } from '../lib/settings/config';
+import { answerLookupEarly } from './earlyLookup';
 
 // Loaded lazily, and the only module that knows Firebase. No popup resolver: it would load a frame.
 async function connect(): Promise<Auth> {
   const { firebase, authEmulatorUrl } = await loadSettings();
+  answerLookupEarly();
   const auth = initializeAuth(initializeApp(firebase), {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });

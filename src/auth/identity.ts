@@ -1,3 +1,4 @@
+import { dropEarlyAnswers } from '../client/earlyAnswers';
 import { endSession } from '../client/session';
 import { setTokenSource, type TokenSource } from '../client/token';
 import { loadChunk } from '../lib/browser/chunks';
@@ -18,6 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function setAccount(account: Account | null): void {
   const before = authStore.get();
   if (before.state === 'signedIn' && before.account.uid !== account?.uid) endSession();
+  if (!account) dropEarlyAnswers();
   if (account) authStore.set({ state: 'signedIn', account });
   else if (before.state !== 'signedOut') {
     authStore.set({ state: 'signedOut', ended: endedByItself });

@@ -1,52 +1,48 @@
 import { whenIdle } from '../lib/browser/prefetch';
-import { beginRequest, endRequest } from '../lib/progress/progress';
-import { responseFailure, timeoutFailure, TIMEOUT } from './apiFailure';
-import { Cancelled, unlessCancelled } from './cancelled';
-import { isAskedEarly, takeEarlyAnswer, type EarlyAnswer } from './earlyAnswers';
-import { preloadHttp, type RequestOptions } from './http/loadHttp';
+import { advanceRequest, beginRequest, endRequest } from '../lib/progress/progress';
+import { unlessCancelled } from './cancelled';
+import { hasEarlyAnswers, takeEarlyAnswer, type EarlyAnswer } from './earlyAnswers';
+import type { InFlight } from './http/inFlight';
+import { preloadHttp } from './http/loadHttp';
 import { authorization } from './token';
 
-/** Row F10. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timeoutFailure()), TIMEOUT);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+interface Question {
+  address: string;
+  inFlight: InFlight;
+  signal?: AbortSignal;
+  /** `false`: the loading bar ignores it. */
+  progress?: boolean;
 }
 
-/** Whose answer it may be: that of who is signed in, and nobody else's. */
-async function takeOwn(address: string): Promise<EarlyAnswer | null> {
-  const found = await authorization(false).catch(() => null);
-  return found && takeEarlyAnswer(address, found.account);
+async function take({ address, inFlight }: Question): Promise<EarlyAnswer | null> {
+  const sender = await authorization(false).catch(() => null);
+  if (!sender) return null;
+  return takeEarlyAnswer(address, sender.account, (...transfer) =>
+    advanceRequest(inFlight, ...transfer),
+  );
 }
 
 let waiting = 0;
 
 /**
- * The answer to a question that the page asked before its code was there. Null: it did not, or it is nothing to go by
- * (a token that has run out is renewed by whoever asks again, row F8). Throws an ApiFailure, or Cancelled. Under the
- * loading bar it is a request as any other (row A5).
+ * What the page's head has asked already, under the loading bar as any other question (row A4). Null: nothing, or
+ * nothing to go by; the bar goes on without a break where the question is asked again. Throws Cancelled.
  */
-export async function earlyAnswer(
-  address: string,
-  { signal, progress, inFlight = {} }: RequestOptions,
-): Promise<EarlyAnswer | null> {
-  if (!isAskedEarly(address)) return null;
+export async function readEarly(question: Question): Promise<EarlyAnswer | null> {
+  if (!hasEarlyAnswers()) return null;
+  const { inFlight, signal, progress } = question;
   if (progress !== false) beginRequest(inFlight);
   waiting += 1;
   try {
-    const early = await inTime(unlessCancelled(takeOwn(address), signal));
-    if (!early || early.status === 401) return null;
-    if (early.status !== 200) throw responseFailure(early.status, early.body, early.retryAfter);
-    endRequest(inFlight, 'done');
-    return early;
+    const answer = await unlessCancelled(take(question), signal);
+    if (answer) endRequest(inFlight, 'done');
+    return answer;
   } catch (failure) {
-    endRequest(inFlight, failure instanceof Cancelled ? 'cancelled' : 'failed');
+    endRequest(inFlight, 'cancelled');
     throw failure;
   } finally {
     waiting -= 1;
-    // Refreshing and mutations find axios there; the first chart did not wait for it.
+    // Refreshing and mutations will find axios there. The first chart did not wait for it.
     if (waiting === 0) whenIdle(preloadHttp);
   }
 }

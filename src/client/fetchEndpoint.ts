@@ -5,8 +5,8 @@ import { setVoteClock } from '../lib/time/voteClock';
 import { addressOf } from './address';
 import type { FirstRead, Read } from './answers/describeReads';
 import { firstReads } from './answers/firstReads.atBuild';
-import { ApiFailure, badAnswer } from './apiFailure';
-import { earlyAnswer } from './askedEarly';
+import { ApiFailure, badAnswer, TIMEOUT } from './apiFailure';
+import { readEarly } from './askedEarly';
 import { InFlight } from './http/inFlight';
 import { withHttp, type Http } from './http/loadHttp';
 import { access, onSessionEnd } from './session';
@@ -55,65 +55,68 @@ function isFirst(name: EndpointName): name is FirstRead {
   return name in firstReads;
 }
 
-interface Response {
-  etag: unknown;
-  body: unknown;
-}
-
 interface Asked<Name extends EndpointName> {
   name: Name;
   read: Read;
   address: string;
+  /** An answer that comes after the sign-out goes into the old one, which nobody reads any more. */
   cache: typeof etagCache;
 }
 
-function accept<Name extends EndpointName>(asked: Asked<Name>, { etag, body }: Response) {
+interface Came {
+  etag: unknown;
+  body: unknown;
+  /** Milliseconds since then; left out: just now. */
+  age?: number;
+}
+
+/** Checks an answer against the contract, and keeps it. */
+function keep<Name extends EndpointName>(asked: Asked<Name>, { etag, body, age }: Came) {
   const { name, read, address, cache } = asked;
-  const parsed = safeParse(read.answer, body);
-  if (!parsed.success) throw badAnswer();
-  const answer = parsed.data as Answer<Name>;
+  const { success, data } = safeParse(read.answer, body);
+  if (!success) throw badAnswer();
+  const answer = data as Answer<Name>;
   if (typeof etag === 'string') cacheAnswer(cache, address, { etag, answer });
-  if (name === 'vote') setVoteClock((answer as Answer<'vote'>).now);
+  if (name === 'vote') setVoteClock((answer as Answer<'vote'>).now, age);
   return answer;
 }
 
 async function ask<Name extends EndpointName>(
   asked: Asked<Name>,
   send: Http['send'],
+  timeout: number,
 ): Promise<Answer<Name>> {
   const { address, cache } = asked;
   const cached = cache.get(address);
-  const { status, data, headers } = await send<unknown>({
-    url: address,
-    headers: cached && { 'If-None-Match': cached.etag },
-  });
-  if (status === 304 && cached) return cached.answer as Answer<Name>;
-  return accept(asked, { etag: headers['etag'], body: data });
+  const headers = cached && { 'If-None-Match': cached.etag };
+  const response = await send<unknown>({ url: address, headers, timeout });
+  if (response.status === 304 && cached) return cached.answer as Answer<Name>;
+  return keep(asked, { etag: response.headers['etag'], body: response.data });
 }
 
 /**
  * Reads an endpoint of the vote API. Unchanged answers (304) come from the ETag cache and are the same object as
- * before. Throws an ApiFailure; Cancelled where it was called off.
+ * before. Throws an ApiFailure, Cancelled where it was called off, or what loadChunk throws.
  */
 export async function fetchEndpoint<Name extends EndpointName>(
   name: Name,
-  params: EndpointParams<Name> = {},
+  { query, params = {} as never }: EndpointParams<Name> = {},
   { signal, progress }: FetchOptions = {},
 ): Promise<Answer<Name>> {
-  // An answer that comes after the sign-out goes into the old cache, which nobody reads any more.
   const cache = etagCache;
   const inFlight = new InFlight();
-  const pathParams: Record<string, string> = params.params ?? {};
-  const question = { query: params.query, params: pathParams };
+  const question = { query, params: params as Record<string, string> };
   const askedOf = (read: Read) => ({ name, read, address: addressOf(read.path, question), cache });
+  const begunAt = Date.now();
   try {
     if (isFirst(name)) {
       const asked = askedOf(firstReads[name]);
-      const early = await earlyAnswer(asked.address, { signal, progress, inFlight });
-      if (early) return accept(asked, early);
+      const early = await readEarly({ address: asked.address, inFlight, signal, progress });
+      if (early) return keep(asked, early);
     }
     return await withHttp({ signal, progress, inFlight }, ({ send, reads }) =>
-      ask(askedOf(reads[name]), send),
+      // Row F10: with what was asked early it takes no longer than one.
+      ask(askedOf(reads[name]), send, Math.max(1, TIMEOUT - (Date.now() - begunAt))),
     );
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'forbidden') {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isAskedEarly } from '../client/earlyAnswers';
+import { hasAskedEarly } from '../client/earlyAnswers';
 import { preloadHttp } from '../client/http/loadHttp';
 import type { AdminFrameProps } from '../layout/frame/AdminFrame';
 import { findRoute, type PageModule, type Route } from '../routes';
@@ -27,11 +27,15 @@ export function loadedFrame(): ComponentType<AdminFrameProps> | null {
   return frame;
 }
 
+// Where nothing was asked early, the page's first questions need axios: it loads beside the page's code.
+async function preloadQuestions(): Promise<void> {
+  if (!(await hasAskedEarly())) preloadHttp();
+}
+
 /** The code of the page at an address, the 404 page's where there is none. Throws ChunkLoadError and PageLost. */
 export async function loadPageCode(pathname: string): Promise<void> {
   const route = findRoute(pathname);
-  // Nothing was asked yet: the page's first questions need axios, which loads beside its code.
-  if (route && route.name !== 'login' && !isAskedEarly()) preloadHttp();
+  if (route && route.name !== 'login') void preloadQuestions();
   await Promise.all([loadResources(pathname), route && loadRoute(route)]);
 }
 

@@ -1,5 +1,9 @@
 import { reloadOnce } from '../../lib/browser/reloadOnce';
 import { themeScript } from '../../lib/browser/theme';
+import type { FirstRead } from '../../client/answers/describeReads';
+import { firstReads } from '../../client/answers/firstReads.atBuild';
+import { askEarly, type EarlyQuestions } from '../../lib/early/askEarly';
+import { routes } from '../../routes';
 import { errorTexts } from '../../texts/errors';
 import { miniScript } from '../drawer/miniDrawer';
 import { watchFirstLoad } from './watchFirstLoad';
@@ -15,24 +19,27 @@ const fontLinks = FONTS.map((href) => `<link rel="stylesheet" href="${href}">`).
 const watchTexts = JSON.stringify({ heading: errorTexts.unexpected, reload: errorTexts.reload });
 const watchScript = `(${watchFirstLoad})(${reloadOnce},${watchTexts})`;
 
+const addressesOf = (names: readonly FirstRead[] = []) =>
+  names.map((name) => firstReads[name].path);
+
+// The same in each page, so that the policy needs one hash for all of them.
+const questions: EarlyQuestions = Object.fromEntries(
+  routes.flatMap(({ path, asks }) =>
+    asks ? [[path, [addressesOf(asks.always), addressesOf(asks.withoutQuery)]]] : [],
+  ),
+);
+const earlyScript = `(${askEarly})(${JSON.stringify(questions)})`;
+
 /** In every page's head, before anything is painted. */
 export const headTags = [
   <script
     key="first"
     dangerouslySetInnerHTML={{
-      __html: `${watchScript};${themeScript};${miniScript};${fontScript}`,
+      __html: `${watchScript};${earlyScript};${themeScript};${miniScript};${fontScript}`,
     }}
   />,
   <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
   <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
-  <link
-    key="settings"
-    rel="preload"
-    href="/config.json"
-    as="fetch"
-    type="application/json"
-    crossOrigin="anonymous"
-  />,
   <meta key="robots" name="robots" content="noindex, nofollow" />,
   <meta key="scheme" name="color-scheme" content="light dark" />,
 ];

@@ -34,6 +34,8 @@ export function watchFirstLoad(mayReload: typeof reloadOnce, texts: FirstLoadTex
   };
   let isOver = false;
   const handleLoadError = ({ target }: Event) => {
+    // webpack waits for a script that stands in the page: one that is lost goes, so that the site's rule asks again.
+    if (target instanceof HTMLScriptElement && 'first' in target.dataset) return target.remove();
     const name = nameOf(target);
     // Fonts have a fallback, and the running site handles its own chunks (src/lib/browser/chunks.ts).
     if (isOver || '___loader' in window || !name.startsWith(window.location.origin)) return;

@@ -1,4 +1,5 @@
 import { configFileTexts } from '../../texts/configFile';
+import { takeEarlySettings } from '../early/early';
 import type { Settings } from './configSchema';
 import { readSettings } from './readSettings';
 import { SettingsError } from './settingsError';
@@ -12,14 +13,25 @@ export function apiAddress(settings: Pick<Settings, 'browserBaseUrl' | 'baseUrl'
   return settings.browserBaseUrl || settings.baseUrl || LOCAL_API;
 }
 
+async function readText(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (response.status === 404) throw new SettingsError(configFileTexts.missing);
+  if (!response.ok) throw new SettingsError(configFileTexts.unreachable);
+  return response.text();
+}
+
 async function fetchText(address: string): Promise<string> {
   const patience = new AbortController();
+  const { signal } = patience;
   const timer = setTimeout(() => patience.abort(), LIMIT);
+  const isOver = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new SettingsError(configFileTexts.unreachable)));
+  });
   try {
-    const response = await fetch(address, { signal: patience.signal });
-    if (response.status === 404) throw new SettingsError(configFileTexts.missing);
-    if (!response.ok) throw new SettingsError(configFileTexts.unreachable);
-    return await response.text();
+    return await Promise.race([
+      readText(takeEarlySettings() ?? fetch(address, { signal })),
+      isOver,
+    ]);
   } catch (failure) {
     throw failure instanceof SettingsError
       ? failure

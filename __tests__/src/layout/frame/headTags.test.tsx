@@ -40,16 +40,13 @@ test('C2, V5: before the first paint the script watches what loads, and sets col
   documentElement.removeAttribute('data-drawer');
 });
 
-test('the settings are asked for before the script that needs them, as it will ask', () => {
-  const preload = head().querySelector('link[rel=preload]')!;
-  const { href, as, crossorigin } = Object.fromEntries(
-    [...preload.attributes].map(({ name, value }) => [name, value]),
-  );
-  expect({ href, as, crossorigin }).toEqual({
-    href: '/config.json',
-    as: 'fetch',
-    crossorigin: 'anonymous',
-  });
+test('the settings are asked for before the script that needs them', () => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  const ask = jest.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  window.eval(head().querySelector('script')!.textContent);
+  expect(ask.mock.calls).toEqual([['/config.json']]);
+  ask.mockRestore();
+  delete window.early;
 });
 
 test('no search engine is to list the site, and both colour schemes are meant', () => {

@@ -77,6 +77,15 @@ test('C2: fonts, hints, other hosts, and parts of a site that runs are not its b
   expect(mayReload).not.toHaveBeenCalled();
 });
 
+test('C1: a lost part that the page names goes, so that who wants it asks again, by the site’s own rule', () => {
+  const part = script('/daily-1.js');
+  part.dataset.first = '';
+  lose(part);
+  expect(part).not.toBeInTheDocument();
+  expect(mayReload).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 function reject(reason: unknown): jest.Mock {
   const gatsby = jest.fn();
   window.addEventListener('unhandledrejection', gatsby, { once: true });

@@ -1,0 +1,129 @@
+import { waitFor } from '@testing-library/react';
+import { http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { askEarly } from '../../../../src/lib/early/askEarly';
+import {
+  API_KEY,
+  asked,
+  forgetSession,
+  keepSession,
+  QUESTIONS,
+  TOKEN,
+  UID,
+} from '../../../support/site/keptSession';
+
+const API = 'http://votes.example';
+const EMULATOR = 'http://auth.example:9099';
+const LOOKUP = `${EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=${API_KEY}`;
+const settings = { baseUrl: `${API}/`, firebase: { apiKey: API_KEY }, authEmulatorUrl: EMULATOR };
+
+let requests: Request[] = [];
+const server = setupServer(
+  msw.get('*/config.json', () => HttpResponse.json(settings)),
+  msw.get(`${API}/v1/*`, ({ request }) => {
+    requests.push(request);
+    return HttpResponse.json({});
+  }),
+  msw.post(`${EMULATOR}/*`, ({ request }) => {
+    requests.push(request);
+    return HttpResponse.json({ users: [] });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  requests = [];
+  window.history.replaceState(null, '', '/daily');
+});
+afterEach(() => {
+  forgetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const addresses = () => requests.map(({ url }) => url.replace(API, '')).sort();
+
+/** As it stands in a page: its source alone. */
+function run(): void {
+  window.eval(`(${askEarly})(${JSON.stringify(QUESTIONS)})`);
+}
+
+test('the page’s questions and the account look-up go out with the kept token, as the site asks them', async () => {
+  keepSession();
+  run();
+  expect(await asked().session).toMatchObject({ account: UID, pathname: '/daily' });
+  await waitFor(() =>
+    expect(addresses()).toEqual(['/v1/daily', '/v1/total', '/v1/vote', LOOKUP].sort()),
+  );
+  for (const { method, headers } of requests.filter(({ url }) => url.startsWith(API))) {
+    expect(method).toBe('GET');
+    expect(headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(headers.get('accept')).toBe('application/json, text/plain, */*');
+  }
+  const lookup = requests.find(({ url }) => url === LOOKUP)!;
+  expect(await lookup.json()).toEqual({ idToken: TOKEN });
+});
+
+test('under a query those alone that do not depend on it; a session of this tab counts as well', async () => {
+  keepSession(3_600_000, sessionStorage);
+  window.history.replaceState(null, '', '/daily?from=2022-09-02');
+  run();
+  await asked().session;
+  await waitFor(() => expect(addresses()).toEqual(['/v1/daily', '/v1/vote', LOOKUP].sort()));
+});
+
+test('the look-up is handed over once, and for the same token alone', async () => {
+  keepSession();
+  run();
+  const session = (await asked().session)!;
+  const body = JSON.stringify({ idToken: TOKEN });
+  expect(session.takeLookup(LOOKUP, JSON.stringify({ idToken: 'another' }))).toBeNull();
+  expect(session.takeLookup(LOOKUP.replace('lookup', 'update'), body)).toBeNull();
+  const answer = await session.takeLookup(LOOKUP, body);
+  expect(await answer?.json()).toEqual({ users: [] });
+  expect(session.takeLookup(LOOKUP, body)).toBeNull();
+});
+
+describe('S42: nothing is asked', () => {
+  const nothing = async () => {
+    run();
+    expect(await asked().session).toBeNull();
+    expect(requests).toEqual([]);
+  };
+
+  test('signed out', nothing);
+
+  test('with a token that ends within two minutes', async () => {
+    keepSession(119_000);
+    await nothing();
+  });
+
+  test.each(['/login', '/zzz', '/toString'])('at %s', async (address) => {
+    keepSession();
+    window.history.replaceState(null, '', address);
+    await nothing();
+  });
+
+  test.each([
+    ['HTML for config.json', () => HttpResponse.html('<!doctype html>')],
+    ['no config.json', () => HttpResponse.error()],
+    ['no address of the API', () => HttpResponse.json({ firebase: { apiKey: API_KEY } })],
+  ])('with %s', async (_name, answer) => {
+    keepSession();
+    server.use(msw.get('*/config.json', answer));
+    await nothing();
+  });
+
+  test('with a session that cannot be read', async () => {
+    keepSession();
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"uid":"u-1"}');
+    await nothing();
+  });
+});
+
+test('the answer for config.json is whole for the site itself', async () => {
+  keepSession();
+  run();
+  await asked().session;
+  expect(await (await asked().settings)?.json()).toEqual(settings);
+});

@@ -1,0 +1,112 @@
+/** The questions of each page, by its path: those that it always asks, and those while its address has no query. */
+export type EarlyQuestions = Readonly<
+  Record<string, readonly [always: readonly string[], plain: readonly string[]]>
+>;
+
+export interface EarlyRequest {
+  request: XMLHttpRequest;
+  /** Milliseconds of this computer's clock; 0: it is on its way. */
+  endedAt: number;
+}
+
+/** What was asked with the session that the browser keeps, before anybody knows whether it is still good. */
+export interface EarlySession {
+  /** Whose token it was. */
+  account: string;
+  /** Of the page that was opened. */
+  pathname: string;
+  /** Milliseconds of this computer's clock. */
+  sentAt: number;
+  /** By address: path and query, as the API has them. */
+  requests: Map<string, EarlyRequest>;
+  /** The answer to the account look-up with that token; null for any other. Once. */
+  takeLookup: (address: string, body: unknown) => Promise<Response> | null;
+}
+
+export interface Early {
+  /** The answer for /config.json; null once it is taken. */
+  settings: Promise<Response> | null;
+  /** Null: there is no such session, or nothing to ask. */
+  session: Promise<EarlySession | null>;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+interface KeptUser {
+  uid: string;
+  stsTokenManager: { accessToken: string; expirationTime: number };
+}
+
+interface KnownSettings {
+  firebase: { apiKey: string };
+  browserBaseUrl?: string;
+  baseUrl?: string;
+  authEmulatorUrl?: string;
+}
+
+/**
+ * Written into each page's head, so that the first questions go out beside the site's code and not after it: to the
+ * vote API what the page will ask, to Firebase's service what Firebase will ask, with the session that Firebase keeps in
+ * this browser. Only asks: whoever takes an answer (earlyAnswers.ts, earlyLookup.ts) has waited for Firebase's word.
+ * A session whose token ends within two minutes asks nothing. Never throws; must need nothing but the browser.
+ */
+export function askEarly(questions: EarlyQuestions): void {
+  const settings = fetch('/config.json');
+  settings.catch(() => null);
+  const ask = async (): Promise<EarlySession | null> => {
+    const { pathname, search } = window.location;
+    const [always, plain] = questions[pathname]!;
+    const known = (await (await settings).clone().json()) as KnownSettings;
+    const { apiKey } = known.firebase;
+    const key = `firebase:authUser:${apiKey}:[DEFAULT]`;
+    const kept = localStorage.getItem(key) || sessionStorage.getItem(key);
+    const { uid, stsTokenManager } = JSON.parse(kept!) as KeptUser;
+    const { accessToken, expirationTime } = stsTokenManager;
+    const api = known.browserBaseUrl || known.baseUrl;
+    if (!api || !(expirationTime > Date.now() + 120_000)) return null;
+
+    const requests = new Map<string, EarlyRequest>();
+    for (const address of search ? always : [...always, ...plain]) {
+      const request = new XMLHttpRequest();
+      const asked = { request, endedAt: 0 };
+      requests.set(address, asked);
+      request.onloadend = () => (asked.endedAt = Date.now());
+      request.open('GET', api.replace(/\/+$/, '') + address);
+      request.timeout = 10_000;
+      request.setRequestHeader('Accept', 'application/json, text/plain, */*');
+      request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
+      request.send();
+    }
+
+    const lookup = '/v1/accounts:lookup?key=';
+    const body = JSON.stringify({ idToken: accessToken });
+    const emulator = known.authEmulatorUrl;
+    const identity = emulator ? emulator.replace(/\/*$/, '/') : 'https://';
+    let answer: Promise<Response> | null = fetch(
+      `${identity}identitytoolkit.googleapis.com${lookup}${apiKey}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+        referrerPolicy: 'strict-origin-when-cross-origin',
+      },
+    );
+    answer.catch(() => null);
+    return {
+      account: uid,
+      pathname,
+      sentAt: Date.now(),
+      requests,
+      takeLookup: (asked, content) => {
+        const taken = asked.includes(lookup) && content === body ? answer : null;
+        if (taken) answer = null;
+        return taken;
+      },
+    };
+  };
+  window.early = { settings, session: ask().catch(() => null) };
+}
