@@ -46,8 +46,8 @@ export function samplesOf(schema: z.ZodType): unknown[] {
   }
   if (schema instanceof z.ZodArray) {
     const all = samplesOf(schema.element as z.ZodType);
-    const day = Array.from({ length: 24 }, (_, at) => all[at % all.length]);
-    return [all, [], day].filter((list) => schema.safeParse(list).success);
+    const hours = Array.from({ length: 24 }, (_, at) => all[at % all.length]);
+    return [...all.map((one) => [one]), [], hours].filter((list) => schema.safeParse(list).success);
   }
   if (schema instanceof z.ZodEnum) return [...schema.options];
   if (schema instanceof z.ZodLiteral) return [...schema.values];
@@ -81,6 +81,7 @@ const WRONG: readonly unknown[] = [
   '2022-02-29T05:00:00Z',
   '2022-02-29:dj-1',
   '2022-09-17:',
+  '2022-09-17:dj-2',
   'ABCDEF'.repeat(11).slice(0, 64),
   'http:votes.example',
   'javascript:alert(1)',
@@ -94,8 +95,14 @@ const WRONG: readonly unknown[] = [
 
 type Holder = Record<string, unknown>;
 
-/** The value with one of its parts, at any depth, replaced, left out, or beside something that nobody knows. */
-export function* mutantsOf(value: unknown): Generator {
+/**
+ * The value with one of its parts, at any depth, replaced, left out, or beside something that nobody knows. A part
+ * that was there before, at the same place of the same kind of object, is `seen` and left as it is.
+ */
+export function* mutantsOf(value: unknown, seen: Set<string>, place = ''): Generator {
+  const known = `${place} ${JSON.stringify(value)}`;
+  if (seen.has(known)) return;
+  seen.add(known);
   yield* WRONG;
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -105,13 +112,10 @@ export function* mutantsOf(value: unknown): Generator {
     yield { ...value, unknownField: 1 };
     yield JSON.parse(`{"__proto__": 1, ${JSON.stringify(value).slice(1)}`.replace(', }', '}'));
   }
-  // Of a list the first part stands for all that are alike.
-  const seen = new Set<string>();
+  const { kind = '' } = value as { kind?: string };
   for (const [key, part] of Object.entries(value as Holder)) {
-    const kind = Array.isArray(value) ? JSON.stringify(part) : key;
-    if (seen.has(kind)) continue;
-    seen.add(kind);
-    for (const mutant of mutantsOf(part)) {
+    const name = Array.isArray(value) ? '[]' : `${kind}.${key}`;
+    for (const mutant of mutantsOf(part, seen, place + name)) {
       const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Holder;
       if (mutant === undefined && !Array.isArray(value)) Reflect.deleteProperty(copy, key);
       else copy[key] = mutant;

@@ -3,6 +3,7 @@ import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { apiAddress, loadSettings } from '../../../../src/lib/settings/config';
 import { parseSettings } from '../../../../src/lib/settings/configSchema';
+import { readSettings } from '../../../../src/lib/settings/readSettings';
 import { useShownSettings } from '../../../../src/lib/settings/shownSettings';
 
 const firebase = {
@@ -44,6 +45,14 @@ test.each([
   const parse = () => parseSettings(settings);
   expect(parse).toThrow(`「${name}」が正しくありません`);
   expect(parse).toThrow(expected);
+});
+
+test('A1: the browser reads the same, and names the same', async () => {
+  const right = { firebase, baseUrl: ' https://a.example ', voteName: '' };
+  expect(await readSettings(right)).toEqual({ ...right, baseUrl: 'https://a.example' });
+  await expect(readSettings({ firebase, baseUrl: 'x', phase: 1 })).rejects.toThrow(
+    /「baseUrl」.*「phase」/,
+  );
 });
 
 test('A1: a name that nobody knows is not passed over, wherever it stands', () => {
