@@ -163,7 +163,7 @@ const SCHEMAS = [
   'src/**/*.atBuild.ts',
   'src/client/answers/describeReads.ts',
   'src/lib/settings/configSchema.ts',
-  'src/voting/history/*Sentence.ts',
+  'src/voting/history/entryDetails.ts',
 ];
 
 /** The chunk with axios. */
@@ -196,7 +196,7 @@ const SITE_PACKAGES = [
     message: 'It brings zod along: take its types, or a shape of it (*.atBuild.ts).',
   },
   {
-    regex: '/(configSchema|describeReads)$',
+    regex: '/(configSchema|describeReads|entryDetails)$',
     inside: SCHEMAS,
     allowTypeImports: true,
     message:

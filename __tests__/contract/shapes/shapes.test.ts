@@ -14,6 +14,8 @@ import { problem } from '../../../src/client/answers/problem.atBuild';
 import { caseId } from '../../../src/features/everyDj/exclude/caseId.atBuild';
 import { Settings } from '../../../src/lib/settings/configSchema';
 import { settingsShape } from '../../../src/lib/settings/settingsShape.atBuild';
+import { entryDetails, type ToldAction } from '../../../src/voting/history/entryDetails';
+import { entryShapes } from '../../../src/voting/history/entryShapes.atBuild';
 import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import { reviewedVoting } from '../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
@@ -50,6 +52,11 @@ const answers: [name: string, schema: z.ZodType, shape: AnyShape][] = [
     name,
     mutations[name as keyof typeof mutations].answer,
     answer,
+  ]),
+  ...Object.entries(entryDetails).map(([action, schema]): [string, z.ZodType, AnyShape] => [
+    `the detail of ${action}`,
+    schema,
+    entryShapes[action as ToldAction],
   ]),
   ['a proposal', Proposed, proposed],
   ['a problem', Problem, problem],

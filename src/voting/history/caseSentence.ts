@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { shortDay } from '../../lib/time/dates';
 import { sentences as texts } from '../../texts/history';
+import type { Detail } from './entryDetails';
 
-const Decided = z.object({ state: z.string(), owner: z.string().nullable(), note: z.string() });
-type Decided = z.infer<typeof Decided>;
+type Decision = Detail<'case.decided'>;
+type Decided = Decision['before'];
 
 // A state from a newer API is told by its name; `constructor` must not find a member of the prototype.
 function stateName(state: string): string {
@@ -22,16 +22,8 @@ function changes(before: Decided, after: Decided, exclusion: string | undefined)
 }
 
 /** 要確認 9/17 カザグルマ（812票）: 未判断 → 問題なし、メモ「ライブ配信」 */
-export const caseDetail = z
-  .object({
-    date: z.string(),
-    dj: z.object({ name: z.string() }),
-    before: Decided,
-    after: Decided,
-    evidence: z.object({ votes: z.number() }),
-    exclusion: z.string().optional(),
-  })
-  .transform(({ date, dj, before, after, evidence, exclusion }) => {
-    const what = changes(before, after, exclusion).join(texts.comma);
-    return texts.caseDecided(shortDay(date), dj.name, evidence.votes, what);
-  });
+export function caseDecided(detail: Decision): string {
+  const { date, dj, before, after, evidence, exclusion } = detail;
+  const what = changes(before, after, exclusion).join(texts.comma);
+  return texts.caseDecided(shortDay(date), dj.name, evidence.votes, what);
+}

@@ -1,10 +1,12 @@
-import { z } from 'zod';
 import type { AuditEntry } from '../../../contract/audit';
+import { safeParse } from '../../../contract/shapes/safeParse';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { sentences as texts } from '../../texts/history';
+import { caseDecided } from './caseSentence';
+import type { Detail, ToldAction } from './entryDetails';
+import { entryShapes } from './entryShapes.atBuild';
 import { exclusionMade, exclusionUndone } from './exclusionSentence';
-import { caseDetail } from './caseSentence';
-import { djsDetail, importDetail, notesDetail, listSentence } from './listSentence';
+import { djsChanged, imported, notesChanged } from './listSentence';
 import {
   proposalAccepted,
   proposalMade,
@@ -12,25 +14,19 @@ import {
   proposalTakenBack,
   twoPeopleChanged,
 } from './proposalSentence';
-import { frozenDetail, publishedDetail, withdrawnDetail } from './versionSentence';
+import { versionFrozen, versionPublished, versionWithdrawn } from './versionSentence';
 
 // Names in entries are data: `constructor` must not find a member of the prototype.
 function named<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-const Setting = z.object({
-  name: z.string(),
-  year: z.number(),
-  opensAt: z.string(),
-  closesAt: z.string(),
-});
-type Setting = z.infer<typeof Setting>;
+type Setting = Detail<'vote.created'>['after'];
 
-const voteCreated = z.object({ after: Setting }).transform(({ after }) => {
+function voteCreated({ after }: Detail<'vote.created'>): string {
   const { name, year, opensAt, closesAt } = after;
   return texts.voteCreated(texts.vote(name, year, tokyoMoment(opensAt), tokyoEnd(closesAt)));
-});
+}
 
 const shown: Readonly<Record<keyof Setting, (value: string | number) => string>> = {
   name: (name) => texts.quoted(String(name)),
@@ -49,41 +45,34 @@ function changeOf(
   return [texts.change(texts.fields[field], shown[field](old), shown[field](now))];
 }
 
-const voteChanged = z
-  .object({ before: Setting.partial(), after: Setting.partial() })
-  .transform(({ before, after }) => {
-    const words = [...changeOf('name', before, after), ...changeOf('year', before, after)];
-    const window = [...changeOf('opensAt', before, after), ...changeOf('closesAt', before, after)];
-    const all = [...words, ...window].join(texts.comma);
-    return words.length === 0 ? texts.windowChanged(all) : texts.voteChanged(all);
-  });
+function voteChanged({ before, after }: Detail<'vote.changed'>): string {
+  const words = [...changeOf('name', before, after), ...changeOf('year', before, after)];
+  const window = [...changeOf('opensAt', before, after), ...changeOf('closesAt', before, after)];
+  const all = [...words, ...window].join(texts.comma);
+  return words.length === 0 ? texts.windowChanged(all) : texts.voteChanged(all);
+}
 
-const account = z.object({ email: z.string(), role: z.string() });
 const roleName = (role: string) => named(texts.roles, role) ?? role;
-const refused = z
-  .object({ reason: z.string(), address: z.string(), count: z.number() })
-  .transform(({ reason, address, count }) =>
-    texts.refused(named(texts.refusedReasons, reason) ?? reason, address, count),
-  );
 
-const kinds: Readonly<Record<string, z.ZodType<string>>> = {
+type Sentences = { readonly [Action in ToldAction]: (detail: Detail<Action>) => string };
+
+const sentenceOf: Sentences = {
   'vote.created': voteCreated,
   'vote.changed': voteChanged,
-  'djs.changed': djsDetail.transform((change) => texts.djs(listSentence(change, texts.djCount))),
-  'notes.changed': notesDetail.transform((change) =>
-    texts.notes(listSentence(change, texts.noteCount)),
-  ),
-  'case.decided': caseDetail,
-  import: importDetail,
-  sample: z.object({ votes: z.number() }).transform(({ votes }) => texts.sampleVotes(votes)),
+  'djs.changed': djsChanged,
+  'notes.changed': notesChanged,
+  'case.decided': caseDecided,
+  import: imported,
+  sample: ({ votes }) => texts.sampleVotes(votes),
   'exclusion.made': exclusionMade,
   'exclusion.undone': exclusionUndone,
-  'role.granted': account.transform(({ email, role }) => texts.granted(email, roleName(role))),
-  'role.revoked': account.transform(({ email, role }) => texts.revoked(email, roleName(role))),
-  refused,
-  'version.frozen': frozenDetail,
-  'version.published': publishedDetail,
-  'version.withdrawn': withdrawnDetail,
+  'role.granted': ({ email, role }) => texts.granted(email, roleName(role)),
+  'role.revoked': ({ email, role }) => texts.revoked(email, roleName(role)),
+  refused: ({ reason, address, count }) =>
+    texts.refused(named(texts.refusedReasons, reason) ?? reason, address, count),
+  'version.frozen': versionFrozen,
+  'version.published': versionPublished,
+  'version.withdrawn': versionWithdrawn,
   'proposal.made': proposalMade,
   'proposal.accepted': proposalAccepted,
   'proposal.refused': proposalRefused,
@@ -91,9 +80,18 @@ const kinds: Readonly<Record<string, z.ZodType<string>>> = {
   'two_people.changed': twoPeopleChanged,
 };
 
+function isTold(action: string): action is ToldAction {
+  return Object.hasOwn(sentenceOf, action);
+}
+
+/** Null where the detail is not what the sentence needs. */
+function tell<Action extends ToldAction>(action: Action, detail: unknown): string | null {
+  const { success, data } = safeParse<Detail<Action>>(entryShapes[action], detail);
+  return success ? sentenceOf[action](data) : null;
+}
+
 /** What was done, as one Japanese sentence; an unknown action by its name in the log. */
 export function entrySentence({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
-  const kind = named(kinds, action);
-  const sentence = kind?.safeParse(detail).data;
+  const sentence = isTold(action) ? tell(action, detail) : null;
   return sentence ?? named(texts.actions, action) ?? action;
 }

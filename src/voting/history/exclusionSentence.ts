@@ -1,40 +1,12 @@
-import { z } from 'zod';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { sentences } from '../../texts/history';
+import type { Detail } from './entryDetails';
 
 const texts = sentences.exclusion;
 const NAMED = 3;
 
-/** Which votes, as the log tells it (ToldMatch). */
-export const Match = z.object({
-  voteIds: z.number().optional(),
-  voters: z.number().optional(),
-  sources: z.number().optional(),
-  djs: z.array(z.object({ name: z.string() })).optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  hours: z.array(z.number()).optional(),
-  repeats: z.string().optional(),
-  fact: z.object({ kind: z.string() }).optional(),
-});
-type Match = z.infer<typeof Match>;
-
-const Standing = z.object({ rank: z.number().nullable() });
-const Detail = z.object({
-  id: z.string(),
-  reason: z.string(),
-  matched: z.number(),
-  votes: z.number(),
-  match: Match,
-  proposal: z.string().optional(),
-  djs: z.object({
-    count: z.number(),
-    first: z.array(
-      z.object({ name: z.string(), votes: z.number(), before: Standing, after: Standing }),
-    ),
-  }),
-});
-type Detail = z.infer<typeof Detail>;
+/** An exclusion, or its undo. */
+type Exclusion = Detail<'exclusion.made'>;
 
 /** The first names of `all`, and how many more. */
 export function namesOf(names: readonly string[], all: number): string {
@@ -53,7 +25,7 @@ export function conditionOf({
   voteIds,
   repeats,
   fact,
-}: Match) {
+}: Exclusion['match']) {
   const parts = [
     djs &&
       namesOf(
@@ -74,7 +46,7 @@ export function conditionOf({
 
 /** （環状七号 224票 51位→順位なし・条件: …・理由: …） */
 function aside(
-  { djs, match, reason, matched, votes, proposal }: Detail,
+  { djs, match, reason, matched, votes, proposal }: Exclusion,
   alike: (count: number) => string,
 ) {
   const named = djs.first.map(({ name, votes: changed, before, after }) =>
@@ -91,11 +63,11 @@ function aside(
 }
 
 /** 除外 x-1: 224票を無効に（…） */
-export const exclusionMade = Detail.transform(
-  (detail) => texts.made(detail.id, detail.votes) + aside(detail, texts.voidAlready),
-);
+export function exclusionMade(detail: Exclusion): string {
+  return texts.made(detail.id, detail.votes) + aside(detail, texts.voidAlready);
+}
 
 /** 除外 x-1 を取り消し: 224票を有効に（…） */
-export const exclusionUndone = Detail.transform(
-  (detail) => texts.undone(detail.id, detail.votes) + aside(detail, texts.voidStill),
-);
+export function exclusionUndone(detail: Exclusion): string {
+  return texts.undone(detail.id, detail.votes) + aside(detail, texts.voidStill);
+}

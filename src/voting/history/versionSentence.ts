@@ -1,15 +1,7 @@
-import { z } from 'zod';
 import { sentences as texts } from '../../texts/history';
+import type { Detail } from './entryDetails';
 
-const Version = z.object({
-  id: z.string(),
-  label: z.string(),
-  final: z.boolean(),
-  total: z.number(),
-  first: z.array(z.object({ rank: z.number(), name: z.string() })),
-  proposal: z.string().optional(),
-});
-type Version = z.infer<typeof Version>;
+type Version = Detail<'version.frozen'>;
 
 const named = ({ id, label }: Version) => texts.version(id, label);
 
@@ -22,25 +14,21 @@ function figures({ total, first, proposal }: Version, ...more: string[]): string
 }
 
 /** 確定版を作成: v-1「速報」 有効票 204,783票（1位 葵・2位 蓮・3位 海） */
-export const frozenDetail = Version.transform((version) => {
+export function versionFrozen(version: Version): string {
   const done = version.final ? texts.resultFixed : texts.versionFrozen;
   return done(named(version), figures(version));
-});
+}
 
 /** 公表: v-3「最終」 有効票 200,346票（1位 葵・2位 蓮・3位 海・v-2に代えて） */
-export const publishedDetail = Version.extend({ replaces: z.string().nullable() }).transform(
-  ({ replaces, ...version }) => {
-    const more = replaces === null ? [] : [texts.replaces(replaces)];
-    return texts.versionPublished(named(version), figures(version, ...more));
-  },
-);
+export function versionPublished(version: Detail<'version.published'>): string {
+  const { replaces } = version;
+  const more = replaces === null ? [] : [texts.replaces(replaces)];
+  return texts.versionPublished(named(version), figures(version, ...more));
+}
 
 /** 公表を取り下げ: v-3「最終」 有効票 200,346票（理由: 集計の誤り・結果は確定のまま） */
-export const withdrawnDetail = Version.extend({
-  was: z.enum(['kept', 'final', 'published', 'replaced']),
-  phase: z.enum(['as_before', 'final', 'review']),
-  reason: z.string(),
-}).transform(({ was, phase, reason, ...version }) => {
+export function versionWithdrawn(version: Detail<'version.withdrawn'>): string {
+  const { was, phase, reason } = version;
   const after = phase === 'as_before' ? [] : [texts.phaseAfter[phase]];
   const more = [texts.reason(reason), ...after];
   return texts.versionWithdrawn(
@@ -48,4 +36,4 @@ export const withdrawnDetail = Version.extend({
     named(version),
     figures({ ...version, first: [] }, ...more),
   );
-});
+}

@@ -27,7 +27,7 @@ function sentenceOf({ match, answer, reason }: Pick<LogCardProps, 'match' | 'ans
       after: { rank: rankAfter },
     }))
     .sort((a, b) => b.votes - a.votes);
-  return exclusionMade.parse({
+  return exclusionMade({
     id: texts.logId,
     reason: reason.trim() || texts.logReason,
     matched,
