@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** Shorter than this, a value costs no more than a name for it. */
 const WORTH_A_NAME = 12;
 
@@ -16,8 +18,8 @@ function propertyName(name: string): string {
 }
 
 function leafCode(value: unknown): string | null {
-  if (typeof value === 'object' && value !== null && !(value instanceof RegExp)) return null;
-  if (value instanceof RegExp || value === undefined || typeof value === 'number')
+  if (typeof value === 'object' && value !== null && !types.isRegExp(value)) return null;
+  if (types.isRegExp(value) || value === undefined || typeof value === 'number')
     return String(value);
   if (value === null || typeof value === 'string' || typeof value === 'boolean')
     return JSON.stringify(value);

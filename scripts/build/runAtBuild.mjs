@@ -15,7 +15,7 @@ function isOwn(file) {
 export default function runAtBuild() {
   const { cache } = requireTypeScript;
   // `npm run dev` runs this again after a change.
-  for (const file of Object.keys(cache)) if (isOwn(file)) delete cache[file];
+  for (const file of Object.keys(cache)) if (isOwn(file)) Reflect.deleteProperty(cache, file);
   const { moduleCode } = requireTypeScript('./moduleCode.ts', import.meta.url);
   const exported = requireTypeScript(this.resourcePath, import.meta.url);
   for (const folder of SOURCES.slice(0, 2)) this.addContextDependency(folder);

@@ -107,7 +107,6 @@ export async function fetchEndpoint<Name extends EndpointName>(
   const inFlight = new InFlight();
   const question = { query, params: params as Record<string, string> };
   const askedOf = (read: Read) => ({ name, read, address: addressOf(read.path, question), cache });
-  const begunAt = Date.now();
   try {
     if (isFirst(name)) {
       const asked = askedOf(firstReads[name]);
@@ -116,7 +115,7 @@ export async function fetchEndpoint<Name extends EndpointName>(
     }
     return await withHttp({ signal, progress, inFlight }, ({ send, reads }) =>
       // Row F10: with what was asked early it takes no longer than one.
-      ask(askedOf(reads[name]), send, Math.max(1, TIMEOUT - (Date.now() - begunAt))),
+      ask(askedOf(reads[name]), send, Math.max(1, TIMEOUT - (Date.now() - inFlight.begunAt))),
     );
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'forbidden') {

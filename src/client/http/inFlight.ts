@@ -1,2 +1,5 @@
-/** What the loading bar knows a request by (row A5). A class: axios copies plain objects of a request. */
-export class InFlight {}
+/** What the loading bar knows a request by (row A5). A class, since axios copies the plain objects of a request. */
+export class InFlight {
+  /** Milliseconds of this computer's clock. */
+  readonly begunAt = Date.now();
+}
