@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { hasAskedEarly } from '../client/earlyAnswers';
 import { preloadHttp } from '../client/http/loadHttp';
 import type { AdminFrameProps } from '../layout/frame/AdminFrame';
+import { nextTask } from '../lib/browser/nextTask';
 import { findRoute, type PageModule, type Route } from '../routes';
 import { loadResources, prefetchResources } from './gatsbyLoader';
 
@@ -13,8 +14,12 @@ async function loadFrame(): Promise<void> {
   frame ??= (await import(/* webpackChunkName: 'frame' */ '../layout/frame/AdminFrame')).default;
 }
 
+// One at a time: where both have come already (scripts/build/firstScripts.ts), their code would run in one long task.
 async function loadRoute({ name, load }: Route): Promise<void> {
-  const [page] = await Promise.all([load(), name === 'login' ? null : loadFrame()]);
+  await nextTask();
+  const withFrame = name === 'login' ? null : loadFrame();
+  await nextTask();
+  const [page] = await Promise.all([load(), withFrame]);
   pages.set(name, page);
 }
 

@@ -3,6 +3,7 @@ import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
+import { afterFirstChart } from '../../lib/browser/afterFirstChart';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
 import { lastDays } from '../../voting/dayRange';
@@ -26,8 +27,11 @@ interface OverviewViewProps {
 
 const DAYS_SHOWN = 14;
 
-// A chunk of its own: the figures do not wait for the texts of the log.
-const RecentCard = lazyPart(() => import(/* webpackChunkName: 'recent' */ './history/RecentCard'));
+// A chunk of its own, after the charts: the figures do not wait for the texts of the log.
+const RecentCard = lazyPart(async () => {
+  await afterFirstChart;
+  return import(/* webpackChunkName: 'recent' */ './history/RecentCard');
+});
 
 export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   const notes = useDayNotes();

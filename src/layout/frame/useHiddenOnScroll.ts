@@ -22,7 +22,9 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const bar = ref.current;
     if (!bar) return;
-    let last = scrollPosition();
+    let last = 0;
+    // With the frame that is to be painted: sooner, the page would be laid out for this alone.
+    const frame = requestAnimationFrame(() => (last = scrollPosition()));
     const handleScroll = () => {
       const now = scrollPosition();
       const isTop = now <= bar.offsetHeight;
@@ -34,6 +36,7 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>): boolean {
     window.addEventListener('scroll', handleScroll, { passive: true });
     bar.addEventListener('focusin', handleFocus);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', handleScroll);
       bar.removeEventListener('focusin', handleFocus);
     };

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
 import { scrollTo } from '../../lib/scroll/scrollTo';
@@ -7,18 +7,20 @@ import { shellTexts } from '../../texts/shell';
 /** Heights of the window to be scrolled before the button is shown. */
 const SHOWN_AFTER = 2;
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
-function isFarDown(): boolean {
-  return window.scrollY > SHOWN_AFTER * window.innerHeight;
+// Not read before the page is scrolled: that would lay it out while it is being made.
+function useIsFarDown(): boolean {
+  const [isFarDown, setFarDown] = useState(false);
+  useEffect(() => {
+    const handleScroll = () => setFarDown(window.scrollY > SHOWN_AFTER * window.innerHeight);
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, []);
+  return isFarDown;
 }
 
 /** Scrolls a long page to its top (row V8). */
 export function ToTopButton() {
-  const isShown = useSyncExternalStore(subscribe, isFarDown);
+  const isShown = useIsFarDown();
   const button = useRef<HTMLButtonElement>(null);
   const handleClick = () => {
     // The button is unmounted on the way up: the keyboard's focus goes to the page's beginning.

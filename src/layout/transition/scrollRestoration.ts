@@ -29,9 +29,8 @@ export function createScrollRestoration(): ScrollRestoration {
     isRestored = true;
     save();
   };
-  const copyPosition = (before: string | undefined) => {
-    const saved = before === undefined ? undefined : savedPosition(before);
-    if (shown) savePosition(shown.entry, saved ?? window.scrollY);
+  const copyPosition = (before: string) => {
+    if (shown) savePosition(shown.entry, savedPosition(before) ?? window.scrollY);
   };
   const restore = (top: number) => {
     if (shown) savePosition(shown.entry, top);
@@ -69,7 +68,11 @@ export function createScrollRestoration(): ScrollRestoration {
         previousHash: before?.hash ?? null,
       });
       shown = next;
-      if (target.kind === 'none') return copyPosition(before?.entry);
+      if (target.kind === 'none') {
+        // The first page is saved when it is scrolled or left: to ask for its position now would lay it out for that.
+        if (before) copyPosition(before.entry);
+        return;
+      }
       stopScroll();
       if (target.kind === 'hash') scrollToHash(next.hash, before === null);
       else if (target.top > 0) restore(target.top);
