@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/browser/prefetch';
+import { afterFirstChart } from '../lib/browser/afterFirstChart';
 import { advanceRequest, beginRequest, endRequest } from '../lib/progress/progress';
 import { unlessCancelled } from './cancelled';
 import { hasEarlyAnswers, takeEarlyAnswer, type EarlyAnswer } from './earlyAnswers';
@@ -22,8 +22,6 @@ async function take({ address, inFlight }: Question): Promise<EarlyAnswer | null
   );
 }
 
-let waiting = 0;
-
 /**
  * What the page's head has asked already, under the loading bar as any other question (row A4). Null: nothing, or
  * nothing to go by; the bar goes on without a break where the question is asked again. Throws Cancelled.
@@ -32,7 +30,8 @@ export async function readEarly(question: Question): Promise<EarlyAnswer | null>
   if (!hasEarlyAnswers()) return null;
   const { inFlight, signal, progress } = question;
   if (progress !== false) beginRequest(inFlight);
-  waiting += 1;
+  // The chart does not wait for axios; refreshing and mutations will find it there.
+  void afterFirstChart.then(preloadHttp);
   try {
     const answer = await unlessCancelled(take(question), signal);
     if (answer) endRequest(inFlight, 'done');
@@ -40,9 +39,5 @@ export async function readEarly(question: Question): Promise<EarlyAnswer | null>
   } catch (failure) {
     endRequest(inFlight, 'cancelled');
     throw failure;
-  } finally {
-    waiting -= 1;
-    // Refreshing and mutations will find axios there. The first chart did not wait for it.
-    if (waiting === 0) whenIdle(preloadHttp);
   }
 }
