@@ -1,26 +1,40 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { require as requireTypeScript } from 'tsx/cjs/api';
+import { build } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
-const SOURCES = ['contract', 'rules', 'src'].map((folder) => path.join(ROOT, folder));
+const require = createRequire(import.meta.url);
 
-function isOwn(file) {
-  return SOURCES.some((folder) => file.startsWith(folder + path.sep));
+function entryOf(file) {
+  const [values, printer] = [file, path.join(ROOT, 'scripts/build/moduleCode.ts')].map((name) =>
+    JSON.stringify(name),
+  );
+  return `import * as values from ${values}; import { moduleCode } from ${printer};
+    export const code = moduleCode(values);`;
 }
 
 /**
  * webpack's loader for modules named *.atBuild.ts. They run once, here, and what is bundled is what they export,
  * as plain data: the schemas that they read stay out of the browser.
  */
-export default function runAtBuild() {
-  const { cache } = requireTypeScript;
-  // `npm run dev` runs this again after a change.
-  for (const file of Object.keys(cache)) if (isOwn(file)) Reflect.deleteProperty(cache, file);
-  const { moduleCode } = requireTypeScript('./moduleCode.ts', import.meta.url);
-  const exported = requireTypeScript(this.resourcePath, import.meta.url);
-  for (const folder of SOURCES.slice(0, 2)) this.addContextDependency(folder);
-  // tsx tells modules that it loads for others by a query.
-  const files = Object.keys(cache).filter(isOwn);
-  for (const file of files) this.addDependency(file.split('?')[0]);
-  return moduleCode(exported);
+export default async function runAtBuild() {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: ROOT,
+    stdin: { contents: entryOf(this.resourcePath), resolveDir: ROOT },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  // What it was made of: `npm run dev` and webpack's cache make it anew when any of it has changed.
+  for (const file of Object.keys(metafile.inputs)) {
+    if (file !== '<stdin>') this.addDependency(path.resolve(ROOT, file));
+  }
+  const ran = { exports: {} };
+  new Function('module', 'require', outputFiles[0].text)(ran, require);
+  return ran.exports.code;
 }

@@ -2,8 +2,9 @@ import { afterFirstChart } from '../lib/browser/afterFirstChart';
 import { advanceRequest, beginRequest, endRequest } from '../lib/progress/progress';
 import { unlessCancelled } from './cancelled';
 import { hasEarlyAnswers, takeEarlyAnswer, type EarlyAnswer } from './earlyAnswers';
+import { preloadHttp } from './http/chunk';
 import type { InFlight } from './http/inFlight';
-import { preloadHttp } from './http/loadHttp';
+
 import { authorization } from './token';
 
 interface Question {

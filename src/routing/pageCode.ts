@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { hasAskedEarly } from '../client/earlyAnswers';
-import { preloadHttp } from '../client/http/loadHttp';
+import { preloadHttp } from '../client/http/chunk';
 import type { AdminFrameProps } from '../layout/frame/AdminFrame';
 import { nextTask } from '../lib/browser/nextTask';
 import { findRoute, type PageModule, type Route } from '../routes';

@@ -72,7 +72,7 @@ test('C1: where it may not be reloaded, the failure is thrown; the next question
 });
 
 test('what fails ahead of the first question is loaded by the question', async () => {
-  const { preloadHttp } = await import('../../../src/client/http/loadHttp');
+  const { preloadHttp } = await import('../../../src/client/http/chunk');
   load.mockImplementationOnce(fail);
   preloadHttp();
   await settle();

@@ -3,27 +3,22 @@ import { beginRequest, endRequest } from '../../lib/progress/progress';
 import { firstReads } from '../answers/firstReads.atBuild';
 import { offlineFailure } from '../apiFailure';
 import { Cancelled, unlessCancelled } from '../cancelled';
+import { importHttp } from './chunk';
 import { InFlight } from './inFlight';
 
-// axios, and what no page asks for before its first chart: a chunk of its own. Where the first answers are there
-// already (earlyAnswers.ts), the chart does not wait for it.
-async function importHttp() {
-  const [{ send }, { otherReads }, { mutations, proposed }] = await Promise.all([
-    import(/* webpackChunkName: 'http' */ './send'),
-    import(/* webpackChunkName: 'http' */ '../answers/otherReads.atBuild'),
-    import(/* webpackChunkName: 'http' */ '../answers/mutations.atBuild'),
-  ]);
-  return { send, reads: { ...firstReads, ...otherReads }, mutations, proposed };
+async function load() {
+  const { otherReads, ...rest } = await importHttp();
+  return { ...rest, reads: { ...firstReads, ...otherReads } };
 }
 
-export type Http = Awaited<ReturnType<typeof importHttp>>;
+export type Http = Awaited<ReturnType<typeof load>>;
 
 let loading: Promise<Http> | null = null;
 let isLoaded = false;
 
 /** Rows C1, O1 hold for it as for every chunk; whoever waits for it waits for the one. */
 export function loadHttp(): Promise<Http> {
-  loading ??= loadChunk(importHttp).then(
+  loading ??= loadChunk(load).then(
     (loaded) => {
       isLoaded = true;
       return loaded;
@@ -34,11 +29,6 @@ export function loadHttp(): Promise<Http> {
     },
   );
   return loading;
-}
-
-/** Ahead of the first request; what fails is loaded again by the request itself. */
-export function preloadHttp(): void {
-  importHttp().catch(() => undefined);
 }
 
 export interface RequestOptions {

@@ -7,7 +7,7 @@ import { settingsShape } from './settingsShape.atBuild';
 
 // What is wrong with them, and what was expected, is a matter of the schema and a chunk of its own.
 function loadSchema() {
-  return loadChunk(() => import(/* webpackChunkName: 'settings' */ './configSchema')).catch(() => {
+  return loadChunk(() => import(/* webpackChunkName: 'config-problems' */ './configSchema')).catch(() => {
     throw new SettingsError(configFileTexts.unreadable);
   });
 }
