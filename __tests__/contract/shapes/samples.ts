@@ -46,8 +46,9 @@ export function samplesOf(schema: z.ZodType): unknown[] {
   }
   if (schema instanceof z.ZodArray) {
     const all = samplesOf(schema.element as z.ZodType);
-    const hours = Array.from({ length: 24 }, (_, at) => all[at % all.length]);
-    return [...all.map((one) => [one]), [], hours].filter((list) => schema.safeParse(list).success);
+    const lists = [...all.map((one) => [one]), []].filter((list) => schema.safeParse(list).success);
+    // The hours of a day are always as many.
+    return lists.length > 0 ? lists : [Array.from({ length: 24 }, (_, at) => all[at % all.length])];
   }
   if (schema instanceof z.ZodEnum) return [...schema.options];
   if (schema instanceof z.ZodLiteral) return [...schema.values];

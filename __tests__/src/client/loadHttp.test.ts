@@ -1,5 +1,6 @@
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 
@@ -106,6 +107,68 @@ test('O1: without a network a mutation says so at once', async () => {
     kind: 'offline',
   });
   expect(load).not.toHaveBeenCalled();
+});
+
+describe('where the page’s head has asked', () => {
+  let chartIsThere: () => void;
+
+  /** A request of the page's head: `/v1/vote` has come, `/v1/daily` is on its way. */
+  class Asked extends EventTarget {
+    status = 200;
+    responseText = JSON.stringify(fakeAnswers(smallVoting).vote());
+    getResponseHeader = () => null;
+    abort = () => undefined;
+  }
+  const request = (endedAt: number) => ({
+    request: new Asked() as unknown as XMLHttpRequest,
+    endedAt,
+  });
+
+  beforeEach(async () => {
+    jest.resetModules();
+    const afterFirstChart = new Promise<void>((resolve) => (chartIsThere = resolve));
+    jest.doMock('../../../src/lib/browser/afterFirstChart', () => ({ afterFirstChart }));
+    window.early = {
+      settings: null,
+      session: Promise.resolve({
+        account: 'u-1',
+        pathname: window.location.pathname,
+        sentAt: Date.now(),
+        requests: new Map([
+          ['/v1/vote', request(Date.now())],
+          ['/v1/daily', request(0)],
+        ]),
+        takeLookup: () => null,
+      }),
+    };
+    client = await import('../../../src/client/fetchEndpoint');
+    bar = await import('../../../src/lib/progress/progress');
+    const { setTokenSource } = await import('../../../src/client/token');
+    setTokenSource({
+      token: () => Promise.resolve({ token: 't', account: 'u-1' }),
+      onRefused: () => undefined,
+    });
+  });
+
+  test('R2: axios follows the first chart', async () => {
+    await client.fetchEndpoint('vote');
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    chartIsThere();
+    await settle();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('A5: who waits for an answer on its way may call it off', async () => {
+    const stop = new AbortController();
+    const asking = client.fetchEndpoint('daily', {}, { signal: stop.signal });
+    expect(await isPending(asking)).toBe(true);
+    expect(bar.progress.get().running).toBe(1);
+    stop.abort();
+    await expect(asking).rejects.toMatchObject({ name: 'Cancelled' });
+    expect(bar.progress.get()).toMatchObject({ running: 0, failed: false });
+    expect(load).not.toHaveBeenCalled();
+  });
 });
 
 test('a question that axios has yet to send is sent in the address that names it', async () => {

@@ -7,9 +7,11 @@ import { settingsShape } from './settingsShape.atBuild';
 
 // What is wrong with them, and what was expected, is a matter of the schema and a chunk of its own.
 function loadSchema() {
-  return loadChunk(() => import(/* webpackChunkName: 'config-problems' */ './configSchema')).catch(() => {
-    throw new SettingsError(configFileTexts.unreadable);
-  });
+  return loadChunk(() => import(/* webpackChunkName: 'config-problems' */ './configSchema')).catch(
+    () => {
+      throw new SettingsError(configFileTexts.unreadable);
+    },
+  );
 }
 
 /** Rejects with a SettingsError that names each setting that is wrong. */
