@@ -7,7 +7,7 @@ import { findRoute, type Route, type SiteLocation } from '../routes';
 import { addressOf } from './addresses';
 import { PageLost } from './gatsbyLoader';
 import type { Outcome } from './middleware';
-import { loadedPage, loadPageCode } from './pageCode';
+import { loadedPage, loadFirstPage, loadPageCode } from './pageCode';
 import { resolveRoute } from './resolveRoute';
 import { shownNavigation, type NavigationType } from './shownNavigation';
 
@@ -40,7 +40,7 @@ async function waitForData(name: Route['name'], to: SiteLocation): Promise<void>
 // The page's code, the guard, its data (row N2). In a first navigation the guard does not wait for the code of a
 // page that it may not show.
 async function loadAndResolve({ to, type }: PendingNavigation): Promise<Outcome> {
-  const code = loadPageCode(to.pathname);
+  const code = type === 'first' ? loadFirstPage(to.pathname) : loadPageCode(to.pathname);
   if (type === 'first') code.catch(() => undefined);
   else await code;
   const outcome = await resolve(to);

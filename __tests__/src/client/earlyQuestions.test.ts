@@ -66,7 +66,7 @@ window.early = {
     takeLookup: () => null,
   }),
 } satisfies Early;
-vote.end(200, answers.vote({}));
+vote.end(200, answers.vote());
 
 beforeEach(() => asked.splice(0));
 
