@@ -70,7 +70,7 @@ export function askEarly(questions: EarlyQuestions): void {
     const emulator = known.authEmulatorUrl;
     const identity = emulator ? emulator.replace(/\/*$/, '/') : 'https://';
     const toolkit = `${identity}identitytoolkit.googleapis.com`;
-    if (!api) return null;
+    if (!api || !navigator.onLine) return null;
     if (!(expirationTime > Date.now() + 120_000)) {
       // Firebase will want another token, then the account, and then the page its answers.
       for (const href of [`${identity}securetoken.googleapis.com`, toolkit, api]) {

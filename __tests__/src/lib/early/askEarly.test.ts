@@ -106,6 +106,13 @@ describe('S42: nothing is asked', () => {
     document.head.replaceChildren();
   });
 
+  test('O1: without a connection', async () => {
+    keepSession();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await nothing();
+    onLine.mockRestore();
+  });
+
   test.each(['/login', '/zzz', '/toString'])('at %s', async (address) => {
     keepSession();
     window.history.replaceState(null, '', address);
