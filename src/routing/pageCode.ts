@@ -14,12 +14,9 @@ async function loadFrame(): Promise<void> {
   frame ??= (await import(/* webpackChunkName: 'frame' */ '../layout/frame/AdminFrame')).default;
 }
 
-// One at a time: where both have come already (scripts/build/firstScripts.ts), their code would run in one long task.
-async function loadRoute({ name, load }: Route): Promise<void> {
-  await nextTask();
+async function loadRoute({ name, load }: Route, inTurns = false): Promise<void> {
   const withFrame = name === 'login' ? null : loadFrame();
-  await nextTask();
-  const [page] = await Promise.all([load(), withFrame]);
+  const [page] = await Promise.all([inTurns ? nextTask().then(load) : load(), withFrame]);
   pages.set(name, page);
 }
 
@@ -42,6 +39,13 @@ export async function loadPageCode(pathname: string): Promise<void> {
   const route = findRoute(pathname);
   if (route && route.name !== 'login') void preloadQuestions();
   await Promise.all([loadResources(pathname), route && loadRoute(route)]);
+}
+
+/** The same for the first page, whose code may have come before the site's own: not all of it in one long task. */
+export async function loadFirstPage(pathname: string): Promise<void> {
+  const route = findRoute(pathname);
+  const loadInTurns = () => route && loadRoute(route, true);
+  await Promise.all([loadResources(pathname), nextTask().then(loadInTurns)]);
 }
 
 /** The same ahead of a navigation; what fails is loaded again by the navigation itself. */
