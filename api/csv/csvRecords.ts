@@ -51,7 +51,11 @@ export async function* csvRecords(
     'cells' in item
       ? item
       : { line: item.line, text: item.text, error: lineFault(item.fault, encoding) };
-  for await (const block of records) yield block.map(told);
+  for await (const block of records) yield block.every(isRecord) ? block : block.map(told);
+}
+
+function isRecord(item: CsvRecord | BrokenLine): item is CsvRecord {
+  return 'cells' in item;
 }
 
 /** A line that cannot be read as the end of the file. */

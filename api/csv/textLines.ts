@@ -38,11 +38,8 @@ const UTF8 = {
   overlong: (line: Buffer): Line => ({ text: start(line.toString()), fault: 'length' }),
   lines: (block: Buffer): Line[] =>
     isUtf8(block)
-      ? block.toString().split('\n').map(readable)
-      : split(block).map((line) => ({
-          text: line.toString(),
-          fault: isUtf8(line) ? null : 'encoding',
-        })),
+      ? block.toString().split('\n')
+      : split(block).map((line) => readable(line.toString(), isUtf8(line))),
 };
 
 const DECODED = {
@@ -52,14 +49,12 @@ const DECODED = {
   overlong: (line: string): Line => ({ text: start(line), fault: 'length' }),
   lines: (block: string): Line[] =>
     LOST.test(block)
-      ? block
-          .split('\n')
-          .map((text) => ({ text, fault: LOST.test(text) ? ('encoding' as const) : null }))
-      : block.split('\n').map(readable),
+      ? block.split('\n').map((text) => readable(text, !LOST.test(text)))
+      : block.split('\n'),
 };
 
-function readable(text: string): Line {
-  return { text, fault: null };
+function readable(text: string, isSound: boolean): Line {
+  return isSound ? text : { text, fault: 'encoding' };
 }
 
 function start(text: string): string {

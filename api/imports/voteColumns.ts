@@ -21,5 +21,17 @@ export function readVoteLine(
   if (cells.length !== columns.width) {
     throw new LineError('bad_line', `${columns.width} fields expected, ${cells.length} found`);
   }
-  return validateVote((field) => cells[columns.index[field] ?? -1] ?? '', checks);
+  const { id, dj, voter, source, castAt } = columns.index;
+  const texts = {
+    id: cellAt(cells, id),
+    dj: cellAt(cells, dj),
+    voter: cellAt(cells, voter),
+    source: cellAt(cells, source),
+    castAt: cellAt(cells, castAt),
+  };
+  return validateVote(texts, checks);
+}
+
+function cellAt(cells: readonly string[], at: number | undefined): string {
+  return at === undefined ? '' : (cells[at] ?? '');
 }

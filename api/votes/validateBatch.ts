@@ -1,7 +1,7 @@
 import type { IncomingVote as SentVote, RejectedVote } from '../../contract/votes';
 import { LineError } from '../csv/lineErrors';
 import type { IncomingVote } from './addVotes';
-import { validateVote, type VoteChecks } from './validateVote';
+import { validateVote, type VoteChecks, type VoteTexts } from './validateVote';
 
 /** `index` is the vote's place in the batch, from 0. */
 export interface ValidVote {
@@ -19,13 +19,17 @@ export function validateBatch(votes: readonly SentVote[], checks: VoteChecks): V
   const batch: ValidatedBatch = { valid: [], rejected: [] };
   for (const [index, sent] of votes.entries()) {
     try {
-      batch.valid.push({ index, vote: validateVote((field) => sent[field] ?? '', checks) });
+      batch.valid.push({ index, vote: validateVote(textsOf(sent), checks) });
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       batch.rejected.push(reject(index, sent, error));
     }
   }
   return batch;
+}
+
+function textsOf({ id, dj, castAt, voter, source }: SentVote): VoteTexts {
+  return { id: id ?? '', dj, castAt, voter: voter ?? '', source: source ?? '' };
 }
 
 /** Its id belongs to a vote with other content, stored before or earlier in the batch. */

@@ -10,6 +10,9 @@ import type { VoterHash } from './voterHash';
 
 export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
 
+/** The texts of a vote as they came, '' for what is left out. */
+export type VoteTexts = Record<VoteField, string>;
+
 /** What a vote is checked against; `now` in milliseconds since 1970, of the vote's clock. */
 export interface VoteChecks {
   window: Window;
@@ -22,23 +25,28 @@ export interface VoteChecks {
 const MAX_AHEAD_MS = 5 * 60_000;
 const MAX_TEXT = { id: 200, voter: 1000, source: 1000 } as const;
 
-/** A vote from its texts as they came, '' for what is left out; throws LineError. */
-export function validateVote(text: (field: VoteField) => string, checks: VoteChecks): IncomingVote {
-  const { iso, ms } = readCastAt(text('castAt').trim());
+/** Throws LineError. */
+export function validateVote(texts: VoteTexts, checks: VoteChecks): IncomingVote {
+  const { iso, ms } = readCastAt(texts.castAt.trim());
   checkInstant(ms, checks);
   const plain = {
-    voter: checkText('voter', text('voter')),
-    source: checkText('source', text('source')),
+    voter: checkText('voter', texts.voter),
+    source: checkText('source', texts.source),
   };
   const { voter, source } = checks.hashVoters ? hashed(plain, checks.hashVoters) : plain;
-  const id = checkText('id', text('id'));
+  const id = checkText('id', texts.id);
   if (id === null && voter === null) {
     throw new LineError('no_identity', 'neither an id nor a voter');
   }
   // Last, because it may make a DJ: a line that is not taken makes none.
-  const dj = checks.djs.match(checkText('dj', text('dj').trim()) ?? '');
-  const vote = { voter, dj, castAt: iso };
-  return { id: id ?? derivedVoteId(vote, sha256), ...vote, source };
+  const dj = checks.djs.match(checkText('dj', texts.dj.trim()) ?? '');
+  return {
+    id: id ?? derivedVoteId({ voter, dj, castAt: iso }, sha256),
+    dj,
+    castAt: iso,
+    voter,
+    source,
+  };
 }
 
 function readCastAt(text: string): ParsedInstant {
@@ -64,6 +72,7 @@ function checkInstant(ms: number, { window, now }: VoteChecks): void {
 
 /** Blank is null. PostgreSQL stores no NUL, and an index no long key. */
 function checkText(field: 'dj' | keyof typeof MAX_TEXT, text: string): string | null {
+  if (text === '') return null;
   if (text.includes('\0')) throw new LineError('bad_line', `a NUL character in ${field}`);
   if (field !== 'dj' && text.length > MAX_TEXT[field]) {
     throw new LineError('bad_line', `${field} is longer than ${MAX_TEXT[field]} characters`);

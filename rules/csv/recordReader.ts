@@ -1,9 +1,12 @@
 import { splitCells } from './splitCells';
 
-/** A line without its line feed. `fault`: it is not text of its encoding, or longer than a line may be. */
-export interface Line {
+/** A line without its line feed: its text, or why it is none. Nearly all are plain texts: an object each would cost time. */
+export type Line = string | FaultyLine;
+
+/** It is not text of its encoding, or longer than a line may be; `text` as far as it is known. */
+export interface FaultyLine {
   text: string;
-  fault: 'encoding' | 'length' | null;
+  fault: 'encoding' | 'length';
 }
 
 /** `line` is where the record begins, counted from 1. */
@@ -16,11 +19,12 @@ export interface CsvRecord {
 export interface BrokenLine {
   line: number;
   text: string;
-  fault: 'open' | 'middle' | NonNullable<Line['fault']>;
+  fault: 'open' | 'middle' | FaultyLine['fault'];
 }
 
-interface NumberedLine extends Line {
+interface NumberedLine {
   line: number;
+  text: string;
 }
 
 const MAX_RECORD = 128_000;
@@ -38,13 +42,16 @@ export class RecordReader {
 
   read(lines: readonly Line[]): (CsvRecord | BrokenLine)[] {
     const found: (CsvRecord | BrokenLine)[] = [];
-    for (const { text, fault } of lines) {
+    for (const line of lines) {
       this.line += 1;
-      // Most lines: nothing to put together, nothing to take apart.
-      if (this.open.length === 0 && fault === null && !text.includes('"')) {
-        this.addRecord(found, this.line, withoutReturn(text).split(','));
+      if (typeof line !== 'string') {
+        this.giveUpAll(found);
+        found.push({ line: this.line, ...line });
+      } else if (this.open.length === 0 && !line.includes('"')) {
+        // Most lines: nothing to put together, nothing to take apart.
+        this.addRecord(found, this.line, withoutReturn(line).split(','));
       } else {
-        this.take({ text, fault, line: this.line }, found);
+        this.take({ text: line, line: this.line }, found);
       }
     }
     return found;
@@ -53,16 +60,13 @@ export class RecordReader {
   /** What the last lines are, once there are no more. */
   end(): (CsvRecord | BrokenLine)[] {
     const found: (CsvRecord | BrokenLine)[] = [];
-    while (this.open.length > 0) this.giveUp('open', found);
+    this.giveUpAll(found);
     return found;
   }
 
   private take(first: NumberedLine, found: (CsvRecord | BrokenLine)[]): void {
-    const { text, fault, line } = first;
-    if (fault) {
-      while (this.open.length > 0) this.giveUp('open', found);
-      found.push({ line, text, fault });
-    } else if (this.open.length === 0) {
+    const { text, line } = first;
+    if (this.open.length === 0) {
       const record = splitCells(withoutReturn(text));
       if ('cells' in record) this.addRecord(found, line, record.cells);
       else if (record.broken === 'middle') found.push({ line, text, fault: 'middle' });
@@ -91,6 +95,10 @@ export class RecordReader {
     const line = this.open[0]?.line ?? 0;
     this.forget();
     this.addRecord(found, line, cells);
+  }
+
+  private giveUpAll(found: (CsvRecord | BrokenLine)[]): void {
+    while (this.open.length > 0) this.giveUp('open', found);
   }
 
   private giveUp(fault: BrokenLine['fault'], found: (CsvRecord | BrokenLine)[]): void {

@@ -42,8 +42,7 @@ export function writeRankingFile(
 /** The lines of a text that writeRankingFile wrote; throws where it is none. */
 export function readRankingFile(text: string): RankedDj[] {
   const reader = new RecordReader();
-  const texts = text.split('\n').map((line) => ({ text: line, fault: null }));
-  const [header, ...records] = [...reader.read(texts), ...reader.end()].map((record) => {
+  const [header, ...records] = [...reader.read(text.split('\n')), ...reader.end()].map((record) => {
     if (!('cells' in record) || record.cells.length !== COLUMNS.length)
       throw noRanking(record.line);
     return record;

@@ -27,8 +27,7 @@ export function decodeLines(bytes: Uint8Array, encoding: TextEncoding): Line[] {
   const lines = new TextDecoder(encoding).decode(bytes).split('\n');
   // A file that reads as a whole may well hold U+FFFD.
   const isSound = reads(bytes, encoding, false);
-  return lines.map((text) => ({
-    text,
-    fault: isSound || !text.includes('\ufffd') ? null : 'encoding',
-  }));
+  return lines.map((text) =>
+    isSound || !text.includes('\ufffd') ? text : { text, fault: 'encoding' },
+  );
 }

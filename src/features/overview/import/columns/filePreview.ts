@@ -13,7 +13,7 @@ const SHOWN = 5;
 
 /** The first lines of a text; unless it is `whole` its last line may be cut. */
 export function filePreview(text: string, whole: boolean): FilePreview {
-  const lines = text.split('\n').map((line) => ({ text: line, fault: null }));
+  const lines = text.split('\n');
   const reader = new RecordReader();
   // The last line of a cut text may be half a line, and a record that is still open half a record.
   const records = whole
