@@ -15,19 +15,27 @@ const COMMON_NAME = [0x55, 0x04, 0x03];
 const SUBJECT_ALT_NAME = [0x55, 0x1d, 0x11];
 const DAY_MS = 86_400_000;
 
+/** As short as it can be said: Chromium takes no other form. Up to 65,535. */
+function lengthBytes(length: number): number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+}
+
 /** One element of ASN.1 in its DER form. */
 function der(tag: number, ...parts: (Buffer | readonly number[])[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const { length } = content;
-  const sizes = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...sizes]), content]);
+  return Buffer.concat([Buffer.from([tag, ...lengthBytes(length)]), content]);
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 const oid = (bytes: readonly number[]) => der(0x06, bytes);
 const utf8 = (text: string) => der(0x0c, Buffer.from(text));
-const time = (at: number) =>
-  der(0x18, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]|\..*/g, '')}Z`));
+/** UTCTime: YYMMDDHHMMSSZ */
+const time = (at: number) => {
+  const digits = new Date(at).toISOString().replace(/\D/g, '').slice(2, 14);
+  return der(0x17, Buffer.from(`${digits}Z`));
+};
 
 const pem = (kind: string, bytes: Buffer) =>
   `-----BEGIN ${kind}-----\n${bytes.toString('base64')}\n-----END ${kind}-----\n`;

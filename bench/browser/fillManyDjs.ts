@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { putDjs } from '../../api/djs/saveDjs';
+import { mulberry32, type Random } from '../../api/sample/random';
 import { setVote } from '../../api/settings/writeVote';
 import { openStaging, storeStaged } from '../../api/votes/stagedVotes';
 import { settleVoters } from '../../api/votes/voters';
@@ -8,8 +9,17 @@ export const DJS = 10_000;
 const VOTES_OF_EACH = 10;
 const SYLLABLES = [...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめも'];
 
-function dj(index: number) {
-  const kana = [7, 11, 13, 17].map((step) => SYLLABLES[(index * step) % SYLLABLES.length]).join('');
+/** Six syllables; few DJs have the same. */
+function readingOf(random: Random): string {
+  const letters = Array.from(
+    { length: 6 },
+    () => SYLLABLES[Math.floor(random() * SYLLABLES.length)],
+  );
+  return letters.join('');
+}
+
+function dj(index: number, random: Random) {
+  const kana = readingOf(random);
   const [area, category] = [`地域${index % 47}`, `部門${index % 5}`];
   return { id: `dj-${index}`, name: `DJ ${kana}・${index}`, kana, area, category };
 }
@@ -18,9 +28,10 @@ function dj(index: number) {
 export async function fillManyDjs(client: pg.ClientBase): Promise<void> {
   const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
   await setVote(client, { name: 'bench', year: 2022, opensAt, closesAt });
+  const random = mulberry32(DJS);
   await putDjs(
     client,
-    Array.from({ length: DJS }, (_, index) => dj(index)),
+    Array.from({ length: DJS }, (_, index) => dj(index, random)),
   );
   await client.query('set local statement_timeout = 0');
   await openStaging(client);

@@ -17,17 +17,23 @@ export interface FirstLoad {
 const POLL_MS = 100;
 const LIMIT_MS = 60_000;
 
-/** Slow 4G and a processor 4x slower; `kept`: signed in. */
+export interface Visit {
+  path: string;
+  /** Left out: signed out. */
+  kept?: SignedIn;
+  /** Slow 4G and a processor 4x slower; else as fast as it goes. */
+  isSlow: boolean;
+}
+
 export async function loadFirst(
   browser: Browser,
   stand: Stand,
-  path: string,
-  kept?: SignedIn,
+  { path, kept, isSlow }: Visit,
 ): Promise<FirstLoad> {
   const context = await newVisitor(browser, stand, kept);
   try {
     const page = await context.newPage();
-    await slowDown(page, { slowNetwork: true });
+    if (isSlow) await slowDown(page, { slowNetwork: true });
     await page.goto(path, { waitUntil: 'commit' });
     const deadline = Date.now() + LIMIT_MS;
     // Asked from outside: what polls inside the page would take of its time.

@@ -104,7 +104,7 @@ async function withProfile<T>(
   }
 }
 
-async function measureRoutes(
+export async function measureRoutes(
   stand: Stand,
   routes: readonly string[],
   { rounds, isSignedIn }: { rounds: number; isSignedIn: boolean },
