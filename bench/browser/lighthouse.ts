@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
+import type { Result as Run } from 'lighthouse';
 import { findFreePort } from '../../scripts/start/ports';
 import { findChromium } from '../../scripts/test/chromium';
 import type { BenchOptions, Measurement, Result } from '../measurement';
@@ -26,6 +27,14 @@ interface Report {
   failed: string[];
 }
 
+type Audit = Run['audits'][string];
+
+/** The browser's own issues (a policy, a form, a cookie) are one audit: with what they are about. */
+function auditName({ id, details }: Audit): string {
+  if (id !== 'inspector-issues' || details?.type !== 'table') return id;
+  return `${id}: ${details.items.map(({ issueType }) => String(issueType)).join(', ')}`;
+}
+
 async function runLighthouse(url: string, port: number): Promise<Report> {
   const { default: lighthouse } = await import('lighthouse');
   // Its own mobile form, its own simulated slow 4G; it empties the cache, and leaves the sign-in where it is.
@@ -40,14 +49,18 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   const { audits, categories, runtimeError } = lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const failed = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
-    ({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1,
+  const counted = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
+    ({ weight }) => weight > 0,
   );
+  const failed = counted
+    .map(({ id }) => audits[id]!)
+    .filter(({ score }) => score !== null && score < 1)
+    .map(auditName);
   return {
     performance: points('performance'),
     others: CATEGORIES.map(points),
     shift: audits['cumulative-layout-shift']?.numericValue ?? NaN,
-    failed: [...new Set(failed.map(({ id }) => id))],
+    failed,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BenchOptions, Measurement, Result } from '../measurement';
 import { median } from '../median';
-import { slowDown } from './conditions';
+import { slowDown, untilCalm } from './conditions';
 import { DJS, fillManyDjs } from './fillManyDjs';
 import type { Sign } from './inPage';
 import { newVisitor, signedIn, withBrowser } from './stand';
@@ -36,7 +36,7 @@ async function sort(page: Page): Promise<number[]> {
     const took = timeFrom(page, 'click', FIRST_ROW);
     await page.getByRole('columnheader', { name }).getByRole('button').click();
     times.push(await took);
-    await page.waitForLoadState('networkidle');
+    await untilCalm(page);
   }
   return times;
 }
@@ -49,7 +49,7 @@ async function search(page: Page): Promise<number[]> {
     const took = timeFrom(page, 'keydown', COUNT);
     await page.keyboard.press(key);
     times.push(await took);
-    await page.waitForLoadState('networkidle');
+    await untilCalm(page);
   }
   return times;
 }
@@ -60,7 +60,7 @@ const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll
 async function scroll(page: Page, times: Times): Promise<void> {
   for (const place of [0.5, 0.9, 0.25]) {
     times.scroll.push(await page.evaluate((to) => window.bench.timeOfJump(to), place));
-    await page.waitForLoadState('networkidle');
+    await untilCalm(page);
     times.elements = Math.max(times.elements, await elementsOf(page));
   }
   await page.evaluate(() => window.scrollTo(0, 0));

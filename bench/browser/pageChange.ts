@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BenchOptions, Measurement, Result } from '../measurement';
 import { median } from '../median';
-import { slowDown } from './conditions';
+import { slowDown, untilCalm } from './conditions';
 import { newVisitor, signedIn, withBrowser } from './stand';
 import { openMadeUpVote } from './votes';
 
@@ -25,7 +25,7 @@ async function changeTo(page: Page, { path, heading }: Target): Promise<number> 
   );
   await page.locator(`nav a[href="${path}"]`).first().click();
   const ms = await took;
-  await page.waitForLoadState('networkidle');
+  await untilCalm(page);
   return ms;
 }
 

@@ -1,6 +1,7 @@
 import { reloadOnce } from '../../lib/browser/reloadOnce';
 import { themeScript } from '../../lib/browser/theme';
 import { errorTexts } from '../../texts/errors';
+import { shellTexts } from '../../texts/shell';
 import { miniScript } from '../drawer/miniDrawer';
 import { watchFirstLoad } from './watchFirstLoad';
 
@@ -34,5 +35,6 @@ export const headTags = [
     crossOrigin="anonymous"
   />,
   <meta key="robots" name="robots" content="noindex, nofollow" />,
+  <meta key="description" name="description" content={shellTexts.description} />,
   <meta key="scheme" name="color-scheme" content="light dark" />,
 ];
