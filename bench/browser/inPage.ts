@@ -14,8 +14,10 @@ export interface InPage {
   firstDrawn: number | null;
   /** Milliseconds of each task above 50 ms so far. */
   longTasks: number[];
-  /** Milliseconds from the next event of that type to the frame that shows the sign. */
-  timeFrom(event: string, sign: Sign): Promise<number>;
+  /** From now on the next event of that type is timed. */
+  expect(event: string, sign: Sign): void;
+  /** Milliseconds from that event to the frame that shows the sign, once it does. */
+  took(): Promise<number>;
   /** The same for scrolling to a place of the page, from 0 (its top) to 1. */
   timeOfJump(place: number): Promise<number>;
   /** Addresses of what had arrived when the first chart was drawn, and of all so far. */
@@ -94,18 +96,21 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });
 performance.setResourceTimingBufferSize(1_000);
 
+let timed = Promise.resolve(NaN);
+
 const bench: InPage = {
   firstDrawn: null,
   longTasks,
-  timeFrom(event, sign) {
+  expect(event, sign) {
     const isThere = conditionOf(sign);
-    return new Promise((resolve) => {
+    timed = new Promise((resolve) => {
       const begin = ({ timeStamp }: Event) => {
         void untilFrame(isThere).then(() => resolve(performance.now() - timeStamp));
       };
       window.addEventListener(event, begin, { capture: true, once: true });
     });
   },
+  took: () => timed,
   async timeOfJump(place) {
     const start = performance.now();
     window.scrollTo(0, place * (document.documentElement.scrollHeight - window.innerHeight));

@@ -4,6 +4,7 @@ import { median } from '../median';
 import { slowDown, untilCalm } from './conditions';
 import { DJS, fillManyDjs } from './fillManyDjs';
 import type { Sign } from './inPage';
+import { timeOf } from './timeOf';
 import { newVisitor, signedIn, withBrowser } from './stand';
 import { openVoteOf } from './votes';
 
@@ -26,16 +27,12 @@ interface Times {
   elements: number;
 }
 
-const timeFrom = (page: Page, event: string, sign: Sign) =>
-  page.evaluate(([name, wanted]) => window.bench.timeFrom(name, wanted), [event, sign] as const);
-
 /** By reading (10,000 comparisons of texts, many times over), then by votes again. */
 async function sort(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (const name of [/^DJ/, /^票数/]) {
-    const took = timeFrom(page, 'click', FIRST_ROW);
-    await page.getByRole('columnheader', { name }).getByRole('button').click();
-    times.push(await took);
+  for (const column of ['dj', 'votes']) {
+    const header = page.locator(`thead .column-${column} button`);
+    times.push(await timeOf(page, { event: 'click', sign: FIRST_ROW }, () => header.click()));
     await untilCalm(page);
   }
   return times;
@@ -46,9 +43,8 @@ async function search(page: Page): Promise<number[]> {
   const box = page.getByRole('searchbox');
   await box.focus();
   for (const key of ['7', '7', 'Backspace', 'Backspace']) {
-    const took = timeFrom(page, 'keydown', COUNT);
-    await page.keyboard.press(key);
-    times.push(await took);
+    const press = () => page.keyboard.press(key);
+    times.push(await timeOf(page, { event: 'keydown', sign: COUNT }, press));
     await untilCalm(page);
   }
   return times;

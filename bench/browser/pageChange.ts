@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BenchOptions, Measurement, Result } from '../measurement';
 import { median } from '../median';
 import { slowDown, untilCalm } from './conditions';
+import { timeOf } from './timeOf';
 import { newVisitor, signedIn, withBrowser } from './stand';
 import { openMadeUpVote } from './votes';
 
@@ -19,12 +20,9 @@ type Target = (typeof PAGES)[number];
 
 /** From the click to the frame with the new page's heading and its first chart or ranking. */
 async function changeTo(page: Page, { path, heading }: Target): Promise<number> {
-  const took = page.evaluate(
-    (name) => window.bench.timeFrom('click', { kind: 'page', heading: name }),
-    heading,
-  );
-  await page.locator(`nav a[href="${path}"]`).first().click();
-  const ms = await took;
+  const link = page.locator(`nav a[href="${path}"]`).first();
+  const sign = { kind: 'page', heading } as const;
+  const ms = await timeOf(page, { event: 'click', sign }, () => link.click());
   await untilCalm(page);
   return ms;
 }
