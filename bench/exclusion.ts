@@ -5,10 +5,11 @@ import { setVote } from '../api/settings/writeVote';
 import { openStaging, storeStaged } from '../api/votes/stagedVotes';
 import { settleVoters } from '../api/votes/voters';
 import { benchToken, startBenchApi } from './benchApi';
+import type { BenchOptions, Measurement, Result } from './measurement';
+import { median } from './median';
 
-// A hundredth of a million votes excluded and given back, while figures are read and batches come in.
-//   npx tsx bench/exclusion.ts [VOTES]
-const [votes = 1_000_000] = process.argv.slice(2).map(Number);
+const VOTES = 1_000_000;
+const QUICK_VOTES = 100_000;
 const DJS = 1_000;
 const SOURCES = 5_000;
 const BATCH = 200;
@@ -24,7 +25,7 @@ const headers = {
 };
 
 /** Spread over 19 days, a fifth as many voters, some DJs with far more votes than others. */
-async function fill(client: pg.ClientBase): Promise<void> {
+async function fill(client: pg.ClientBase, votes: number): Promise<void> {
   const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
   await setVote(client, { name: 'bench', year: 2022, opensAt, closesAt });
   const ids = Array.from({ length: DJS }, (_, at) => `dj-${at}`);
@@ -62,8 +63,8 @@ async function ask(url: string, body?: object): Promise<unknown> {
   return answer;
 }
 
-/** Does it again and again until it is told to stop; the median and the longest time in milliseconds. */
-function repeat(work: (round: number) => Promise<unknown>): () => Promise<string> {
+/** Does it again and again until it is told to stop; the answer is the milliseconds that each one took. */
+function repeat(work: (round: number) => Promise<unknown>): () => Promise<number[]> {
   let isGoing = true;
   const times: number[] = [];
   const going = (async () => {
@@ -72,16 +73,22 @@ function repeat(work: (round: number) => Promise<unknown>): () => Promise<string
   return async () => {
     isGoing = false;
     await going;
-    times.sort((a, b) => a - b);
-    const [median = 0, longest = 0] = [times[times.length >> 1], times.at(-1)];
-    return `${times.length} times, median ${Math.round(median)} ms, longest ${Math.round(longest)} ms`;
+    return times;
   };
 }
 
 let sent = 0;
 
+interface Among<T> {
+  result: T;
+  seconds: number;
+  /** Milliseconds of each read and of each batch that was handed in meanwhile. */
+  reads: number[];
+  batches: number[];
+}
+
 /** Reads and batches beside `work`, and how long they took. */
-async function among<T>(address: string, what: string, work: () => Promise<T>): Promise<T> {
+async function among<T>(address: string, work: () => Promise<T>): Promise<Among<T>> {
   const stopReads = repeat((round) =>
     ask(`${address}${['/v1/total', '/v1/overview', '/v1/daily'][round % 3]}`),
   );
@@ -92,41 +99,62 @@ async function among<T>(address: string, what: string, work: () => Promise<T>): 
     });
     return ask(`${address}/v1/votes`, { votes: batch });
   });
-  const { ms, result } = await timed(work).catch(async (error: unknown) => {
+  try {
+    const { ms, result } = await timed(work);
+    const [reads, batches] = await Promise.all([stopReads(), stopBatches()]);
+    return { result, seconds: ms / 1000, reads, batches };
+  } catch (error) {
     await Promise.all([stopReads(), stopBatches()]);
     throw error;
-  });
-  const [reads, batches] = await Promise.all([stopReads(), stopBatches()]);
-  console.log(`${what}: ${(ms / 1000).toFixed(2)} s`);
-  console.log(`  meanwhile reads: ${reads}; batches of ${BATCH}: ${batches}`);
-  return result;
-}
-
-async function main(): Promise<void> {
-  const started = await timed(() => startBenchApi(fill));
-  const { address, close } = started.result;
-  console.log(`${votes} votes of ${DJS} DJs, stored in ${Math.round(started.ms / 1000)} s`);
-  const exclusions = `${address}/v1/exclusions`;
-  const post = (body: object) => ask(exclusions, body) as Promise<ExclusionAnswer>;
-  try {
-    await among(
-      address,
-      'nothing else',
-      () => new Promise((resolve) => setTimeout(resolve, 3_000)),
-    );
-    const { matched, matchHash } = await among(address, 'preview of a hundredth', () =>
-      post({ match: SOME, dryRun: true }),
-    );
-    const { id } = await among(address, `exclusion of ${matched} votes`, () =>
-      post({ match: SOME, dryRun: false, reason: 'bench', matchHash }),
-    );
-    await among(address, 'preview of repeats for a DJ', () =>
-      post({ match: REPEATS, dryRun: true }),
-    );
-    await among(address, 'undo', () => ask(`${exclusions}/${id}/undo`, { reason: 'bench' }));
-  } finally {
-    await close();
   }
 }
 
-void main();
+const longest = (times: readonly number[]) => Math.round(Math.max(0, ...times));
+
+/** Reported without a limit: the longest wait of the others is what one looks at, beside that of an idle API. */
+function resultOf(
+  what: string,
+  idle: Among<unknown>,
+  { seconds, ...among }: Among<unknown>,
+): Result {
+  return {
+    what: `${what}; reads and batches of ${BATCH} meanwhile, the longest`,
+    figure: `${seconds.toFixed(2)} s; ${longest(among.reads)} and ${longest(among.batches)} ms`,
+    yardstick: `idle: ${longest(idle.reads)} and ${longest(idle.batches)} ms, median ${Math.round(median(idle.reads))} and ${Math.round(median(idle.batches))}`,
+    value: seconds,
+    limit: null,
+    unit: 's',
+  };
+}
+
+/** A hundredth of a million votes excluded and given back, while figures are read and batches come in. */
+export const exclusionMeasurement: Measurement = {
+  name: 'exclusion',
+  async measure({ quick }: BenchOptions) {
+    const { address, close } = await startBenchApi((client) =>
+      fill(client, quick ? QUICK_VOTES : VOTES),
+    );
+    const exclusions = `${address}/v1/exclusions`;
+    const post = (body: object) => ask(exclusions, body) as Promise<ExclusionAnswer>;
+    const one = <T>(work: () => Promise<T>) => among(address, work);
+    try {
+      const idle = await one(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
+      const preview = await one(() => post({ match: SOME, dryRun: true }));
+      const { matched, matchHash } = preview.result;
+      const excluded = await one(() =>
+        post({ match: SOME, dryRun: false, reason: 'bench', matchHash }),
+      );
+      const repeats = await one(() => post({ match: REPEATS, dryRun: true }));
+      const { id } = excluded.result;
+      const undone = await one(() => ask(`${exclusions}/${id}/undo`, { reason: 'bench' }));
+      return [
+        resultOf('preview of a hundredth of the votes', idle, preview),
+        resultOf(`exclusion of ${matched.toLocaleString('en')} votes`, idle, excluded),
+        resultOf("preview of a DJ's repeated votes", idle, repeats),
+        resultOf('undo of that exclusion', idle, undone),
+      ];
+    } finally {
+      await close();
+    }
+  },
+};

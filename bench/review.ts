@@ -1,16 +1,13 @@
 import type { DayCounts } from '../api/review/facts/dayCounts';
 import { factsOfCounts } from '../api/review/facts/djDayFacts';
 import { mulberry32, type Random } from '../api/sample/random';
+import type { BenchOptions, Measurement, Result } from './measurement';
 import { type HarmlessVote, harmlessDays } from './review/harmlessDays';
 import { SURGES, withSurge } from './review/surges';
 
-// How often 要確認 lists a harmless DJ-day, and how many surges it finds (docs/review.md): made-up votes of 60
-// and of 400 DJs in which nobody games anything, and the same days with one surge added.
-//   npx tsx bench/review.ts [VOTES_OF_60_DJS VOTES_OF_400_DJS]
-const [small = 10, large = 3] = process.argv.slice(2).map(Number);
 const SIZES = [
-  { djs: 60, votesPerDay: 4_400, rounds: small },
-  { djs: 400, votesPerDay: 22_000, rounds: large },
+  { djs: 60, votesPerDay: 4_400, rounds: 10 },
+  { djs: 400, votesPerDay: 22_000, rounds: 3 },
 ];
 const SCATTER = [0.1, 0.18];
 const DAYS = 43;
@@ -27,9 +24,15 @@ class Rates {
     this.rates.set(name, [found + Number(isFound), of + 1]);
   }
 
-  tell(name: string): string {
+  /** In percent; NaN: of none. */
+  percent(name: string): number {
     const [found, of] = this.rates.get(name) ?? [0, 0];
-    return of === 0 ? '-' : `${Math.round((100 * found) / of)} %`;
+    return (100 * found) / of;
+  }
+
+  tell(name: string): string {
+    const percent = this.percent(name);
+    return Number.isNaN(percent) ? '-' : `${Math.round(percent)} %`;
   }
 }
 
@@ -63,7 +66,7 @@ function addSurges(counts: DayCounts, rates: Rates, random: Random): void {
   }
 }
 
-function simulate(vote: HarmlessVote, rounds: number): void {
+function simulate(vote: HarmlessVote, rounds: number): Result[] {
   const flags = new Flags();
   const rates = new Rates();
   for (let round = 1; round <= rounds; round += 1) {
@@ -77,18 +80,40 @@ function simulate(vote: HarmlessVote, rounds: number): void {
   }
   const { djs, votesPerDay, days, scatter } = vote;
   const ups = `own ups and downs of ${Math.round(scatter * 100)} %`;
-  console.log(`${djs} DJs, ${votesPerDay} votes a day, ${days} days, ${ups}, ${rounds} votes`);
-  console.log(`  harmless DJ-days listed in a vote: ${flags.tell(rounds)}`);
-  for (const surge of SURGES) {
-    const found = SURGE_VOTES.map((votes) => {
+  const of = `${djs} DJs, ${votesPerDay.toLocaleString('en')} votes a day, ${days} days, ${ups}`;
+  const reported = { yardstick: '', limit: null, unit: '' } as const;
+  const listed: Result = {
+    ...reported,
+    what: `harmless DJ-days that 要確認 lists in a vote (${of}, mean of ${rounds})`,
+    figure: flags.tell(rounds),
+    value: flags.days / rounds,
+  };
+  const found = SURGES.map((surge): Result => {
+    const cells = SURGE_VOTES.map((votes) => {
       const name = `${surge} ${votes}`;
       return `${votes} votes ${rates.tell(name)} (${rates.tell(`${name} doubled`)})`;
     });
-    console.log(`  found, ${surge}: ${found.join(', ')}`);
-  }
+    const what = `found of surges of kind ${surge} (of those that at least double its day)`;
+    return {
+      ...reported,
+      what,
+      figure: cells.join(', '),
+      value: rates.percent(`${surge} ${SURGE_VOTES.at(-1)}`),
+    };
+  });
+  return [listed, ...found];
 }
 
-console.log('found: of surges for any DJ (of those that at least double its day)');
-for (const scatter of SCATTER) {
-  for (const { rounds, ...size } of SIZES) simulate({ ...size, days: DAYS, scatter }, rounds);
-}
+/**
+ * How often 要確認 lists a harmless DJ-day, and how many surges it finds (docs/review.md): made-up votes of 60 and of
+ * 400 DJs in which nobody games anything, and the same days with one surge added.
+ */
+export const reviewMeasurement: Measurement = {
+  name: 'review',
+  measure: async ({ quick }: BenchOptions) =>
+    SCATTER.flatMap((scatter) =>
+      SIZES.flatMap(({ rounds, ...size }) =>
+        simulate({ ...size, days: DAYS, scatter }, quick ? 1 : rounds),
+      ),
+    ),
+};

@@ -7,18 +7,17 @@ import { connectDatabase } from '../api/database/connect';
 import { openDatabase } from '../api/database/pool';
 import { readDayFacts } from '../api/review/facts/dayFacts';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
+import type { BenchOptions, Measurement, Result } from './measurement';
 
-// How long the facts of one day take in a vote of a million votes with 400 DJs, most of them cast by fans
-// who come back; right after the votes came in, and once PostgreSQL has looked at them.
-//   npx tsx bench/reviewDay.ts [VOTES]
-const [votes = 1_000_000] = process.argv.slice(2).map(Number);
+const VOTES = 1_000_000;
+const QUICK_VOTES = 200_000;
 const DJS = 400;
 const DAYS = 45;
 const DATE = '2022-10-10';
 const WINDOW = { opensAt: '2022-09-01T00:00:00+09:00', closesAt: '2022-10-16T00:00:00+09:00' };
 
 // A few DJs have most votes. Half of the votes are of fans who vote on most days, each from one source.
-const FILL = `
+const fillOf = (votes: number) => `
   insert into vote (id, dj, cast_at, voter, source)
   select 'v' || n, 'dj' || dj,
     timestamptz '2022-09-01 00:00+09' + (n % ${DAYS}) * interval '1 day' + random() * interval '1 day',
@@ -32,22 +31,27 @@ const FILL = `
     ) drawn
   ) named`;
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-review-'));
-  await chmod(folder, 0o711);
+async function measureDay(folder: string, votes: number): Promise<Result[]> {
   const connected = await connectDatabase(
     { dataDir: folder, production: false },
     startPrivatePostgres,
   );
   const database = openDatabase(connected.appUrl);
-  const measure = async (name: string) => {
+  const read = async (name: string): Promise<Result> => {
     const start = performance.now();
     const { tested } = await database.read(async (client) => {
       await client.query(`set local statement_timeout = '10min'`);
       return readDayFacts(client, DATE, { window: WINDOW, repeatsLimit: 20 });
     });
-    const took = Math.round(performance.now() - start);
-    console.log(`${votes} votes, ${name}: ${took} ms (${tested} DJ-days tested)`);
+    const value = (performance.now() - start) / 1_000;
+    return {
+      what: `facts of one day for 要確認, ${votes.toLocaleString('en')} votes of ${DJS} DJs, ${name}`,
+      figure: `${value.toFixed(2)} s (${tested} DJ-days tested)`,
+      yardstick: '',
+      value,
+      limit: null,
+      unit: 's',
+    };
   };
   try {
     await database.write(async (client) => {
@@ -55,15 +59,14 @@ async function main(): Promise<void> {
       await client.query(
         `insert into dj (id, name) select 'dj' || n, 'dj' || n from generate_series(0, ${DJS}) n`,
       );
-      await client.query(FILL, [votes]);
+      await client.query(fillOf(votes), [votes]);
     });
-    for (const round of ['first', 'again']) await measure(`just stored, ${round}`);
+    const stored = [await read('just stored'), await read('just stored, again')];
     await analyze(connected.ownerUrl);
-    for (const round of ['first', 'again']) await measure(`analysed, ${round}`);
+    return [...stored, await read('analysed'), await read('analysed, again')];
   } finally {
     await database.close();
     await connected.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -74,4 +77,19 @@ async function analyze(ownerUrl: string): Promise<void> {
   await owner.end();
 }
 
-void main();
+/**
+ * The facts of one day in a vote of a million votes with 400 DJs, most of them cast by fans who come back; right after
+ * the votes came in, and once PostgreSQL has looked at them.
+ */
+export const reviewDayMeasurement: Measurement = {
+  name: 'review-day',
+  async measure({ quick }: BenchOptions) {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-review-'));
+    await chmod(folder, 0o711);
+    try {
+      return await measureDay(folder, quick ? QUICK_VOTES : VOTES);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

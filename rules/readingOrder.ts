@@ -1,3 +1,5 @@
+import { compareLetters } from './syllabary';
+
 interface Read {
   name: string;
   /** The reading; may be empty. */
@@ -12,7 +14,7 @@ const collator = new Intl.Collator('ja', { numeric: true });
 
 /** Order of two readings (kana); kanji don't sort by reading by themselves. */
 export function compareReadings(a: string, b: string): number {
-  return collator.compare(a, b);
+  return compareLetters(a, b) || collator.compare(a, b);
 }
 
 /** What a DJ sorts by: the reading, where there is none the name. */

@@ -13,6 +13,8 @@ export interface DataTableProps<Row extends object> {
   rows: Row[];
   rowKey: (row: Row) => string;
   sorting?: Sorting;
+  /** The rows are in the order of `sorting` already. */
+  isSorted?: boolean;
   /** How many rows there are without search and filter; default: `rows`. */
   of?: number;
 }
@@ -63,8 +65,8 @@ function Spacer({ height }: SpacerProps) {
 
 /** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting, of = rows.length } = props;
-  const sorted = useSortedRows(rows, columns, sorting?.sort ?? null);
+  const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
+  const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
   const { rows: shown, before, after, inView, body, row } = useRowWindow(sorted.length);
   return (
     <div className="data-table">

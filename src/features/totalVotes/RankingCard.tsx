@@ -3,7 +3,7 @@ import type { Rank } from '../../../contract/total';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
-import { searchDjs } from '../../voting/searchDjs';
+import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { NobodyFound } from './notices/NobodyFound';
@@ -28,7 +28,7 @@ function djId({ dj }: Rank): string {
 
 export function RankingCard(props: RankingCardProps) {
   const { ranking, filtered, filter, search, baseline, asOf } = props;
-  const found = useMemo(() => searchDjs(filtered, search), [filtered, search]);
+  const found = useFoundDjs(filtered, search);
   // From all DJs, not from those found: a search changes neither shares nor bars.
   const columns = useMemo(() => {
     const mostVotes = ranking.reduce((most, { votes }) => Math.max(most, votes), 0);

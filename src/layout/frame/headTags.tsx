@@ -5,6 +5,7 @@ import { firstReads } from '../../client/answers/firstReads.atBuild';
 import { askEarly, type EarlyQuestions } from '../../lib/early/askEarly';
 import { routes } from '../../routes';
 import { errorTexts } from '../../texts/errors';
+import { shellTexts } from '../../texts/shell';
 import { miniScript } from '../drawer/miniDrawer';
 import { watchFirstLoad } from './watchFirstLoad';
 
@@ -41,5 +42,6 @@ export const headTags = [
   <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
   <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   <meta key="robots" name="robots" content="noindex, nofollow" />,
+  <meta key="description" name="description" content={shellTexts.description} />,
   <meta key="scheme" name="color-scheme" content="light dark" />,
 ];

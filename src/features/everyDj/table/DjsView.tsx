@@ -4,7 +4,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { useAddressSorting } from '../../../components/table/useAddressSorting';
 import { useSortedRows } from '../../../components/table/useSortedRows';
 import type { DayRange } from '../../../../rules/dayRanges';
-import { searchDjs } from '../../../voting/searchDjs';
+import { useFoundDjs } from '../../../voting/useFoundDjs';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
@@ -35,7 +35,7 @@ export function DjsView(props: DjsViewProps) {
   const { lines, text, days, range, isWhole, runningDay, choice } = props;
   const sorting = useAddressSorting(orderColumns);
   const sorted = useSortedRows(lines, orderColumns, sorting.sort);
-  const found = useMemo(() => searchDjs(sorted, text), [sorted, text]);
+  const found = useFoundDjs(sorted, text);
   const batches = useMemo(() => trendBatches(found), [found]);
   const { opened, open: onOpen, step, close } = useOpenedDj(sorted, found);
   const { chosen, toggle: onToggle } = choice;
@@ -52,6 +52,7 @@ export function DjsView(props: DjsViewProps) {
           rows={found}
           rowKey={djId}
           sorting={sorting}
+          isSorted
           of={lines.length}
         />
       ) : (

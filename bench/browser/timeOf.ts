@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { Sign } from './inPage';
+
+/** Milliseconds from the event that `act` brings about to the frame that shows what it was for. */
+export async function timeOf(
+  page: Page,
+  { event, sign }: { event: string; sign: Sign },
+  act: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(([name, wanted]) => window.bench.expect(name, wanted), [
+    event,
+    sign,
+  ] as const);
+  await act();
+  return page.evaluate(() => window.bench.took());
+}

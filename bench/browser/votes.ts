@@ -1,0 +1,32 @@
+import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
+import { connectDatabase } from '../../api/database/connect';
+import { openDatabase, type Work } from '../../api/database/pool';
+import { openLocalDatabase } from '../../scripts/start/database';
+import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import type { OpenedVote } from './stand';
+
+/** The made-up vote of npm start, at its clock. */
+export async function openMadeUpVote(folder: string): Promise<OpenedVote> {
+  const { signal } = new AbortController();
+  return openLocalDatabase({ DATA_DIR: folder }, () => undefined, signal);
+}
+
+/** A vote that `fill` sets up; the API's clock is that of the made-up vote. */
+export function openVoteOf(fill: Work<unknown>): (folder: string) => Promise<OpenedVote> {
+  return async (folder) => {
+    const connected = await connectDatabase(
+      { dataDir: folder, production: false },
+      startPrivatePostgres,
+    );
+    const database = openDatabase(connected.appUrl);
+    await database.write(fill);
+    await database.close();
+    const { appUrl, ownerUrl, stop } = connected;
+    const env = {
+      DATABASE_URL: appUrl,
+      MIGRATION_DATABASE_URL: ownerUrl,
+      CLOCK: SAMPLE_CLOCK,
+    };
+    return { env, stop };
+  };
+}

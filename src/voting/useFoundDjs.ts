@@ -1,0 +1,11 @@
+import { useEffect, useMemo } from 'react';
+import { prepareSearch, searchDjs } from './searchDjs';
+
+/** What searchDjs finds; a long list is made ready for the first key stroke beforehand. */
+export function useFoundDjs<T extends { dj: { name: string; kana: string } }>(
+  lines: T[],
+  text: string,
+): T[] {
+  useEffect(() => prepareSearch(lines), [lines]);
+  return useMemo(() => searchDjs(lines, text), [lines, text]);
+}
