@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { transform } from 'esbuild';
 
 /** webpack's account of a build, as far as it is read here. */
 export interface BuildStats {
@@ -55,6 +54,7 @@ const HEAD_SCRIPT = /(<head>[\s\S]*?<script>)([\s\S]*?)(<\/script>)/;
 
 /** The head's own script is made of functions' sources: without their comments and long names. */
 async function withShortHead(html: string): Promise<string> {
+  const { transform } = await import('esbuild');
   const [, , script = ''] = HEAD_SCRIPT.exec(html) ?? [];
   const options = { minify: true, target: 'es2020', charset: 'utf8' } as const;
   const { code } = await transform(script, options);

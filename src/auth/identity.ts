@@ -2,6 +2,7 @@ import { dropEarlyAnswers } from '../client/earlyAnswers';
 import { endSession } from '../client/session';
 import { setTokenSource, type TokenSource } from '../client/token';
 import { loadChunk } from '../lib/browser/chunks';
+import { nextTask } from '../lib/browser/nextTask';
 import { SettingsError } from '../lib/settings/settingsError';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
@@ -37,6 +38,8 @@ function fail(failure: unknown): void {
 let watching: Promise<void> | null = null;
 
 async function watch(): Promise<void> {
+  // Its code may have come already: it runs after that of the site, not in one long task with it.
+  await nextTask();
   const { watchAccount } = await load();
   await watchAccount((user) => setAccount(user && { uid: user.uid, email: user.email ?? '' }));
 }

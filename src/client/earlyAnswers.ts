@@ -38,6 +38,12 @@ export function dropEarlyAnswers(): void {
 
 onSessionEnd(dropEarlyAnswers);
 
+/** Whether all that the page's head has asked is there, with nothing to wait for. */
+export async function haveEarlyAnswersCome(): Promise<boolean> {
+  const session = hasEarlyAnswers() ? await early()?.session : null;
+  return session ? [...session.requests.values()].every(({ endedAt }) => endedAt > 0) : false;
+}
+
 function ended({ request, endedAt }: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
   if (endedAt) return Promise.resolve();
   return new Promise((resolve) => {

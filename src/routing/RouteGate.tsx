@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useAuth, type Auth } from '../auth/authStore';
 import { startAuth } from '../auth/identity';
 import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
@@ -31,6 +31,13 @@ function useLastValid<T>(value: T, isValid: boolean): T | null {
   return isValid ? value : last;
 }
 
+/** The first page of a visit, frame and all, is rendered in short tasks; the others at once. */
+function useShown(): ShownNavigation | null {
+  const shown = useStore(shownNavigation, null);
+  const hasShown = useDeferredValue(shown) !== null;
+  return hasShown ? shown : null;
+}
+
 function isSamePage(before: ShownNavigation | null, now: ShownNavigation | null): boolean {
   if (before?.outcome.kind !== 'show' || now?.outcome.kind !== 'show') return false;
   return before.outcome.route === now.outcome.route;
@@ -42,7 +49,7 @@ function isSamePage(before: ShownNavigation | null, now: ShownNavigation | null)
  */
 export function RouteGate({ location, children }: RouteGateProps) {
   const auth = useAuth();
-  const shown = useStore(shownNavigation, null);
+  const shown = useShown();
   const current = useMemo(() => ({ shown, page: children }), [shown, children]);
   const isComplete = shown !== null && addressOf(shown.location) === addressOf(location);
   const last = useLastValid(current, isComplete) ?? { shown: null, page: children };

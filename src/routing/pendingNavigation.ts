@@ -1,4 +1,5 @@
 import { authStore } from '../auth/authStore';
+import { haveEarlyAnswersCome } from '../client/earlyAnswers';
 import { isChunkFailure } from '../lib/browser/chunks';
 import { reloadOnce } from '../lib/browser/reloadOnce';
 import { errorOf } from '../lib/errors';
@@ -7,12 +8,14 @@ import { findRoute, type Route, type SiteLocation } from '../routes';
 import { addressOf } from './addresses';
 import { PageLost } from './gatsbyLoader';
 import type { Outcome } from './middleware';
-import { loadedPage, loadPageCode } from './pageCode';
+import { loadedPage, loadFirstPage, loadPageCode } from './pageCode';
 import { resolveRoute } from './resolveRoute';
 import { shownNavigation, type NavigationType } from './shownNavigation';
 
 /** Milliseconds that the old page stays for the new one's figures. */
 const MAX_DATA_WAIT = 1_000;
+/** The same for the first page, whose figures have come before its code (row R2): to read them, not to wait for more. */
+const MAX_FIRST_WAIT = 50;
 
 /** A navigation that is not complete: nothing of it is painted yet (row N2). */
 export interface PendingNavigation {
@@ -32,15 +35,17 @@ function resolve(to: SiteLocation): Promise<Outcome> {
 // A page that comes with its figures needs no skeleton; figures that take longer come after it.
 async function waitForData(name: Route['name'], to: SiteLocation): Promise<void> {
   const shown = shownNavigation.get()?.outcome;
-  if (!shown || (shown.kind === 'show' && shown.route.name === name)) return;
-  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_DATA_WAIT));
+  if (shown?.kind === 'show' && shown.route.name === name) return;
+  if (!shown && !(await haveEarlyAnswersCome())) return;
+  const limit = shown ? MAX_DATA_WAIT : MAX_FIRST_WAIT;
+  const timeout = new Promise((resolve) => setTimeout(resolve, limit));
   await Promise.race([loadedPage(name)?.prepare?.(to), timeout]);
 }
 
 // The page's code, the guard, its data (row N2). In a first navigation the guard does not wait for the code of a
 // page that it may not show.
 async function loadAndResolve({ to, type }: PendingNavigation): Promise<Outcome> {
-  const code = loadPageCode(to.pathname);
+  const code = type === 'first' ? loadFirstPage(to.pathname) : loadPageCode(to.pathname);
   if (type === 'first') code.catch(() => undefined);
   else await code;
   const outcome = await resolve(to);

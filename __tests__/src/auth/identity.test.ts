@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
@@ -22,7 +23,7 @@ function untilKnown(): Promise<void> {
   });
 }
 
-test('W1: what hangs becomes a message within 10 s; a retry asks again', async () => {
+test('W1, S42: what hangs becomes a message within 10 s; a retry asks again; signed out, what was asked early goes', async () => {
   server.use(msw.get('/config.json', () => delay('infinite')));
   jest.useFakeTimers();
   startAuth();
@@ -44,9 +45,20 @@ test('W1: what hangs becomes a message within 10 s; a retry asks again', async (
   expect(authStore.get()).toMatchObject({ failure: expect.stringContaining('firebase.apiKey') });
 
   server.resetHandlers();
+  const abort = jest.fn();
+  const request = { abort } as unknown as XMLHttpRequest;
+  const session = {
+    account: 'u-1',
+    pathname: '/',
+    sentAt: Date.now(),
+    requests: new Map([['/v1/vote', { request, endedAt: 0 }]]),
+    takeLookup: () => null,
+  };
+  window.early = { settings: null, session: Promise.resolve(session) };
   startAuth();
   await untilKnown();
   expect(authStore.get()).toMatchObject({ state: 'signedOut' });
+  await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
 });
 
 test.each([

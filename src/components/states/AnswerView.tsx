@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { QueryState } from '../../client/queryState';
 import { markFirstChart } from '../../lib/browser/afterFirstChart';
+import { startTurns } from '../../lib/browser/turns';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
@@ -20,7 +21,9 @@ export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>)
   const phase = usePendingPhase(asked.state === 'loading');
   const isShown = phase === 'over' && asked.state !== 'loading';
   useEffect(() => {
-    if (isShown) markFirstChart();
+    if (!isShown) return;
+    markFirstChart();
+    startTurns();
   }, [isShown]);
   if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
   if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;

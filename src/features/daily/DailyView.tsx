@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import { InTurn } from '../../components/states/InTurn';
 import type { DayRange } from '../../../rules/dayRanges';
 import { useDayNotes } from '../../client/useEndpoint';
 import {
@@ -56,11 +57,13 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
       {compared && <ComparisonPanel compared={compared} />}
       <div className="charts">
         <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={opened.open} />
-        <LineChartCard
-          heading={dailyTexts.runningTotal}
-          description={runningTotal}
-          onOpen={opened.open}
-        />
+        <InTurn turn={1} placeholder={<ChartCardSkeleton />}>
+          <LineChartCard
+            heading={dailyTexts.runningTotal}
+            description={runningTotal}
+            onOpen={opened.open}
+          />
+        </InTurn>
       </div>
       {opened.day !== null && (
         <OpenedDay
@@ -72,7 +75,17 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
           onClose={opened.close}
         />
       )}
-      <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
+      <InTurn turn={2} placeholder={<TablePlaceholder />}>
+        <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
+      </InTurn>
+    </div>
+  );
+}
+
+function TablePlaceholder() {
+  return (
+    <div className="panel">
+      <TableSkeleton />
     </div>
   );
 }
@@ -91,9 +104,7 @@ export function DailySkeleton() {
         <ChartCardSkeleton />
         <ChartCardSkeleton />
       </div>
-      <div className="panel">
-        <TableSkeleton />
-      </div>
+      <TablePlaceholder />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
 import { afterFirstChart } from '../../lib/browser/afterFirstChart';
+import { InTurn } from '../../components/states/InTurn';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
 import { lastDays } from '../../voting/dayRange';
@@ -47,22 +48,26 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
       <WaitingCases open={overview.openCases ?? 0} />
       <div className="charts charts-halves">
         <TopTen top={overview.top} published={vote.publishedVersion} />
-        <LineChartCard
-          heading={overviewTexts.lastDays}
-          description={perDay}
-          height={TOP_TEN_HEIGHT}
-        />
+        <InTurn turn={1} placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
+          <LineChartCard
+            heading={overviewTexts.lastDays}
+            description={perDay}
+            height={TOP_TEN_HEIGHT}
+          />
+        </InTurn>
       </div>
-      <div className="charts charts-halves">
-        <SumsCard
-          sums={overview.sums}
-          recount={overview.recount ?? null}
-          recountFailedAt={overview.recountFailedAt ?? null}
-        />
-        <Suspense fallback={<RecentCardSkeleton />}>
-          <RecentCard />
-        </Suspense>
-      </div>
+      <InTurn turn={2}>
+        <div className="charts charts-halves">
+          <SumsCard
+            sums={overview.sums}
+            recount={overview.recount ?? null}
+            recountFailedAt={overview.recountFailedAt ?? null}
+          />
+          <Suspense fallback={<RecentCardSkeleton />}>
+            <RecentCard />
+          </Suspense>
+        </div>
+      </InTurn>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
+import { InTurn } from '../../components/states/InTurn';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
 import {
   ChartCardSkeleton,
@@ -32,6 +33,7 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
   const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
   const name = filterName(filter);
   const chart = useMemo(() => topChart(filtered, name), [filtered, name]);
+  const height = Math.max(LEAST_ROWS, chart.categories.length) * ROW_HEIGHT;
   return (
     <div className="screen-body">
       <TotalFigures
@@ -51,12 +53,14 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
-            <BarChartCard
-              heading={texts.top(name, chart.categories.length)}
-              description={chart}
-              direction="rows"
-              height={Math.max(LEAST_ROWS, chart.categories.length) * ROW_HEIGHT}
-            />
+            <InTurn turn={1} placeholder={<ChartCardSkeleton height={height} />}>
+              <BarChartCard
+                heading={texts.top(name, chart.categories.length)}
+                description={chart}
+                direction="rows"
+                height={height}
+              />
+            </InTurn>
           </div>
         )}
       </div>

@@ -67,7 +67,19 @@ export function askEarly(questions: EarlyQuestions): void {
     const { uid, stsTokenManager } = JSON.parse(kept!) as KeptUser;
     const { accessToken, expirationTime } = stsTokenManager;
     const api = known.browserBaseUrl || known.baseUrl;
-    if (!api || !(expirationTime > Date.now() + 120_000)) return null;
+    const emulator = known.authEmulatorUrl;
+    const identity = emulator ? emulator.replace(/\/*$/, '/') : 'https://';
+    const toolkit = `${identity}identitytoolkit.googleapis.com`;
+    if (!api || !navigator.onLine) return null;
+    if (!(expirationTime > Date.now() + 120_000)) {
+      // Firebase will want another token, then the account, and then the page its answers.
+      for (const href of [`${identity}securetoken.googleapis.com`, toolkit, api]) {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'preconnect', crossOrigin: '', href });
+        document.head.append(link);
+      }
+      return null;
+    }
 
     const requests = new Map<string, EarlyRequest>();
     for (const address of search ? always : [...always, ...plain]) {
@@ -84,17 +96,12 @@ export function askEarly(questions: EarlyQuestions): void {
 
     const lookup = '/v1/accounts:lookup?key=';
     const body = JSON.stringify({ idToken: accessToken });
-    const emulator = known.authEmulatorUrl;
-    const identity = emulator ? emulator.replace(/\/*$/, '/') : 'https://';
-    let answer: Promise<Response> | null = fetch(
-      `${identity}identitytoolkit.googleapis.com${lookup}${apiKey}`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-        referrerPolicy: 'strict-origin-when-cross-origin',
-      },
-    );
+    let answer: Promise<Response> | null = fetch(`${toolkit}${lookup}${apiKey}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    });
     answer.catch(() => null);
     return {
       account: uid,

@@ -93,9 +93,24 @@ describe('S42: nothing is asked', () => {
 
   test('signed out', nothing);
 
-  test('with a token that ends within two minutes', async () => {
+  test('with a token that ends within two minutes; only the hosts are called that will be wanted', async () => {
     keepSession(119_000);
     await nothing();
+    const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')];
+    expect(hints.map(({ href }) => href)).toEqual([
+      `${EMULATOR}/securetoken.googleapis.com`,
+      `${EMULATOR}/identitytoolkit.googleapis.com`,
+      `${API}/`,
+    ]);
+    expect(hints.map(({ crossOrigin }) => crossOrigin)).toEqual(['', '', '']);
+    document.head.replaceChildren();
+  });
+
+  test('O1: without a connection', async () => {
+    keepSession();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await nothing();
+    onLine.mockRestore();
   });
 
   test.each(['/login', '/zzz', '/toString'])('at %s', async (address) => {
