@@ -144,7 +144,7 @@ export const zones = [
   ...OUTSIDE,
 ];
 
-/** Packages that one folder alone may import. */
+/** Packages that one place alone may import, and the module that would bring one of them to every page. */
 const PACKAGES = [
   {
     group: ['firebase', 'firebase/*'],
@@ -153,8 +153,20 @@ const PACKAGES = [
   },
   {
     group: ['moment', 'moment/*', 'moment-timezone', 'moment-timezone/*'],
-    inside: ['src/lib/time/**'],
-    message: 'Only src/lib/time knows moment; the bare package brings every zone of the world.',
+    inside: ['src/lib/time/tokyoField.ts'],
+    message:
+      'Only src/lib/time/tokyoField.ts knows moment; days and instants are plain arithmetic (lib/time/dates.ts).',
+  },
+  {
+    group: ['**/time/tokyoField'],
+    inside: ['src/features/overview/settings/**', 'src/features/everyDj/exclude/**'],
+    message:
+      'Only forms where an instant is typed, each in a chunk of its own, load moment-timezone.',
+  },
+  {
+    group: ['d3-*'],
+    inside: ['__tests__/src/components/charts/geometry/**'],
+    message: 'Charts have their own geometry; d3 is what its test holds it against.',
   },
 ];
 
@@ -225,7 +237,11 @@ export const packageDirections = [
   { files: ['src/components/**'], rules: { [RULE]: restricted([...site, TYPES_ONLY]) } },
   ...[...new Set(site.map(({ inside }) => inside))].map((files) => ({
     files,
-    rules: { [RULE]: restricted(site.filter(({ inside }) => inside !== files)) },
+    rules: {
+      [RULE]: restricted(
+        (files[0].startsWith('src/') ? site : PACKAGES).filter(({ inside }) => inside !== files),
+      ),
+    },
   })),
   {
     // Browser, API and commands run these alike: nothing that only one of them has.

@@ -3,7 +3,7 @@ import { ApiFailure } from '../client/apiFailure';
 import { Cancelled } from '../client/cancelled';
 import { useAuth } from './authStore';
 import { signInAgain } from './identity';
-import { identityMessage } from './identityErrors';
+import { identityMessage } from './identityMessage';
 import { limitWait } from './limitWait';
 
 export type PasswordState =

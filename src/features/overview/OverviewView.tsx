@@ -4,6 +4,7 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
 import { afterFirstChart } from '../../lib/browser/afterFirstChart';
+import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
 import { InTurn } from '../../components/states/InTurn';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
@@ -14,7 +15,7 @@ import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';
 import { lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
-import { SumsCard } from './SumsCard';
+import { SumsCardSkeleton } from './SumsCardSkeleton';
 import { WaitingCases } from './WaitingCases';
 import { WaitingProposals } from './WaitingProposals';
 import { TopTen } from './TopTen';
@@ -33,6 +34,10 @@ const RecentCard = lazyPart(async () => {
   await afterFirstChart;
   return import(/* webpackChunkName: 'recent' */ './history/RecentCard');
 });
+const sumsCard = laterPart(async () => {
+  await afterFirstChart;
+  return import(/* webpackChunkName: 'recent' */ './SumsCard');
+});
 
 export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   const notes = useDayNotes();
@@ -40,6 +45,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
     () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today), notes),
     [overview, vote, notes],
   );
+  const sums = useLaterPart(sumsCard, 'now');
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
   return (
     <div className="screen-body">
@@ -56,18 +62,20 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
           />
         </InTurn>
       </div>
-      <InTurn turn={2}>
-        <div className="charts charts-halves">
-          <SumsCard
+      <div className="charts charts-halves">
+        {sums ? (
+          <sums.SumsCard
             sums={overview.sums}
             recount={overview.recount ?? null}
             recountFailedAt={overview.recountFailedAt ?? null}
           />
-          <Suspense fallback={<RecentCardSkeleton />}>
-            <RecentCard />
-          </Suspense>
-        </div>
-      </InTurn>
+        ) : (
+          <SumsCardSkeleton />
+        )}
+        <Suspense fallback={<RecentCardSkeleton />}>
+          <RecentCard />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { countedUntil } from '../../../lib/time/age';
 import { useEndpoint } from '../../../client/useEndpoint';
-import { dailyTexts } from '../../../texts/daily';
+import { openedDayTexts as texts } from '../../../texts/daily/openedDay';
 import { DayBody, DayBodySkeleton } from './DayBody';
 import { DayFigures } from './DayFigures';
 import { DayHeader } from './DayHeader';
@@ -21,8 +21,6 @@ interface OpenedDayProps {
   onStep: (days: number) => void;
   onClose: () => void;
 }
-
-const { day: texts } = dailyTexts;
 
 /** One day of the window, within the page: its figures, its hours, its ranking. */
 export function OpenedDay({ day, all, voting, sectionRef, onStep, onClose }: OpenedDayProps) {

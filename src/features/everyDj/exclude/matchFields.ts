@@ -3,7 +3,7 @@ import { FACT_KINDS } from '../../../../contract/factKinds';
 import type { FactKind } from '../../../../contract/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';
 import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
-import { fromTokyoField } from '../../../lib/time/dates';
+import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { djDayOf } from '../casePath';
 import { caseId as caseIdShape } from './caseId.atBuild';
 
