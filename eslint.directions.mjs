@@ -237,7 +237,11 @@ export const packageDirections = [
   { files: ['src/components/**'], rules: { [RULE]: restricted([...site, TYPES_ONLY]) } },
   ...[...new Set(site.map(({ inside }) => inside))].map((files) => ({
     files,
-    rules: { [RULE]: restricted(site.filter(({ inside }) => inside !== files)) },
+    rules: {
+      [RULE]: restricted(
+        (files[0].startsWith('src/') ? site : PACKAGES).filter(({ inside }) => inside !== files),
+      ),
+    },
   })),
   {
     // Browser, API and commands run these alike: nothing that only one of them has.

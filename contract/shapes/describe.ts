@@ -30,21 +30,26 @@ function ruleOf(refinement: unknown): keyof typeof namedRules {
   return (found?.[0] as keyof typeof namedRules) ?? unknown('a refinement without a name');
 }
 
+/** Without the flags that make a pattern remember. */
+function isPlain(pattern: RegExp | undefined): pattern is RegExp {
+  return pattern !== undefined && !pattern.global && !pattern.sticky;
+}
+
 const HTTP = /^https?$/.source;
 
 /** Adds what one check of a text says. */
 function addTextCheck(shape: TextShape, def: CheckDef, isFirst: boolean): void {
   switch (def.check) {
     case 'min_length':
-      shape.minLength = def.minimum;
+      shape.minLength = Math.max(def.minimum, shape.minLength ?? 0);
       return;
     case 'max_length':
-      shape.maxLength = def.maximum;
+      shape.maxLength = Math.min(def.maximum, shape.maxLength ?? Infinity);
       return;
     case 'string_format':
       if (def.format === 'url' && 'protocol' in def && def.protocol?.source === HTTP) {
         shape.url = true;
-      } else if (def.pattern && ['regex', 'datetime'].includes(def.format)) {
+      } else if (isPlain(def.pattern) && ['regex', 'datetime'].includes(def.format)) {
         (shape.patterns ??= []).push(def.pattern);
       } else unknown(`the format ${def.format}`);
       return;
@@ -75,9 +80,11 @@ function describeNumber(def: z.core.$ZodNumberDef): NumberShape {
   if ('format' in def && !isWhole) unknown(`the format ${String(def.format)}`);
   const shape: NumberShape = { type: isWhole ? 'integer' : 'number' };
   for (const check of checksOf(def)) {
-    if (check.check === 'greater_than' && check.inclusive) shape.minimum = Number(check.value);
-    else if (check.check === 'less_than' && check.inclusive) shape.maximum = Number(check.value);
-    else unknown(`the check ${check.check} of a number`);
+    if (check.check === 'greater_than' && check.inclusive) {
+      shape.minimum = Math.max(Number(check.value), shape.minimum ?? -Infinity);
+    } else if (check.check === 'less_than' && check.inclusive) {
+      shape.maximum = Math.min(Number(check.value), shape.maximum ?? Infinity);
+    } else unknown(`the check ${check.check} of a number`);
   }
   return shape;
 }

@@ -14,12 +14,11 @@ function isUrl(text: string): boolean {
 function readText(shape: TextShape, value: unknown): unknown {
   if (typeof value !== 'string') return WRONG;
   const text = shape.trim || shape.url ? value.trim() : value;
-  const { minLength = 0, maxLength = Infinity, patterns = [], rules = [] } = shape;
   const isRight =
-    text.length >= minLength &&
-    text.length <= maxLength &&
-    patterns.every((pattern) => pattern.test(text)) &&
-    rules.every((rule) => namedRules[rule](text)) &&
+    text.length >= (shape.minLength ?? 0) &&
+    text.length <= (shape.maxLength ?? Infinity) &&
+    (!shape.patterns || shape.patterns.every((pattern) => pattern.test(text))) &&
+    (!shape.rules || shape.rules.every((rule) => namedRules[rule](text))) &&
     (!shape.url || isUrl(text));
   if (!isRight) return WRONG;
   return shape.url ? text.replace(/[\t\n\r]/g, '') : text;

@@ -44,13 +44,16 @@ export async function haveEarlyAnswersCome(): Promise<boolean> {
   return session ? [...session.requests.values()].every(({ endedAt }) => endedAt > 0) : false;
 }
 
-function ended({ request, endedAt }: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
+function ended(asked: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
+  const { request, endedAt, progress } = asked;
   if (endedAt) return Promise.resolve();
+  const report = ({ loaded, total, lengthComputable }: ProgressEvent) =>
+    onProgress(loaded, lengthComputable ? total : undefined);
+  // What has come before anybody waits for it counts as well (row A6).
+  if (progress) report(progress);
   return new Promise((resolve) => {
     request.addEventListener('loadend', resolve);
-    request.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
-      onProgress(loaded, lengthComputable ? total : undefined),
-    );
+    request.addEventListener('progress', report);
   });
 }
 

@@ -30,20 +30,21 @@ export function loadedFrame(): ComponentType<AdminFrameProps> | null {
 }
 
 // Where nothing was asked early, the page's first questions need axios: it loads beside the page's code.
-async function preloadQuestions(): Promise<void> {
-  if (!(await hasAskedEarly())) preloadHttp();
+async function preloadQuestions({ name }: Route): Promise<void> {
+  if (name !== 'login' && !(await hasAskedEarly())) preloadHttp();
 }
 
 /** The code of the page at an address, the 404 page's where there is none. Throws ChunkLoadError and PageLost. */
 export async function loadPageCode(pathname: string): Promise<void> {
   const route = findRoute(pathname);
-  if (route && route.name !== 'login') void preloadQuestions();
+  if (route) void preloadQuestions(route);
   await Promise.all([loadResources(pathname), route && loadRoute(route)]);
 }
 
 /** The same for the first page, whose code may have come before the site's own: not all of it in one long task. */
 export async function loadFirstPage(pathname: string): Promise<void> {
   const route = findRoute(pathname);
+  if (route) void preloadQuestions(route);
   const loadInTurns = () => route && loadRoute(route, true);
   await Promise.all([loadResources(pathname), nextTask().then(loadInTurns)]);
 }

@@ -140,10 +140,18 @@ describe('what the API answers', () => {
   });
 });
 
+test('of several limits the narrowest counts', () => {
+  const text = z.string().min(2).min(1).max(3).max(4);
+  const number = z.number().min(2).min(1).max(3).max(4);
+  expect(describeSchema(text)).toEqual({ type: 'string', minLength: 2, maxLength: 3 });
+  expect(describeSchema(number)).toEqual({ type: 'number', minimum: 2, maximum: 3 });
+});
+
 test.each([
   ['another change of a text', z.string().toUpperCase()],
   ['a trim after a check', z.string().min(1).trim()],
   ['a refinement that has no name', z.string().refine((text) => text !== 'x')],
+  ['a pattern that remembers', z.string().regex(/x/g)],
   ['a refinement of an object', z.object({ a: z.string() }).refine(({ a }) => a !== 'x')],
   ['a transformation', z.string().transform((text) => text.length)],
   ['a default', z.object({ a: z.string().default('x') })],

@@ -3,7 +3,7 @@ import { Proposed } from '../../../contract/proposals';
 import { describe } from '../../../contract/shapes/describe';
 import type { AnyShape } from '../../../contract/shapes/shape';
 
-export type MutationName = keyof typeof all;
+type MutationName = keyof typeof all;
 
 /** What the browser has to know of a mutation. Its body is checked by the API. */
 export interface Mutation {

@@ -95,14 +95,6 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
   );
 }
 
-function TablePlaceholder() {
-  return (
-    <div className="panel">
-      <TableSkeleton />
-    </div>
-  );
-}
-
 function FiguresSkeleton() {
   return (
     <div className="figures">
@@ -127,6 +119,14 @@ function OpenedDaySkeleton({ day }: { day: string }) {
         <ChartCardSkeleton />
         <ChartCardSkeleton />
       </div>
+    </div>
+  );
+}
+
+function TablePlaceholder() {
+  return (
+    <div className="panel">
+      <TableSkeleton />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
 import { afterFirstChart } from '../../lib/browser/afterFirstChart';
-import { InTurn } from '../../components/states/InTurn';
 import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { InTurn } from '../../components/states/InTurn';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
 import { lastDays } from '../../voting/dayRange';
@@ -62,22 +62,20 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
           />
         </InTurn>
       </div>
-      <InTurn turn={2}>
-        <div className="charts charts-halves">
-          {sums ? (
-            <sums.SumsCard
-              sums={overview.sums}
-              recount={overview.recount ?? null}
-              recountFailedAt={overview.recountFailedAt ?? null}
-            />
-          ) : (
-            <SumsCardSkeleton />
-          )}
-          <Suspense fallback={<RecentCardSkeleton />}>
-            <RecentCard />
-          </Suspense>
-        </div>
-      </InTurn>
+      <div className="charts charts-halves">
+        {sums ? (
+          <sums.SumsCard
+            sums={overview.sums}
+            recount={overview.recount ?? null}
+            recountFailedAt={overview.recountFailedAt ?? null}
+          />
+        ) : (
+          <SumsCardSkeleton />
+        )}
+        <Suspense fallback={<RecentCardSkeleton />}>
+          <RecentCard />
+        </Suspense>
+      </div>
     </div>
   );
 }
