@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { require as requireTypeScript } from 'tsx/cjs/api';
 import { nameFirstScripts } from './scripts/build/firstScripts';
+import { makeScriptsSmall } from './scripts/build/smallScripts';
 import { stylesHash } from './scripts/build/stylesHash';
 import type * as Routes from './src/routes';
 
@@ -17,7 +18,8 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (webpack) => {
+  const { stage, actions } = webpack;
   const use = resolve('scripts/build/runAtBuild.mjs');
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.atBuild\.ts$/, enforce: 'pre', use }] },
@@ -35,6 +37,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       devtool: false,
       optimization: { splitChunks: { cacheGroups: { commons: false } } },
     });
+    makeScriptsSmall(webpack);
   }
 };
 

@@ -20,6 +20,7 @@ import type { Comparison } from './comparison';
 import { dayLines } from './dayLines';
 import { DaysCard } from './DaysCard';
 import type { VoteWindow } from '../../../rules/window';
+import { DayBodySkeleton } from './day/DayBodySkeleton';
 import { useOpenedDay } from './day/useOpenedDay';
 
 /** A chunk for both: where nothing is compared, the charts do not wait for it. */
@@ -115,10 +116,7 @@ function OpenedDaySkeleton({ day }: { day: string }) {
         <span className="btn btn-quiet skeleton-unseen" />
       </div>
       <FiguresSkeleton />
-      <div className="charts charts-halves">
-        <ChartCardSkeleton />
-        <ChartCardSkeleton />
-      </div>
+      <DayBodySkeleton />
     </div>
   );
 }

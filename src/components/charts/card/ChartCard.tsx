@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useAfterFirstRender } from '../../../lib/state/useAfterFirstRender';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { ChartCardSkeleton } from '../../states/skeletons';
@@ -32,6 +33,8 @@ const FOCUSABLE = { tabIndex: 0 };
 function ChartFigure({ kind, description, height, view = 'chart', onOpen }: FigureProps) {
   const blockSize = height ?? defaultHeight(kind, description);
   const tableShown = view === 'table';
+  // Its cells are more elements than the chart's, and hidden: the chart does not wait for them.
+  const hasTable = useAfterFirstRender() || tableShown;
   return (
     <div className="chart-figure">
       <div className={tableShown ? 'chart-off' : undefined}>
@@ -44,7 +47,7 @@ function ChartFigure({ kind, description, height, view = 'chart', onOpen }: Figu
         aria-label={chartTexts.table(description.title)}
         {...(tableShown && FOCUSABLE)}
       >
-        <ChartTable description={description} />
+        {hasTable && <ChartTable description={description} />}
       </div>
     </div>
   );

@@ -8,9 +8,7 @@ import { scrollTo } from '../../../lib/scroll/scrollTo';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 
 // With its charts and its ranking: the charts of the page do not wait for it.
-export const openedDay = laterPart(
-  () => import(/* webpackChunkName: 'opened-day' */ './OpenedDay'),
-);
+export const openedDay = laterPart(() => import(/* webpackChunkName: 'day' */ './OpenedDay'));
 
 interface OpenedDay {
   /** A Tokyo day of the window; null: none is opened. */
