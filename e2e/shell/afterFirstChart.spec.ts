@@ -37,7 +37,7 @@ test('menus, tables and the code of other pages come after the first chart, howe
   signedInPage: page,
 }) => {
   await watchFirstChart(page);
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const isIdle = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/v1/daily*', async (route) => {
     await isIdle;

@@ -1,3 +1,5 @@
+/* global module */
+
 // A loader of webpack for packages that are built as one file. A class with a field set after it (`A.FIELD = 'x';`) is
 // kept by the minifier whether it is used or not, since setting the field might have an effect. Class and fields are
 // put into one function that is called without effect, so that what nobody uses is dropped: ways of signing in, of

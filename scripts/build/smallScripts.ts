@@ -24,7 +24,7 @@ const ECMA = 2020;
 const TERSER = {
   ecma: ECMA,
   compress: { ecma: ECMA, passes: 2 },
-  format: { ecma: ECMA, ascii_only: false },
+  output: { ecma: ECMA, ascii_only: false },
 };
 const ENVIRONMENT = {
   arrowFunction: true,
