@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { UserDefinedOptions } from 'purgecss';
+
+/** What react-bootstrap and Bootstrap's rules put together while they run, of the parts that the site has. */
+const BY_LIBRARY = [
+  ...['show', 'showing', 'hiding', 'fade', 'active', 'disabled'],
+  ...['dropdown', 'dropdown-toggle', 'dropdown-menu', 'dropdown-menu-end', 'dropdown-item'],
+  ...['dropdown-item-text', 'dropdown-divider'],
+  ...['tooltip', 'tooltip-arrow', 'tooltip-inner', 'bs-tooltip-end', 'bs-tooltip-start'],
+  ...['offcanvas', 'offcanvas-start', 'offcanvas-backdrop'],
+];
+
+/** Named by no source: a state of whatever has the focus, and what Gatsby adds to each page. */
+const BY_THE_BROWSER = [':focus-visible', 'gatsby-announcer'];
+
+function sourcesOf(root: string): string[] {
+  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(root, 'src', name), 'utf8'));
+}
+
+/** The beginnings of classes that the sources put together: `movement-${…}`, and a transition's `ripple-enter`. */
+function beginnings(source: string): string[] {
+  const joined = [...source.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, start]) => `^${start}`);
+  const moved = [...source.matchAll(/classNames="([\w-]+)"/g)].map(
+    ([, name]) => `^${name}-(enter|exit)`,
+  );
+  return [...joined, ...moved];
+}
+
+/** For PurgeCSS: a rule stays where the sources name, or may put together, each class, element and attribute of it. */
+export function usedStyles(
+  root: string,
+): Required<Pick<UserDefinedOptions, 'content' | 'safelist' | 'dynamicAttributes'>> {
+  const sources = sourcesOf(root);
+  const patterns = [...new Set(sources.flatMap(beginnings))].map((start) => new RegExp(start));
+  return {
+    content: sources.map((raw) => ({ raw, extension: 'tsx' })),
+    safelist: [...BY_LIBRARY, ...BY_THE_BROWSER, ...patterns],
+    dynamicAttributes: ['data-bs-popper', 'data-popper-placement', 'hidden', 'type'],
+  };
+}
