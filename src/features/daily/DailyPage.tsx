@@ -11,6 +11,7 @@ import { pageNames } from '../../texts/shell';
 import { ComparisonSelect } from './ComparisonPanel';
 import { DailyView, DailySkeleton } from './DailyView';
 import { readComparison } from './dayComparison';
+import '../../styles/daily.scss';
 
 export const prepare = () => prefetchQueries('vote', 'daily', 'overview');
 

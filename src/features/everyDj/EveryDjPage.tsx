@@ -10,6 +10,7 @@ import { DjsTab } from './DjsTab';
 import { EveryDjTabs, readView } from './EveryDjTabs';
 import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
+import '../../styles/everyDj.scss';
 
 export const prepare = () => prefetchQueries('vote', 'total', 'daily');
 

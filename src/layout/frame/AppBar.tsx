@@ -4,6 +4,7 @@ import { AccountMenu } from './AccountMenu';
 import { useLayout } from './layoutContext';
 import { ThemeToggle } from './ThemeToggle';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
+import { useOverlayStyles } from './useOverlayStyles';
 import { Wordmark } from './VoteName';
 
 interface AppBarProps {
@@ -14,6 +15,7 @@ interface AppBarProps {
 }
 
 export function AppBar({ vote, email, onSignOut, children }: AppBarProps) {
+  useOverlayStyles();
   const { isMobile } = useLayout();
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHiddenOnScroll(bar) && isMobile;

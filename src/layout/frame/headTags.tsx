@@ -1,16 +1,12 @@
 import { reloadOnce } from '../../lib/browser/reloadOnce';
+import { FONT_SHEET } from '../../lib/browser/lateFonts';
 import { themeScript } from '../../lib/browser/theme';
 import { errorTexts } from '../../texts/errors';
 import { miniScript } from '../drawer/miniDrawer';
 import { watchFirstLoad } from './watchFirstLoad';
 
-const FONTS = ['/fonts/noto-sans-jp.css', '/fonts/icons.css'];
-
-// Added by script, a style sheet doesn't block the first paint; text swaps its font when it comes.
-const fontScript = `${JSON.stringify(FONTS)}.forEach(function(h){var l=document.createElement('link');
-l.rel='stylesheet';l.href=h;document.head.appendChild(l)})`;
-
-const fontLinks = FONTS.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+// With script the sheet comes after the first chart (lateFonts.ts).
+const fontLink = `<link rel="stylesheet" href="${FONT_SHEET}">`;
 
 const watchTexts = JSON.stringify({ heading: errorTexts.unexpected, reload: errorTexts.reload });
 const watchScript = `(${watchFirstLoad})(${reloadOnce},${watchTexts})`;
@@ -20,10 +16,10 @@ export const headTags = [
   <script
     key="first"
     dangerouslySetInnerHTML={{
-      __html: `${watchScript};${themeScript};${miniScript};${fontScript}`,
+      __html: `${watchScript};${themeScript};${miniScript}`,
     }}
   />,
-  <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
+  <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLink }} />,
   <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   <link
     key="settings"
