@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { require as requireTypeScript } from 'tsx/cjs/api';
 import { nameFirstStyles } from './scripts/build/firstStyles';
+import { makeScriptsSmall } from './scripts/build/smallScripts';
 import type * as Routes from './src/routes';
 
 // Gatsby bundles whatever this file imports, by Parcel: with the table that would be every page's code,
@@ -20,7 +21,8 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (webpack) => {
+  const { stage, actions } = webpack;
   // S27: the hosts serve no source maps, so none are made.
   // Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
   // Without that chunk, what is shared is split by who shares it.
@@ -29,6 +31,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       devtool: false,
       optimization: { splitChunks: { cacheGroups: { commons: false, styles: { name: sheetOf } } } },
     });
+    makeScriptsSmall(webpack);
   }
 };
 

@@ -21,13 +21,13 @@ function sourcesOf(root: string): string[] {
     .map((name) => readFileSync(path.join(root, 'src', name), 'utf8'));
 }
 
-/** The beginnings of classes that the sources put together: `movement-${…}`, and a transition's `ripple-enter`. */
+/** The beginnings of classes that the sources put together: `movement-${…}`, and a transition's `ripple-enter-active`. */
 function beginnings(source: string): string[] {
-  const joined = [...source.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, start]) => `^${start}`);
-  const moved = [...source.matchAll(/classNames="([\w-]+)"/g)].map(
-    ([, name]) => `^${name}-(enter|exit)`,
+  const joined = /([a-z][\w-]*-)\$\{/g;
+  const moved = /'([a-z][\w-]*-(?:enter|exit|leave))'/g;
+  return [joined, moved].flatMap((form) =>
+    [...source.matchAll(form)].map(([, start]) => `^${start}`),
   );
-  return [...joined, ...moved];
 }
 
 /** For PurgeCSS: a rule stays where the sources name, or may put together, each class, element and attribute of it. */

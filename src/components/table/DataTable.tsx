@@ -65,7 +65,7 @@ function Spacer({ height }: SpacerProps) {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, of = rows.length } = props;
   const sorted = useSortedRows(rows, columns, sorting?.sort ?? null);
-  const { rows: shown, before, after, inView, body, row } = useRowWindow(sorted.length);
+  const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(sorted.length);
   return (
     <div className="data-table">
       <CardAside>
@@ -85,6 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Spacer height={after} />
         </tbody>
       </table>
+      {windowing}
     </div>
   );
 }

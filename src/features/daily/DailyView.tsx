@@ -4,6 +4,7 @@ import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import type { DayRange } from '../../../rules/dayRanges';
 import { useDayNotes } from '../../client/useEndpoint';
+import { useLaterPart } from '../../lib/browser/laterPart';
 import {
   ChartCardSkeleton,
   FigureCardSkeleton,
@@ -18,7 +19,7 @@ import { compareDays, type Comparison } from './dayComparison';
 import { dayLines } from './dayLines';
 import { DaysCard } from './DaysCard';
 import type { VoteWindow } from '../../../rules/window';
-import { OpenedDay } from './day/OpenedDay';
+import { dayBody, OpenedDay } from './day/OpenedDay';
 import { useOpenedDay } from './day/useOpenedDay';
 
 interface DailyViewProps {
@@ -49,6 +50,7 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
     [lines, time, compared],
   );
   const opened = useOpenedDay(whole);
+  useLaterPart(dayBody, 'later');
   const total = daily.snapshot.votes;
   return (
     <div className="screen-body">

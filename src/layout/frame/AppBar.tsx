@@ -4,7 +4,6 @@ import { AccountMenu } from './AccountMenu';
 import { useLayout } from './layoutContext';
 import { ThemeToggle } from './ThemeToggle';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
-import { useOverlayStyles } from './useOverlayStyles';
 import { Wordmark } from './VoteName';
 
 interface AppBarProps {
@@ -15,7 +14,6 @@ interface AppBarProps {
 }
 
 export function AppBar({ vote, email, onSignOut, children }: AppBarProps) {
-  useOverlayStyles();
   const { isMobile } = useLayout();
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHiddenOnScroll(bar) && isMobile;

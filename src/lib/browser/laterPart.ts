@@ -10,8 +10,10 @@ export interface LaterPart<Part> {
   subscribe(listener: () => void): () => void;
   /** Loads it now, by the rule for lost chunks (rows C1, C2). Throws ChunkLoadError where the page may not reload. */
   load(): Promise<Part>;
-  /** Loads it ahead, once the first chart is painted; a failure is kept for whoever asks for the part. */
-  loadAhead(): void;
+  /** Loads it before anybody asks, as a hovered button does; whoever asks loads again what was lost. */
+  prefetch(): void;
+  /** The same, once the first chart is painted. */
+  prefetchLater(): void;
 }
 
 export function laterPart<Part extends object>(load: () => Promise<Part>): LaterPart<Part> {
@@ -20,33 +22,36 @@ export function laterPart<Part extends object>(load: () => Promise<Part>): Later
     loaded.set(part);
     return part;
   };
-  let isAhead = false;
+  const prefetch = () => {
+    if (loaded.get() === null) void load().then(keep, () => undefined);
+  };
   return {
     get: loaded.get,
     subscribe: loaded.subscribe,
     load: async () => loaded.get() ?? keep(await loadChunk(load)),
-    loadAhead() {
-      if (isAhead) return;
-      isAhead = true;
-      void afterFirstChart.then(load).then(keep, () => undefined);
-    },
+    prefetch,
+    prefetchLater: () => void afterFirstChart.then(prefetch),
   };
 }
 
+const nothing = () => null;
+const notNow = () => () => undefined;
+
 /**
- * The part, or null while it is on its way. `ahead`: after the first chart; `now`: it is to be shown, and where it
- * can't be had the nearest error boundary says so (row C1); `never`: not needed yet.
+ * The part, or null where it is not there. `now`: it is to be shown, as soon as it has come; where it can't be had
+ * the nearest error boundary says so (row C1). `later`: it may be wanted; nothing is rendered again when it comes.
+ * `never`: not as things are.
  */
 export function useLaterPart<Part>(
   part: LaterPart<Part>,
-  when: 'ahead' | 'now' | 'never',
+  when: 'now' | 'later' | 'never',
 ): Part | null {
   const [lost, setLost] = useState<{ failure: unknown } | null>(null);
   useEffect(() => {
-    if (when === 'ahead') part.loadAhead();
+    if (when === 'later') part.prefetchLater();
     if (when === 'now') part.load().catch((failure: unknown) => setLost({ failure }));
   }, [part, when]);
-  const loaded = useSyncExternalStore(part.subscribe, part.get, () => null);
+  const loaded = useSyncExternalStore(when === 'now' ? part.subscribe : notNow, part.get, nothing);
   if (lost) throw lost.failure;
   return loaded;
 }

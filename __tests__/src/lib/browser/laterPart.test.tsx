@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorBoundary } from '../../../../src/routing/ErrorBoundary';
 import { markFirstChart } from '../../../../src/lib/browser/afterFirstChart';
 import { laterPart, useLaterPart, type LaterPart } from '../../../../src/lib/browser/laterPart';
@@ -12,7 +12,7 @@ interface Words {
 
 const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 
-function Shown({ part, when }: { part: LaterPart<Words>; when: 'ahead' | 'now' | 'never' }) {
+function Shown({ part, when }: { part: LaterPart<Words>; when: 'now' | 'later' | 'never' }) {
   return <p>{useLaterPart(part, when)?.text ?? 'まだ'}</p>;
 }
 
@@ -24,13 +24,15 @@ test('code that the first chart does not need is loaded once that is painted and
   });
   const load = jest.fn(() => Promise.resolve({ text: '来た' }));
   const failed = laterPart(jest.fn(() => Promise.reject(lost)));
-  failed.loadAhead();
-  render(<Shown part={laterPart(load)} when="ahead" />);
+  failed.prefetchLater();
+  const part = laterPart(load);
+  const view = render(<Shown part={part} when="later" />);
   await act(async () => markFirstChart());
   expect(load).not.toHaveBeenCalled();
   await act(async () => frames.forEach((callback) => callback(0)));
-  expect(await screen.findByText('来た')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  view.rerender(<Shown part={part} when="now" />);
+  expect(screen.getByText('来た')).toBeVisible();
   // What is lost ahead of time is nobody's business yet.
   expect(reloadOnce).not.toHaveBeenCalled();
   frame.mockRestore();

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { DayAnswer } from '../../../../contract/daily';
 import { BarChartCard } from '../../../components/charts/card/ChartCard';
-import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { longDay } from '../../../lib/time/dates';
 import { dailyTexts } from '../../../texts/daily';
 import { DayRanking } from './DayRanking';
@@ -28,15 +27,6 @@ export function DayBody({ answer, day, voting, time }: DayBodyProps) {
     <div className={`charts charts-halves ${answer.day.date === day ? '' : 'day-unseen'}`}>
       <BarChartCard heading={dailyTexts.day.hours} description={hours} />
       <DayRanking ranking={answer.ranking} dayText={longDay(answer.day.date)} />
-    </div>
-  );
-}
-
-export function DayBodySkeleton() {
-  return (
-    <div className="charts charts-halves">
-      <ChartCardSkeleton />
-      <ChartCardSkeleton />
     </div>
   );
 }

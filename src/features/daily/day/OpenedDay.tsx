@@ -1,10 +1,11 @@
 import { useCallback, useId, useRef } from 'react';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
+import { laterPart, useLaterPart } from '../../../lib/browser/laterPart';
 import { countedUntil } from '../../../lib/time/age';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { dailyTexts } from '../../../texts/daily';
-import { DayBody, DayBodySkeleton } from './DayBody';
+import { DayBodySkeleton } from './DayBodySkeleton';
 import { DayFigures } from './DayFigures';
 import { DayHeader } from './DayHeader';
 import type { DayLine } from '../dayLines';
@@ -24,11 +25,15 @@ interface OpenedDayProps {
 
 const { day: texts } = dailyTexts;
 
+/** The hours and the ranking, with its table: the charts of the page do not wait for them. */
+export const dayBody = laterPart(() => import(/* webpackChunkName: 'day' */ './DayBody'));
+
 /** One day of the window, within the page: its figures, its hours, its ranking. */
 export function OpenedDay({ day, all, voting, sectionRef, onStep, onClose }: OpenedDayProps) {
   const headingId = useId();
   const section = useRef<HTMLElement | null>(null);
   const asked = useEndpoint('day', { params: { date: day } });
+  const body = useLaterPart(dayBody, 'now');
   const index = all.findIndex(({ date }) => date === day);
   const line = all[index];
   const handlePrevious = useCallback(() => onStep(-1), [onStep]);
@@ -59,10 +64,17 @@ export function OpenedDay({ day, all, voting, sectionRef, onStep, onClose }: Ope
       ) : (
         <>
           <DayFigures line={line} total={voting.total} />
-          <AnswerView asked={asked} skeleton={<DayBodySkeleton />}>
-            {(answer, updatedAt) => (
-              <DayBody answer={answer} day={day} voting={voting} time={countedUntil(updatedAt)} />
-            )}
+          <AnswerView asked={body ? asked : { state: 'loading' }} skeleton={<DayBodySkeleton />}>
+            {(answer, updatedAt) =>
+              body && (
+                <body.DayBody
+                  answer={answer}
+                  day={day}
+                  voting={voting}
+                  time={countedUntil(updatedAt)}
+                />
+              )
+            }
           </AnswerView>
         </>
       )}
