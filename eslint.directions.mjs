@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 const SITE = {
   pages: ['shell.tsx', 'features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
   templates: ['features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
-  features: ['components', 'auth', 'client', 'voting', 'lib', 'texts'],
+  features: ['components', 'auth', 'client', 'voting', 'lib', 'texts', 'styles'],
   layout: ['components', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
   // Of client its types alone: components never fetch (see TYPES_ONLY).
   components: ['voting', 'client', 'lib', 'texts', 'styles'],

@@ -1,5 +1,14 @@
+import purgeCss from '@fullhuman/postcss-purgecss';
 import type { GatsbyConfig } from 'gatsby';
+import { resolve } from 'node:path';
+import { FONT_CDN } from './scripts/build/fontCdn';
+import { iconFont, iconsForSass } from './scripts/build/icons';
+import { usedStyles, withoutUnread } from './scripts/build/usedStyles';
 import { breakpointsForSass } from './src/lib/browser/breakpoints';
+
+const root = resolve();
+// While the sources change, a rule may be used a moment later.
+const isRelease = process.env.NODE_ENV === 'production';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -10,12 +19,12 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sass',
       options: {
-        additionalData: breakpointsForSass(),
+        additionalData: `${breakpointsForSass()} ${iconsForSass(root, iconFont(root, FONT_CDN))}`,
+        postCssPlugins: isRelease ? [purgeCss(usedStyles(root)), withoutUnread] : [],
         sassOptions: {
           includePaths: ['node_modules'],
           // Bootstrap 5.3 is written for the older Sass.
           quietDeps: true,
-          // Inlined into UTF-8 pages, where a byte order mark would spoil the first rule.
           charset: false,
           silenceDeprecations: [
             'import',

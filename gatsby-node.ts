@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { require as requireTypeScript } from 'tsx/cjs/api';
+import { nameFirstStyles } from './scripts/build/firstStyles';
 import { nameFirstScripts } from './scripts/build/firstScripts';
 import { makeScriptsSmall } from './scripts/build/smallScripts';
-import { stylesHash } from './scripts/build/stylesHash';
 import type * as Routes from './src/routes';
 
 // Gatsby bundles whatever this file imports, by Parcel: with the table that would be every page's code,
@@ -11,6 +11,10 @@ import type * as Routes from './src/routes';
 const { routes } = requireTypeScript(resolve('src/routes.ts'), __filename) as typeof Routes;
 
 const component = resolve('src/templates/AdminPage.tsx');
+
+/** Gatsby puts all styles into one file, and that into each page. Here a sheet of src/styles is a file of its own. */
+const sheetOf = (module: { identifier(): string }) =>
+  `styles-${/styles[\\/](\w+)\.scss/.exec(module.identifier())?.[1] ?? 'other'}`;
 
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   for (const { path, kind } of routes) {
@@ -24,30 +28,29 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (webpa
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.atBuild\.ts$/, enforce: 'pre', use }] },
   });
-  // Gatsby writes a page anew only when the script that renders it is another, but a page has its styles
-  // within it: they count for that script, or the next build would keep the pages of the last.
-  if (stage === 'build-html') {
-    actions.setWebpackConfig({ output: { hashSalt: stylesHash(resolve()) } });
-  }
   // S27: the hosts serve no source maps, so none are made.
   // Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
   // Without that chunk, what is shared is split by who shares it.
   if (stage === 'build-javascript') {
     actions.setWebpackConfig({
       devtool: false,
-      optimization: { splitChunks: { cacheGroups: { commons: false } } },
+      optimization: { splitChunks: { cacheGroups: { commons: false, styles: { name: sheetOf } } } },
     });
     makeScriptsSmall(webpack);
   }
 };
 
 // With identity and frame, of which the 404 page and /login want but the first.
+const pages = routes.map(({ path, chunk }) => ({
+  html: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+  pageData: `page-data${path === '/' ? '/index' : path}/page-data.json`,
+  scripts: chunk ? ['identity', 'frame', chunk] : ['identity'],
+  styles: chunk ? ['frame', chunk] : ['component---src-pages-login-tsx'],
+}));
+const lost = { pageData: 'page-data/404.html/page-data.json', scripts: ['identity'], styles: [] };
+const built = [...pages, { html: '404.html', ...lost }, { html: '404/index.html', ...lost }];
+
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  const pages = routes.map(({ path, chunk }) => ({
-    html: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
-    pageData: `page-data${path === '/' ? '/index' : path}/page-data.json`,
-    groups: chunk ? ['identity', 'frame', chunk] : ['identity'],
-  }));
-  const lost = { pageData: 'page-data/404.html/page-data.json', groups: ['identity'] };
-  await nameFirstScripts(resolve('public'), [...pages, { html: '404.html', ...lost }]);
+  await nameFirstStyles(resolve('public'), built);
+  await nameFirstScripts(resolve('public'), built);
 };

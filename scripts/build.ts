@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { budgetTable, overweight, weighPages } from './build/budgets';
 import { writeFonts } from './build/fonts';
 import { writeHosting } from './build/hosting';
 
@@ -44,6 +45,8 @@ export async function buildSite({ onLine = () => {} }: BuildOptions = {}): Promi
     publicDir: path.join(ROOT, 'public'),
     firebaseJson: path.join(ROOT, 'firebase.json'),
   });
+  const weights = await weighPages(path.join(ROOT, 'public'));
+  [...budgetTable(weights), ...overweight(weights)].forEach(onLine);
 }
 
 if (require.main === module) {

@@ -1,6 +1,8 @@
 import { secondBuild } from '../e2e/support/secondBuild/secondBuild';
 import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/votes/realVotes';
+import path from 'node:path';
 import { buildSite } from './build';
+import { budgetTable, overweight, weighPages } from './build/budgets';
 import { finish, runChains, type Step, tool } from './test/steps';
 
 const build: Step = {
@@ -8,6 +10,15 @@ const build: Step = {
   run: async () => {
     await buildSite();
     return true;
+  },
+};
+
+const budgets: Step = {
+  name: 'bytes before the first chart',
+  run: async (print) => {
+    const weights = await weighPages(path.resolve(__dirname, '..', 'public'));
+    [...budgetTable(weights), ...overweight(weights)].forEach(print);
+    return overweight(weights).length === 0;
   },
 };
 
@@ -39,7 +50,7 @@ async function main(): Promise<void> {
       `${REAL_VOTES_FILE} is not here: its tests are left out (SHARED_DIR names its folder).`,
     );
   const outcomes = [
-    ...(await runChains(checks, [build, secondBuildOfSite])),
+    ...(await runChains(checks, [build, budgets, secondBuildOfSite])),
     ...(await runChains([unit])),
     ...(await runChains([browser])),
   ];

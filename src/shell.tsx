@@ -5,6 +5,7 @@ import { LastResort } from './layout/messages/ErrorPage';
 import { SettingsGate } from './layout/messages/SettingsGate';
 import { Ripples } from './layout/ripple/Ripples';
 import { LoadingBar } from './layout/status/LoadingBar';
+import { addFontsAfterFirstChart } from './lib/browser/lateFonts';
 import { followTheme } from './lib/browser/theme';
 import { useStore } from './lib/state/store';
 import type { SiteLocation } from './routes';
@@ -27,6 +28,7 @@ function reloadCachedPage(event: PageTransitionEvent): void {
 export function startShell(): void {
   startRouting();
   startAuth();
+  addFontsAfterFirstChart();
   window.addEventListener('pageshow', reloadCachedPage);
 }
 

@@ -47,7 +47,9 @@ test('the page of a build names its own part and has its page data; comments are
   await writeFile(path.join(folder, 'webpack.stats.json'), JSON.stringify(stats));
   await writeFile(path.join(folder, 'data.json'), DATA);
   await writeFile(path.join(folder, 'page.html'), PAGE);
-  await nameFirstScripts(folder, [{ html: 'page.html', pageData: 'data.json', groups: ['frame'] }]);
+  await nameFirstScripts(folder, [
+    { html: 'page.html', pageData: 'data.json', scripts: ['frame'] },
+  ]);
   const html = await readFile(path.join(folder, 'page.html'), 'utf8');
   await rm(folder, { recursive: true });
   expect(scriptsIn(html).slice(3)).toEqual(['page.js', 'shared.js', 'frame.js']);

@@ -9,6 +9,7 @@ const STYLE = 'body{margin:0}';
 const ATTRIBUTE = `outline:none;font-family:"Noto",'Yu';content:"<&>"`;
 const BUNDLE = 'app-0123456789abcdef0123.js';
 const SHEET = 'styles.0123456789abcdef0123.css';
+const FONT = 'fonts/own/font-0123456789abcdef0123.woff2';
 const HOSTED = 'https://votes.example.com';
 const EMULATOR = 'http://127.0.0.1:9099';
 
@@ -69,6 +70,8 @@ beforeAll(async () => {
   await writeFile(path.join(publicDir, 'daily', 'index.html'), page);
   await writeFile(path.join(publicDir, BUNDLE), '');
   await writeFile(path.join(publicDir, SHEET), '');
+  await mkdir(path.join(publicDir, 'fonts', 'own'), { recursive: true });
+  await writeFile(path.join(publicDir, FONT), '');
   await writeFile(path.join(publicDir, 'plain.js'), '');
   await writeFile(path.join(publicDir, 'chart-0abc.js'), '');
   const firebaseConfig = {
@@ -155,6 +158,7 @@ describe('S28 what config.json names may be asked, and nothing that it does not'
 test('hashed files are kept for a year, each by its own name; others are asked for anew', () => {
   expect(header(`/${BUNDLE}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(header(`/${SHEET}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(header(`/${FONT}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(header('/plain.js', 'Cache-Control')).toBeUndefined();
   expect(header('/chart-0abc.js', 'Cache-Control')).toBeUndefined();
   expect(header('/**', 'Cache-Control')).toBe('no-cache');
@@ -168,8 +172,9 @@ test('Netlify, which joins what several rules say, hears of caching by file alon
     '/fonts/files/*',
     `/${BUNDLE}`,
     `/${SHEET}`,
+    `/${FONT}`,
   ]);
-  expect(blocks).toHaveLength(4);
+  expect(blocks).toHaveLength(5);
 });
 
 test('Netlify sends what Firebase sends', () => {

@@ -10,7 +10,7 @@ export interface BuildStats {
 export interface NamedPage {
   html: string;
   pageData: string;
-  groups: readonly string[];
+  scripts: readonly string[];
 }
 
 /** Every script is an entry or a part of a chunk group; entries run from Gatsby's own tags. */
@@ -73,10 +73,10 @@ export async function nameFirstScripts(
 ): Promise<void> {
   const read = (name: string) => readFile(path.join(publicDir, name), 'utf8');
   const stats = JSON.parse(await read('webpack.stats.json')) as BuildStats;
-  for (const { html, pageData, groups } of pages) {
+  for (const { html, pageData, scripts } of pages) {
     const data = await read(pageData);
     const { componentChunkName } = JSON.parse(data) as { componentChunkName: string };
-    const tags = firstTags([componentChunkName, ...groups], stats);
+    const tags = firstTags([componentChunkName, ...scripts], stats);
     const named = withFirstTags(await read(html), tags, data);
     await writeFile(path.join(publicDir, html), await withShortHead(named));
   }

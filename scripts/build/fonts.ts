@@ -1,60 +1,126 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { icons } from '../../src/styles/icons';
+import subsetFont from 'subset-font';
+import { FONT_CDN } from './fontCdn';
+import { iconFont } from './icons';
+import { siteCharacters } from './siteCharacters';
 
-const CDN = 'https://cdn.jsdelivr.net/npm';
 const NOTO = '@fontsource-variable/noto-sans-jp';
-const ICON_FONT = 'bootstrap-icons';
+/** What the site's styles use of the font. */
+const WEIGHTS = { min: 400, max: 700 };
+const FEATURES = ['palt', 'kern', 'ccmp', 'locl'];
+/** Where what is made here lies: named by content, unlike the packages' files, so that it may be kept for good. */
+const OWN = 'own';
+/** Raise it when a font is made in another way from the same parts. */
+const METHOD = 1;
 
-async function versionOf(root: string, name: string): Promise<string> {
-  const file = path.join(root, 'node_modules', name, 'package.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+interface Slice {
+  /** Of the package: `noto-sans-jp-119-wght-normal.woff2`. */
+  file: string;
+  /** As CSS has it: `U+20-7e,U+3042`. */
+  range: string;
+}
+
+function holds({ range }: Slice, sign: string): boolean {
+  const point = sign.codePointAt(0)!;
+  return range.split(',').some((part) => {
+    const [first = '', last = first] = part.replace('U+', '').split('-');
+    return point >= parseInt(first, 16) && point <= parseInt(last, 16);
+  });
+}
+
+const rangeOf = (signs: string) =>
+  [...signs].map((sign) => `U+${sign.codePointAt(0)!.toString(16)}`).join(',');
+
+/** A font of these signs alone; kept by its name, which carries what it is made of. */
+async function subset(
+  cache: string,
+  { source, name, signs }: { source: string; name: string; signs: string },
+  options: Parameters<typeof subsetFont>[2],
+): Promise<string> {
+  const kept = path.join(cache, name);
+  const made = await readFile(kept).catch(() => null);
+  if (made) return kept;
+  const font = await subsetFont(await readFile(source), signs, {
+    ...options,
+    targetFormat: 'woff2',
+  });
+  const draft = `${kept}.${process.pid}`;
+  await writeFile(draft, font);
+  await rename(draft, kept);
+  return kept;
 }
 
 /** The CDN first, this site's own copy next in the same face: a blocked CDN changes nothing that a person sees. */
-function sources(cdn: string, own: string, format: string): string {
-  return `src: url(${cdn}) format('${format}'), url(${own}) format('${format}')`;
+function sources(cdn: string, own: string): string {
+  return `src: url(${cdn}) format('woff2'), url(${own}) format('woff2')`;
 }
 
-async function writeNoto(root: string, target: string): Promise<void> {
+/**
+ * The package's slices, which are cut by how often the web uses their signs; and before them for what the site itself
+ * says the same slices without the rest, from this site alone, since no CDN has them. Of two faces that have a sign
+ * the later one counts.
+ */
+async function writeNoto(root: string, target: string, cache: string): Promise<void> {
   const folder = path.join(root, 'node_modules', NOTO);
-  const base = `${CDN}/${NOTO}@${await versionOf(root, NOTO)}/files`;
-  const css = (await readFile(path.join(folder, 'index.css'), 'utf8'))
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const { version } = JSON.parse(await read('package.json')) as { version: string };
+  const base = `${FONT_CDN}/${NOTO}@${version}/files`;
+  const slices: Slice[] = [];
+  const whole = (await read('index.css'))
     .replaceAll("'Noto Sans JP Variable'", "'Noto Sans JP'")
     .replace(/\/\*.*?\*\/\s*/g, '')
     .replace(
-      /src: url\(\.\/files\/([^)]+)\) format\('woff2-variations'\)/g,
-      (_match, file: string) => sources(`${base}/${file}`, `files/${file}`, 'woff2'),
+      /src: url\(\.\/files\/([^)]+)\) format\('woff2-variations'\);\s*unicode-range: ([^;]+);/g,
+      (_match, file: string, range: string) => {
+        slices.push({ file, range });
+        return `${sources(`${base}/${file}`, `files/${file}`)}; unicode-range: ${range};`;
+      },
     );
-  await writeFile(path.join(target, 'noto-sans-jp.css'), css);
   await cp(path.join(folder, 'files'), path.join(target, 'files'), { recursive: true });
+  await copyFile(
+    path.join(folder, 'LICENSE'),
+    path.join(target, 'files', 'noto-sans-jp.LICENSE.txt'),
+  );
+
+  // A sign that two slices have is the later one's, as in the browser.
+  const left = new Set(siteCharacters(root));
+  const faces: string[] = [];
+  for (const slice of slices.reverse()) {
+    const signs = [...left].filter((sign) => holds(slice, sign)).join('');
+    if (signs === '') continue;
+    for (const sign of signs) left.delete(sign);
+    const key = JSON.stringify([METHOD, version, slice.file, signs, WEIGHTS, FEATURES]);
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 20);
+    const name = slice.file.replace('-wght-normal', `-first-${hash}`);
+    const made = await subset(
+      cache,
+      { source: path.join(folder, 'files', slice.file), name, signs },
+      { variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES },
+    );
+    await copyFile(made, path.join(target, OWN, name));
+    faces.push(
+      `@font-face{font-family:'Noto Sans JP';font-style:normal;font-display:swap;` +
+        `font-weight:${WEIGHTS.min} ${WEIGHTS.max};src:url(${OWN}/${name}) format('woff2');unicode-range:${rangeOf(signs)}}`,
+    );
+  }
+  await writeFile(path.join(target, 'noto-sans-jp.css'), [whole, ...faces].join('\n'));
 }
 
-/** Of the icon font's 2,000 classes only those in use are declared. */
-async function writeIcons(root: string, target: string): Promise<void> {
-  const folder = path.join(root, 'node_modules', ICON_FONT, 'font');
-  const points = JSON.parse(
-    await readFile(path.join(folder, 'bootstrap-icons.json'), 'utf8'),
-  ) as Record<string, number>;
-  const file = 'fonts/bootstrap-icons.woff2';
-  const cdn = `${CDN}/${ICON_FONT}@${await versionOf(root, ICON_FONT)}/font/${file}`;
-  const rules = icons.map((name) => {
-    const point = points[name];
-    if (!point) throw new Error(`bootstrap-icons has no icon named ${name} (src/styles/icons.ts)`);
-    return `.bi-${name}::before{content:"\\${point.toString(16)}"}`;
-  });
-  const css = [
-    `@font-face{font-family:'bootstrap-icons';font-display:swap;${sources(cdn, 'files/bootstrap-icons.woff2', 'woff2')}}`,
-    `.bi::before{display:inline-block;width:1em;font-family:'bootstrap-icons';font-style:normal;font-weight:400;line-height:1;vertical-align:-.125em;text-align:center;-webkit-font-smoothing:antialiased}`,
-    ...rules,
-  ].join('\n');
-  await writeFile(path.join(target, 'icons.css'), css);
-  await cp(path.join(folder, file), path.join(target, 'files', 'bootstrap-icons.woff2'));
+/** Of the icon font's 2,000 signs those in use; its face and its signs are in the site's styles (_icons.scss). */
+async function writeIcons(root: string, target: string, cache: string): Promise<void> {
+  const { source, name, signs } = iconFont(root, FONT_CDN);
+  const made = await subset(cache, { source, name, signs: [...signs.values()].join('') }, {});
+  await copyFile(made, path.join(target, OWN, name));
 }
 
 /** Fills static/fonts from the packages; nothing of it is kept in the repository. */
 export async function writeFonts(root: string): Promise<void> {
   const target = path.join(root, 'static', 'fonts');
-  await mkdir(path.join(target, 'files'), { recursive: true });
-  await Promise.all([writeNoto(root, target), writeIcons(root, target)]);
+  const cache = path.join(root, 'node_modules', '.cache', 'fonts');
+  await rm(target, { recursive: true, force: true });
+  await mkdir(path.join(target, OWN), { recursive: true });
+  await mkdir(cache, { recursive: true });
+  await Promise.all([writeNoto(root, target, cache), writeIcons(root, target, cache)]);
 }

@@ -13,6 +13,7 @@ import { readComparison } from './comparison';
 import { ComparisonSelect } from './ComparisonSelect';
 import { comparing, DailyView, DailySkeleton } from './DailyView';
 import { openedDay } from './day/useOpenedDay';
+import '../../styles/daily.scss';
 
 /** With the code that the address asks for: the page comes with its figures (row N2). */
 export async function prepare({ search }: { search: string }): Promise<void> {

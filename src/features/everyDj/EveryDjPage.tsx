@@ -11,6 +11,7 @@ import { EveryDjTabs, readView } from './EveryDjTabs';
 import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
 import { openedDj } from './opened/useOpenedDj';
+import '../../styles/everyDj.scss';
 
 /** With the code that the address asks for: the page comes with what it names (row N2). */
 export async function prepare({ search }: { search: string }): Promise<void> {

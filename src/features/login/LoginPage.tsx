@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { shellTexts } from '../../texts/shell';
+import { addFontsWhenIdle } from '../../lib/browser/lateFonts';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import { PasswordResetForm } from './PasswordResetForm';
 import { SignInForm } from './SignInForm';
+import '../../styles/login.scss';
 
 interface LoginCardProps {
   children: ReactNode;
@@ -27,6 +29,7 @@ function LoginCard({ children }: LoginCardProps) {
 /** /login: signs in, or requests a new password. The route guard decides where a signed-in person goes. */
 export default function LoginPage() {
   const [form, setForm] = useState<'signIn' | 'reset'>('signIn');
+  useEffect(addFontsWhenIdle, []);
   return (
     <LoginCard>
       {form === 'signIn' ? (

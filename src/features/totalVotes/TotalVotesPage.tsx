@@ -11,6 +11,7 @@ import { RankingTab } from './RankingTab';
 import { readShownVersion, totalQuery } from './shownVersion';
 import { TabHeading } from './TabHeading';
 import { readTab, TotalVotesTabs } from './TotalVotesTabs';
+import '../../styles/totalVotes.scss';
 
 /** The address is read as the page reads it: else the page would ask another query. */
 async function prefetchTotal(search: string): Promise<void> {

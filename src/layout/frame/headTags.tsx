@@ -1,4 +1,5 @@
 import { reloadOnce } from '../../lib/browser/reloadOnce';
+import { FONT_SHEET } from '../../lib/browser/lateFonts';
 import { themeScript } from '../../lib/browser/theme';
 import type { FirstRead } from '../../client/answers/describeReads';
 import { firstReads } from '../../client/answers/firstReads.atBuild';
@@ -9,13 +10,8 @@ import { shellTexts } from '../../texts/shell';
 import { miniScript } from '../drawer/miniDrawer';
 import { watchFirstLoad } from './watchFirstLoad';
 
-const FONTS = ['/fonts/noto-sans-jp.css', '/fonts/icons.css'];
-
-// Added by script, a style sheet doesn't block the first paint; text swaps its font when it comes.
-const fontScript = `${JSON.stringify(FONTS)}.forEach(function(h){var l=document.createElement('link');
-l.rel='stylesheet';l.href=h;document.head.appendChild(l)})`;
-
-const fontLinks = FONTS.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+// With script the sheet comes after the first chart (lateFonts.ts).
+const fontLink = `<link rel="stylesheet" href="${FONT_SHEET}">`;
 
 const watchTexts = JSON.stringify({ heading: errorTexts.unexpected, reload: errorTexts.reload });
 const watchScript = `(${watchFirstLoad})(${reloadOnce},${watchTexts})`;
@@ -36,10 +32,10 @@ export const headTags = [
   <script
     key="first"
     dangerouslySetInnerHTML={{
-      __html: `${watchScript};${earlyScript};${themeScript};${miniScript};${fontScript}`,
+      __html: `${watchScript};${earlyScript};${themeScript};${miniScript}`,
     }}
   />,
-  <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLinks }} />,
+  <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLink }} />,
   <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   <meta key="robots" name="robots" content="noindex, nofollow" />,
   <meta key="description" name="description" content={shellTexts.description} />,

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Icon } from '../../components/Icon';
 import type { AppBarMenuProps } from './AppBarMenu';
+import '../../styles/overlays.scss';
 
 /** Mounted by the first press of its button, whose place and focus it takes; opened and closed by itself from then on. */
 export function OpenedMenu({ id, icon, name, note, items }: AppBarMenuProps & { id: string }) {

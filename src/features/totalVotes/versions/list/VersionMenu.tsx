@@ -6,6 +6,7 @@ import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import type { Publication, VersionActions } from './versionActions';
+import '../../../../styles/overlays.scss';
 
 interface VersionMenuProps {
   version: Version;

@@ -1,0 +1,54 @@
+const sheets = () =>
+  [...document.head.querySelectorAll('link[rel=stylesheet]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+/** The modules anew, as a visit has them. */
+async function visit() {
+  jest.resetModules();
+  const { markFirstChart } = await import('../../../../src/lib/browser/afterFirstChart');
+  const fonts = await import('../../../../src/lib/browser/lateFonts');
+  return { ...fonts, markFirstChart };
+}
+
+let idle: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  idle = () => undefined;
+  window.requestIdleCallback = (callback) => {
+    idle = () => callback({ didTimeout: false, timeRemaining: () => 0 });
+    return 1;
+  };
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('Fonts: their sheet comes after the first chart, and not before', async () => {
+  const { addFontsAfterFirstChart, markFirstChart, FONT_SHEET } = await visit();
+  addFontsAfterFirstChart();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sheets()).toEqual([]);
+  markFirstChart();
+  await jest.advanceTimersByTimeAsync(100);
+  idle();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sheets()).toEqual([FONT_SHEET]);
+});
+
+test('Fonts: where there is no chart it comes once the browser is idle, and once alone', async () => {
+  const { addFontsWhenIdle, addFontsAfterFirstChart, markFirstChart, FONT_SHEET } = await visit();
+  addFontsAfterFirstChart();
+  addFontsWhenIdle();
+  expect(sheets()).toEqual([]);
+  idle();
+  expect(sheets()).toEqual([FONT_SHEET]);
+  markFirstChart();
+  await jest.advanceTimersByTimeAsync(100);
+  idle();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sheets()).toEqual([FONT_SHEET]);
+});

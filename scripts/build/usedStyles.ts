@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'postcss';
+import type { UserDefinedOptions } from 'purgecss';
+
+/** What react-bootstrap and Bootstrap's rules put together while they run, of the parts that the site has. */
+const BY_LIBRARY = [
+  ...['show', 'showing', 'hiding', 'fade', 'active', 'disabled'],
+  ...['dropdown', 'dropdown-toggle', 'dropdown-menu', 'dropdown-menu-end', 'dropdown-item'],
+  ...['dropdown-item-text', 'dropdown-divider'],
+  ...['tooltip', 'tooltip-arrow', 'tooltip-inner', 'bs-tooltip-end', 'bs-tooltip-start'],
+  ...['offcanvas', 'offcanvas-start', 'offcanvas-backdrop'],
+];
+
+/** Named by no source: a state of whatever has the focus, and what Gatsby adds to each page. */
+const BY_THE_BROWSER = [':focus-visible', 'gatsby-announcer'];
+
+function sourcesOf(root: string): string[] {
+  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(root, 'src', name), 'utf8'));
+}
+
+/** The beginnings of classes that the sources put together: `movement-${…}`, and a transition's `ripple-enter-active`. */
+function beginnings(source: string): string[] {
+  const joined = /([a-z][\w-]*-)\$\{/g;
+  const moved = /'([a-z][\w-]*-(?:enter|exit|leave))'/g;
+  return [joined, moved].flatMap((form) =>
+    [...source.matchAll(form)].map(([, start]) => `^${start}`),
+  );
+}
+
+/** For PurgeCSS: a rule stays where the sources name, or may put together, each class, element and attribute of it. */
+export function usedStyles(
+  root: string,
+): Required<Pick<UserDefinedOptions, 'content' | 'safelist' | 'blocklist' | 'dynamicAttributes'>> {
+  const sources = sourcesOf(root);
+  const patterns = [...new Set(sources.flatMap(beginnings))].map((start) => new RegExp(start));
+  return {
+    content: sources.map((raw) => ({ raw, extension: 'tsx' })),
+    safelist: [...BY_LIBRARY, ...BY_THE_BROWSER, ...patterns],
+    // Words of the sources, but no elements of the site; its choice of a file is a button.
+    blocklist: [
+      'address',
+      'mark',
+      'figure',
+      'iframe',
+      'output',
+      'progress',
+      /::file-selector-button/,
+    ],
+    dynamicAttributes: ['data-bs-popper', 'data-popper-placement', 'hidden', 'type'],
+  };
+}
+
+/** Custom properties that Bootstrap sets for rules that the site has not. */
+const UNREAD = new Set([
+  ...['striped-color', 'striped-bg', 'active-color', 'active-bg', 'hover-color', 'hover-bg'].map(
+    (name) => `--bs-table-${name}`,
+  ),
+  ...['--bs-btn-box-shadow', '--bs-btn-active-shadow', '--bs-offcanvas-height'],
+  ...['--bs-dropdown-inner-border-radius', '--bs-dropdown-box-shadow', '--bs-position'],
+  ...['color', 'padding-x', 'padding-y'].map((name) => `--bs-dropdown-header-${name}`),
+]);
+
+/** A plugin of PostCSS that drops them. */
+export const withoutUnread: Plugin = {
+  postcssPlugin: 'without-unread',
+  Declaration(declaration) {
+    if (UNREAD.has(declaration.prop)) declaration.remove();
+  },
+};
