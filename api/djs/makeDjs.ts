@@ -11,6 +11,21 @@ export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
 }
 
 /**
+ * Enough of the DJs to say whom these texts mean: those with such ids or, where one of them is no id, all. A batch
+ * names few of them, mostly by their ids.
+ */
+export async function listDjNamesFor(
+  client: pg.ClientBase,
+  texts: ReadonlySet<string>,
+): Promise<DjName[]> {
+  const { rows } = await client.query<DjName>(
+    'select id, name from dj where id = any($1::text[])',
+    [[...texts]],
+  );
+  return rows.length === texts.size ? rows : listDjNames(client);
+}
+
+/**
  * Adds DJs of which only the name is known, and says how many were not there yet. The caller moves
  * the revision on, last of all: its row would stand in the way of other writers until then.
  */

@@ -20,6 +20,10 @@ import { stageFile, type StagingOptions } from './stageFile';
 
 const SAVEPOINT = 'before_import';
 
+// However long the file is: an import ends by itself, by its caller, or with its connection. Its votes are sorted and
+// counted once, by whoever imports: in what PostgreSQL takes for each of many questions they would go to the disk.
+const SETTINGS = "set local statement_timeout = 0; set local work_mem = '64MB'";
+
 /**
  * Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line and
  * `onError` stop, nothing. What it stored is entered in the list of imports and in the audit log.
@@ -30,9 +34,7 @@ export async function importVotes(
   file: AsyncIterable<Buffer>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  // However long the file is: an import ends by itself, by its caller, or with its connection.
-  await client.query('set local statement_timeout = 0');
-  await client.query(`savepoint ${SAVEPOINT}`);
+  await client.query(`${SETTINGS}; savepoint ${SAVEPOINT}`);
   const report = await addFile(client, file, options);
   if (report.stored) return { ...report, id: await recordImport(client, report, options) };
   await client.query(`rollback to savepoint ${SAVEPOINT}`);

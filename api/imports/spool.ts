@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const PART = 256 * 1024;
+// What is read at once is text, cells and votes at once, many times its size.
+const PART = 64 * 1024;
 
 /** A body on the disk, as it was sent. */
 export interface Spooled {

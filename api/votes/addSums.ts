@@ -1,41 +1,56 @@
 import type pg from 'pg';
-import { bumpRevision, randomSlot } from '../database/revision';
+import { randomSlot, revisionBump } from '../database/revision';
 
-/** Where a writer leaves how many votes it added: one row per (day, hour, DJ), with the instants of its first and last. */
-export const ADDED = 'added_votes';
+/** Where a writer leaves how many votes it added: a row for each (day, hour), with the instants of its first and last. */
+export const ADDED_HOURS = 'added_hour';
+/** The same votes once more, a row for each (day, DJ): by DJ and hour they would be nearly as many rows as votes. */
+export const ADDED_DJS = 'added_dj';
 
 export const CREATE_ADDED = `
-  create temp table if not exists ${ADDED} (
+  create temp table if not exists ${ADDED_HOURS} (
     day date not null,
     hour smallint not null,
-    dj text collate "C" not null,
     votes bigint not null,
     first_cast_at timestamptz not null,
     last_cast_at timestamptz not null
+  ) on commit delete rows;
+  create temp table if not exists ${ADDED_DJS} (
+    day date not null,
+    dj text collate "C" not null,
+    votes bigint not null
   ) on commit delete rows`;
 
 // Every writer takes the tables in this order and their rows in key order: no deadlock.
 const SUMS = [
-  { table: 'sum_day', keys: ['day'] },
-  { table: 'sum_day_hour', keys: ['day', 'hour'] },
-  { table: 'sum_day_dj', keys: ['day', 'dj'] },
-  { table: 'sum_dj', keys: ['dj'] },
-  { table: 'sum_total', keys: [] },
-];
+  { table: 'sum_day', keys: ['day'], by: 'hours' },
+  { table: 'sum_day_hour', keys: ['day', 'hour'], by: 'hours' },
+  { table: 'sum_day_dj', keys: ['day', 'dj'], by: 'djs' },
+  { table: 'sum_dj', keys: ['dj'], by: 'djs' },
+  { table: 'sum_total', keys: [], by: 'hours' },
+] as const;
 
-/** Adds what stands in `added_votes` to every sum, in one slot, and moves the revision on. */
-export async function addSums(client: pg.ClientBase): Promise<void> {
+/** What SQL reads the added votes from: rows with `votes` for each (day, hour), and for each (day, DJ), or finer ones. */
+export interface AddedCounts {
+  hours: string;
+  djs: string;
+}
+
+const IN_TABLES: AddedCounts = { hours: ADDED_HOURS, djs: ADDED_DJS };
+
+/** Adds the added votes (left out: what stands in the tables above) to every sum, in one slot, and moves the revision on. */
+export async function addSums(client: pg.ClientBase, added = IN_TABLES): Promise<void> {
   const slot = randomSlot();
-  for (const { table, keys } of SUMS) {
-    const key = keys.map((column) => `${column}, `).join('');
-    await client.query(
-      `insert into ${table} (${key}slot, valid)
-       select ${key}$1::smallint, sum(votes) from ${ADDED}
-       group by ${key}2::int
-       order by ${key}2::int
-       on conflict (${key}slot) do update set valid = ${table}.valid + excluded.valid`,
-      [slot],
-    );
-  }
-  await bumpRevision(client, slot);
+  // In one message: a batch would wait longer for the ways there and back than for its sums.
+  const sums = SUMS.map(({ table, keys, by }) => addTo(table, keys, added[by], slot));
+  await client.query([...sums, revisionBump(slot)].join(';'));
+}
+
+function addTo(table: string, keys: readonly string[], added: string, slot: number): string {
+  const key = keys.map((column) => `${column}, `).join('');
+  return `
+    insert into ${table} (${key}slot, valid)
+    select ${key}${slot}::smallint, sum(votes) from ${added}
+    group by ${key}2::int
+    order by ${key}2::int
+    on conflict (${key}slot) do update set valid = ${table}.valid + excluded.valid`;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ADDED } from './addSums';
+import { ADDED_DJS, ADDED_HOURS } from './addSums';
 
 export interface AddedDay {
   date: string;
@@ -15,7 +15,7 @@ export interface AddedDj {
 /** The Tokyo days that this transaction added votes to, in their order. */
 export async function addedDays(client: pg.ClientBase): Promise<AddedDay[]> {
   const { rows } = await client.query<AddedDay>(
-    `select day as date, sum(votes)::bigint as votes from ${ADDED} group by day order by day`,
+    `select day as date, sum(votes)::bigint as votes from ${ADDED_HOURS} group by day order by day`,
   );
   return rows;
 }
@@ -24,7 +24,7 @@ export async function addedDays(client: pg.ClientBase): Promise<AddedDay[]> {
 export async function addedDjs(client: pg.ClientBase): Promise<AddedDj[]> {
   const { rows } = await client.query<AddedDj>(
     `select dj.id, dj.name, sum(votes)::bigint as votes
-     from ${ADDED} added join dj on dj.id = added.dj
+     from ${ADDED_DJS} added join dj on dj.id = added.dj
      group by dj.id, dj.name order by votes desc, dj.id`,
   );
   return rows;
@@ -38,7 +38,7 @@ export interface AddedSpan {
 /** The instants of the first and last vote that this transaction added; null where it added none. */
 export async function addedSpan(client: pg.ClientBase): Promise<AddedSpan> {
   const { rows } = await client.query<{ first: Date | null; last: Date | null }>(
-    `select min(first_cast_at) as first, max(last_cast_at) as last from ${ADDED}`,
+    `select min(first_cast_at) as first, max(last_cast_at) as last from ${ADDED_HOURS}`,
   );
   return {
     firstCastAt: rows[0]?.first?.toISOString() ?? null,

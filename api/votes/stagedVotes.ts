@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyStreamQuery } from 'pg-copy-streams';
-import { ADDED, addSums, CREATE_ADDED } from './addSums';
+import { ADDED_DJS, ADDED_HOURS, addSums, CREATE_ADDED } from './addSums';
 
 /** A vote whose id is taken by a vote with other content; `line` is where it stood, `cells` what was staged with it. */
 export interface Conflict {
@@ -29,8 +29,8 @@ export async function openStaging(client: pg.ClientBase): Promise<void> {
       voter text collate "C",
       source text collate "C",
       cells text
-    ) on commit delete rows`);
-  await client.query(CREATE_ADDED);
+    ) on commit delete rows;
+    ${CREATE_ADDED}`);
 }
 
 /** Takes lines of COPY's text format: line, id, dj, cast_at, voter, source, cells (see Conflict). */
@@ -40,42 +40,30 @@ export function copyToStaging(client: pg.ClientBase): CopyStreamQuery {
   );
 }
 
-export interface VoteColumns {
-  ids: string[];
-  djs: string[];
-  castAts: string[];
-  voters: (string | null)[];
-  sources: (string | null)[];
-}
-
-export async function insertIntoStaging(client: pg.ClientBase, votes: VoteColumns): Promise<void> {
-  await client.query(
-    `insert into ${STAGED} (id, dj, cast_at, voter, source, line)
-     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
-     with ordinality`,
-    [votes.ids, votes.djs, votes.castAts, votes.voters, votes.sources],
-  );
-}
-
 /** Stores what is staged. An id that is already there, or comes twice, is counted, never stored again. */
 export async function storeStaged(client: pg.ClientBase): Promise<StagedCounts> {
+  await client.query(STORE);
   const staged = await count(client, `select count(*) as votes from ${STAGED}`);
-  // F5: ids in order, so that writers of the same votes wait for each other in one direction only.
-  await client.query(`
-    with added as (
-      insert into vote (id, dj, cast_at, voter, source)
-      select distinct on (id) id, dj, cast_at, voter, source from ${STAGED} order by id, line
-      on conflict (id) do nothing
-      returning day, hour, dj, cast_at
-    )
-    insert into ${ADDED} (day, hour, dj, votes, first_cast_at, last_cast_at)
-    select day, hour, dj, count(*), min(cast_at), max(cast_at) from added group by day, hour, dj`);
-  const accepted = await count(client, `select sum(votes)::bigint as votes from ${ADDED}`);
+  const accepted = await count(client, `select sum(votes)::bigint as votes from ${ADDED_HOURS}`);
   const conflicts =
     accepted < staged ? await count(client, `select count(*) as votes ${CONFLICTS}`) : 0;
   if (accepted > 0) await addSums(client);
   return { accepted, duplicates: staged - accepted - conflicts, conflicts };
 }
+
+// F5: ids in order, so that writers of the same votes wait for each other in one direction only.
+const STORE = `
+  with added as (
+    insert into vote (id, dj, cast_at, voter, source)
+    select distinct on (id) id, dj, cast_at, voter, source from ${STAGED} order by id, line
+    on conflict (id) do nothing
+    returning day, hour, dj, cast_at
+  ), hours as (
+    insert into ${ADDED_HOURS} (day, hour, votes, first_cast_at, last_cast_at)
+    select day, hour, count(*), min(cast_at), max(cast_at) from added group by day, hour
+  )
+  insert into ${ADDED_DJS} (day, dj, votes)
+  select day, dj, count(*) from added group by day, dj`;
 
 async function count(client: pg.ClientBase, sql: string): Promise<number> {
   const { rows } = await client.query<{ votes: number | null }>(sql);

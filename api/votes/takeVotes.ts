@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { IncomingVote as SentVote, RejectedVote, VotesAnswer } from '../../contract/votes';
-import { listDjNames } from '../djs/makeDjs';
+import { listDjNamesFor } from '../djs/makeDjs';
 import { notConfigured } from '../problems/problem';
 import { lockWindow } from '../settings/lockSetting';
 import { resultIsFinal } from '../settings/problems';
@@ -31,7 +31,8 @@ export async function takeVotes(
   const window = await lockWindow(client);
   if (!window) throw notConfigured();
   if (window.final) throw resultIsFinal();
-  const djs = djMatcher(await listDjNames(client), false);
+  const named = new Set(votes.map(({ dj }) => dj.trim()));
+  const djs = djMatcher(await listDjNamesFor(client, named), false);
   const voters = await votersOf(client, votes, voterHash);
   const checks = { window, now: now.getTime(), djs, hashVoters: voters.hash };
   const { valid, rejected } = validateBatch(votes, checks);

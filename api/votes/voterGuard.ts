@@ -27,6 +27,8 @@ export class VoterGuard {
 
   /** Settles it for the votes to come, before the first are stored. Throws VotersOtherwise. */
   async settle(client: pg.ClientBase): Promise<void> {
-    if (this.seen) await settleVoters(client, this.kind, this.keyCheck);
+    // What is settled once stays so: `see` has held these votes against it.
+    if (this.seen && this.stored.kind === null)
+      await settleVoters(client, this.kind, this.keyCheck);
   }
 }

@@ -1,9 +1,10 @@
+import { putDjs } from '../../../api/djs/saveDjs';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, dj, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
@@ -73,6 +74,20 @@ test('what is not a vote yet is stored, the rest is told apart', async () => {
     duplicates: 1,
     conflicts: [1, 3],
   });
+  await expectSumsAgree(world.database);
+});
+
+test('S32: an id of a DJ may hold what SQL and JSON take for their own', async () => {
+  const id = `o'clock\\ "; $1 \u2028 さくら🎧`;
+  await world.database.write((client) => putDjs(client, [dj(id, 'quoted')]));
+  const votes = [vote('q1', { dj: id }), vote('q2', { dj: id })];
+  expect(await world.database.write((client) => addVotes(client, votes))).toMatchObject({
+    accepted: 2,
+  });
+  const { rows } = await world.database.read((client) =>
+    client.query('select valid from sum_dj where dj = $1', [id]),
+  );
+  expect(rows).toEqual([{ valid: 2 }]);
   await expectSumsAgree(world.database);
 });
 
