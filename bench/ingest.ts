@@ -1,70 +1,154 @@
+import pg from 'pg';
 import { putDjs } from '../api/djs/saveDjs';
 import { setVote } from '../api/settings/writeVote';
-import { benchToken, startBenchApi } from './benchApi';
+import { type BenchApi, benchToken, startBenchApi } from './benchApi';
+import type { BenchOptions, Measurement, Result } from './measurement';
+import { median } from './median';
 
-// Votes a second over HTTP, by one writer and by eight, all for one DJ and one day, in one run.
-//   npx tsx bench/ingest.ts [VOTES_OF_A_BATCH BATCHES_OF_A_ROUND]
-const [batchSize = 500, batches = 80] = process.argv.slice(2).map(Number);
-const WRITERS = [1, 8, 1, 8];
+const WRITERS = 8;
+const BATCH = 100;
+const ROUNDS = 3;
+const LIMIT = 3;
+const DJS = 60;
 
-let sent = 0;
+/** POST /v1/votes: what a service sends while people vote. */
+export const ingestMeasurements: Measurement[] = [{ name: 'ingest', measure: measureIngest }];
 
-async function post(address: string): Promise<void> {
-  const votes = Array.from({ length: batchSize }, () => {
-    sent += 1;
+interface Vote {
+  id: string;
+  dj: string;
+  castAt: string;
+  voter: string;
+  source: string;
+}
+
+let made = 0;
+
+function batchOfVotes(): Vote[] {
+  return Array.from({ length: BATCH }, () => {
+    made += 1;
     return {
-      id: `bench-${sent}`,
-      dj: 'hot',
-      castAt: '2022-09-20T12:00:00+09:00',
-      voter: `v${sent}`,
+      id: `bench-${made}`,
+      dj: `dj-${(made * 7919) % DJS}`,
+      castAt: new Date(Date.UTC(2022, 8, 20, 0, 0, made % 3600)).toISOString(),
+      voter: `voter-${made}`,
+      source: `net-${made % 977}`,
     };
   });
+}
+
+async function measureIngest({ quick }: BenchOptions): Promise<Result[]> {
+  const batches = quick ? 200 : 1_000;
+  const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
+  const api = await startBenchApi(async (client) => {
+    await setVote(client, { name: 'bench', year: 2022, opensAt, closesAt });
+    await putDjs(
+      client,
+      Array.from({ length: DJS }, (_, at) => ({
+        id: `dj-${at}`,
+        name: `DJ ${at}`,
+        kana: '',
+        area: '',
+        category: '',
+      })),
+    );
+  });
+  const table = await openTable(api.ownerUrl);
+  try {
+    // Each side has warmed up before the first round.
+    await share(batches / 4, () => post(api));
+    await share(batches / 4, table.insert);
+    const rounds: { posted: number; inserted: number; ratio: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const posted = await share(batches, () => post(api));
+      const inserted = await share(batches, table.insert);
+      rounds.push({ posted, inserted, ratio: posted / inserted });
+    }
+    const figure = (name: 'posted' | 'inserted') =>
+      rate(median(rounds.map((round) => round[name])) / batches);
+    return [
+      {
+        what: `POST /v1/votes, ${WRITERS} writers, ${BATCH} votes each`,
+        figure: figure('posted'),
+        yardstick: `INSERT … VALUES into a table with its key alone ${figure('inserted')}`,
+        value: median(rounds.map(({ ratio }) => ratio)),
+        limit: LIMIT,
+        unit: 'x',
+      },
+    ];
+  } finally {
+    await table.close();
+    await api.close();
+  }
+}
+
+function rate(seconds: number): string {
+  return `${Math.round(BATCH / seconds).toLocaleString('en')} votes/s`;
+}
+
+/** Seconds that so many batches take eight writers, who share them. */
+async function share(batches: number, write: (writer: number) => Promise<void>): Promise<number> {
+  let left = batches;
+  const start = performance.now();
+  const work = async (_: unknown, writer: number) => {
+    for (; left > 0;) {
+      left -= 1;
+      await write(writer);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, work));
+  return (performance.now() - start) / 1000;
+}
+
+async function post({ address }: BenchApi): Promise<void> {
   const response = await fetch(`${address}/v1/votes`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${benchToken('ingest')}`,
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify({ votes }),
+    body: JSON.stringify({ votes: batchOfVotes() }),
   });
-  const answer: unknown = await response.json();
-  const taken = JSON.stringify({ accepted: batchSize, duplicates: 0, rejected: [] });
-  if (JSON.stringify(answer) !== taken) throw new Error(JSON.stringify(answer).slice(0, 300));
+  const answer = await response.text();
+  const taken = JSON.stringify({ accepted: BATCH, duplicates: 0, rejected: [] });
+  if (answer !== taken) throw new Error(answer.slice(0, 300));
 }
 
-/** Votes a second of so many writers, who share the batches of a round. */
-async function measure(address: string, writers: number): Promise<number> {
-  let left = batches;
-  const start = performance.now();
-  const write = async () => {
-    for (; left > 0;) {
-      left -= 1;
-      await post(address);
-    }
+interface BareTable {
+  insert(writer: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The yardstick: the same rows with nothing but their key, each batch a transaction that is on the disk. */
+async function openTable(ownerUrl: string): Promise<BareTable> {
+  const clients = Array.from(
+    { length: WRITERS },
+    () => new pg.Client({ connectionString: ownerUrl }),
+  );
+  await Promise.all(clients.map((client) => client.connect()));
+  await clients[0]?.query(`
+    create table bare_vote (
+      id text collate "C" primary key, dj text, cast_at timestamptz, voter text, source text
+    )`);
+  const rows = Array.from({ length: BATCH }, (_, at) => {
+    const places = Array.from({ length: 5 }, (_, field) => `$${5 * at + field + 1}`);
+    return `(${places.join()})`;
+  });
+  const sql = `insert into bare_vote (id, dj, cast_at, voter, source) values ${rows.join()}`;
+  return {
+    async insert(writer) {
+      const votes = batchOfVotes();
+      const values = votes.flatMap((vote) => [
+        vote.id,
+        vote.dj,
+        vote.castAt,
+        vote.voter,
+        vote.source,
+      ]);
+      await clients[writer]?.query(sql, values);
+    },
+    async close() {
+      await Promise.all(clients.map((client) => client.end()));
+    },
   };
-  await Promise.all(Array.from({ length: writers }, write));
-  return (batches * batchSize) / ((performance.now() - start) / 1000);
 }
-
-async function main(): Promise<void> {
-  const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
-  const { address, close } = await startBenchApi(async (client) => {
-    await setVote(client, { name: 'bench', year: 2022, opensAt, closesAt });
-    await putDjs(client, [{ id: 'hot', name: 'HOT', kana: '', area: '', category: '' }]);
-  });
-  try {
-    const rates = new Map<number, number[]>();
-    for (let warm = 0; warm < 5; warm += 1) await post(address);
-    for (const writers of WRITERS) {
-      const rate = await measure(address, writers);
-      rates.set(writers, [...(rates.get(writers) ?? []), rate]);
-      console.log(`${writers} writers, batches of ${batchSize}: ${Math.round(rate)} votes/s`);
-    }
-    const best = (writers: number) => Math.max(...(rates.get(writers) ?? []));
-    console.log(`eight writers to one: ${(best(8) / best(1)).toFixed(2)}`);
-  } finally {
-    await close();
-  }
-}
-
-void main();

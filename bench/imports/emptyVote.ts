@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectDatabase } from '../../api/database/connect';
+import { openDatabase, type Work } from '../../api/database/pool';
+import { putDjs } from '../../api/djs/saveDjs';
+import { setVote } from '../../api/settings/writeVote';
+import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import { CLOSES_AT, OPENS_AT } from './voteFile';
+
+/** A vote with DJs in which nobody has voted, on a server of its own, and a folder for its files. */
+export interface EmptyVote {
+  folder: string;
+  ownerUrl: string;
+  /** For the commands. */
+  env: Record<string, string>;
+  /** As it was at the beginning, with nothing left to be written to the disk. */
+  empty(): Promise<void>;
+}
+
+/** Fills in the vote and DJs `dj-0`, `dj-1`, …. */
+export function fillEmptyVote(djs: number): Work<void> {
+  return async (client) => {
+    await setVote(client, { name: 'bench', year: 2022, opensAt: OPENS_AT, closesAt: CLOSES_AT });
+    await putDjs(
+      client,
+      Array.from({ length: djs }, (_, at) => ({
+        id: `dj-${at}`,
+        name: `DJ ${at}`,
+        kana: '',
+        area: '',
+        category: '',
+      })),
+    );
+  };
+}
+
+export async function withEmptyVote<T>(
+  djs: number,
+  work: (vote: EmptyVote) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
+  await chmod(folder, 0o711);
+  const { appUrl, ownerUrl, superuserUrl, stop } = await startPrivatePostgres({ dataDir: folder });
+  const urls = { databaseUrl: appUrl, migrationDatabaseUrl: ownerUrl };
+  try {
+    await connectDatabase({ ...urls, dataDir: folder, production: false }, null);
+    const database = openDatabase(appUrl);
+    await database.write(fillEmptyVote(djs));
+    await database.close();
+    return await work({
+      folder,
+      ownerUrl,
+      env: { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: folder },
+      empty: () => emptyVote(superuserUrl),
+    });
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function emptyVote(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query('truncate vote, sum_day, sum_day_hour, sum_day_dj, sum_dj, sum_total');
+  await client.query('vacuum analyze dj');
+  await client.query('checkpoint');
+  await client.end();
+}
