@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useAfterPaint } from '../../lib/state/useAfterPaint';
 import { tableTexts } from '../../texts/table';
 import { CardAside } from '../Card';
 import { cellClass, type DataColumn, type Sorting } from './dataColumn';
@@ -63,11 +64,20 @@ function Spacer({ height }: SpacerProps) {
   );
 }
 
+/** As many as a window shows; the others come once these are painted. */
+const FIRST_ROWS = 20;
+
+/** In CSS pixels: of a row that is still to come. The page may be scrolled to it before it has. */
+const ROW_HEIGHT = 66;
+
 /** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
   const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
   const { rows: shown, before, after, inView, body, row } = useRowWindow(sorted.length);
+  const isPainted = useAfterPaint();
+  const now = isPainted ? shown : shown.slice(0, FIRST_ROWS);
+  const later = (shown.length - now.length) * ROW_HEIGHT;
   return (
     <div className="data-table">
       <CardAside>
@@ -78,13 +88,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableHead columns={columns} sorting={sorting} />
         <tbody ref={body}>
           <Spacer height={before} />
-          {shown.map((index) => {
+          {now.map((index) => {
             const one = sorted[index];
             return one === undefined ? null : (
               <DataRow key={rowKey(one)} columns={columns} row={one} index={index} measure={row} />
             );
           })}
-          <Spacer height={after} />
+          <Spacer height={after + later} />
         </tbody>
       </table>
     </div>

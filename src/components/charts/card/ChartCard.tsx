@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useAfterPaint } from '../../../lib/state/useAfterPaint';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { ChartCardSkeleton } from '../../states/skeletons';
@@ -32,6 +33,7 @@ const FOCUSABLE = { tabIndex: 0 };
 function ChartFigure({ kind, description, height, view = 'chart', onOpen }: FigureProps) {
   const blockSize = height ?? defaultHeight(kind, description);
   const tableShown = view === 'table';
+  const isPainted = useAfterPaint();
   return (
     <div className="chart-figure">
       <div className={tableShown ? 'chart-off' : undefined}>
@@ -44,7 +46,7 @@ function ChartFigure({ kind, description, height, view = 'chart', onOpen }: Figu
         aria-label={chartTexts.table(description.title)}
         {...(tableShown && FOCUSABLE)}
       >
-        <ChartTable description={description} />
+        {(isPainted || tableShown) && <ChartTable description={description} />}
       </div>
     </div>
   );
