@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/looks/axe';
 import { findLayoutFaults } from '../support/looks/layout';
-import { figure, readRows } from '../support/screens/tables';
+import { figure, readRows, untilWhole } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -14,7 +14,7 @@ const query = (page: Page) => new URL(page.url()).searchParams;
 
 /** The names of the table, in its order. */
 async function names(page: Page): Promise<string[]> {
-  await list(page).locator('tbody th').first().waitFor();
+  await untilWhole(list(page));
   return list(page).locator('.dj-name-text').allTextContents();
 }
 
@@ -289,7 +289,7 @@ test('10,000 DJs: few rows are in the page, and only those that stay ask for the
       },
     });
   });
-  await open(page);
+  await page.goto('/every-dj');
   await expect(page.getByText(/^10,000件中/)).toBeVisible();
   await expect(list(page).locator('.sparkline').first()).toBeVisible();
   const before = asked.length;

@@ -1,0 +1,34 @@
+import { act } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { DataTable } from '../../../../src/components/table/DataTable';
+import type { DataColumn } from '../../../../src/components/table/dataColumn';
+
+interface Row {
+  id: string;
+}
+
+const COLUMNS: DataColumn<Row>[] = [{ key: 'id', header: 'DJ', cell: ({ id }) => id }];
+const ROWS = Array.from({ length: 60 }, (_, index) => ({ id: `dj-${index + 1}` }));
+
+test('the first 20 rows are painted with the room of the other 40, then all of them are there', async () => {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const root = createRoot(box);
+  const rows = () => box.querySelectorAll('tbody tr[aria-rowindex]').length;
+  const spacers = () =>
+    [...box.querySelectorAll<HTMLElement>('.data-spacer td')].map((cell) => cell.style.blockSize);
+  await act(async () => {
+    flushSync(() =>
+      root.render(<DataTable caption="DJ" columns={COLUMNS} rows={ROWS} rowKey={({ id }) => id} />),
+    );
+    expect(rows()).toBe(20);
+    // 66 px each.
+    expect(spacers()).toEqual(['2640px']);
+    expect(box.querySelector('table')).toHaveAttribute('aria-rowcount', '61');
+  });
+  expect(rows()).toBe(60);
+  expect(spacers()).toEqual([]);
+  act(() => root.unmount());
+  box.remove();
+});
