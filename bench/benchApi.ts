@@ -11,10 +11,15 @@ import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 import { startIdentityService } from '../__tests__/support/api/identityService';
 
 const PROJECT = 'demo-bench';
+/** Where its clock begins. */
+export const BENCH_NOW = '2022-09-20T14:00:00+09:00';
 
 /** An API in a process of its own, on a database of its own. */
 export interface BenchApi {
   address: string;
+  /** Its database, for the same work without the API. */
+  appUrl: string;
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -34,8 +39,11 @@ export function benchToken(...roles: Role[]): string {
   }).encode();
 }
 
-/** `fill` sets the vote up before the API starts. */
-export async function startBenchApi(fill: Work<unknown>): Promise<BenchApi> {
+/** `fill` sets the vote up before the API starts; `program` is what serves it. */
+export async function startBenchApi(
+  fill: Work<unknown>,
+  program = 'api/main.ts',
+): Promise<BenchApi> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   await chmod(folder, 0o711);
   const connected = await connectDatabase(
@@ -47,9 +55,11 @@ export async function startBenchApi(fill: Work<unknown>): Promise<BenchApi> {
   await database.close();
   // Decisions ask it each time.
   const identity = await startIdentityService({ admin: true, ingest: true });
-  const { child, address } = await startProcess(connected, identity.host);
+  const { child, address } = await startProcess(program, connected, identity.host);
   return {
     address,
+    appUrl: connected.appUrl,
+    ownerUrl: connected.ownerUrl,
     async close() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -61,8 +71,12 @@ export async function startBenchApi(fill: Work<unknown>): Promise<BenchApi> {
 }
 
 /** Resolves with its address once it is ready. */
-async function startProcess({ appUrl, ownerUrl }: ConnectedDatabase, identityHost: string) {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+async function startProcess(
+  program: string,
+  { appUrl, ownerUrl }: ConnectedDatabase,
+  identityHost: string,
+) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: join(__dirname, '..'),
     env: {
       ...process.env,
@@ -71,7 +85,7 @@ async function startProcess({ appUrl, ownerUrl }: ConnectedDatabase, identityHos
       MIGRATION_DATABASE_URL: ownerUrl,
       FIREBASE_PROJECT_ID: PROJECT,
       FIREBASE_AUTH_EMULATOR_HOST: identityHost,
-      CLOCK: '2022-09-20T14:00:00+09:00',
+      CLOCK: BENCH_NOW,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

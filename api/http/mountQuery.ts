@@ -1,52 +1,98 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type pg from 'pg';
 import { endpoints } from '../../contract/endpoints';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
-import { readVote } from '../window/readVote';
+import { readVote, type VoteNow } from '../window/readVote';
 import { answerFile, wantsFile } from './answerFile';
-import { etagOf, isKnown } from './etag';
+import { etagOf, isKnown, stateOf } from './etag';
+import type { KeptAnswers } from './keptAnswers';
 import { routerPath } from './methods';
 import { parseFields, parseQuery } from './parseQuery';
-import type { QueryName, QueryRequest, QueryRoute } from './queryHandler';
+import type { KeptRoute, OwnRoute, QueryName, QueryRequest, QueryRoute } from './queryHandler';
 import type { RequestContext } from './requestContext';
 import { accountOf, requireRole } from './requireRole';
+import { packAnswer, sendAnswer } from './sentAnswer';
 
 export interface QueryParts {
   database: Database;
   clock: Clock;
   verifyToken: VerifyToken;
+  answers: KeptAnswers;
 }
 
-/** Every GET of the contract: role, request, one transaction, 304 or the handler's answer, or its file. */
+/** Every GET of the contract: role, request, then 304, what was kept, or the handler's answer of one transaction. */
 export function mountQuery<Name extends QueryName>(
   app: OpenAPIHono<RequestContext>,
   name: Name,
-  { handle, etagPart, file }: QueryRoute<Name>,
-  { database, clock, verifyToken }: QueryParts,
+  route: QueryRoute<Name>,
+  parts: QueryParts,
 ): void {
-  const endpoint: (typeof endpoints)[QueryName] = endpoints[name];
-  const { path, roles } = endpoint;
-  const fileType = 'file' in endpoint ? endpoint.file : null;
-  app.get(routerPath(path), requireRole(verifyToken, roles), async (c) => {
+  const { path, roles } = endpoints[name];
+  app.get(routerPath(path), requireRole(parts.verifyToken, roles), async (c) => {
     const request = parseRequest(name, c);
-    const account = accountOf(c);
-    const answering = database.read(async (client) => {
-      const vote = await readVote(client, clock.now());
-      if (!vote) throw notConfigured();
-      const context = { client, vote, account };
-      if (file && fileType && wantsFile(c, fileType)) {
-        return answerFile(c, fileType, await file(context, request));
-      }
-      const etag = etagOf(vote, await etagPart?.(context));
-      if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-      return c.json(await handle(context, request), 200, { ETag: etag });
-    });
+    const answering = route.kept?.(request)
+      ? answerKept(c, name, route, request, parts)
+      : answerAnew(c, name, route, request, parts);
     return answering.catch(raiseDatabaseProblem);
   });
+}
+
+/** The state is looked at for each request, so that a change that was acknowledged shows in every later answer. */
+async function answerKept<Name extends QueryName>(
+  c: Context,
+  name: Name,
+  { handle, etagPart }: KeptRoute<Name>,
+  request: QueryRequest<Name>,
+  { database, clock, answers }: QueryParts,
+): Promise<Response> {
+  const read = async (client: pg.ClientBase) => {
+    const vote = await voteAt(client, clock);
+    const etag = etagOf(vote, await etagPart?.({ client, vote }));
+    return { vote, etag, state: stateOf(vote, etag) };
+  };
+  const { etag, state } = await database.glance(read);
+  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+  const answer = await answers.answer(`${name} ${JSON.stringify(request)}`, state, async () => {
+    const made = await database.read(async (client) => {
+      const { vote, ...seen } = await read(client);
+      return { ...seen, body: await handle({ client, vote }, request) };
+    });
+    return { state: made.state, answer: await packAnswer(made.etag, made.body) };
+  });
+  return sendAnswer(c, answer);
+}
+
+function answerAnew<Name extends QueryName>(
+  c: Context<RequestContext>,
+  name: Name,
+  { handle, etagPart, file }: QueryRoute<Name>,
+  request: QueryRequest<Name>,
+  { database, clock }: QueryParts,
+): Promise<Response> {
+  const endpoint: (typeof endpoints)[QueryName] = endpoints[name];
+  const fileType = 'file' in endpoint ? endpoint.file : null;
+  const account = accountOf(c);
+  return database.read(async (client) => {
+    const vote = await voteAt(client, clock);
+    const context = { client, vote, account };
+    if (file && fileType && wantsFile(c, fileType)) {
+      return answerFile(c, fileType, await file(context, request));
+    }
+    const etag = etagOf(vote, await etagPart?.(context));
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+    return c.json(await handle(context, request), 200, { ETag: etag });
+  });
+}
+
+async function voteAt(client: pg.ClientBase, clock: Clock): Promise<VoteNow> {
+  const vote = await readVote(client, clock.now());
+  if (!vote) throw notConfigured();
+  return vote;
 }
 
 function parseRequest<Name extends QueryName>(name: Name, c: Context): QueryRequest<Name> {

@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
-import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
+import {
+  type EtagPart,
+  everyQuestion,
+  type QueryHandler,
+  type QueryRoutes,
+} from '../http/queryHandler';
 import { notConfigured, notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
 import { readVote, snapshotOf, type VoteNow } from '../window/readVote';
@@ -68,9 +73,9 @@ const everyDecision: EtagPart = async ({ client }) => {
 };
 
 export const reviewQueries = {
-  review: { handle: handleReview, etagPart: everyDecision },
-  caseHours: { handle: handleCaseHours },
-  firmness: { handle: handleFirmness, etagPart: everyDecision },
+  review: { handle: handleReview, etagPart: everyDecision, kept: everyQuestion },
+  caseHours: { handle: handleCaseHours, kept: everyQuestion },
+  firmness: { handle: handleFirmness, etagPart: everyDecision, kept: everyQuestion },
 } satisfies Partial<QueryRoutes>;
 
 export const reviewMutations = {

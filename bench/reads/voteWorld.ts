@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { type BenchApi, startBenchApi } from '../benchApi';
+import { fillVote, SETTLE, type VoteSize } from './fillVote';
+
+/** An API on a made-up vote, its database beside it. */
+export interface VoteWorld extends BenchApi {
+  /** The application's own connection, for the same SELECTs by the driver. */
+  driver: pg.Client;
+  /** As a commit that changes something shown: whatever was kept is of yesterday. */
+  change(): Promise<void>;
+}
+
+const CHANGE = `
+  insert into revision (slot, changes) values (0, 1)
+  on conflict (slot) do update set changes = revision.changes + 1`;
+
+export async function startVoteWorld(size: VoteSize): Promise<VoteWorld> {
+  const program = 'bench/reads/apiWithoutJobs.ts';
+  const api = await startBenchApi((client) => fillVote(client, size), program);
+  const [owner, driver] = [new pg.Client(api.ownerUrl), new pg.Client(api.appUrl)];
+  await Promise.all([owner.connect(), driver.connect()]);
+  await owner.query(SETTLE);
+  return {
+    ...api,
+    driver,
+    change: async () => void (await owner.query(CHANGE)),
+    async close() {
+      await Promise.all([owner.end(), driver.end()]);
+      await api.close();
+    },
+  };
+}
+
+/** Closes them, however `work` ends. */
+export async function withWorlds<T>(
+  sizes: readonly VoteSize[],
+  work: (...worlds: VoteWorld[]) => Promise<T>,
+): Promise<T> {
+  const worlds: VoteWorld[] = [];
+  try {
+    for (const size of sizes) worlds.push(await startVoteWorld(size));
+    return await work(...worlds);
+  } finally {
+    for (const { close } of worlds) await close();
+  }
+}
