@@ -13,10 +13,11 @@ import { etagOf, isKnown, stateOf } from './etag';
 import type { KeptAnswers } from './keptAnswers';
 import { routerPath } from './methods';
 import { parseFields, parseQuery } from './parseQuery';
-import type { KeptRoute, OwnRoute, QueryName, QueryRequest, QueryRoute } from './queryHandler';
+import type { KeptRoute, QueryName, QueryRequest, QueryRoute } from './queryHandler';
 import type { RequestContext } from './requestContext';
 import { accountOf, requireRole } from './requireRole';
 import { packAnswer, sendAnswer } from './sentAnswer';
+import { shareReading } from './shareReading';
 
 export interface QueryParts {
   database: Database;
@@ -33,60 +34,64 @@ export function mountQuery<Name extends QueryName>(
   parts: QueryParts,
 ): void {
   const { path, roles } = endpoints[name];
+  const anew = answerAnew(name, route, parts);
+  const kept = route.kept && answerKept(name, route, parts);
   app.get(routerPath(path), requireRole(parts.verifyToken, roles), async (c) => {
     const request = parseRequest(name, c);
-    const answering = route.kept?.(request)
-      ? answerKept(c, name, route, request, parts)
-      : answerAnew(c, name, route, request, parts);
-    return answering.catch(raiseDatabaseProblem);
+    const answer = kept && route.kept?.(request) ? kept : anew;
+    return answer(c, request).catch(raiseDatabaseProblem);
   });
 }
 
-/** The state is looked at for each request, so that a change that was acknowledged shows in every later answer. */
-async function answerKept<Name extends QueryName>(
-  c: Context,
+type Answerer<Name extends QueryName> = (
+  c: Context<RequestContext>,
+  request: QueryRequest<Name>,
+) => Promise<Response>;
+
+/** The state is read after each request came, so that a change that was acknowledged shows in every later answer. */
+function answerKept<Name extends QueryName>(
   name: Name,
   { handle, etagPart }: KeptRoute<Name>,
-  request: QueryRequest<Name>,
   { database, clock, answers }: QueryParts,
-): Promise<Response> {
+): Answerer<Name> {
   const read = async (client: pg.ClientBase) => {
     const vote = await voteAt(client, clock);
     const etag = etagOf(vote, await etagPart?.({ client, vote }));
     return { vote, etag, state: stateOf(vote, etag) };
   };
-  const { etag, state } = await database.glance(read);
-  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-  const answer = await answers.answer(`${name} ${JSON.stringify(request)}`, state, async () => {
-    const made = await database.read(async (client) => {
-      const { vote, ...seen } = await read(client);
-      return { ...seen, body: await handle({ client, vote }, request) };
+  const readState = shareReading(() => database.glance(read));
+  return async (c, request) => {
+    const { etag, state } = await readState();
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+    const answer = await answers.answer(`${name} ${JSON.stringify(request)}`, state, async () => {
+      const made = await database.read(async (client) => {
+        const { vote, ...seen } = await read(client);
+        return { ...seen, body: await handle({ client, vote }, request) };
+      });
+      return { state: made.state, answer: await packAnswer(made.etag, made.body) };
     });
-    return { state: made.state, answer: await packAnswer(made.etag, made.body) };
-  });
-  return sendAnswer(c, answer);
+    return sendAnswer(c, answer);
+  };
 }
 
 function answerAnew<Name extends QueryName>(
-  c: Context<RequestContext>,
   name: Name,
   { handle, etagPart, file }: QueryRoute<Name>,
-  request: QueryRequest<Name>,
   { database, clock }: QueryParts,
-): Promise<Response> {
+): Answerer<Name> {
   const endpoint: (typeof endpoints)[QueryName] = endpoints[name];
   const fileType = 'file' in endpoint ? endpoint.file : null;
-  const account = accountOf(c);
-  return database.read(async (client) => {
-    const vote = await voteAt(client, clock);
-    const context = { client, vote, account };
-    if (file && fileType && wantsFile(c, fileType)) {
-      return answerFile(c, fileType, await file(context, request));
-    }
-    const etag = etagOf(vote, await etagPart?.(context));
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-    return c.json(await handle(context, request), 200, { ETag: etag });
-  });
+  return (c, request) =>
+    database.read(async (client) => {
+      const vote = await voteAt(client, clock);
+      const context = { client, vote, account: accountOf(c) };
+      if (file && fileType && wantsFile(c, fileType)) {
+        return answerFile(c, fileType, await file(context, request));
+      }
+      const etag = etagOf(vote, await etagPart?.(context));
+      if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+      return c.json(await handle(context, request), 200, { ETag: etag });
+    });
 }
 
 async function voteAt(client: pg.ClientBase, clock: Clock): Promise<VoteNow> {

@@ -7,8 +7,6 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 // As compress() does: less is not worth it.
 const WORTH_PACKING = 1024;
-// Rankings repeat themselves: the usual level would take three times as long for a sixth less.
-const LEVEL = 3;
 
 /** A JSON answer in the bytes that are sent, with its ETag; packed by gzip where that is worth it. */
 export interface SentAnswer {
@@ -20,7 +18,7 @@ export interface SentAnswer {
 export async function packAnswer(etag: string, answer: unknown): Promise<SentAnswer> {
   const json = Buffer.from(JSON.stringify(answer));
   if (json.length < WORTH_PACKING) return { etag, bytes: new Uint8Array(json), isPacked: false };
-  return { etag, bytes: new Uint8Array(await pack(json, { level: LEVEL })), isPacked: true };
+  return { etag, bytes: new Uint8Array(await pack(json)), isPacked: true };
 }
 
 /** Who does not take gzip gets it unpacked. */

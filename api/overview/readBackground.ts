@@ -13,6 +13,6 @@ const SQL = `
  * counted, a recount was made or failed. For its ETag.
  */
 export async function readBackground(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ part: string }>(SQL);
+  const { rows } = await client.query<{ part: string }>({ name: 'background', text: SQL });
   return rows[0]?.part ?? '';
 }

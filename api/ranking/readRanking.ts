@@ -29,7 +29,7 @@ interface Row extends Dj {
 
 const VOTES_SINCE = `
   counted as (
-    select dj, sum(valid)::bigint as votes, sum(valid) filter (where day <= $2::date) as previous
+    select dj, sum(valid)::bigint as votes, sum(valid) filter (where day <= $2::date)::bigint as previous
     from sum_day_dj
     where day between $3::date and $1::date
     group by dj
@@ -39,7 +39,7 @@ const rankedBy = (counted: string) => `
   with ${counted}
   select id, name, kana, area, category,
     coalesce(votes, 0) as votes,
-    case when $2::date is not null then coalesce(previous, 0)::bigint end as "previousVotes"
+    case when $2::date is not null then coalesce(previous, 0) end as "previousVotes"
   from dj left join counted on counted.dj = dj.id`;
 
 const [WHOLE, SINCE] = [rankedBy(VOTES_UNTIL), rankedBy(VOTES_SINCE)];

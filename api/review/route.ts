@@ -64,11 +64,12 @@ function liveRanking(client: pg.ClientBase, vote: VoteNow) {
 
 /** Passes and what organisers decided of cases; both only ever grow. */
 const everyDecision: EtagPart = async ({ client }) => {
-  const { rows } = await client.query<{ part: string }>(
-    `select concat_ws('.',
+  const { rows } = await client.query<{ part: string }>({
+    name: 'decisions',
+    text: `select concat_ws('.',
        (select coalesce(max(id), 0) from review_pass),
        (select coalesce(sum(version), 0) from review_case)) as part`,
-  );
+  });
   return rows[0]?.part ?? '';
 };
 

@@ -76,7 +76,7 @@ interface Statement {
 }
 
 /** The SELECTs of a read's figures, as its handler asks them. */
-export async function selectsOf(client: pg.Client, { handle }: Question): Promise<Statement[]> {
+export async function selectsOf(client: pg.ClientBase, { handle }: Question): Promise<Statement[]> {
   const vote = await readVote(client, new Date(BENCH_NOW));
   if (!vote) throw new Error('there is no vote');
   const asked: Statement[] = [];
@@ -92,7 +92,7 @@ export async function selectsOf(client: pg.Client, { handle }: Question): Promis
 
 /** The milliseconds that the driver takes for these, one after the other. */
 export async function timeSelects(
-  client: pg.Client,
+  client: pg.ClientBase,
   selects: readonly Statement[],
 ): Promise<number> {
   const start = performance.now();

@@ -36,18 +36,18 @@ export function measureSelects({ quick }: BenchOptions): Promise<Result[]> {
 }
 
 async function timeQuestion(
-  { address, driver, change }: VoteWorld,
+  { address, database, change }: VoteWorld,
   question: Question,
   rounds: number,
 ): Promise<Times> {
   const asker = connect(address);
-  const selects = await selectsOf(driver, question);
+  const selects = await database.read((client) => selectsOf(client, question));
   const times: Record<keyof Times, number[]> = { selects: [], kept: [], first: [] };
   for (let round = -WARM_UP; round < rounds; round += 1) {
     await change();
     const first = await asker.ask(question.path);
     const kept = await asker.ask(question.path);
-    const bySelects = await timeSelects(driver, selects);
+    const bySelects = await database.read((client) => timeSelects(client, selects));
     if (round < 0) continue;
     times.first.push(first);
     times.kept.push(kept);

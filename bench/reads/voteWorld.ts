@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { type Database, openDatabase } from '../../api/database/pool';
 import { type BenchApi, startBenchApi } from '../benchApi';
 import { fillVote, SETTLE, type VoteSize } from './fillVote';
 
 /** An API on a made-up vote, its database beside it. */
 export interface VoteWorld extends BenchApi {
-  /** The application's own connection, for the same SELECTs by the driver. */
-  driver: pg.Client;
+  /** A connection as the API has them, for the same SELECTs by the driver. */
+  database: Database;
   /** As a commit that changes something shown: whatever was kept is of yesterday. */
   change(): Promise<void>;
 }
@@ -17,15 +18,16 @@ const CHANGE = `
 export async function startVoteWorld(size: VoteSize): Promise<VoteWorld> {
   const program = 'bench/reads/apiWithoutJobs.ts';
   const api = await startBenchApi((client) => fillVote(client, size), program);
-  const [owner, driver] = [new pg.Client(api.ownerUrl), new pg.Client(api.appUrl)];
-  await Promise.all([owner.connect(), driver.connect()]);
+  const owner = new pg.Client(api.ownerUrl);
+  await owner.connect();
   await owner.query(SETTLE);
+  const database = openDatabase(api.appUrl);
   return {
     ...api,
-    driver,
+    database,
     change: async () => void (await owner.query(CHANGE)),
     async close() {
-      await Promise.all([owner.end(), driver.end()]);
+      await Promise.all([owner.end(), database.close()]);
       await api.close();
     },
   };
