@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage, type RequestOptions } from 'node:http';
 import { benchToken } from '../benchApi';
 
 /** One connection that is kept, as a browser keeps it. */
@@ -13,10 +13,11 @@ const headers = { Authorization: `Bearer ${benchToken('admin')}`, 'Accept-Encodi
 /** Bodies are received and not unpacked: what the asker's own work costs is no part of the figure. */
 export function connect(address: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { hostname, port } = new URL(address);
   return {
     async ask(path) {
       const start = performance.now();
-      const status = await drain(`${address}${path}`, agent);
+      const status = await drain({ hostname, port, path, agent, headers });
       if (status !== 200) throw new Error(`${path} was answered ${status}`);
       return performance.now() - start;
     },
@@ -24,13 +25,13 @@ export function connect(address: string): Asker {
   };
 }
 
-function drain(url: string, agent: Agent): Promise<number> {
+function drain(request: RequestOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const received = (response: IncomingMessage) => {
       response.on('error', reject);
       response.on('end', () => resolve(response.statusCode ?? 0));
       response.resume();
     };
-    get(url, { agent, headers }, received).on('error', reject);
+    get(request, received).on('error', reject);
   });
 }

@@ -18,7 +18,7 @@ interface Times {
 /** Each read beside its SELECTs by the driver, one after the other, at both sizes; then size beside size. */
 export function measureSelects({ quick }: BenchOptions): Promise<Result[]> {
   const votes = quick ? 200_000 : 1_000_000;
-  const rounds = quick ? 30 : 150;
+  const rounds = quick ? 24 : 150;
   const sizes = [FEW, MANY].map((djs) => ({ djs, votes }));
   return withWorlds(sizes, async (few, many) => {
     const results: Result[] = [];
