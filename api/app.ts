@@ -11,7 +11,7 @@ import { exclusionCarriers } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountHealth } from './health/route';
 import { answerProblem } from './http/answerProblem';
-import { keepAnswers } from './http/keptAnswers';
+import { keepAnswers } from './http/kept/keptAnswers';
 import { refuseOtherMethods } from './http/methods';
 import { mountMutation } from './http/mountMutation';
 import { mountQuery } from './http/mountQuery';

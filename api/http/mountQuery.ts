@@ -10,14 +10,14 @@ import { notConfigured } from '../problems/problem';
 import { readVote, type VoteNow } from '../window/readVote';
 import { answerFile, wantsFile } from './answerFile';
 import { etagOf, isKnown, stateOf } from './etag';
-import type { KeptAnswers } from './keptAnswers';
+import type { KeptAnswers } from './kept/keptAnswers';
 import { routerPath } from './methods';
 import { parseFields, parseQuery } from './parseQuery';
 import type { KeptRoute, QueryName, QueryRequest, QueryRoute } from './queryHandler';
 import type { RequestContext } from './requestContext';
 import { accountOf, requireRole } from './requireRole';
-import { packAnswer, sendAnswer } from './sentAnswer';
-import { shareReading } from './shareReading';
+import { packAnswer, sendAnswer } from './kept/sentAnswer';
+import { shareReading } from './kept/shareReading';
 
 export interface QueryParts {
   database: Database;

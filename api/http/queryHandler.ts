@@ -49,7 +49,7 @@ export interface OwnRoute<Name extends QueryName> extends Route<Name, OwnContext
 }
 
 /**
- * `kept`: which questions' answers are kept (keptAnswers.ts) while ETag and minute are the same, for whoever may ask:
+ * `kept`: which questions' answers are kept (kept/keptAnswers.ts) while ETag and minute are the same, for whoever may ask:
  * the ETag has to name all that they show, but for the instant of the reading.
  */
 export interface KeptRoute<Name extends QueryName> extends Route<Name, QueryContext> {

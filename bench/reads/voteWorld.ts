@@ -11,8 +11,9 @@ export interface VoteWorld extends BenchApi {
   change(): Promise<void>;
 }
 
+// In the slot of decisions, which waits for no import.
 const CHANGE = `
-  insert into revision (slot, changes) values (0, 1)
+  insert into revision (slot, changes) values (-1, 1)
   on conflict (slot) do update set changes = revision.changes + 1`;
 
 export async function startVoteWorld(size: VoteSize): Promise<VoteWorld> {

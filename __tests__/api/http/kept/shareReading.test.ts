@@ -1,4 +1,4 @@
-import { shareReading } from '../../../api/http/shareReading';
+import { shareReading } from '../../../../api/http/kept/shareReading';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,10 +1,10 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { pino } from 'pino';
-import { buildApp } from '../../../api/app';
-import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { replaceNotes } from '../../../api/notes/replaceNotes';
-import { storeRecount, storeRecountFailure } from '../../../api/recount/lastRecount';
-import { countVoters } from '../../../api/votes/countVoters';
+import { buildApp } from '../../../../api/app';
+import { emulatorTokens } from '../../../../api/identity/emulatorTokens';
+import { replaceNotes } from '../../../../api/notes/replaceNotes';
+import { storeRecount, storeRecountFailure } from '../../../../api/recount/lastRecount';
+import { countVoters } from '../../../../api/votes/countVoters';
 import {
   type ApiOfTest,
   asAdmin,
@@ -12,9 +12,9 @@ import {
   PATHS,
   startApiOfTest,
   testDj,
-} from '../../support/api/apiOfTest';
-import { excluded, undone } from '../../support/api/excludeVotes';
-import { openCase } from '../../support/api/openCase';
+} from '../../../support/api/apiOfTest';
+import { excluded, undone } from '../../../support/api/excludeVotes';
+import { openCase } from '../../../support/api/openCase';
 
 const NOW = '2022-09-05T14:00:10.000+09:00';
 /** Two processes on one database: each keeps answers of its own. */

@@ -1,4 +1,4 @@
-import { keepAnswers, type KeepingRules } from '../../../api/http/keptAnswers';
+import { keepAnswers, type KeepingRules } from '../../../../api/http/kept/keptAnswers';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
