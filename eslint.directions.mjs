@@ -32,7 +32,7 @@ const API = {
   migrations: [],
   window: [],
   csv: [],
-  identity: ['problems', SETTINGS],
+  identity: ['problems', SETTINGS, SHA256],
   idempotency: ['problems', 'database', JOB],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
   health: ['database', 'http'],

@@ -11,6 +11,7 @@ import { exclusionCarriers } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountHealth } from './health/route';
 import { answerProblem } from './http/answerProblem';
+import { keepAnswers } from './http/kept/keptAnswers';
 import { refuseOtherMethods } from './http/methods';
 import { mountMutation } from './http/mountMutation';
 import { mountQuery } from './http/mountQuery';
@@ -85,7 +86,9 @@ export function buildApp(parts: AppParts) {
     compress(),
     grantOrigins(allowedOrigins),
   );
-  const query = <Name extends QueryName>(name: Name) => mountQuery(app, name, queries[name], parts);
+  const answers = keepAnswers();
+  const query = <Name extends QueryName>(name: Name) =>
+    mountQuery(app, name, queries[name], { ...parts, answers });
   const mutation = <Name extends JsonMutationName>(name: Name) =>
     mountMutation(app, name, mutations[name], parts);
   for (const name of Object.keys(queries) as QueryName[]) query(name);

@@ -12,12 +12,19 @@ const UNRANKED: CompetitionRank = { rank: null, tied: false };
  */
 export function ranksAmong(votes: readonly number[]): (votes: number) => CompetitionRank {
   const rising = Float64Array.from(votes).sort();
+  const known = new Map<number, CompetitionRank>();
   return (own) => {
     if (own <= 0) return UNRANKED;
-    const end = firstIndex(rising, (other) => other > own);
-    const start = firstIndex(rising, (other) => other >= own);
-    return { rank: rising.length - end + 1, tied: end - start > 1 };
+    const rank = known.get(own) ?? rankIn(rising, own);
+    known.set(own, rank);
+    return rank;
   };
+}
+
+function rankIn(rising: Float64Array, own: number): CompetitionRank {
+  const end = firstIndex(rising, (other) => other > own);
+  const start = firstIndex(rising, (other) => other >= own);
+  return { rank: rising.length - end + 1, tied: end - start > 1 };
 }
 
 /** Where the numbers begin that `isPast` holds for, by halving. */

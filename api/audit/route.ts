@@ -1,4 +1,4 @@
-import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { readAudit, readAuditHead } from './readAudit';
 
 const PAGE = 50;
@@ -8,10 +8,9 @@ const handleAudit: QueryHandler<'audit'> = async ({ client }, { query }) => ({
   head: await readAuditHead(client),
 });
 
+/** Roles and refusals are logged without a change of the revision. */
+const everyEntry: EtagPart = async ({ client }) => (await readAuditHead(client)).hash.slice(0, 16);
+
 export const auditQueries = {
-  audit: {
-    handle: handleAudit,
-    // Roles and refusals are logged without a change of the revision.
-    etagPart: async ({ client }) => (await readAuditHead(client)).hash.slice(0, 16),
-  },
+  audit: { handle: handleAudit, etagPart: everyEntry },
 } satisfies Partial<QueryRoutes>;

@@ -1,6 +1,6 @@
 import type { Day } from '../../contract/daily';
 import { everyMinute } from '../http/etag';
-import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
 import { addDays } from '../../rules/tokyoDays';
@@ -42,8 +42,8 @@ const handleDay: QueryHandler<'day'> = async ({ client, vote }, { params: { date
 };
 
 export const dayQueries = {
-  daily: { handle: handleDaily },
-  day: { handle: handleDay, etagPart: everyMinute },
+  daily: { handle: handleDaily, kept: everyQuestion },
+  day: { handle: handleDay, etagPart: everyMinute, kept: everyQuestion },
 } satisfies Partial<QueryRoutes>;
 
 /** A day as the contract tells it; one to come has no votes, even where some are stored already. */

@@ -1,6 +1,6 @@
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
-import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { ApiProblem } from '../problems/problem';
 import type { DjName } from './makeDjs';
 import { readDjs } from './readDjs';
@@ -24,7 +24,9 @@ function djHasVotes(djs: readonly DjName[]): ApiProblem {
   return new ApiProblem(409, 'dj_has_votes', title, { errors });
 }
 
-export const djQueries = { djs: { handle: handleDjs } } satisfies Partial<QueryRoutes>;
+export const djQueries = {
+  djs: { handle: handleDjs, kept: everyQuestion },
+} satisfies Partial<QueryRoutes>;
 
 export const djMutations = {
   putDjs: { handle: handlePutDjs, maxBytes: 16 * MEBIBYTE, problems: ['dj_has_votes'] },

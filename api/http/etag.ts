@@ -13,6 +13,11 @@ export function etagOf({ voteId, revision, phase, today }: VoteNow, part?: strin
   return `W/"${parts.join('-')}"`;
 }
 
+/** What a kept answer is kept by: its tag, and the minute, so that the instant that it tells (snapshot.at) is never older. */
+export function stateOf({ now }: VoteNow, etag: string): string {
+  return `${etag} ${now.slice(0, 16)}`;
+}
+
 /** Whether an If-None-Match header names this tag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,43 +1,90 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type pg from 'pg';
 import { endpoints } from '../../contract/endpoints';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
-import { readVote } from '../window/readVote';
+import { readVote, type VoteNow } from '../window/readVote';
 import { answerFile, wantsFile } from './answerFile';
-import { etagOf, isKnown } from './etag';
+import { etagOf, isKnown, stateOf } from './etag';
+import type { KeptAnswers } from './kept/keptAnswers';
 import { routerPath } from './methods';
 import { parseFields, parseQuery } from './parseQuery';
-import type { QueryName, QueryRequest, QueryRoute } from './queryHandler';
+import type { KeptRoute, QueryName, QueryRequest, QueryRoute } from './queryHandler';
 import type { RequestContext } from './requestContext';
 import { accountOf, requireRole } from './requireRole';
+import { packAnswer, sendAnswer } from './kept/sentAnswer';
+import { shareReading } from './kept/shareReading';
 
 export interface QueryParts {
   database: Database;
   clock: Clock;
   verifyToken: VerifyToken;
+  answers: KeptAnswers;
 }
 
-/** Every GET of the contract: role, request, one transaction, 304 or the handler's answer, or its file. */
+/** Every GET of the contract: role, request, then 304, what was kept, or the handler's answer of one transaction. */
 export function mountQuery<Name extends QueryName>(
   app: OpenAPIHono<RequestContext>,
   name: Name,
-  { handle, etagPart, file }: QueryRoute<Name>,
-  { database, clock, verifyToken }: QueryParts,
+  route: QueryRoute<Name>,
+  parts: QueryParts,
 ): void {
-  const endpoint: (typeof endpoints)[QueryName] = endpoints[name];
-  const { path, roles } = endpoint;
-  const fileType = 'file' in endpoint ? endpoint.file : null;
-  app.get(routerPath(path), requireRole(verifyToken, roles), async (c) => {
+  const { path, roles } = endpoints[name];
+  const anew = answerAnew(name, route, parts);
+  const kept = route.kept && answerKept(name, route, parts);
+  app.get(routerPath(path), requireRole(parts.verifyToken, roles), async (c) => {
     const request = parseRequest(name, c);
-    const account = accountOf(c);
-    const answering = database.read(async (client) => {
-      const vote = await readVote(client, clock.now());
-      if (!vote) throw notConfigured();
-      const context = { client, vote, account };
+    const answer = kept && route.kept?.(request) ? kept : anew;
+    return answer(c, request).catch(raiseDatabaseProblem);
+  });
+}
+
+type Answerer<Name extends QueryName> = (
+  c: Context<RequestContext>,
+  request: QueryRequest<Name>,
+) => Promise<Response>;
+
+/** The state is read after each request came, so that a change that was acknowledged shows in every later answer. */
+function answerKept<Name extends QueryName>(
+  name: Name,
+  { handle, etagPart }: KeptRoute<Name>,
+  { database, clock, answers }: QueryParts,
+): Answerer<Name> {
+  const read = async (client: pg.ClientBase) => {
+    const vote = await voteAt(client, clock);
+    const etag = etagOf(vote, await etagPart?.({ client, vote }));
+    return { vote, etag, state: stateOf(vote, etag) };
+  };
+  const readState = shareReading(() => database.glance(read));
+  return async (c, request) => {
+    const { etag, state } = await readState();
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+    const answer = await answers.answer(`${name} ${JSON.stringify(request)}`, state, async () => {
+      const made = await database.read(async (client) => {
+        const { vote, ...seen } = await read(client);
+        return { ...seen, body: await handle({ client, vote }, request) };
+      });
+      return { state: made.state, answer: await packAnswer(made.etag, made.body) };
+    });
+    return sendAnswer(c, answer);
+  };
+}
+
+function answerAnew<Name extends QueryName>(
+  name: Name,
+  { handle, etagPart, file }: QueryRoute<Name>,
+  { database, clock }: QueryParts,
+): Answerer<Name> {
+  const endpoint: (typeof endpoints)[QueryName] = endpoints[name];
+  const fileType = 'file' in endpoint ? endpoint.file : null;
+  return (c, request) =>
+    database.read(async (client) => {
+      const vote = await voteAt(client, clock);
+      const context = { client, vote, account: accountOf(c) };
       if (file && fileType && wantsFile(c, fileType)) {
         return answerFile(c, fileType, await file(context, request));
       }
@@ -45,8 +92,12 @@ export function mountQuery<Name extends QueryName>(
       if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
       return c.json(await handle(context, request), 200, { ETag: etag });
     });
-    return answering.catch(raiseDatabaseProblem);
-  });
+}
+
+async function voteAt(client: pg.ClientBase, clock: Clock): Promise<VoteNow> {
+  const vote = await readVote(client, clock.now());
+  if (!vote) throw notConfigured();
+  return vote;
 }
 
 function parseRequest<Name extends QueryName>(name: Name, c: Context): QueryRequest<Name> {

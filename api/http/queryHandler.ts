@@ -8,13 +8,14 @@ import type { AnswerFile } from './answerFile';
 export type QueryName = keyof typeof endpoints;
 type Endpoint<Name extends QueryName> = (typeof endpoints)[Name];
 
-/**
- * One read-only transaction: all its queries see one state of the database, at one instant of the vote's clock. `account`
- * asks: an answer that depends on it says so in its ETag.
- */
+/** One read-only transaction: all its queries see one state of the database, at one instant of the vote's clock. */
 export interface QueryContext {
   client: pg.ClientBase;
   vote: VoteNow;
+}
+
+/** `account` asks: an answer that depends on it says so in its ETag, and is never kept. */
+export interface OwnContext extends QueryContext {
   account: Account;
 }
 
@@ -26,21 +27,39 @@ export interface QueryRequest<Name extends QueryName> {
 }
 
 /** From a checked request to the contract's answer. */
-export type QueryHandler<Name extends QueryName> = (
-  context: QueryContext,
+export type QueryHandler<Name extends QueryName, Context = QueryContext> = (
+  context: Context,
   request: QueryRequest<Name>,
 ) => Promise<z.output<Endpoint<Name>['answer']>>;
 
 /** A part of an ETag: what an answer shows besides figures of the revision, phase and day. */
-export type EtagPart = (context: QueryContext) => string | Promise<string>;
+export type EtagPart<Context = QueryContext> = (context: Context) => string | Promise<string>;
 
-export interface QueryRoute<Name extends QueryName> {
-  handle: QueryHandler<Name>;
+interface Route<Name extends QueryName, Context> {
+  handle: QueryHandler<Name, Context>;
   /** Left out: the answer changes with revision, phase and day alone. */
-  etagPart?: EtagPart;
-  /** What is answered as the media type that the contract names as `file`. */
-  file?: (context: QueryContext, request: QueryRequest<Name>) => Promise<AnswerFile>;
+  etagPart?: EtagPart<Context>;
 }
+
+/** Read anew for each request. */
+export interface OwnRoute<Name extends QueryName> extends Route<Name, OwnContext> {
+  kept?: never;
+  /** What is answered as the media type that the contract names as `file`. */
+  file?: (context: OwnContext, request: QueryRequest<Name>) => Promise<AnswerFile>;
+}
+
+/**
+ * `kept`: which questions' answers are kept (kept/keptAnswers.ts) while ETag and minute are the same, for whoever may ask:
+ * the ETag has to name all that they show, but for the instant of the reading.
+ */
+export interface KeptRoute<Name extends QueryName> extends Route<Name, QueryContext> {
+  kept: (request: QueryRequest<Name>) => boolean;
+  file?: never;
+}
+
+export type QueryRoute<Name extends QueryName> = OwnRoute<Name> | KeptRoute<Name>;
+
+export const everyQuestion = () => true;
 
 /** How each endpoint of the contract is answered. */
 export type QueryRoutes = { [Name in QueryName]: QueryRoute<Name> };

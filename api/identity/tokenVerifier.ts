@@ -1,6 +1,7 @@
 import { isDemoProject, type ServerSettings } from '../serverSettings';
 import type { VerifyToken } from './account';
 import { firebaseTokens } from './firebaseTokens';
+import { rememberTokens } from './rememberTokens';
 
 type IdentitySettings = Pick<ServerSettings, 'projectId' | 'authEmulatorHost'>;
 
@@ -9,7 +10,7 @@ export async function tokenVerifier({
   projectId,
   authEmulatorHost,
 }: IdentitySettings): Promise<VerifyToken> {
-  if (!authEmulatorHost) return firebaseTokens(projectId);
+  if (!authEmulatorHost) return rememberTokens(firebaseTokens(projectId));
   if (!isDemoProject(projectId)) throw new Error('an emulator needs a project named demo-…');
   const { emulatorTokens } = await import('./emulatorTokens');
   return emulatorTokens(projectId);

@@ -1,6 +1,6 @@
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
-import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { replaceNotes } from './replaceNotes';
 import { readNotes } from './storedNotes';
 
@@ -13,7 +13,9 @@ const handlePutNotes: MutationHandler<'putNotes'> = async ({ client, actor }, { 
   return { notes: await readNotes(client) };
 };
 
-export const noteQueries = { notes: { handle: handleNotes } } satisfies Partial<QueryRoutes>;
+export const noteQueries = {
+  notes: { handle: handleNotes, kept: everyQuestion },
+} satisfies Partial<QueryRoutes>;
 
 export const noteMutations = {
   putNotes: { handle: handlePutNotes, maxBytes: MEBIBYTE, problems: [] },

@@ -1,15 +1,16 @@
 import { readDays } from '../days/readDays';
 import { toDay } from '../days/route';
 import { everyMinute } from '../http/etag';
-import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { countOpenProposals } from '../proposals/countOpen';
-import { readRanking } from '../ranking/readRanking';
+import { readTop } from '../ranking/readTop';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases } from '../review/readCases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/readVoterCount';
 import { snapshotOf } from '../window/readVote';
 import { baselineOf, lastCountedDay, rangeInWindow } from '../window/windowDays';
+import { readBackground } from './readBackground';
 import { readTotals } from './readTotals';
 import { readTodaySoFar } from './todaySoFar';
 
@@ -21,17 +22,16 @@ const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
   const range = rangeInWindow(vote, { from: addDays(to, 1 - DAYS), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
   const baseline = baselineOf(to, vote.firstDay, undefined);
-  const { total: valid, ranking } = await readRanking(client, { from: null, asOf: to, baseline });
-  const withVotes = ranking.filter(({ votes }) => votes > 0);
+  const { total: valid, djsWithVotes, top } = await readTop(client, { asOf: to, baseline }, TOP);
   const { days, djs, total, voided, djCount } = await readTotals(client);
   return {
     snapshot: snapshotOf(vote),
     // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
-    totals: { valid, voided, djs: djCount, djsWithVotes: withVotes.length },
+    totals: { valid, voided, djs: djCount, djsWithVotes },
     voters: await readVoterCount(client, vote.now),
     today: await readTodaySoFar({ client, vote }),
     days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
-    top: withVotes.slice(0, TOP),
+    top,
     sums: { days, djs, total },
     openCases: await countOpenCases(client),
     openProposals: await countOpenProposals(client),
@@ -43,11 +43,8 @@ const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
 export const overviewQueries = {
   overview: {
     handle: handleOverview,
-    // A pass in the background opens cases without a new revision, and nobody's proposal moves one.
-    etagPart: async (context) => {
-      const { client } = context;
-      const open = [await countOpenCases(client), await countOpenProposals(client)];
-      return [await everyMinute(context), ...open].join('-');
-    },
+    etagPart: async (context) =>
+      `${await everyMinute(context)}-${await readBackground(context.client)}`,
+    kept: everyQuestion,
   },
 } satisfies Partial<QueryRoutes>;

@@ -6,10 +6,7 @@ import { addDays } from '../../rules/tokyoDays';
 import type { VoteNow } from '../window/readVote';
 
 /** Null while the window is not open. */
-export async function readTodaySoFar({
-  client,
-  vote,
-}: Pick<QueryContext, 'client' | 'vote'>): Promise<TodaySoFar | null> {
+export async function readTodaySoFar({ client, vote }: QueryContext): Promise<TodaySoFar | null> {
   const { today, hour: fullHours } = vote;
   if (vote.counting !== 'open') return null;
   const yesterday = addDays(today, -1);

@@ -1,18 +1,18 @@
 import { MEBIBYTE } from '../http/limits';
 import type { MutationRoutes } from '../http/mutationHandler';
-import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
+import type { EtagPart, OwnContext, QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { sha256 } from '../sha256';
 import type { Carriers } from './carriers';
 import { acceptProposal, refuseProposal, takeBackProposal } from './decideProposal';
 import { proposalFor } from './describeProposal';
 import { readProposals } from './storedProposals';
 
-const handleProposals: QueryHandler<'proposals'> = async ({ client, account }) => ({
+const handleProposals: QueryHandler<'proposals', OwnContext> = async ({ client, account }) => ({
   proposals: (await readProposals(client)).map((stored) => proposalFor(account.uid, stored)),
 });
 
 /** Proposals and what became of them move no revision; `mine` is of the account. */
-const everyProposal: EtagPart = async ({ client, account }) => {
+const everyProposal: EtagPart<OwnContext> = async ({ client, account }) => {
   const { rows } = await client.query<{ part: string }>(
     `select concat_ws('.', count(*), count(*) filter (where state <> 'open')) as part from proposal`,
   );

@@ -3,6 +3,7 @@ import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/total';
 import { ranksAmong } from '../../rules/ranks';
 import { compareByRank } from '../../rules/readingOrder';
+import { VOTES_UNTIL } from './votesUntil';
 
 /**
  * Which votes are ranked: from `from` (null: the first) to the end of `asOf`. `baseline` is a day not after it;
@@ -26,22 +27,28 @@ interface Row extends Dj {
   previousVotes: number | null;
 }
 
-const SQL = `
-  with counted as (
-    select dj,
-      sum(valid) as votes,
-      sum(valid) filter (where day <= $3::date) as previous
+const VOTES_SINCE = `
+  counted as (
+    select dj, sum(valid)::bigint as votes, sum(valid) filter (where day <= $2::date)::bigint as previous
     from sum_day_dj
-    where day >= coalesce($1::date, '-infinity') and day <= $2::date
+    where day between $3::date and $1::date
     group by dj
-  )
+  )`;
+
+const rankedBy = (counted: string) => `
+  with ${counted}
   select id, name, kana, area, category,
-    coalesce(votes, 0)::bigint as votes,
-    case when $3::date is not null then coalesce(previous, 0)::bigint end as "previousVotes"
+    coalesce(votes, 0) as votes,
+    case when $2::date is not null then coalesce(previous, 0) end as "previousVotes"
   from dj left join counted on counted.dj = dj.id`;
 
+const [WHOLE, SINCE] = [rankedBy(VOTES_UNTIL), rankedBy(VOTES_SINCE)];
+
 export async function readRanking(client: pg.ClientBase, span: RankedSpan): Promise<Ranking> {
-  const { rows } = await client.query<Row>(SQL, [span.from, span.asOf, span.baseline]);
+  const { from, asOf, baseline } = span;
+  const { rows } = await (from === null
+    ? client.query<Row>(WHOLE, [asOf, baseline])
+    : client.query<Row>(SINCE, [asOf, baseline, from]));
   const total = rows.reduce((sum, { votes }) => sum + votes, 0);
   const rankOf = ranksAmong(rows.map(({ votes }) => votes));
   const previousRankOf = ranksAmong(rows.map(({ previousVotes }) => previousVotes ?? 0));

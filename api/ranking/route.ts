@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { MAX_DJS_PER_QUESTION } from '../../contract/limits';
-import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
+import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
 import type { TotalAnswer } from '../../contract/total';
 import { rankingOf, readFrozen } from '../versions/frozenRanking';
@@ -87,6 +87,7 @@ function pickFirst(all: DjSeries[]): DjSeries[] {
 }
 
 export const rankingQueries = {
-  everyDj: { handle: handleEveryDj },
-  total: { handle: handleTotal },
+  everyDj: { handle: handleEveryDj, kept: everyQuestion },
+  // A version's bytes are held against their hash at each reading.
+  total: { handle: handleTotal, kept: ({ query }) => !query.version },
 } satisfies Partial<QueryRoutes>;

@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
-import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
+import {
+  type EtagPart,
+  everyQuestion,
+  type QueryHandler,
+  type QueryRoutes,
+} from '../http/queryHandler';
 import { notConfigured, notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
 import { readVote, snapshotOf, type VoteNow } from '../window/readVote';
@@ -59,18 +64,19 @@ function liveRanking(client: pg.ClientBase, vote: VoteNow) {
 
 /** Passes and what organisers decided of cases; both only ever grow. */
 const everyDecision: EtagPart = async ({ client }) => {
-  const { rows } = await client.query<{ part: string }>(
-    `select concat_ws('.',
+  const { rows } = await client.query<{ part: string }>({
+    name: 'decisions',
+    text: `select concat_ws('.',
        (select coalesce(max(id), 0) from review_pass),
        (select coalesce(sum(version), 0) from review_case)) as part`,
-  );
+  });
   return rows[0]?.part ?? '';
 };
 
 export const reviewQueries = {
-  review: { handle: handleReview, etagPart: everyDecision },
-  caseHours: { handle: handleCaseHours },
-  firmness: { handle: handleFirmness, etagPart: everyDecision },
+  review: { handle: handleReview, etagPart: everyDecision, kept: everyQuestion },
+  caseHours: { handle: handleCaseHours, kept: everyQuestion },
+  firmness: { handle: handleFirmness, etagPart: everyDecision, kept: everyQuestion },
 } satisfies Partial<QueryRoutes>;
 
 export const reviewMutations = {

@@ -76,7 +76,9 @@ const SQL = `
 
 /** Null while nobody has set up the vote. */
 export async function readVote(client: pg.ClientBase, now: Date): Promise<VoteNow | null> {
-  const { rows } = await client.query<Row>(SQL, [now.toISOString()]);
+  // Each request asks it: a name lets PostgreSQL plan it once for a connection.
+  const statement = { name: 'vote', text: SQL, values: [now.toISOString()] };
+  const { rows } = await client.query<Row>(statement);
   const row = rows[0];
   if (!row) return null;
   return {

@@ -30,6 +30,16 @@ test('a read sees one state, whatever is committed meanwhile', async () => {
   expect(seen[0]).toEqual(seen[1]);
 });
 
+test('statements of a glance see what is committed meanwhile', async () => {
+  const seen = await world.database.glance(async (client) => {
+    const votes = async () => (await client.query("select 1 from dj where id = 'new'")).rowCount;
+    const before = await votes();
+    await asOwner("insert into dj (id, name) values ('new', 'NEW')");
+    return [before, await votes()];
+  });
+  expect(seen).toEqual([0, 1]);
+});
+
 test('F17: days are texts and the session is in UTC, whatever the database says', async () => {
   await asOwner(
     `alter database ${new URL(world.ownerUrl).pathname.slice(1)} set timezone to 'HST'`,
@@ -86,6 +96,11 @@ test('F4: lost connections, idle or at work, end no process; the next question i
     return client.query('select 1');
   });
   await expect(working).rejects.toThrow();
+  const glancing = world.database.glance(async (client) => {
+    await asOwner(kill);
+    return client.query('select 1');
+  });
+  await expect(glancing).rejects.toThrow();
   const { rows } = await world.database.read((client) => client.query('select 1 as one'));
   expect(rows).toEqual([{ one: 1 }]);
 });

@@ -82,6 +82,39 @@ test('the last fourteen days up to today, and ten at most on top', async () => {
   expect(totals).toEqual({ valid: 78, voided: 0, djs: 15, djsWithVotes: 12 });
 });
 
+test('among those tied for the tenth place the reading decides; their places of yesterday are among all', async () => {
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  const leaders = Array.from({ length: 9 }, (_, index) => `lead${index}`);
+  await api.putDjs(
+    ...leaders.map((id) => testDj(id)),
+    testDj('t1', 'う'),
+    testDj('t2', 'あ'),
+    testDj('t3', 'い'),
+  );
+  await api.cast(
+    ...leaders.map((dj, index) => ({ dj, at: '2022-09-20T12:00+09:00', count: 20 - index })),
+    { dj: 't1', at: '2022-09-19T12:00+09:00', count: 5 },
+    { dj: 't2', at: '2022-09-18T12:00+09:00', count: 2 },
+    { dj: 't2', at: '2022-09-20T12:00+09:00', count: 3 },
+    { dj: 't3', at: '2022-09-20T12:00+09:00', count: 5 },
+    // Of a day to come: in no ranking yet.
+    { dj: 't3', at: '2022-09-21T12:00+09:00', count: 90 },
+  );
+  api.setNow('2022-09-20T14:00+09:00');
+  const { top, totals } = await api.answer('overview');
+  expect(top.map(({ dj }) => dj.id)).toEqual([...leaders, 't2']);
+  expect(top[9]).toMatchObject({
+    rank: 10,
+    tied: true,
+    votes: 5,
+    previousRank: 2,
+    previousVotes: 2,
+    share: 5 / 159,
+  });
+  expect(top[0]).toMatchObject({ rank: 1, tied: false, previousRank: null, previousVotes: 0 });
+  expect(totals).toMatchObject({ valid: 159, djsWithVotes: 12 });
+});
+
 test('after the close the last days of the window remain, today is gone', async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-09-20T12:00+09:00');
   await api.cast({ dj: 'aoi', at: '2022-09-20T11:00+09:00', count: 6 });
