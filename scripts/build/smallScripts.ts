@@ -39,10 +39,10 @@ interface ChunkGraph {
   getModuleChunksIterable(module: object): Iterable<{ name?: string }>;
 }
 
-// One file for the frame and what it has in common with the pages, which never come without it: fewer requests, and
-// what is compressed together is smaller.
-const FRAME = {
-  name: 'frame',
+// One file for what the frame has in common with the pages, which never come without it, and for what all pages have:
+// fewer requests, and what is compressed together is smaller.
+const COMMON = {
+  name: 'pages',
   priority: 25,
   enforce: true,
   test(module: object, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
@@ -75,7 +75,7 @@ export function makeScriptsSmall({
   plugins,
 }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
-    optimization: { splitChunks: { cacheGroups: { frame: FRAME } } },
+    optimization: { splitChunks: { cacheGroups: { pages: COMMON } } },
     resolve: { alias: { 'gatsby-react-router-scroll$': resolve('src/routing/gatsbyScroll.ts') } },
     plugins: [
       plugins.normalModuleReplacement(GATSBY_HEAD, resolve('src/routing/gatsbyHead.ts')),
