@@ -79,7 +79,7 @@ test.each([
 ])('P2: with %s our own drawing stays, and Google is asked for nothing', async (_, connection) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   renderTwo();
-  await pass(UNTIL_IDLE + LIMIT);
+  await pass(UNTIL_IDLE);
   expect(scripts()).toHaveLength(0);
   expectOurs();
   Reflect.deleteProperty(navigator, 'connection');
