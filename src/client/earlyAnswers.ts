@@ -39,13 +39,15 @@ export async function haveEarlyAnswersCome(): Promise<boolean> {
   return session ? [...session.requests.values()].every(({ endedAt }) => endedAt > 0) : false;
 }
 
-function ended({ request, endedAt }: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
+function ended(asked: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
+  const { request, endedAt, progress } = asked;
+  const tell = ({ loaded, total, lengthComputable }: ProgressEvent) =>
+    onProgress(loaded, lengthComputable ? total : undefined);
   if (endedAt) return Promise.resolve();
+  if (progress) tell(progress);
   return new Promise((resolve) => {
     request.addEventListener('loadend', resolve);
-    request.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
-      onProgress(loaded, lengthComputable ? total : undefined),
-    );
+    request.addEventListener('progress', tell);
   });
 }
 

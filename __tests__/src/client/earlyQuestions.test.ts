@@ -49,7 +49,8 @@ const daily = new Asked();
 const [vote, overview, total] = [new Asked(), new Asked(), new Asked()];
 const came = { request: vote as unknown as XMLHttpRequest, endedAt: Date.now() };
 const early = (request: Asked) => ({ request: request as unknown as XMLHttpRequest, endedAt: 0 });
-const onItsWay = early(daily);
+const half = new ProgressEvent('progress', { loaded: 5, total: 10, lengthComputable: true });
+const onItsWay = { ...early(daily), progress: half };
 const early503 = early(overview);
 window.early = {
   settings: null,
@@ -77,7 +78,7 @@ test('R2, F16: an early answer is the answer, and the clock is that of the momen
   expect(Math.abs(toVoteTime(now) - Date.parse(said) - (now - came.endedAt))).toBeLessThan(1_000);
 });
 
-test('R2, A4: one on its way is waited for under the loading bar; its ETag serves the next question', async () => {
+test('R2, A4, A6: one on its way is waited for under the loading bar; its ETag serves the next question', async () => {
   server.use(
     msw.get(`${API}/v1/daily`, ({ request }) =>
       request.headers.get('if-none-match') === '"7"'
@@ -87,7 +88,8 @@ test('R2, A4: one on its way is waited for under the loading bar; its ETag serve
   );
   const waiting = fetchEndpoint('daily');
   await expect(Promise.race([waiting, Promise.resolve('waiting')])).resolves.toBe('waiting');
-  expect(progress.get().running).toBe(1);
+  // Half of it had come before.
+  expect(progress.get()).toMatchObject({ running: 1, percent: 50 });
   onItsWay.endedAt = Date.now();
   daily.end(200, answers.daily({}));
   const first = await waiting;

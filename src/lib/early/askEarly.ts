@@ -7,6 +7,8 @@ export interface EarlyRequest {
   request: XMLHttpRequest;
   /** Milliseconds of this computer's clock; 0: it is on its way. */
   endedAt: number;
+  /** How far it has come; left out: not yet known. */
+  progress?: ProgressEvent;
 }
 
 /** What was asked with the session that the browser keeps, before anybody knows whether it is still good. */
@@ -84,8 +86,9 @@ export function askEarly(questions: EarlyQuestions): void {
     const requests = new Map<string, EarlyRequest>();
     for (const address of search ? always : [...always, ...plain]) {
       const request = new XMLHttpRequest();
-      const asked = { request, endedAt: 0 };
+      const asked: EarlyRequest = { request, endedAt: 0 };
       requests.set(address, asked);
+      request.onprogress = (event) => (asked.progress = event);
       request.onloadend = () => (asked.endedAt = Date.now());
       request.open('GET', api.replace(/\/+$/, '') + address);
       request.timeout = 10_000;
