@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { endpoints, fillPath } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
+import { fillPath } from '../../contract/fillPath';
 import { dayQueries } from '../../api/days/route';
 import { djQueries } from '../../api/djs/route';
 import type { QueryContext } from '../../api/http/queryHandler';

@@ -46,6 +46,7 @@ export async function haveEarlyAnswersCome(): Promise<boolean> {
 
 function ended(asked: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
   const { request, endedAt, progress } = asked;
+<<<<<<< HEAD
   if (endedAt) return Promise.resolve();
   const report = ({ loaded, total, lengthComputable }: ProgressEvent) =>
     onProgress(loaded, lengthComputable ? total : undefined);
@@ -54,6 +55,15 @@ function ended(asked: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
   return new Promise((resolve) => {
     request.addEventListener('loadend', resolve);
     request.addEventListener('progress', report);
+=======
+  const tell = ({ loaded, total, lengthComputable }: ProgressEvent) =>
+    onProgress(loaded, lengthComputable ? total : undefined);
+  if (endedAt) return Promise.resolve();
+  if (progress) tell(progress);
+  return new Promise((resolve) => {
+    request.addEventListener('loadend', resolve);
+    request.addEventListener('progress', tell);
+>>>>>>> early
   });
 }
 

@@ -1,12 +1,9 @@
 import { MessageChannel as Channel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 
-// As in a browser, where one task follows the other; jsdom has no such channel.
-beforeEach(() => {
-  jest.resetModules();
-  Object.assign(window, { MessageChannel: Channel });
-});
-afterEach(() => Reflect.deleteProperty(window, 'MessageChannel'));
+// As in a browser, where one task follows the other; jsdom has no such channel. What asks for it is loaded after this.
+beforeAll(() => void Object.assign(window, { MessageChannel: Channel }));
+afterAll(() => void Reflect.deleteProperty(window, 'MessageChannel'));
 
 test('what stands below the first chart follows it, part by part, and later pages are whole at once', async () => {
   const { InTurn } = await import('../../../src/components/states/InTurn');
@@ -29,6 +26,7 @@ test('what stands below the first chart follows it, part by part, and later page
   act(startTurns);
   expect(container).toHaveTextContent('骨組み');
   await screen.findByText('表');
+  await Promise.resolve();
   watch.disconnect();
   expect(seen).toEqual(['線', '線表']);
   unmount();
