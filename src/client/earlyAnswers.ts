@@ -46,16 +46,6 @@ export async function haveEarlyAnswersCome(): Promise<boolean> {
 
 function ended(asked: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
   const { request, endedAt, progress } = asked;
-<<<<<<< HEAD
-  if (endedAt) return Promise.resolve();
-  const report = ({ loaded, total, lengthComputable }: ProgressEvent) =>
-    onProgress(loaded, lengthComputable ? total : undefined);
-  // What has come before anybody waits for it counts as well (row A6).
-  if (progress) report(progress);
-  return new Promise((resolve) => {
-    request.addEventListener('loadend', resolve);
-    request.addEventListener('progress', report);
-=======
   const tell = ({ loaded, total, lengthComputable }: ProgressEvent) =>
     onProgress(loaded, lengthComputable ? total : undefined);
   if (endedAt) return Promise.resolve();
@@ -63,7 +53,6 @@ function ended(asked: EarlyRequest, onProgress: OnProgress): Promise<unknown> {
   return new Promise((resolve) => {
     request.addEventListener('loadend', resolve);
     request.addEventListener('progress', tell);
->>>>>>> early
   });
 }
 

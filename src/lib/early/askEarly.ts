@@ -7,11 +7,7 @@ export interface EarlyRequest {
   request: XMLHttpRequest;
   /** Milliseconds of this computer's clock; 0: it is on its way. */
   endedAt: number;
-<<<<<<< HEAD
-  /** How far its answer has come (row A6); left out: nothing of it has. */
-=======
   /** How far it has come; left out: not yet known. */
->>>>>>> early
   progress?: ProgressEvent;
 }
 
