@@ -20,6 +20,9 @@ const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   await expect(page.locator('.last-updated-idle')).toHaveCount(1);
+  // The fonts come last: the system's may have other measures.
+  await expect(page.locator(`head > link[href='/fonts/noto-sans-jp.css']`)).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(800);
 }
