@@ -65,6 +65,7 @@ async function emptyVote(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   await client.query('truncate vote, sum_day, sum_day_hour, sum_day_dj, sum_dj, sum_total');
+  await client.query('update setting set voters = null, voter_key_check = null');
   await client.query('vacuum analyze dj');
   await client.query('checkpoint');
   await client.end();
