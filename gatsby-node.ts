@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { require as requireTypeScript } from 'tsx/cjs/api';
+import { makeScriptsSmall } from './scripts/build/smallScripts';
 import { stylesHash } from './scripts/build/stylesHash';
 import type * as Routes from './src/routes';
 
@@ -16,7 +17,8 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (webpack) => {
+  const { stage, actions } = webpack;
   // Gatsby writes a page anew only when the script that renders it is another, but a page has its styles
   // within it: they count for that script, or the next build would keep the pages of the last.
   if (stage === 'build-html') {
@@ -30,5 +32,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       devtool: false,
       optimization: { splitChunks: { cacheGroups: { commons: false } } },
     });
+    makeScriptsSmall(webpack);
   }
 };

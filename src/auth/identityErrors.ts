@@ -1,17 +1,3 @@
-import { identityFailures } from '../texts/login';
-
-// Also what the service says of accounts that are disabled: nobody learns which accounts exist.
-const ABOUT_IDENTITY = new Set([
-  'auth/invalid-credential',
-  'auth/invalid-login-credentials',
-  'auth/invalid-email',
-  'auth/wrong-password',
-  'auth/missing-password',
-  'auth/user-not-found',
-  'auth/user-disabled',
-]);
-// Firebase wraps codes that it doesn't know: the emulator's, or a newer service's.
-const RAW_CODES = /INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND|USER_DISABLED/;
 const SIGN_IN_IS_OVER = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -20,21 +6,10 @@ const SIGN_IN_IS_OVER = new Set([
   'auth/null-user',
 ]);
 
-function codeOf(failure: unknown): string {
+/** Firebase's code of a failure; empty where it has none. */
+export function codeOf(failure: unknown): string {
   const hasCode = typeof failure === 'object' && failure !== null && 'code' in failure;
   return hasCode ? String(failure.code) : '';
-}
-
-/** Row S29: one sentence for every failure of identity. */
-export function identityMessage(failure: unknown): string {
-  const code = codeOf(failure);
-  const text = failure instanceof Error ? failure.message : '';
-  if (ABOUT_IDENTITY.has(code) || RAW_CODES.test(text)) return identityFailures.identity;
-  if (code === 'auth/too-many-requests') return identityFailures.tooMany;
-  if (code === 'auth/network-request-failed' || code === 'auth/timeout') {
-    return identityFailures.network;
-  }
-  return identityFailures.other;
 }
 
 /** Whether the account itself was taken back, so that no waiting will bring another token. */

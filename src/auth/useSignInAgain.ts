@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../client/apiFailure';
 import { useAuth } from './authStore';
 import { signInAgain } from './identity';
-import { identityMessage } from './identityErrors';
+import { identityMessage } from './identityMessage';
 import { limitWait } from './limitWait';
 
 export type PasswordState =

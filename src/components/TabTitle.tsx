@@ -1,7 +1,7 @@
-import { Helmet } from 'react-helmet';
 import type { VoteAnswer } from '../../contract/vote';
 import { useVoteName } from '../lib/settings/shownSettings';
 import { shellTexts } from '../texts/shell';
+import { DocumentTitle } from './DocumentTitle';
 
 interface TabTitleProps {
   /** Of the tab. */
@@ -12,9 +12,5 @@ interface TabTitleProps {
 /** The tab's name in the document's title, so that the browser's history tells the tabs apart. */
 export function TabTitle({ name, vote }: TabTitleProps) {
   const voteName = useVoteName(vote);
-  return (
-    <Helmet>
-      <title>{shellTexts.documentTitle(name, voteName)}</title>
-    </Helmet>
-  );
+  return <DocumentTitle title={shellTexts.documentTitle(name, voteName)} />;
 }

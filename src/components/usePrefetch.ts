@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { afterFirstChart } from '../lib/browser/afterFirstChart';
 import { mayPrefetch, whenIdle } from '../lib/browser/prefetch';
 import { prefetchPage } from '../lib/navigation/navigation';
 
@@ -25,7 +26,10 @@ function whenVisible(element: Element, act: () => void): () => void {
   return () => view.disconnect();
 }
 
-/** Row P1: prefetches a page once when its link is visible, hovered, focused or touched, and the browser is idle. */
+/**
+ * Row P1: prefetches a page once when its link is visible, hovered, focused or touched, and the browser is idle. Links
+ * that are merely visible wait for the first chart: while its figures are on their way the browser is idle too.
+ */
 export function usePrefetch(link: RefObject<HTMLAnchorElement>, to: string): void {
   useEffect(() => {
     const anchor = link.current!;
@@ -34,7 +38,9 @@ export function usePrefetch(link: RefObject<HTMLAnchorElement>, to: string): voi
     for (const type of INTENT_EVENTS) {
       anchor.addEventListener(type, prefetchSoon, { passive: true, signal: listeners.signal });
     }
-    const stopWatching = whenVisible(anchor, prefetchSoon);
+    const stopWatching = whenVisible(anchor, () => {
+      void afterFirstChart.then(() => !listeners.signal.aborted && prefetchSoon());
+    });
     return () => {
       listeners.abort();
       stopWatching();

@@ -45,4 +45,5 @@ export const errorTexts = {
   slowSignIn: 'ログイン状態を確認できませんでした',
   slowSignInAdvice: '通信状況をご確認のうえ、もう一度お試しください。',
   badSettings: 'この画面の設定に問題があります',
+  needsScript: 'この画面を使うには、ブラウザの JavaScript を有効にしてください。',
 } as const;

@@ -20,7 +20,6 @@ export const loginTexts = {
     submit: 'ログインして続ける',
     cancel: '入力に戻る',
   },
-  needsScript: 'この画面を使うには、ブラウザの JavaScript を有効にしてください。',
 } as const;
 
 /** Row S29: whatever is wrong with the identity, the sentence is the same. */

@@ -28,19 +28,4 @@ export const overviewTexts = {
   topTitle: '上位10組の票数',
   lastDays: '直近14日',
   lastDaysTitle: '直近14日の票数',
-  sums: {
-    heading: '合計の一致',
-    days: '日別の合計',
-    djs: 'DJ別の合計',
-    total: '総投票数',
-    recountAgrees: (votes: number) =>
-      `保存されている${formatCount(votes)}票をすべて数え直し、一致を確認しました`,
-    recountDiffers: (differences: number) =>
-      `保存されている票の数え直しと${formatCount(differences)}か所で一致していません`,
-    recountFailed: '保存されている票の数え直しを実行できませんでした',
-    recountFailedAdvice: '。サーバーの管理者に確認を依頼してください。',
-    recountAt: (moment: string) => `(${moment})`,
-    recountAdvice:
-      '。表示中の数値は確定情報として使わず、サーバーの管理者に npm run votes -- recount での確認を依頼してください。',
-  },
 } as const;

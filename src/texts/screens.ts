@@ -25,19 +25,7 @@ export const screenTexts = {
   rangeLabel: '期間',
   lastDays: (count: number) => `直近${formatCount(count)}日`,
   wholeRange: '全期間',
-  free: {
-    button: '期間指定',
-    label: '期間の指定',
-    from: '開始日',
-    to: '終了日',
-    show: '表示',
-    close: '閉じる',
-    wrong: {
-      empty: '開始日と終了日を入れてください。',
-      reversed: '開始日が終了日より後になっています。',
-      outside: '投票期間の中の日を入れてください。',
-    },
-  },
+  freeRange: '期間指定',
   search: 'DJ名・よみで検索',
   notFound: (query: string) => `「${query}」に合うDJはいません`,
   notFoundAdvice: '別の名前かよみで検索してください。',
@@ -50,31 +38,5 @@ export const screenTexts = {
     if (minutes < 60) return `${minutes}分前`;
     const hours = Math.floor(minutes / 60);
     return hours < 24 ? `${hours}時間前` : `${formatCount(Math.floor(hours / 24))}日前`;
-  },
-  before: {
-    title: '投票はまだ始まっていません',
-    advice: (day: string, time: string) =>
-      `${day} ${time} に始まります。開始前の票は集計されません。`,
-    linkLabel: '設定を確認する',
-  },
-  orCommand: 'サーバーのコマンドでもできます。',
-  noDjs: {
-    title: 'DJがまだ登録されていません',
-    advice:
-      '設定で1組ずつ、またはファイルでまとめて登録できます。票のファイルから登録することもできます。',
-    linkLabel: 'DJを登録する',
-    command: 'npm run votes -- import FILE --create-djs',
-  },
-  noVotes: {
-    title: '票がまだありません',
-    advice: '最初の票が届くと、ここに数字が出ます。票のファイルを取り込むこともできます。',
-    linkLabel: 'ファイルを取り込む',
-    command: 'npm run votes -- import FILE',
-  },
-  notConfigured: {
-    title: '投票がまだ設定されていません',
-    advice: 'ご利用の前に、投票の名前・年・期間を設定してください。',
-    linkLabel: '投票を設定する',
-    command: 'npm run votes -- vote --name 名前 --year 年 --opens 開始日時 --closes 終了日時',
   },
 } as const;

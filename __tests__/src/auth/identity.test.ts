@@ -1,7 +1,8 @@
 import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
-import { identityMessage, isSignInOver } from '../../../src/auth/identityErrors';
+import { isSignInOver } from '../../../src/auth/identityErrors';
+import { identityMessage } from '../../../src/auth/identityMessage';
 import { startAuth } from '../../../src/auth/identity';
 import { fakeApi } from '../../support/fakeApi/fakeApi';
 import { fakeSignIn } from '../../support/site/fakeSignIn';

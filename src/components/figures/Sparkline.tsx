@@ -1,5 +1,5 @@
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
+import { linePath } from '../charts/geometry/paths';
+import { valueScale } from '../charts/geometry/scales';
 
 export interface SparklineProps {
   /** null is a gap. */
@@ -12,15 +12,12 @@ const HEIGHT = 24;
 const EDGE = 2;
 
 export function Sparkline({ values, title }: SparklineProps) {
-  const x = scaleLinear([0, Math.max(1, values.length - 1)], [EDGE, WIDTH - EDGE]);
-  const y = scaleLinear(
+  const x = valueScale([0, Math.max(1, values.length - 1)], [EDGE, WIDTH - EDGE]);
+  const y = valueScale(
     [0, Math.max(1, ...values.map((value) => value ?? 0))],
     [HEIGHT - EDGE, EDGE],
   );
-  const path = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_value, index) => x(index))
-    .y((value) => y(value ?? 0));
+  const points = values.map((value, day) => (value === null ? null : { x: x(day), y: y(value) }));
   return (
     <svg
       className="sparkline"
@@ -30,7 +27,7 @@ export function Sparkline({ values, title }: SparklineProps) {
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     >
-      <path d={path(values) ?? ''} />
+      <path d={linePath(points)} />
     </svg>
   );
 }

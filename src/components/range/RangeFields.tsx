@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange, readRangeFields } from '../../voting/dayRange';
-import { screenTexts } from '../../texts/screens';
+import { rangeFieldsTexts as texts } from '../../texts/screens/rangeFields';
 import { FormNotice } from '../states/FormNotice';
 
 interface RangeFieldsProps {
@@ -12,8 +12,6 @@ interface RangeFieldsProps {
   onChange: (range: DayRange | null) => void;
   onClose: () => void;
 }
-
-const { free: texts } = screenTexts;
 
 /** Two date fields, read on submit only: a date that is being typed is not valid yet. */
 export function RangeFields({ whole, range, onChange, onClose }: RangeFieldsProps) {

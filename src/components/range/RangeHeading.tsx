@@ -3,8 +3,8 @@ import { daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
+import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
 import { PageHeading } from '../PageHeading';
-import { RangeFields } from './RangeFields';
 import { RangePresets } from './RangePresets';
 
 interface RangeHeadingProps {
@@ -19,6 +19,8 @@ interface RangeHeadingProps {
   children?: ReactNode;
 }
 
+const rangeFields = laterPart(() => import(/* webpackChunkName: 'range-fields' */ './RangeFields'));
+
 function sentence(range: DayRange): string {
   return screenTexts.range(rangeText(range), daysBetween(range.from, range.to).length);
 }
@@ -26,6 +28,7 @@ function sentence(range: DayRange): string {
 /** The heading of a page with figures of a range of days. */
 export function RangeHeading({ title, days, today, onChange, children }: RangeHeadingProps) {
   const [isFree, setFree] = useState(false);
+  const fields = useLaterPart(rangeFields, isFree ? 'now' : 'later');
   return (
     <>
       <PageHeading title={title} subtitle={days ? sentence(days.range) : undefined}>
@@ -37,8 +40,8 @@ export function RangeHeading({ title, days, today, onChange, children }: RangeHe
         />
         {children}
       </PageHeading>
-      {isFree && days && (
-        <RangeFields {...days} onChange={onChange} onClose={() => setFree(false)} />
+      {isFree && days && fields && (
+        <fields.RangeFields {...days} onChange={onChange} onClose={() => setFree(false)} />
       )}
     </>
   );

@@ -53,7 +53,7 @@ export function RangePresets({ days, today, free, onChange }: RangePresetsProps)
         aria-expanded={free.isOpen}
         onClick={free.onToggle}
       >
-        {screenTexts.free.button}
+        {screenTexts.freeRange}
       </button>
     </div>
   );

@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import { useAfterPaint } from '../../lib/state/useAfterPaint';
+import { useAfterFirstRender } from '../../lib/state/useAfterFirstRender';
 import { tableTexts } from '../../texts/table';
 import { CardAside } from '../Card';
 import { cellClass, type DataColumn, type Sorting } from './dataColumn';
+import { ROW_HEIGHT } from './rowSlice';
 import { TableHead } from './TableHead';
 import { useRowWindow } from './useRowWindow';
 import { useSortedRows } from './useSortedRows';
@@ -64,19 +65,16 @@ function Spacer({ height }: SpacerProps) {
   );
 }
 
-/** As many as a window shows; the others come once these are painted. */
+/** As many as a window shows; the others, for which there is room meanwhile, come once these are painted. */
 const FIRST_ROWS = 20;
-
-/** In CSS pixels: of a row that is still to come. The page may be scrolled to it before it has. */
-const ROW_HEIGHT = 66;
 
 /** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
   const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
-  const { rows: shown, before, after, inView, body, row } = useRowWindow(sorted.length);
-  const isPainted = useAfterPaint();
-  const now = isPainted ? shown : shown.slice(0, FIRST_ROWS);
+  const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(sorted.length);
+  const hasOthers = useAfterFirstRender();
+  const now = hasOthers ? shown : shown.slice(0, FIRST_ROWS);
   const later = (shown.length - now.length) * ROW_HEIGHT;
   return (
     <div className="data-table">
@@ -97,6 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Spacer height={after + later} />
         </tbody>
       </table>
+      {windowing}
     </div>
   );
 }

@@ -3,41 +3,15 @@ import { Votes } from '../../components/figures/Votes';
 import { rangeText } from '../../voting/dayRange';
 import { formatChange, formatPercentChange } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
-import { COMPARISONS, type ComparedDays, type Comparison } from './dayComparison';
-
-interface ComparisonSelectProps {
-  comparison: Comparison | null;
-  onChange: (comparison: Comparison | null) => void;
-}
-
-/** Chooses what the days are compared with, or nothing. */
-export function ComparisonSelect({ comparison, onChange }: ComparisonSelectProps) {
-  const { label, none, options } = dailyTexts.comparison;
-  return (
-    <select
-      className="form-select comparison-select"
-      aria-label={label}
-      value={comparison ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChange(COMPARISONS.find((one) => one === value) ?? null)
-      }
-    >
-      <option value="">{none}</option>
-      {COMPARISONS.map((one) => (
-        <option key={one} value={one}>
-          {options[one]}
-        </option>
-      ))}
-    </select>
-  );
-}
+import { comparisonTexts } from '../../texts/daily/comparison';
+import type { ComparedDays } from './dayComparison';
 
 interface ComparisonPanelProps {
   compared: ComparedDays;
 }
 
 function basisOf({ sums, untilHour }: ComparedDays): string {
-  const { noDays, basis, byHours } = dailyTexts.comparison;
+  const { noDays, basis, byHours } = comparisonTexts;
   if (sums === null) return noDays;
   return untilHour === null ? basis(sums.days) : byHours(untilHour);
 }
@@ -45,7 +19,8 @@ function basisOf({ sums, untilHour }: ComparedDays): string {
 /** The two periods, their votes over the days that can be compared, and the difference. */
 export function ComparisonPanel({ compared }: ComparisonPanelProps) {
   const { comparison, range, sums } = compared;
-  const { heading, names, now, difference } = dailyTexts.comparison;
+  const { heading, now, difference } = comparisonTexts;
+  const { names } = dailyTexts.comparison;
   const change = sums && sums.votes - sums.before;
   return (
     <section className="panel comparison-panel" aria-label={heading}>

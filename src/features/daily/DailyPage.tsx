@@ -5,14 +5,23 @@ import { combineQueries } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
 import { prefetchQueries } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
+import { useLaterPart } from '../../lib/browser/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { ComparisonSelect } from './ComparisonPanel';
-import { DailyView, DailySkeleton } from './DailyView';
-import { readComparison } from './dayComparison';
+import { readComparison } from './comparison';
+import { ComparisonSelect } from './ComparisonSelect';
+import { comparing, DailyView, DailySkeleton } from './DailyView';
+import { openedDay } from './day/useOpenedDay';
 
-export const prepare = () => prefetchQueries('vote', 'daily', 'overview');
+/** With the code that the address asks for: the page comes with its figures (row N2). */
+export async function prepare({ search }: { search: string }): Promise<void> {
+  await Promise.all([
+    prefetchQueries('vote', 'daily', 'overview'),
+    readComparison(search) && comparing.load().catch(() => undefined),
+    new URLSearchParams(search).has('day') && openedDay.load().catch(() => undefined),
+  ]);
+}
 
 /**
  * Loads the whole window, a few kB: running totals and differences do not depend on the range, and
@@ -29,6 +38,8 @@ export default function DailyPage() {
   const setting = vote.state === 'ready' ? vote.answer : null;
   const days = useShownDays(setting);
   const comparison = readComparison(search);
+  // With a comparison the charts wait for it: nothing is drawn twice.
+  const canDraw = useLaterPart(comparing, comparison ? 'now' : 'later') !== null || !comparison;
   return (
     <div className="screen">
       <RangeHeading
@@ -39,7 +50,7 @@ export default function DailyPage() {
       >
         <ComparisonSelect comparison={comparison} onChange={(cmp) => change({ cmp })} />
       </RangeHeading>
-      <AnswerView asked={asked} skeleton={<DailySkeleton />}>
+      <AnswerView asked={canDraw ? asked : { state: 'loading' }} skeleton={<DailySkeleton />}>
         {(
           { vote: { phase, opensAt, closesAt }, daily, overview: { totals, today } },
           updatedAt,

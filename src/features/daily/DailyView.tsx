@@ -9,17 +9,27 @@ import {
   FigureCardSkeleton,
   TableSkeleton,
 } from '../../components/states/skeletons';
+import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { longDay } from '../../lib/time/dates';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
-import { ComparisonPanel } from './ComparisonPanel';
 import { DailyFigures } from './DailyFigures';
 import { perDayChart, runningTotalChart } from './dailyCharts';
-import { compareDays, type Comparison } from './dayComparison';
+import type { Comparison } from './comparison';
 import { dayLines } from './dayLines';
 import { DaysCard } from './DaysCard';
 import type { VoteWindow } from '../../../rules/window';
-import { OpenedDay } from './day/OpenedDay';
+import { DayBodySkeleton } from './day/DayBodySkeleton';
 import { useOpenedDay } from './day/useOpenedDay';
+
+/** A chunk for both: where nothing is compared, the charts do not wait for it. */
+export const comparing = laterPart(async () => {
+  const [{ compareDays }, { ComparisonPanel }] = await Promise.all([
+    import(/* webpackChunkName: 'day-comparison' */ './dayComparison'),
+    import(/* webpackChunkName: 'day-comparison' */ './ComparisonPanel'),
+  ]);
+  return { compareDays, ComparisonPanel };
+});
 
 interface DailyViewProps {
   daily: DailyAnswer;
@@ -39,9 +49,10 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
     () => all.filter(({ date }) => range.from <= date && date <= range.to),
     [all, range],
   );
+  const loaded = useLaterPart(comparing, comparison ? 'now' : 'later');
   const compared = useMemo(
-    () => comparison && compareDays(comparison, { range, lines, all }, today),
-    [comparison, range, lines, all, today],
+    () => (comparison && loaded?.compareDays(comparison, { range, lines, all }, today)) ?? null,
+    [loaded, comparison, range, lines, all, today],
   );
   const perDay = useMemo(() => perDayChart(lines, { time, compared }), [lines, time, compared]);
   const runningTotal = useMemo(
@@ -53,7 +64,7 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
-      {compared && <ComparisonPanel compared={compared} />}
+      {compared && loaded && <loaded.ComparisonPanel compared={compared} />}
       <div className="charts">
         <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={opened.open} />
         <LineChartCard
@@ -62,17 +73,45 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
           onOpen={opened.open}
         />
       </div>
-      {opened.day !== null && (
-        <OpenedDay
-          day={opened.day}
-          all={all}
-          voting={{ ...voting, total, time }}
-          sectionRef={opened.sectionRef}
-          onStep={opened.step}
-          onClose={opened.close}
-        />
-      )}
+      {opened.day !== null &&
+        (opened.section ? (
+          <opened.section.OpenedDay
+            day={opened.day}
+            all={all}
+            voting={{ ...voting, total, time }}
+            sectionRef={opened.sectionRef}
+            onStep={opened.step}
+            onClose={opened.close}
+          />
+        ) : (
+          <OpenedDaySkeleton day={opened.day} />
+        ))}
       <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
+    </div>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="figures">
+      <FigureCardSkeleton />
+      <FigureCardSkeleton />
+      <FigureCardSkeleton />
+      <FigureCardSkeleton />
+    </div>
+  );
+}
+
+/** Same size as an opened day: the table below it stays where it is. */
+function OpenedDaySkeleton({ day }: { day: string }) {
+  return (
+    <div className="day-opened" aria-hidden="true">
+      <div className="day-header">
+        <h2>{longDay(day)}</h2>
+        <span className="btn btn-quiet skeleton-unseen" />
+      </div>
+      <FiguresSkeleton />
+      <DayBodySkeleton />
     </div>
   );
 }
@@ -81,12 +120,7 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
 export function DailySkeleton() {
   return (
     <div className="screen-body">
-      <div className="figures">
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-      </div>
+      <FiguresSkeleton />
       <div className="charts">
         <ChartCardSkeleton />
         <ChartCardSkeleton />

@@ -3,11 +3,8 @@ import type { DayRange } from '../../../rules/dayRanges';
 import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
 import { isWholeDay } from '../../voting/votingDays';
+import type { Comparison } from './comparison';
 import type { DayLine } from './dayLines';
-
-/** `previous`: the equally long period before; `weekday`: the same weekdays a week before. */
-export const COMPARISONS = ['previous', 'weekday'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
 
 /** The day that a day of the range is compared with. */
 export interface Counterpart {
@@ -35,12 +32,6 @@ export interface ComparedDays {
   sums: { days: number; votes: number; before: number } | null;
   /** Where today is compared with yesterday: up to which full hour. */
   untilHour: number | null;
-}
-
-/** `cmp` of a query string; null if invalid. */
-export function readComparison(search: string): Comparison | null {
-  const wanted = new URLSearchParams(search).get('cmp');
-  return COMPARISONS.find((comparison) => comparison === wanted) ?? null;
 }
 
 function counterpartOf(line: DayLine, date: string, before: DayLine | undefined): Counterpart {

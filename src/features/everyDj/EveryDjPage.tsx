@@ -10,8 +10,15 @@ import { DjsTab } from './DjsTab';
 import { EveryDjTabs, readView } from './EveryDjTabs';
 import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
+import { openedDj } from './opened/useOpenedDj';
 
-export const prepare = () => prefetchQueries('vote', 'total', 'daily');
+/** With the code that the address asks for: the page comes with what it names (row N2). */
+export async function prepare({ search }: { search: string }): Promise<void> {
+  await Promise.all([
+    prefetchQueries('vote', 'total', 'daily'),
+    new URLSearchParams(search).has('open') && openedDj.load().catch(() => undefined),
+  ]);
+}
 
 export default function EveryDjPage() {
   const { search } = useQueryString();

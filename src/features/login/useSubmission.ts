@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { identityMessage } from '../../auth/identityErrors';
+import { identityMessage } from '../../auth/identityMessage';
 import { limitWait } from '../../auth/limitWait';
 import { useIsHydrated } from '../../lib/state/useIsHydrated';
 

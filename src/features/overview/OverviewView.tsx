@@ -3,6 +3,8 @@ import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
+import { afterFirstChart } from '../../lib/browser/afterFirstChart';
+import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
 import { lastDays } from '../../voting/dayRange';
@@ -12,7 +14,7 @@ import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';
 import { lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
 import { OverviewFigures } from './OverviewFigures';
-import { SumsCard } from './SumsCard';
+import { SumsCardSkeleton } from './SumsCardSkeleton';
 import { WaitingCases } from './WaitingCases';
 import { WaitingProposals } from './WaitingProposals';
 import { TopTen } from './TopTen';
@@ -26,8 +28,15 @@ interface OverviewViewProps {
 
 const DAYS_SHOWN = 14;
 
-// A chunk of its own: the figures do not wait for the texts of the log.
-const RecentCard = lazyPart(() => import(/* webpackChunkName: 'recent' */ './history/RecentCard'));
+// A chunk of its own, after the charts: the figures do not wait for the texts of the log.
+const RecentCard = lazyPart(async () => {
+  await afterFirstChart;
+  return import(/* webpackChunkName: 'recent' */ './history/RecentCard');
+});
+const sumsCard = laterPart(async () => {
+  await afterFirstChart;
+  return import(/* webpackChunkName: 'recent' */ './SumsCard');
+});
 
 export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   const notes = useDayNotes();
@@ -35,6 +44,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
     () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today), notes),
     [overview, vote, notes],
   );
+  const sums = useLaterPart(sumsCard, 'now');
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
   return (
     <div className="screen-body">
@@ -50,11 +60,15 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
         />
       </div>
       <div className="charts charts-halves">
-        <SumsCard
-          sums={overview.sums}
-          recount={overview.recount ?? null}
-          recountFailedAt={overview.recountFailedAt ?? null}
-        />
+        {sums ? (
+          <sums.SumsCard
+            sums={overview.sums}
+            recount={overview.recount ?? null}
+            recountFailedAt={overview.recountFailedAt ?? null}
+          />
+        ) : (
+          <SumsCardSkeleton />
+        )}
         <Suspense fallback={<RecentCardSkeleton />}>
           <RecentCard />
         </Suspense>

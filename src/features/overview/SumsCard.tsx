@@ -3,10 +3,8 @@ import { Card } from '../../components/Card';
 import { Icon } from '../../components/Icon';
 import { Votes } from '../../components/figures/Votes';
 import { tokyoMoment } from '../../lib/time/dates';
-import { overviewTexts } from '../../texts/overview';
+import { sumsTexts as texts } from '../../texts/overview/sums';
 import { shellTexts } from '../../texts/shell';
-
-const { sums: texts } = overviewTexts;
 
 interface RecountLineProps {
   recount: LastRecount;

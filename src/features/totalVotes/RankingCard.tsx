@@ -3,10 +3,11 @@ import type { Rank } from '../../../contract/total';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
+import { useLaterPart } from '../../lib/browser/laterPart';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, ranksWithin, type Filter } from './filter';
-import { NobodyFound } from './notices/NobodyFound';
+import { nobodyFound } from './notices/rankingParts';
 import { totalColumns } from './totalColumns';
 
 export interface RankingCardProps {
@@ -39,6 +40,7 @@ export function RankingCard(props: RankingCardProps) {
   const sorting = useAddressSorting(columns);
   const within = filterName(filter);
   const isPart = found.length < ranking.length;
+  const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
   return (
     <Card heading={texts.ranking(within)}>
       <p className="visually-hidden" role="status">
@@ -54,7 +56,7 @@ export function RankingCard(props: RankingCardProps) {
           of={ranking.length}
         />
       ) : (
-        <NobodyFound within={within} search={search} />
+        nobody && <nobody.NobodyFound within={within} search={search} />
       )}
     </Card>
   );

@@ -5,20 +5,18 @@ import { NextStep, nextStep } from '../../components/states/NextStep';
 import { combineQueries, type QueryState } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
+import { useLaterPart } from '../../lib/browser/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import type { DayRange } from '../../../rules/dayRanges';
 import { useEndpoint } from '../../client/useEndpoint';
 import { useSearchText } from '../../voting/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { PastNotice } from './notices/PastNotice';
 import { PublishedDiffers } from './notices/PublishedDiffers';
+import { isPlain, rankingNotices, unknownVersion } from './notices/rankingParts';
 import { readShownVersion, totalQuery } from './shownVersion';
 import { TotalHeading } from './TotalHeading';
 import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
 import { TotalVotesTabs } from './TotalVotesTabs';
-import { UnknownVersion } from './notices/UnknownVersion';
 import { useDaySelection, useFilter } from './useTotalAddress';
-import { LiveNotice, VersionNotice } from './notices/VersionNotice';
 
 function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   const day = longDay(asOf);
@@ -27,10 +25,6 @@ function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
 
 function countedIn({ snapshot, ranking }: TotalAnswer) {
   return { votes: snapshot.votes, djs: ranking.length };
-}
-
-function isPast({ asOf, running, version }: TotalAnswer, counted: DayRange): boolean {
-  return version === null && asOf < counted.to && !running;
 }
 
 /**
@@ -68,6 +62,9 @@ export function RankingTab({ vote }: RankingTabProps) {
   const isUnknown =
     version !== null && total.state === 'failed' && total.failure.statusCode === 404;
   const published = setting?.publishedVersion ?? null;
+  const isAlone = isPlain({ version, published, asOf: selection.asOf });
+  const notices = useLaterPart(rankingNotices, isAlone ? 'later' : 'now');
+  const notFound = useLaterPart(unknownVersion, isUnknown ? 'now' : 'never');
   const shownVersion = shown?.answer.version ?? null;
   return (
     <div className="screen">
@@ -96,14 +93,21 @@ export function RankingTab({ vote }: RankingTabProps) {
       />
       <TotalVotesTabs current="ranking" />
       {published !== null && <PublishedDiffers />}
-      {/* By the answer shown, not by the address: its own answer may still be loading. */}
-      {shownVersion !== null && <VersionNotice id={shownVersion} published={published} />}
-      {shown && shownVersion === null && published !== null && <LiveNotice />}
-      {shown && counted && isPast(shown.answer, counted) && <PastNotice day={shown.answer.asOf} />}
+      {shown && notices && (
+        <notices.RankingNotices
+          total={shown.answer}
+          published={published}
+          lastDay={counted?.to ?? null}
+        />
+      )}
       {isUnknown ? (
-        <UnknownVersion id={version} />
+        notFound && <notFound.UnknownVersion id={version} />
       ) : (
-        <AnswerView asked={combineQueries({ vote, total })} skeleton={<TotalVotesSkeleton />}>
+        <AnswerView
+          // Together with the notices above it, so that nothing moves.
+          asked={isAlone || notices ? combineQueries({ vote, total }) : { state: 'loading' }}
+          skeleton={<TotalVotesSkeleton />}
+        >
           {(answers, updatedAt) => {
             if (step) return <NextStep {...step} />;
             return (

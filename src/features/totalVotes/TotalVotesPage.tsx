@@ -6,16 +6,22 @@ import { useQueryString } from '../../lib/navigation/useQueryString';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { countedDaysOf, readDaySelection } from './daySelection';
 import { lazyTabs } from './lazyTabs';
+import { isPlain, rankingNotices } from './notices/rankingParts';
 import { RankingTab } from './RankingTab';
 import { readShownVersion, totalQuery } from './shownVersion';
 import { TabHeading } from './TabHeading';
 import { readTab, TotalVotesTabs } from './TotalVotesTabs';
 
 /** The address is read as the page reads it: else the page would ask another query. */
-function prefetchTotal(search: string): Promise<void> {
+async function prefetchTotal(search: string): Promise<void> {
   const vote = cachedAnswer('vote');
   const selection = readDaySelection(search, vote && countedDaysOf(vote));
-  return prefetchQuery('total', totalQuery(readShownVersion(search, vote), selection));
+  const version = readShownVersion(search, vote);
+  const asked = { version, published: vote?.publishedVersion ?? null, asOf: selection.asOf };
+  await Promise.all([
+    prefetchQuery('total', totalQuery(version, selection)),
+    isPlain(asked) || rankingNotices.load().catch(() => undefined),
+  ]);
 }
 
 /**

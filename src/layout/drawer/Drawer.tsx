@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon';
 import type { Route } from '../../routes';
+import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
 import { shellTexts } from '../../texts/shell';
 import { useLayout } from '../frame/layoutContext';
 import { SumsCheck } from '../status/SumsCheck';
@@ -8,7 +9,6 @@ import { DrawerBeside } from './DrawerBeside';
 import { DrawerHint } from './DrawerHint';
 import { DrawerLinks } from './DrawerLinks';
 import { drawerMarks } from './drawerMarks';
-import { DrawerOver } from './DrawerOver';
 import { useDrawerSwipes } from './useDrawerSwipes';
 
 interface DrawerProps {
@@ -20,19 +20,22 @@ interface DrawerProps {
   openProposals?: number | null;
 }
 
+const drawerOver = laterPart(() => import(/* webpackChunkName: 'drawer' */ './DrawerOver'));
+
 /** Rows V2, V3: beside the page from 1264 px, 256 px or, mini, 56 px wide; below that over a dimmed page. */
 export function Drawer(props: DrawerProps) {
   const { isMobile, drawer } = useLayout();
   useDrawerSwipes();
+  const over = useLaterPart(drawerOver, !isMobile ? 'never' : drawer.isOpen ? 'now' : 'later');
   return (
     <>
       <DrawerBeside>
         <DrawerContent {...props} isMini={drawer.isMini} />
       </DrawerBeside>
-      {isMobile && (
-        <DrawerOver>
+      {isMobile && over && (
+        <over.DrawerOver>
           <DrawerContent {...props} isMini={false} />
-        </DrawerOver>
+        </over.DrawerOver>
       )}
     </>
   );

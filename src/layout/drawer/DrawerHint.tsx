@@ -1,6 +1,7 @@
-import { useId, type ReactElement } from 'react';
-import OverlayTrigger from 'react-bootstrap/OverlayTrigger';
-import Tooltip from 'react-bootstrap/Tooltip';
+import { cloneElement, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+
+const hint = laterPart(() => import(/* webpackChunkName: 'hint' */ './HintOverlay'));
 
 interface DrawerHintProps {
   words: string;
@@ -11,14 +12,20 @@ interface DrawerHintProps {
 
 /** In the mini drawer, a tooltip that says what an icon means; screen readers have the words themselves. */
 export function DrawerHint({ words, isMini, children }: DrawerHintProps) {
-  const id = useId();
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const isShown = isMini && isPointedAt;
+  const overlay = useLaterPart(hint, isShown ? 'now' : isMini ? 'later' : 'never');
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    setTarget(currentTarget);
+    setPointedAt(true);
+  };
+  const hide = () => setPointedAt(false);
+  const watched = { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide };
   return (
-    <OverlayTrigger
-      placement="right"
-      show={isMini ? undefined : false}
-      overlay={<Tooltip id={id}>{words}</Tooltip>}
-    >
-      {children}
-    </OverlayTrigger>
+    <>
+      {cloneElement(children, isMini ? watched : undefined)}
+      {target && overlay && <overlay.HintOverlay target={target} words={words} isShown={isShown} />}
+    </>
   );
 }

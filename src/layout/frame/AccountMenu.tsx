@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import Dropdown from 'react-bootstrap/Dropdown';
-import { Icon } from '../../components/Icon';
 import { shellTexts } from '../../texts/shell';
+import { AppBarMenu } from '../menu/AppBarMenu';
 
 interface AccountMenuProps {
   email: string;
@@ -9,21 +7,12 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
-  const id = useId();
   return (
-    <Dropdown align="end">
-      <Dropdown.Toggle id={id} bsPrefix="icon-button" title={shellTexts.account}>
-        <Icon name="person-circle" />
-        <span className="visually-hidden">{shellTexts.account}</span>
-      </Dropdown.Toggle>
-      <Dropdown.Menu>
-        <Dropdown.ItemText className="account-email">{email}</Dropdown.ItemText>
-        <Dropdown.Divider />
-        <Dropdown.Item as="button" onClick={onSignOut}>
-          <Icon name="box-arrow-right" />
-          {shellTexts.signOut}
-        </Dropdown.Item>
-      </Dropdown.Menu>
-    </Dropdown>
+    <AppBarMenu
+      icon="person-circle"
+      name={shellTexts.account}
+      note={email}
+      items={[{ icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut }]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Helmet } from 'react-helmet';
+import { DocumentTitle } from '../../components/DocumentTitle';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import { shellTexts } from '../../texts/shell';
 
@@ -12,11 +12,7 @@ interface PageTitleProps {
 /** The document's title: the page's name before the vote's. */
 export function PageTitle({ page, vote }: PageTitleProps) {
   const known = useVoteName();
-  return (
-    <Helmet>
-      <title>{shellTexts.documentTitle(page, vote ?? known)}</title>
-    </Helmet>
-  );
+  return <DocumentTitle title={shellTexts.documentTitle(page, vote ?? known)} />;
 }
 
 /** The vote's name in the app bar. */

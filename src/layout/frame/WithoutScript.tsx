@@ -1,5 +1,4 @@
 import { errorTexts } from '../../texts/errors';
-import { loginTexts } from '../../texts/login';
 
 interface WithoutScriptProps {
   pathname: string;
@@ -18,7 +17,7 @@ export function WithoutScript({ pathname }: WithoutScriptProps) {
           </a>
         </div>
       ) : (
-        <p className="without-script">{loginTexts.needsScript}</p>
+        <p className="without-script">{errorTexts.needsScript}</p>
       )}
     </noscript>
   );

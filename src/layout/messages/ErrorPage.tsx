@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Helmet } from 'react-helmet';
+import { DocumentTitle } from '../../components/DocumentTitle';
 import type { PageError } from '../../lib/errors';
 import { failProgress } from '../../lib/progress/progress';
 import type { IconName } from '../../styles/icons';
@@ -33,9 +33,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
   useEffect(failProgress, [error]);
   return (
     <>
-      <Helmet>
-        <title>{error.message}</title>
-      </Helmet>
+      <DocumentTitle title={error.message} />
       <Message {...wordingOf(error)} literal={error.message}>
         <ErrorActions error={error} />
       </Message>

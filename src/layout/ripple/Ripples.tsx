@@ -1,27 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CSSTransition, TransitionGroup } from 'react-transition-group';
+import { playTransition } from '../../lib/browser/playTransition';
 import { FADES, GROWS, type Ripple } from './ripple';
 import { watchPresses } from './watchPresses';
 
-const PHASES = { enter: GROWS, exit: FADES };
-
 interface RippleLayerProps {
   ripple: Ripple;
+  isLeaving: boolean;
+  onLeft: (id: number) => void;
 }
 
-// `phase`: what TransitionGroup passes down.
-function RippleLayer({ ripple, ...phase }: RippleLayerProps) {
+function RippleLayer({ ripple, isLeaving, onLeft }: RippleLayerProps) {
   const layer = useRef<HTMLSpanElement>(null);
-  const { left, top, width, height, radius, colour, circle, dialog } = ripple;
+  const { id, left, top, width, height, radius, colour, circle, dialog } = ripple;
   const { size } = circle;
   const box = { left, top, width, height, borderRadius: radius, color: colour };
+  useLayoutEffect(() => {
+    if (!layer.current) return undefined;
+    return isLeaving
+      ? playTransition(layer.current, 'ripple-exit', FADES, () => onLeft(id))
+      : playTransition(layer.current, 'ripple-enter', GROWS);
+  }, [id, isLeaving, onLeft]);
   const drawing = (
-    <CSSTransition {...phase} nodeRef={layer} timeout={PHASES} classNames="ripple">
-      <span ref={layer} className="ripple" style={box} aria-hidden>
-        <span style={{ left: circle.left, top: circle.top, width: size, height: size }} />
-      </span>
-    </CSSTransition>
+    <span ref={layer} className="ripple" style={box} aria-hidden>
+      <span style={{ left: circle.left, top: circle.top, width: size, height: size }} />
+    </span>
   );
   return dialog ? createPortal(drawing, dialog) : drawing;
 }
@@ -29,19 +32,25 @@ function RippleLayer({ ripple, ...phase }: RippleLayerProps) {
 /** Row V7: the ripples over the controls that are pressed. */
 export function Ripples() {
   const [ripples, setRipples] = useState<readonly Ripple[]>([]);
+  const [leaving, setLeaving] = useState<readonly number[]>([]);
+  const handleLeft = useCallback((id: number) => {
+    setRipples((all) => all.filter((one) => one.id !== id));
+    setLeaving((all) => all.filter((one) => one !== id));
+  }, []);
   useEffect(
     () =>
       watchPresses({
         show: (ripple) => setRipples((others) => [...others, ripple]),
-        hide: (id) => setRipples((all) => all.filter((one) => one.id !== id)),
+        hide: (id) => setLeaving((others) => [...others, id]),
       }),
     [],
   );
-  return (
-    <TransitionGroup component={null}>
-      {ripples.map((ripple) => (
-        <RippleLayer key={ripple.id} ripple={ripple} />
-      ))}
-    </TransitionGroup>
-  );
+  return ripples.map((ripple) => (
+    <RippleLayer
+      key={ripple.id}
+      ripple={ripple}
+      isLeaving={leaving.includes(ripple.id)}
+      onLeft={handleLeft}
+    />
+  ));
 }

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { SwitchTransition } from 'react-transition-group';
 import { ShownLocationContext } from '../../lib/navigation/navigation';
 import { pageNames, shellTexts } from '../../texts/shell';
+import { OneAtATime } from './OneAtATime';
 import type { PageNavigation } from './scrollTarget';
 import { ToTopButton } from './ToTopButton';
 import { TransitionedPage } from './TransitionedPage';
@@ -38,13 +38,23 @@ export function PageTransition({ name, navigation, children }: PageTransitionPro
   // Its own, so that a page that is leaving does not take the next one's address for its own.
   const location = useContext(ShownLocationContext);
   useHashLinks();
+  const content = (
+    <ShownLocationContext.Provider value={location}>{children}</ShownLocationContext.Provider>
+  );
   return (
     <>
-      <SwitchTransition mode="out-in">
-        <TransitionedPage key={name} navigation={navigation} onEntered={handleEntered}>
-          <ShownLocationContext.Provider value={location}>{children}</ShownLocationContext.Provider>
-        </TransitionedPage>
-      </SwitchTransition>
+      <OneAtATime name={name} page={{ navigation, onEntered: handleEntered, content }}>
+        {(page, shown, phase) => (
+          <TransitionedPage
+            key={shown}
+            {...phase}
+            navigation={page.navigation}
+            onEntered={page.onEntered}
+          >
+            {page.content}
+          </TransitionedPage>
+        )}
+      </OneAtATime>
       <ToTopButton />
       <PageAnnouncer page={entered} />
     </>

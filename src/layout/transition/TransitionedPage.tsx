@@ -1,19 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { CSSTransition } from 'react-transition-group';
+import { playTransition } from '../../lib/browser/playTransition';
 import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
 import { useScrollRestoration } from './scrollRestoration';
+import type { PagePhase } from './OneAtATime';
 import type { PageNavigation } from './scrollTarget';
 
-const CLASSES = {
-  enter: 'page-enter',
-  enterActive: 'page-enter-active',
-  exit: 'page-leave',
-  exitActive: 'page-leave-active',
-};
-
-/** Milliseconds, as in styles/layout/_transition.scss. By a timer: the end of an animation is not always reported. */
-const TIMES = { enter: 150, exit: 100 };
+/** Milliseconds, as in styles/layout/_transition.scss. */
+const TIMES = { enter: 150, leave: 100 };
 
 // The focus was in the page that was unmounted, or Gatsby gave it to the element around everything.
 function moveFocusTo(page: Element | null): void {
@@ -37,12 +31,25 @@ function usePageEntered(
   }, [onEntered]);
 }
 
-interface TransitionedPageProps {
+/** Without motion one page takes the place of the other in one step. */
+function usePagePhase(page: RefObject<HTMLElement | null>, { phase, onLeft }: PagePhase): void {
+  useLayoutEffect(() => {
+    const isLeaving = phase === 'leaving';
+    if (phase === 'first' || !page.current) return undefined;
+    if (!prefersReducedMotion()) {
+      return isLeaving
+        ? playTransition(page.current, 'page-leave', TIMES.leave, onLeft)
+        : playTransition(page.current, 'page-enter', TIMES.enter);
+    }
+    if (isLeaving) onLeft();
+    return undefined;
+  }, [page, phase, onLeft]);
+}
+
+interface TransitionedPageProps extends PagePhase {
   navigation: PageNavigation;
   onEntered: () => void;
   children: ReactNode;
-  /** Set by the SwitchTransition around it, with its callbacks. */
-  in?: boolean;
 }
 
 /** One page, entering, shown or leaving. */
@@ -50,22 +57,11 @@ export function TransitionedPage({
   navigation,
   onEntered,
   children,
-  ...transition
+  ...phase
 }: TransitionedPageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const hasMotion = !prefersReducedMotion();
   useScrollRestoration(navigation);
   usePageEntered(box, navigation, onEntered);
-  return (
-    <CSSTransition
-      {...transition}
-      nodeRef={box}
-      classNames={CLASSES}
-      timeout={TIMES}
-      enter={hasMotion}
-      exit={hasMotion}
-    >
-      <div ref={box}>{children}</div>
-    </CSSTransition>
-  );
+  usePagePhase(box, phase);
+  return <div ref={box}>{children}</div>;
 }

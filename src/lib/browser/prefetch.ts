@@ -4,10 +4,19 @@ interface Connection {
   saveData?: boolean;
 }
 
+function connection(): Connection {
+  return (navigator as Navigator & { connection?: Connection }).connection ?? {};
+}
+
 /** Row P1: never offline, on 2g or slow-2g, nor with data saver. A browser that can't tell may. */
 export function mayPrefetch(): boolean {
-  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
-  return onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+  const { effectiveType, saveData } = connection();
+  return navigator.onLine && !saveData && !effectiveType?.endsWith('2g');
+}
+
+/** Row P2: what is large and adds nothing that the page lacks is not loaded on 3g either. */
+export function mayLoadLarge(): boolean {
+  return mayPrefetch() && connection().effectiveType !== '3g';
 }
 
 /** Milliseconds after which it is done however busy the browser is (row P1). */

@@ -1,4 +1,5 @@
-import { compareDays, readComparison } from '../../../../src/features/daily/dayComparison';
+import { readComparison } from '../../../../src/features/daily/comparison';
+import { compareDays } from '../../../../src/features/daily/dayComparison';
 import { dayLines } from '../../../../src/features/daily/dayLines';
 import type { VotingDay } from '../../../../src/voting/votingDays';
 

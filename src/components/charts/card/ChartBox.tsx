@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { chartTexts } from '../../../texts/charts';
+import { useLaterPart } from '../../../lib/browser/laterPart';
 import { usePrinting } from '../../usePrinting';
 import { plotOf, type ChartKind } from '../geometry/plot';
 import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
@@ -7,9 +8,9 @@ import type { ChartDescription } from '../model/chartDescription';
 import { categorySentence, chartSentence } from '../model/chartSentences';
 import { PAPER_WIDTH } from '../model/chartSize';
 import { ChartOverlay } from '../overlay/ChartOverlay';
-import { ChartTooltip } from '../overlay/ChartTooltip';
 import { BarDrawing } from '../svg/BarDrawing';
 import { LineDrawing } from '../svg/LineDrawing';
+import { chartReading } from './chartReading';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory } from './useChosenCategory';
 
@@ -33,6 +34,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
     [description, kind, width, height],
   );
   const { chosen, choose, handleKeyDown, ...pointer } = useChosenCategory(categories, plot, onOpen);
+  const reading = useLaterPart(chartReading, chosen === null ? 'later' : 'now');
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
   const last = Math.max(0, categories.length - 1);
@@ -56,7 +58,13 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
       >
         {plot && <Drawing description={description} plot={plot} />}
         {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
-        {plot && <ChartOverlay description={description} plot={plot} chosen={chosen} />}
+        {plot && (
+          <ChartOverlay description={description} plot={plot}>
+            {chosen !== null && reading && (
+              <reading.Cursor description={description} plot={plot} chosen={chosen} />
+            )}
+          </ChartOverlay>
+        )}
       </div>
       <p id={summaryId} className="visually-hidden">
         {chartSentence(description)}
@@ -74,8 +82,8 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
         onKeyDown={handleKeyDown}
         onBlur={() => choose(null)}
       />
-      {plot && chosen !== null && (
-        <ChartTooltip
+      {plot && chosen !== null && reading && (
+        <reading.ChartTooltip
           description={description}
           plot={plot}
           chosen={chosen}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useAfterPaint } from '../../../lib/state/useAfterPaint';
+import { useAfterFirstRender } from '../../../lib/state/useAfterFirstRender';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { ChartCardSkeleton } from '../../states/skeletons';
@@ -33,7 +33,8 @@ const FOCUSABLE = { tabIndex: 0 };
 function ChartFigure({ kind, description, height, view = 'chart', onOpen }: FigureProps) {
   const blockSize = height ?? defaultHeight(kind, description);
   const tableShown = view === 'table';
-  const isPainted = useAfterPaint();
+  // Its cells are more elements than the chart's, and hidden: the chart does not wait for them.
+  const hasTable = useAfterFirstRender() || tableShown;
   return (
     <div className="chart-figure">
       <div className={tableShown ? 'chart-off' : undefined}>
@@ -46,7 +47,7 @@ function ChartFigure({ kind, description, height, view = 'chart', onOpen }: Figu
         aria-label={chartTexts.table(description.title)}
         {...(tableShown && FOCUSABLE)}
       >
-        {(isPainted || tableShown) && <ChartTable description={description} />}
+        {hasTable && <ChartTable description={description} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { area, line } from 'd3-shape';
 import type { Category, ChartDescription, Series } from '../model/chartDescription';
+import { areaPath, linePath } from './paths';
 import { middleOf, type Plot } from './plot';
 
 export interface LinePoint {
@@ -35,23 +35,13 @@ function pointsOf({ values }: Series, categories: Category[], plot: Plot): Maybe
   });
 }
 
-const path = line<MaybePoint>()
-  .defined((point) => point !== null)
-  .x((point) => point?.x ?? 0)
-  .y((point) => point?.y ?? 0);
-
 export function linePartsOf(series: Series, categories: Category[], plot: Plot): LineParts {
   const points = pointsOf(series, categories, plot);
   const last = points.findIndex((point) => point?.running);
-  const below = area<MaybePoint>()
-    .defined((point) => point !== null)
-    .x((point) => point?.x ?? 0)
-    .y0(plot.bottom)
-    .y1((point) => point?.y ?? 0);
   return {
-    solid: path(points.map((point) => (point?.running ? null : point))) ?? '',
-    dashed: last > 0 ? (path(points.slice(last - 1, last + 1)) ?? '') : '',
-    below: below(points) ?? '',
+    solid: linePath(points.map((point) => (point?.running ? null : point))),
+    dashed: last > 0 ? linePath(points.slice(last - 1, last + 1)) : '',
+    below: areaPath(points, plot.bottom),
     points: points.filter((point) => point !== null),
   };
 }

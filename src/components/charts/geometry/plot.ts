@@ -1,8 +1,8 @@
-import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
 import { formatCount } from '../../../lib/text/numbers';
 import { highestValue, type ChartDescription } from '../model/chartDescription';
 import { roomForEnds } from './placeEnds';
 import { layNotes, placeNotes, roomForNotes, type PlacedNote } from './placeNotes';
+import { bandScale, valueScale, type BandScale, type ValueScale } from './scales';
 import { NAME_SIZE, TEXT_SIZE, textWidth } from './textWidth';
 import { integerTicks, labelStep, rankTicks } from './ticks';
 
@@ -20,8 +20,8 @@ export interface Plot {
   bottom: number;
   ticks: number[];
   /** Category number to its band; a band's step is the plot's length divided by the categories. */
-  band: ScaleBand<number>;
-  value: ScaleLinear<number, number>;
+  band: BandScale;
+  value: ValueScale;
   labelEvery: number;
   notes: PlacedNote[];
 }
@@ -67,19 +67,18 @@ function layOut(description: ChartDescription, size: Size, ticks: number[], abov
   const top = Math.max(margins.top, above);
   const right = Math.max(left + 1, size.width - margins.right);
   const bottom = Math.max(top + 1, size.height - margins.bottom);
-  const along = size.kind === 'rows' ? [top, bottom] : [left, right];
-  const across = size.kind === 'rows' ? [left, right] : [bottom, top];
-  const padding = size.kind === 'rows' ? 0.4 : 0.32;
-  const band = scaleBand<number>()
-    .domain(description.categories.map((_category, index) => index))
-    .range(along as [number, number])
-    .paddingInner(padding)
-    .paddingOuter(padding / 2);
-  const ends = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const value = scaleLinear(description.ranks ? ends.reverse() : ends, across);
+  const isRows = size.kind === 'rows';
+  const band = isRows
+    ? bandScale(description.categories.length, [top, bottom], 0.4)
+    : bandScale(description.categories.length, [left, right], 0.32);
+  const [first, last] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const value = valueScale(
+    description.ranks ? [last, first] : [first, last],
+    isRows ? [left, right] : [bottom, top],
+  );
   const labels = widest(description.categories.map(({ label }) => label)) + GAP;
   const plot = { ...size, left, top, right, bottom, ticks, band, value, notes: [] };
-  return { ...plot, labelEvery: size.kind === 'rows' ? 1 : labelStep(labels, band.step()) };
+  return { ...plot, labelEvery: isRows ? 1 : labelStep(labels, band.step()) };
 }
 
 function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number): number[] {
@@ -108,6 +107,6 @@ export function middleOf({ band }: Pick<Plot, 'band'>, index: number): number {
 /** The category at a position along its axis; outside of the plot the nearest one. */
 export function categoryAt({ band }: Pick<Plot, 'band'>, position: number): number {
   const [start] = band.range();
-  const last = band.domain().length - 1;
+  const last = band.count - 1;
   return Math.min(last, Math.max(0, Math.floor((position - start) / band.step())));
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { mayLoadLarge } from '../../../lib/browser/prefetch';
 import { createStore } from '../../../lib/state/store';
 import type { GoogleDrawingProps } from './GoogleDrawing';
 
@@ -24,9 +25,10 @@ function whenIdle(work: () => void): void {
   }
 }
 
-// With forced colours our own drawing follows the system's palette; Google's would not.
+// With forced colours our own drawing follows the system's palette; Google's would not. Row P2: on a slow connection,
+// or one that data is to be saved on, our own stays.
 function isWanted(): boolean {
-  return !window.matchMedia?.('(forced-colors: active)').matches;
+  return mayLoadLarge() && !window.matchMedia?.('(forced-colors: active)').matches;
 }
 
 async function load(): Promise<void> {

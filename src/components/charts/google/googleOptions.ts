@@ -13,7 +13,7 @@ export type GoogleOptions = google.visualization.ColumnChartOptions &
 
 type PointShape = string | { type: string; sides?: number; dent?: number; rotation?: number };
 
-/** Google's counterpart of each of our markers, in the order of seriesLook.ts. */
+/** Google's counterpart of each of our markers, in the order of markerPath.ts. */
 const POINT_SHAPES: readonly PointShape[] = [
   'circle',
   'square',

@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Plot } from '../geometry/plot';
 import type { Category, ChartDescription } from '../model/chartDescription';
 import { ChartSvg } from '../svg/ChartSvg';
-import { Cursor } from './Cursor';
 import { LineNames, RowValues } from './endLabels';
 import { Notes } from './Notes';
 
 export interface ChartOverlayProps {
   description: ChartDescription;
   plot: Plot;
-  /** The category that the tooltip is about; null: none */
-  chosen: number | null;
+  /** Behind all else: the cursor at the category that the tooltip is about */
+  children: ReactNode;
 }
 
 interface MissingDaysProps {
@@ -40,10 +40,10 @@ function MissingDays({ categories, plot }: MissingDaysProps) {
 }
 
 /** What is drawn over our drawing and over Google's alike: both follow the same plot. */
-export function ChartOverlay({ description, plot, chosen }: ChartOverlayProps) {
+export function ChartOverlay({ description, plot, children }: ChartOverlayProps) {
   return (
     <ChartSvg className="chart-svg chart-overlay" plot={plot}>
-      {chosen !== null && <Cursor description={description} plot={plot} chosen={chosen} />}
+      {children}
       <MissingDays categories={description.categories} plot={plot} />
       <Notes plot={plot} />
       {plot.kind === 'lines' && <LineNames description={description} plot={plot} />}

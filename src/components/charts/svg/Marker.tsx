@@ -1,4 +1,4 @@
-import { markerPath } from '../model/seriesLook';
+import { markerPath } from '../geometry/markerPath';
 
 export interface MarkerProps {
   /** Number of the series */

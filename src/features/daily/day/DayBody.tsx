@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { DayAnswer } from '../../../../contract/daily';
 import { BarChartCard } from '../../../components/charts/card/ChartCard';
-import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { longDay } from '../../../lib/time/dates';
-import { dailyTexts } from '../../../texts/daily';
+import { openedDayTexts as texts } from '../../../texts/daily/openedDay';
 import { DayRanking } from './DayRanking';
 import type { VoteWindow } from '../../../../rules/window';
 import { hoursChart } from './hoursChart';
@@ -26,17 +25,8 @@ export function DayBody({ answer, day, voting, time }: DayBodyProps) {
   );
   return (
     <div className={`charts charts-halves ${answer.day.date === day ? '' : 'day-unseen'}`}>
-      <BarChartCard heading={dailyTexts.day.hours} description={hours} />
+      <BarChartCard heading={texts.hours} description={hours} />
       <DayRanking ranking={answer.ranking} dayText={longDay(answer.day.date)} />
-    </div>
-  );
-}
-
-export function DayBodySkeleton() {
-  return (
-    <div className="charts charts-halves">
-      <ChartCardSkeleton />
-      <ChartCardSkeleton />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { FigureCard } from '../../../components/figures/FigureCard';
 import { addDays } from '../../../../rules/tokyoDays';
 import { mediumDay } from '../../../lib/time/dates';
 import { formatChange, formatCount, formatShare } from '../../../lib/text/numbers';
-import { dailyTexts } from '../../../texts/daily';
+import { openedDayTexts as texts } from '../../../texts/daily/openedDay';
 import { screenTexts } from '../../../texts/screens';
 import type { DayLine } from '../dayLines';
 
@@ -12,8 +12,6 @@ interface DayFiguresProps {
   /** All valid votes. */
   total: number;
 }
-
-const { day: texts } = dailyTexts;
 
 function changeBasis({ date, votes, change }: DayLine): string {
   if (change === null) return texts.noChange;

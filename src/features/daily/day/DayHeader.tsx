@@ -1,7 +1,7 @@
 import { dayLabels } from '../../../components/charts/model/dayCategory';
 import { Icon } from '../../../components/Icon';
 import { longDay } from '../../../lib/time/dates';
-import { dailyTexts } from '../../../texts/daily';
+import { openedDayTexts as texts } from '../../../texts/daily/openedDay';
 import { DayChips } from '../DayRow';
 import type { DayLine } from '../dayLines';
 
@@ -15,8 +15,6 @@ interface DayHeaderProps {
   onNext: (() => void) | null;
   onClose: () => void;
 }
-
-const { day: texts } = dailyTexts;
 
 export function DayHeader(props: DayHeaderProps) {
   const { headingId, line, time, onPrevious, onNext, onClose } = props;

@@ -3,7 +3,7 @@ import type { Rank } from '../../../../contract/total';
 import { Card } from '../../../components/Card';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { RankingTable } from '../../../components/table/RankingTable';
-import { dailyTexts } from '../../../texts/daily';
+import { openedDayTexts as texts } from '../../../texts/daily/openedDay';
 
 interface DayRankingProps {
   /** Of that day alone, in the API's order. */
@@ -13,8 +13,6 @@ interface DayRankingProps {
 }
 
 const TOP = 10;
-const { day: texts } = dailyTexts;
-
 /** The first ten ranks of the day, ties included; or everybody. */
 export function DayRanking({ ranking, dayText }: DayRankingProps) {
   const [isWhole, setWhole] = useState(false);

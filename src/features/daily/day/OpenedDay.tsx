@@ -3,8 +3,9 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { countedUntil } from '../../../lib/time/age';
 import { useEndpoint } from '../../../client/useEndpoint';
-import { dailyTexts } from '../../../texts/daily';
-import { DayBody, DayBodySkeleton } from './DayBody';
+import { openedDayTexts as texts } from '../../../texts/daily/openedDay';
+import { DayBody } from './DayBody';
+import { DayBodySkeleton } from './DayBodySkeleton';
 import { DayFigures } from './DayFigures';
 import { DayHeader } from './DayHeader';
 import type { DayLine } from '../dayLines';
@@ -21,8 +22,6 @@ interface OpenedDayProps {
   onStep: (days: number) => void;
   onClose: () => void;
 }
-
-const { day: texts } = dailyTexts;
 
 /** One day of the window, within the page: its figures, its hours, its ranking. */
 export function OpenedDay({ day, all, voting, sectionRef, onStep, onClose }: OpenedDayProps) {

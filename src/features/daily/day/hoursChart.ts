@@ -2,7 +2,7 @@ import type { DayAnswer } from '../../../../contract/daily';
 import type { Category, ChartDescription } from '../../../components/charts/model/chartDescription';
 import { isHourInWindow, type VoteWindow } from '../../../../rules/window';
 import { longDay } from '../../../lib/time/dates';
-import { dailyTexts } from '../../../texts/daily';
+import { openedDayTexts as texts } from '../../../texts/daily/openedDay';
 import { screenTexts } from '../../../texts/screens';
 
 type HourState = Pick<Category, 'state' | 'stateLabel'>;
@@ -13,9 +13,7 @@ function stateOf(
   { voting, time }: { voting: VoteWindow; time: string },
 ): HourState {
   if ((hours[hour] ?? null) === null) {
-    const stateLabel = isHourInWindow(day.date, hour, voting)
-      ? screenTexts.future
-      : dailyTexts.day.outside;
+    const stateLabel = isHourInWindow(day.date, hour, voting) ? screenTexts.future : texts.outside;
     return { state: 'future', stateLabel };
   }
   const isLast = hours.findLastIndex((votes) => votes !== null) === hour;
@@ -29,7 +27,7 @@ export function hoursChart(
   answer: DayAnswer,
   context: { voting: VoteWindow; time: string },
 ): ChartDescription {
-  const { hoursOf, hour: categoryLabel, hourLabel, hourLong } = dailyTexts.day;
+  const { hoursOf, hour: categoryLabel, hourLabel, hourLong } = texts;
   return {
     title: hoursOf(longDay(answer.day.date)),
     unit: screenTexts.votes,

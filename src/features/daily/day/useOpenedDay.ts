@@ -2,14 +2,20 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { TokyoDay } from '../../../../contract/primitives';
 import { addDays } from '../../../../rules/tokyoDays';
 import type { DayRange } from '../../../../rules/dayRanges';
+import { laterPart, useLaterPart } from '../../../lib/browser/laterPart';
 import { focusWithoutScroll, jumpTo } from '../../../lib/scroll/pageGeometry';
 import { newestAddress } from '../../../lib/navigation/navigation';
 import { scrollTo } from '../../../lib/scroll/scrollTo';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 
+// With its charts and its ranking: the charts of the page do not wait for it.
+export const openedDay = laterPart(() => import(/* webpackChunkName: 'day' */ './OpenedDay'));
+
 interface OpenedDay {
   /** A Tokyo day of the window; null: none is opened. */
   day: string | null;
+  /** The code of the section; null while none is opened, or until it is loaded. */
+  section: typeof import('./OpenedDay') | null;
   /** Ref of the section with the day: focused and scrolled to when it is opened. */
   sectionRef: (element: HTMLElement | null) => void;
   open: (day: string) => void;
@@ -28,14 +34,17 @@ export function readOpenedDay(search: string, { from, to }: DayRange): string | 
 export function useOpenedDay(whole: DayRange): OpenedDay {
   const { search, change } = useQueryString();
   const day = readOpenedDay(search, whole);
+  const loaded = useLaterPart(openedDay, day === null ? 'later' : 'now');
+  const section = day === null ? null : loaded;
   const isOpen = day !== null;
+  const isShown = section !== null;
   const opener = useRef<{ focused: Element | null; scrolled: number } | null>(null);
   const shown = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
     const from = opener.current;
     if (from === null) return;
-    if (isOpen && shown.current) {
+    if (isShown && shown.current) {
       focusWithoutScroll(shown.current);
       return scrollTo(shown.current);
     }
@@ -43,7 +52,7 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
     opener.current = null;
     if (from.focused instanceof HTMLElement) focusWithoutScroll(from.focused);
     jumpTo(from.scrolled);
-  }, [isOpen]);
+  }, [isOpen, isShown]);
 
   const sectionRef = useCallback((element: HTMLElement | null) => {
     shown.current = element;
@@ -65,5 +74,5 @@ export function useOpenedDay(whole: DayRange): OpenedDay {
     [change, whole],
   );
   const close = useCallback(() => change({ day: null }), [change]);
-  return { day, sectionRef, open, step, close };
+  return { day, section, sectionRef, open, step, close };
 }

@@ -2,7 +2,7 @@ import type { ExclusionMatch, ToldMatch } from '../../../../contract/exclusions'
 import { TokyoDay } from '../../../../contract/primitives';
 import { CaseId, FactKind } from '../../../../contract/review';
 import { addDays, startOfDay } from '../../../../rules/tokyoDays';
-import { fromTokyoField } from '../../../lib/time/dates';
+import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { djDayOf } from '../casePath';
 
 /** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */

@@ -3,7 +3,7 @@ import type { EveryDjAnswer } from '../../../../contract/everyDj';
 import { BarChartCard, LineChartCard } from '../../../components/charts/card/ChartCard';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import type { VotingDay } from '../../../voting/votingDays';
-import { everyDjTexts } from '../../../texts/everyDj';
+import { openedDjTexts as texts } from '../../../texts/everyDj/openedDj';
 import { OPENED_HEIGHT, openedCharts } from './openedCharts';
 import { djDays } from '../djDays';
 import { OpenedTable } from './OpenedTable';
@@ -15,8 +15,6 @@ interface OpenedBodyProps {
   /** Tokyo time of the count: 14:00 */
   time: string;
 }
-
-const { opened: texts } = everyDjTexts;
 
 export function OpenedBody({ id, answer, days, time }: OpenedBodyProps) {
   const lines = useMemo(() => djDays(answer, id, days), [answer, id, days]);

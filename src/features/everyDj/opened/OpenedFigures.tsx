@@ -3,6 +3,7 @@ import type { DayRange } from '../../../../rules/dayRanges';
 import { rangeText } from '../../../voting/dayRange';
 import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts } from '../../../texts/everyDj';
+import { openedDjTexts as texts } from '../../../texts/everyDj/openedDj';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';
 import type { DjLine } from '../table/djLines';
@@ -14,7 +15,7 @@ interface OpenedFiguresProps {
   isCounting: boolean;
 }
 
-const { opened: texts, columns } = everyDjTexts;
+const { columns } = everyDjTexts;
 
 /** The range and the figures of the table's row: the dialog may cover both. */
 export function OpenedFigures({ line, range, isCounting }: OpenedFiguresProps) {

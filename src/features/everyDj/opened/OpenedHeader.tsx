@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { everyDjTexts } from '../../../texts/everyDj';
+import { openedDjTexts as texts } from '../../../texts/everyDj/openedDj';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
 import type { DjLine } from '../table/djLines';
 import type { Choice } from '../comparison/useChoice';
@@ -18,8 +19,6 @@ interface OpenedHeaderProps {
   steps: Steps;
   onClose: () => void;
 }
-
-const { opened: texts } = everyDjTexts;
 
 /** To the DJ above or below. Not `disabled` at an end: the button would lose the focus. */
 function StepButtons({ onAbove, onBelow }: Steps) {

@@ -3,7 +3,7 @@ import { dayLabels } from '../../../components/charts/model/dayCategory';
 import { DayName } from '../../../components/figures/DayName';
 import { Votes } from '../../../components/figures/Votes';
 import { formatCount, formatShare } from '../../../lib/text/numbers';
-import { everyDjTexts } from '../../../texts/everyDj';
+import { openedDjTexts as texts } from '../../../texts/everyDj/openedDj';
 import type { DjDay } from '../djDays';
 
 interface OpenedTableProps {
@@ -11,8 +11,6 @@ interface OpenedTableProps {
   /** Tokyo time of the count: 14:00 */
   time: string;
 }
-
-const { opened: texts } = everyDjTexts;
 
 /** The figures of the charts, and the rank of each day alone; days that have begun, newest first. */
 export function OpenedTable({ lines, time }: OpenedTableProps) {

@@ -1,13 +1,11 @@
 import type { ChartDescription } from '../../../components/charts/model/chartDescription';
 import { dayCategory } from '../../../components/charts/model/dayCategory';
-import { everyDjTexts } from '../../../texts/everyDj';
+import { openedDjTexts as texts } from '../../../texts/everyDj/openedDj';
 import { screenTexts } from '../../../texts/screens';
 import type { DjDay } from '../djDays';
 
 /** In CSS pixels: three charts stand below each other. */
 export const OPENED_HEIGHT = 180;
-
-const { opened: texts } = everyDjTexts;
 
 /** Votes, rank and share per day; `time` of the count: 14:00 */
 export function openedCharts(lines: readonly DjDay[], time: string) {

@@ -1,6 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { laterPart } from '../../../lib/browser/laterPart';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { DjLine } from '../table/djLines';
+
+/** The dialog, with three charts and a table of its own: the list does not wait for it. */
+export const openedDj = laterPart(() => import(/* webpackChunkName: 'opened-dj' */ './OpenedDj'));
 
 /** The opened DJ, and its neighbours in the order of the table; null at either end. */
 export interface Opened {

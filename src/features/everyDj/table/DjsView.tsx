@@ -4,6 +4,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { useAddressSorting } from '../../../components/table/useAddressSorting';
 import { useSortedRows } from '../../../components/table/useSortedRows';
 import type { DayRange } from '../../../../rules/dayRanges';
+import { useLaterPart } from '../../../lib/browser/laterPart';
 import { useFoundDjs } from '../../../voting/useFoundDjs';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
@@ -11,9 +12,8 @@ import { screenTexts } from '../../../texts/screens';
 import { trendBatches, type DjLine } from './djLines';
 import { orderColumns } from './djOrders';
 import { djColumns } from './djColumns';
-import { OpenedDj } from '../opened/OpenedDj';
 import type { Choice } from '../comparison/useChoice';
-import { useOpenedDj } from '../opened/useOpenedDj';
+import { openedDj, useOpenedDj } from '../opened/useOpenedDj';
 
 interface DjsViewProps {
   lines: DjLine[];
@@ -38,6 +38,7 @@ export function DjsView(props: DjsViewProps) {
   const found = useFoundDjs(sorted, text);
   const batches = useMemo(() => trendBatches(found), [found]);
   const { opened, open: onOpen, step, close } = useOpenedDj(sorted, found);
+  const dialog = useLaterPart(openedDj, opened ? 'now' : 'later');
   const { chosen, toggle: onToggle } = choice;
   const columns = useMemo(() => {
     const rangeShown = isWhole ? null : range;
@@ -58,8 +59,8 @@ export function DjsView(props: DjsViewProps) {
       ) : (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />
       )}
-      {opened && (
-        <OpenedDj
+      {opened && dialog && (
+        <dialog.OpenedDj
           opened={opened}
           days={days}
           range={range}

@@ -1,5 +1,5 @@
 import { AnswerView } from '../../../components/states/AnswerView';
-import { NextStep } from '../../../components/states/NextStep';
+import { NextStepPanel } from '../../../components/states/NextStepPanel';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { importTexts } from '../../../texts/import';
@@ -13,7 +13,7 @@ export default function ImportTab() {
   // Votes are judged by the window: without one none can be imported.
   if (!isSet) {
     const { title, advice, link: label } = importTexts.notConfigured;
-    return <NextStep title={title} advice={advice} link={{ to: '/?tab=settings', label }} />;
+    return <NextStepPanel title={title} advice={advice} link={{ to: '/?tab=settings', label }} />;
   }
   const skeleton = (
     <div className="panel">

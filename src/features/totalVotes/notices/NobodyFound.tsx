@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../components/states/EmptyState';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { screenTexts } from '../../../texts/screens';
-import { totalVotesTexts as texts } from '../../../texts/totalVotes';
+import { noticeTexts as texts } from '../../../texts/totalVotes/notices';
 import { NO_FILTER } from '../filter';
 
 interface NobodyFoundProps {

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/Icon';
 import { mediumDay } from '../../../lib/time/dates';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { totalVotesTexts as texts } from '../../../texts/totalVotes';
+import { noticeTexts as texts } from '../../../texts/totalVotes/notices';
 
 interface PastNoticeProps {
   /** A Tokyo day that is over. */

@@ -1,9 +1,7 @@
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Link } from '../../../components/Link';
-import { totalVotesTexts } from '../../../texts/totalVotes';
+import { noticeTexts as texts } from '../../../texts/totalVotes/notices';
 import { tabPath } from '../TotalVotesTabs';
-
-const texts = totalVotesTexts.version;
 
 interface UnknownVersionProps {
   /** Of the address. */

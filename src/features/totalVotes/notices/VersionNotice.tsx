@@ -4,11 +4,9 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { mediumDay, tokyoHourMinute } from '../../../lib/time/dates';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { totalVotesTexts } from '../../../texts/totalVotes';
+import { noticeTexts as texts } from '../../../texts/totalVotes/notices';
 import { versionStates } from '../../../texts/versions/states';
 import { LIVE } from '../shownVersion';
-
-const texts = totalVotesTexts.version;
 
 interface NoticeProps {
   icon: IconProps['name'];

@@ -72,6 +72,36 @@ test('our drawing is there at once, and nothing is asked of Google before the pa
   expect(scripts()).toHaveLength(0);
 });
 
+test.each([
+  ['2g', { effectiveType: '2g' }],
+  ['3g', { effectiveType: '3g' }],
+  ['data saver', { effectiveType: '4g', saveData: true }],
+])('P2: with %s our own drawing stays, and Google is asked for nothing', async (_, connection) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  renderTwo();
+  await pass(UNTIL_IDLE + LIMIT);
+  expect(scripts()).toHaveLength(0);
+  expectOurs();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('P2: without a network nothing is asked of Google, on 4g it is', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = renderTwo();
+  await pass(UNTIL_IDLE);
+  expect(scripts()).toHaveLength(0);
+  onLine.mockRestore();
+  unmount();
+  Object.defineProperty(navigator, 'connection', {
+    value: { effectiveType: '4g', saveData: false },
+    configurable: true,
+  });
+  renderTwo();
+  await pass(UNTIL_IDLE);
+  expect(scripts()).toHaveLength(1);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test('Google takes the place of all charts with one load, of the pinned version', async () => {
   renderTwo();
   await pass(UNTIL_IDLE);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { fromTokyoField, tokyoEnd, tokyoMoment } from '../../../../lib/time/dates';
+import { tokyoEnd, tokyoMoment } from '../../../../lib/time/dates';
+import { fromTokyoField } from '../../../../lib/time/tokyoField';
 import { settingsTexts } from '../../../../texts/settings';
 import { Field } from '../../../../components/form/Field';
 import type { VoteErrors, VoteFields } from './voteFields';

@@ -1,6 +1,6 @@
 import type { VoteAnswer, VoteBody } from '../../../../../contract/vote';
 import { MAX_WINDOW_DAYS, windowFault } from '../../../../../rules/window';
-import { fromTokyoField, toTokyoField } from '../../../../lib/time/dates';
+import { fromTokyoField, toTokyoField } from '../../../../lib/time/tokyoField';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 

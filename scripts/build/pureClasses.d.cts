@@ -1,0 +1,2 @@
+declare function pureClasses(source: string): string;
+export = pureClasses;

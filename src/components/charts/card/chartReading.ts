@@ -1,0 +1,10 @@
+import { laterPart } from '../../../lib/browser/laterPart';
+
+/** What shows the figures of a category that is pointed at or reached by arrow keys: no drawing waits for it. */
+export const chartReading = laterPart(async () => {
+  const [{ ChartTooltip }, { Cursor }] = await Promise.all([
+    import(/* webpackChunkName: 'chart-reading' */ '../overlay/ChartTooltip'),
+    import(/* webpackChunkName: 'chart-reading' */ '../overlay/Cursor'),
+  ]);
+  return { ChartTooltip, Cursor };
+});

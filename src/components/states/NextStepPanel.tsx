@@ -1,0 +1,56 @@
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { longDay, tokyoHourMinute } from '../../lib/time/dates';
+import { nextStepTexts as texts } from '../../texts/screens/nextStep';
+import { Link } from '../Link';
+import { EmptyState } from './EmptyState';
+import type { Step } from './NextStep';
+
+export interface StepWords {
+  title: string;
+  advice: string;
+  /** Where on this site it is done. */
+  link?: { to: string; label: string };
+  /** A command for the server that does the same. */
+  command?: string;
+}
+
+const SETTINGS = '/?tab=settings';
+const IMPORT = '/?tab=import';
+
+function adviceOf(step: Step): string {
+  if (step.todo !== 'before') return texts[step.todo].advice;
+  return texts.before.advice(longDay(tokyoDay(step.opensAt)), tokyoHourMinute(step.opensAt));
+}
+
+export function wordsOf(step: Step): StepWords {
+  const { title, linkLabel: label } = texts[step.todo];
+  const to = step.todo === 'noVotes' ? IMPORT : SETTINGS;
+  const command = step.todo === 'before' ? undefined : texts[step.todo].command;
+  return { title, advice: adviceOf(step), link: { to, label }, command };
+}
+
+export function NextStepPanel({ title, advice, link, command }: StepWords) {
+  return (
+    <div className="panel">
+      <EmptyState
+        title={title}
+        advice={advice}
+        action={
+          <>
+            {link && (
+              <Link to={link.to} className="btn btn-primary">
+                {link.label}
+              </Link>
+            )}
+            {command && (
+              <p className="next-step-other">
+                {texts.orCommand}
+                <code className="next-step-command">{command}</code>
+              </p>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

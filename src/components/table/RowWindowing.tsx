@@ -1,0 +1,70 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { coveredBy } from './rowsInView';
+import { ROW_HEIGHT, type RowSlice } from './rowSlice';
+
+/** Rows rendered above and below the viewport: each costs a far jump, a sort or a key stroke its part. */
+const OVERSCAN = 4;
+
+function topInPage(element: HTMLElement): number {
+  return element.getBoundingClientRect().top + window.scrollY;
+}
+
+function useTopInPage(element: HTMLElement): number {
+  const [top, setTop] = useState(() => topInPage(element));
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    // Content that grows above the table changes the height of the page.
+    const observer = new ResizeObserver(() => setTop(topInPage(element)));
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+interface RowWindowingProps {
+  count: number;
+  body: HTMLElement;
+  /** All rows are rendered: in print. */
+  isWhole: boolean;
+  /** Called before the browser paints, after each render. */
+  onSlice: (slice: RowSlice) => void;
+}
+
+/** Renders nothing: says which rows of a long table are to be rendered as the page scrolls. */
+export function RowWindowing({ count, body, isWhole, onSlice }: RowWindowingProps) {
+  const top = useTopInPage(body);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    // A row without layout (a hidden table, a test) counts as one of the usual height.
+    measureElement: (element) => element.getBoundingClientRect().height || ROW_HEIGHT,
+    scrollMargin: top,
+    // Keeps the visible rows in place when rows above them turn out higher than estimated. Where all rows
+    // are rendered the browser does that itself; no other scrolling by the library is wanted.
+    scrollToFn: (offset, { adjustments = 0 }) => {
+      if (!isWhole && adjustments !== 0) window.scrollTo({ top: offset + adjustments });
+    },
+    useFlushSync: false,
+  });
+  const items = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = count - 1 } = virtualizer.range ?? {};
+  const uncovered = (virtualizer.scrollOffset ?? 0) + coveredBy(body);
+  const seen = items.find(({ index, end }) => index >= startIndex && end > uncovered);
+  const [first, last] = [items[0], items.at(-1)];
+  const after = virtualizer.getTotalSize() + top - (last?.end ?? top);
+  useLayoutEffect(() => {
+    // Before the library has measured the window it has no rows to name.
+    if (!first || !last) return;
+    onSlice({
+      first: first.index,
+      last: last.index,
+      before: first.start - top,
+      after,
+      inView: { from: (seen?.index ?? startIndex) + 1, to: endIndex + 1 },
+      measure: virtualizer.measureElement,
+    });
+  });
+  return null;
+}

@@ -1,0 +1,46 @@
+/** In CSS pixels; of a row that has not been measured */
+export const ROW_HEIGHT = 66;
+
+/** First and last row in view, from 1 */
+export interface InView {
+  from: number;
+  to: number;
+}
+
+/** The rows of a long table that are rendered. */
+export interface RowSlice {
+  /** From 0 */
+  first: number;
+  last: number;
+  /** Height of the rows before and after them, in CSS pixels */
+  before: number;
+  after: number;
+  inView: InView;
+  /** Ref of each rendered row */
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** Rows that are rendered before it is known which of them are in view. */
+const AT_FIRST = 30;
+
+const nothing = () => undefined;
+
+/** The beginning of a table of so many rows, each of the usual height. */
+export function firstSlice(count: number): RowSlice {
+  const shown = Math.min(AT_FIRST, count);
+  const inView = { from: 1, to: Math.max(1, Math.floor(window.innerHeight / ROW_HEIGHT)) };
+  const after = (count - shown) * ROW_HEIGHT;
+  return { first: 0, last: shown - 1, before: 0, after, inView, measure: nothing };
+}
+
+export function isSameSlice(one: RowSlice, other: RowSlice): boolean {
+  return (
+    one.first === other.first &&
+    one.last === other.last &&
+    one.before === other.before &&
+    one.after === other.after &&
+    one.inView.from === other.inView.from &&
+    one.inView.to === other.inView.to &&
+    one.measure === other.measure
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { usePrinting } from '../usePrinting';
+import { useRowsInView } from './rowsInView';
+import { firstSlice, isSameSlice, type InView, type RowSlice } from './rowSlice';
+
+/** Up to this many rows all are rendered, so that the browser's own search finds them. */
+const MOST_RENDERED = 100;
+
+// The library that follows the scrolling: for long tables alone, whose first rows do not wait for it.
+const rowWindowing = laterPart(() => import(/* webpackChunkName: 'windowing' */ './RowWindowing'));
+
+export interface RowWindow {
+  /** Indexes of the rows to render */
+  rows: number[];
+  /** Height of the rows before and after them, in CSS pixels */
+  before: number;
+  after: number;
+  /** First and last visible row, from 1 */
+  inView: InView;
+  body: (element: HTMLElement | null) => void;
+  row: (element: HTMLElement | null) => void;
+  /** To be rendered anywhere outside of the table: it shows nothing. */
+  windowing: ReactNode;
+}
+
+const unmeasured = () => undefined;
+
+function clip({ from, to }: InView, count: number): InView {
+  return { from: Math.min(from, count), to: Math.min(to, count) };
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** Which of `count` rows are rendered as the page scrolls; in print all of them. */
+export function useRowWindow(count: number): RowWindow {
+  const printing = usePrinting();
+  const [element, body] = useState<HTMLElement | null>(null);
+  const isLong = count > MOST_RENDERED;
+  const library = useLaterPart(rowWindowing, isLong ? 'now' : 'never');
+  const [slice, setSlice] = useState<RowSlice | null>(null);
+  const handleSlice = useCallback((next: RowSlice) => {
+    setSlice((before) => (before && isSameSlice(before, next) ? before : next));
+  }, []);
+  const seen = useRowsInView(isLong ? null : element, count);
+
+  const windowing = isLong && library && element && (
+    <library.RowWindowing count={count} body={element} isWhole={printing} onSlice={handleSlice} />
+  );
+  const { first, last, before, after, inView, measure } = slice ?? firstSlice(count);
+  if (printing || !isLong) {
+    return {
+      rows: range(0, count - 1),
+      before: 0,
+      after: 0,
+      inView: clip(printing ? { from: 1, to: count } : seen, count),
+      body,
+      row: printing ? measure : unmeasured,
+      windowing,
+    };
+  }
+  // Of a list that has become shorter; the right slice comes before this is painted.
+  const shown = range(first, Math.min(last, count - 1));
+  return { rows: shown, before, after, inView: clip(inView, count), body, row: measure, windowing };
+}

@@ -1,0 +1,21 @@
+import { laterPart } from '../../../lib/browser/laterPart';
+
+/** Whether the live ranking is asked for, and no other one is published: then nothing has to be said of it. */
+export function isPlain(asked: {
+  version: string | null;
+  published: string | null;
+  asOf: string | null;
+}): boolean {
+  return asked.version === null && asked.published === null && asked.asOf === null;
+}
+
+// One chunk: most visits to the ranking need none of them.
+export const rankingNotices = laterPart(
+  () => import(/* webpackChunkName: 'ranking-notices' */ './RankingNotices'),
+);
+export const unknownVersion = laterPart(
+  () => import(/* webpackChunkName: 'ranking-notices' */ './UnknownVersion'),
+);
+export const nobodyFound = laterPart(
+  () => import(/* webpackChunkName: 'ranking-notices' */ './NobodyFound'),
+);

@@ -1,0 +1,26 @@
+/** The dialog with one DJ. */
+export const openedDjTexts = {
+  close: '閉じる',
+  above: '上のDJ',
+  below: '下のDJ',
+  compare: '比較に加える',
+  compared: '比較中',
+  place: '位',
+  percent: '%',
+  share: (share: string) => `割合 ${share}`,
+  votesCard: '1日ごとの票数',
+  votesTitle: 'このDJの1日ごとの票数',
+  rankCard: '累計順位の推移',
+  rankTitle: 'このDJの累計順位',
+  shareCard: '割合の推移',
+  shareTitle: 'このDJの1日ごとの割合',
+  tableCard: '日ごとの数字',
+  tableTitle: 'このDJの日ごとの票数・順位・割合',
+  columns: {
+    date: '日付',
+    votes: '票数',
+    rank: '累計順位',
+    dayRank: '日別順位',
+    share: '割合',
+  },
+} as const;
