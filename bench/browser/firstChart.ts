@@ -74,16 +74,21 @@ function bytesResult(what: string, value: number, limit: number): Result {
 function bytesResults({ hosts }: Stand, loads: Loads): Result[] {
   const most = (path: string, when: 'before' | 'all', kind: Kind) =>
     Math.max(...loads.get(path)!.map((load) => transferred(hosts, load[when], kind)));
-  const scripts = [...PAGES, LOGIN].map((path) => {
-    const limit = path === LOGIN ? LIMIT_OF_LOGIN : LIMIT_OF_SCRIPT;
-    const what = `${path}, script before ${path === LOGIN ? 'the form' : 'the chart'}, gzip`;
-    return bytesResult(what, most(path, 'before', 'script'), limit);
-  });
+  const scripts = PAGES.map((path) =>
+    bytesResult(
+      `${path}, script before the chart, gzip`,
+      most(path, 'before', 'script'),
+      LIMIT_OF_SCRIPT,
+    ),
+  );
+  // Its form is in the HTML: painted before any script, it can be sent once all of it is there.
+  const login = most(LOGIN, 'all', 'script');
+  const ofLogin = bytesResult(`${LOGIN}, script until quiet, gzip`, login, LIMIT_OF_LOGIN);
   const others = BUDGETS.map(({ kind, name, when, limit }) => {
     const value = Math.max(...PAGES.map((path) => most(path, when, kind)));
     return bytesResult(`${name}, the page with most`, value, limit);
   });
-  return [...scripts, ...others];
+  return [...scripts, ofLogin, ...others];
 }
 
 async function measureLoads(browser: Browser, stand: Stand, rounds: number): Promise<Loads> {

@@ -45,22 +45,20 @@ function isDrawn(): boolean {
   );
 }
 
-/** Once the frame that is being made has been painted. */
-function afterPaint(done: () => void): void {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = done;
-    port2.postMessage(null);
-  });
+/** From the callback of an animation frame: once that frame has been painted. */
+function afterFrame(done: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(null);
 }
 
 function untilFrame(isThere: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (isThere()) afterPaint(resolve);
+      if (isThere()) afterFrame(resolve);
       else requestAnimationFrame(look);
     };
-    look();
+    requestAnimationFrame(look);
   });
 }
 
@@ -114,7 +112,6 @@ const bench: InPage = {
   async timeOfJump(place) {
     const start = performance.now();
     window.scrollTo(0, place * (document.documentElement.scrollHeight - window.innerHeight));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
     await untilFrame(isRowInView);
     return performance.now() - start;
   },
@@ -130,6 +127,6 @@ window.bench = bench;
 const observer = new MutationObserver(() => {
   if (!isDrawn()) return;
   observer.disconnect();
-  afterPaint(() => (bench.firstDrawn = performance.now()));
+  requestAnimationFrame(() => afterFrame(() => (bench.firstDrawn = performance.now())));
 });
 observer.observe(document, { childList: true, subtree: true });

@@ -1,9 +1,7 @@
 import { memo } from 'react';
-import { useAfterPaint } from '../../lib/state/useAfterPaint';
 import { tableTexts } from '../../texts/table';
 import { CardAside } from '../Card';
 import { cellClass, type DataColumn, type Sorting } from './dataColumn';
-import { ROW_HEIGHT } from './rowSlice';
 import { TableHead } from './TableHead';
 import { useRowWindow } from './useRowWindow';
 import { useSortedRows } from './useSortedRows';
@@ -65,17 +63,11 @@ function Spacer({ height }: SpacerProps) {
   );
 }
 
-/** As many as a window shows; the others come once these are painted, and have their place until then. */
-const FIRST_ROWS = 20;
-
 /** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
   const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
   const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(sorted.length);
-  const isPainted = useAfterPaint();
-  const now = isPainted ? shown : shown.slice(0, FIRST_ROWS);
-  const later = (shown.length - now.length) * ROW_HEIGHT;
   return (
     <div className="data-table">
       <CardAside>
@@ -86,13 +78,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableHead columns={columns} sorting={sorting} />
         <tbody ref={body}>
           <Spacer height={before} />
-          {now.map((index) => {
+          {shown.map((index) => {
             const one = sorted[index];
             return one === undefined ? null : (
               <DataRow key={rowKey(one)} columns={columns} row={one} index={index} measure={row} />
             );
           })}
-          <Spacer height={after + later} />
+          <Spacer height={after} />
         </tbody>
       </table>
       {windowing}

@@ -20,8 +20,8 @@ export interface RowSlice {
   measure: (element: HTMLElement | null) => void;
 }
 
-/** Rows that are rendered before it is known which of them are in view. */
-const AT_FIRST = 30;
+/** Rows that are rendered first, as many as a window shows: the others come once these are painted. */
+export const AT_FIRST = 20;
 
 const nothing = () => undefined;
 

@@ -32,8 +32,8 @@ function measure(body: HTMLElement): InView {
   return { from: above + 1, to: Math.max(above + 1, reached) };
 }
 
-/** Which rows of a table that is rendered whole are in view; `body` null: of none. */
-export function useRowsInView(body: HTMLElement | null, count: number): InView {
+/** Which rows of a table that is not windowed are in view; `body` null: of none. `rendered`: how many there are by now. */
+export function useRowsInView(body: HTMLElement | null, rendered: number): InView {
   const [seen, setSeen] = useState<InView>({ from: 1, to: 1 });
   useEffect(() => {
     if (!body) return undefined;
@@ -60,6 +60,6 @@ export function useRowsInView(body: HTMLElement | null, count: number): InView {
       observer?.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [body, count]);
+  }, [body, rendered]);
   return seen;
 }

@@ -1,8 +1,16 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { useAfterFirstRender } from '../../lib/state/useAfterFirstRender';
 import { usePrinting } from '../usePrinting';
 import { useRowsInView } from './rowsInView';
-import { firstSlice, isSameSlice, type InView, type RowSlice } from './rowSlice';
+import {
+  AT_FIRST,
+  firstSlice,
+  isSameSlice,
+  ROW_HEIGHT,
+  type InView,
+  type RowSlice,
+} from './rowSlice';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. */
 const MOST_RENDERED = 100;
@@ -44,7 +52,9 @@ export function useRowWindow(count: number): RowWindow {
   const handleSlice = useCallback((next: RowSlice) => {
     setSlice((before) => (before && isSameSlice(before, next) ? before : next));
   }, []);
-  const seen = useRowsInView(isLong ? null : element, count);
+  const hasOthers = useAfterFirstRender();
+  const rendered = printing || hasOthers ? count : Math.min(count, AT_FIRST);
+  const seen = useRowsInView(isLong ? null : element, rendered);
 
   const windowing = isLong && library && element && (
     <library.RowWindowing count={count} body={element} isWhole={printing} onSlice={handleSlice} />
@@ -52,9 +62,10 @@ export function useRowWindow(count: number): RowWindow {
   const { first, last, before, after, inView, measure } = slice ?? firstSlice(count);
   if (printing || !isLong) {
     return {
-      rows: range(0, count - 1),
+      rows: range(0, rendered - 1),
       before: 0,
-      after: 0,
+      // Room for those that are still to come: the page may be scrolled to them before they are there.
+      after: (count - rendered) * ROW_HEIGHT,
       inView: clip(printing ? { from: 1, to: count } : seen, count),
       body,
       row: printing ? measure : unmeasured,

@@ -1,5 +1,5 @@
 import { Card, CardAside } from '../../components/Card';
-import { useAfterPaint } from '../../lib/state/useAfterPaint';
+import { useAfterFirstRender } from '../../lib/state/useAfterFirstRender';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
@@ -28,7 +28,7 @@ export function DaysCard({ lines, time, compared, opened }: DaysCardProps) {
     of: (date) => counterparts.get(date),
   };
   const shown = { most, time, comparison, opened };
-  const isPainted = useAfterPaint();
+  const hasFuture = useAfterFirstRender();
   const toCome = dailyTexts.futureDays(future.length);
   return (
     <Card heading={dailyTexts.table}>
@@ -37,7 +37,7 @@ export function DaysCard({ lines, time, compared, opened }: DaysCardProps) {
       {future.length > 0 && (
         <details className="days-to-come">
           <summary>{toCome}</summary>
-          {isPainted && <DayTable caption={toCome} lines={future} {...shown} />}
+          {hasFuture && <DayTable caption={toCome} lines={future} {...shown} />}
         </details>
       )}
     </Card>

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { useAfterPaint } from '../../../../src/lib/state/useAfterPaint';
+import { useAfterFirstRender } from '../../../../src/lib/state/useAfterFirstRender';
 
 function Probe() {
-  return <p>{useAfterPaint() ? 'all' : 'first'}</p>;
+  return <p>{useAfterFirstRender() ? 'all' : 'first'}</p>;
 }
 
 test('what comes with a component is rendered without the rest; the rest follows by itself', async () => {
