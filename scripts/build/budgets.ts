@@ -117,7 +117,8 @@ export async function weighPages(publicDir: string): Promise<PageWeight[]> {
   const built = await readdir(publicDir, { recursive: true });
   const pages = built
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.html') && name !== '404/index.html')
+    // Deeper ones are Gatsby's own; 404/ is 404.html again.
+    .filter((name) => /^(404|([\w-]+\/)?index)\.html$/.test(name) && name !== '404/index.html')
     .map((name) => `/${name.replace(/(^|\/)index\.html$/, '')}`);
   const unknown = pages.filter((page) => !(page in LIMITS));
   if (unknown.length > 0)

@@ -30,7 +30,8 @@ interface SplitSheet {
   /** webpack's own file, which pages load that come later. */
   name: string;
   screen: string;
-  print: string;
+  /** Null where paper has no rule of its own. */
+  print: string | null;
 }
 
 /** Writes a sheet's two parts beside it; their names carry its content hash. */
@@ -42,15 +43,11 @@ async function split(publicDir: string, name: string): Promise<SplitSheet> {
     print.append(rule.nodes ?? []);
     rule.remove();
   });
-  const parts = {
-    screen: name.replace('.css', '.screen.css'),
-    print: name.replace('.css', '.print.css'),
-  };
-  await Promise.all([
-    writeFile(path.join(publicDir, parts.screen), screen.toString()),
-    writeFile(path.join(publicDir, parts.print), print.toString()),
-  ]);
-  return { name, ...parts };
+  const nameOf = (part: string) => name.replace('.css', `.${part}.css`);
+  await writeFile(path.join(publicDir, nameOf('screen')), screen.toString());
+  if (print.nodes.length === 0) return { name, screen: nameOf('screen'), print: null };
+  await writeFile(path.join(publicDir, nameOf('print')), print.toString());
+  return { name, screen: nameOf('screen'), print: nameOf('print') };
 }
 
 /** A page that names these sheets, in their order, instead of what it had of Gatsby or of an earlier build. */
@@ -61,8 +58,10 @@ export function withFirstStyles(html: string, sheets: readonly SplitSheet[]): st
       ({ name, screen }) =>
         `<link rel="stylesheet" href="/${screen}" data-href="/${name}" data-first-style>`,
     ),
-    ...sheets.map(
-      ({ print }) => `<link rel="stylesheet" media="print" href="/${print}" data-first-style>`,
+    ...sheets.flatMap(({ print }) =>
+      print === null
+        ? []
+        : [`<link rel="stylesheet" media="print" href="/${print}" data-first-style>`],
     ),
   ].join('');
   return html

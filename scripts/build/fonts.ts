@@ -60,7 +60,7 @@ function sources(cdn: string, own: string): string {
 /**
  * The package's slices, which are cut by how often the web uses their signs; and before them for what the site itself
  * says the same slices without the rest, from this site alone, since no CDN has them. Of two faces that have a sign
- * the later one counts.
+ * the later one counts, where both name the same weights; of others the browser would look at one set alone.
  */
 async function writeNoto(root: string, target: string, cache: string): Promise<void> {
   const folder = path.join(root, 'node_modules', NOTO);
@@ -102,7 +102,7 @@ async function writeNoto(root: string, target: string, cache: string): Promise<v
     await copyFile(made, path.join(target, OWN, name));
     faces.push(
       `@font-face{font-family:'Noto Sans JP';font-style:normal;font-display:swap;` +
-        `font-weight:${WEIGHTS.min} ${WEIGHTS.max};src:url(${OWN}/${name}) format('woff2');unicode-range:${rangeOf(signs)}}`,
+        `font-weight:100 900;src:url(${OWN}/${name}) format('woff2');unicode-range:${rangeOf(signs)}}`,
     );
   }
   await writeFile(path.join(target, 'noto-sans-jp.css'), [whole, ...faces].join('\n'));

@@ -6,7 +6,7 @@ import type { UserDefinedOptions } from 'purgecss';
 /** What react-bootstrap and Bootstrap's rules put together while they run, of the parts that the site has. */
 const BY_LIBRARY = [
   ...['show', 'showing', 'hiding', 'fade', 'active', 'disabled'],
-  ...['dropdown', 'dropdown-toggle', 'dropdown-menu', 'dropdown-menu-end', 'dropdown-item'],
+  ...['dropdown', 'dropdown-menu', 'dropdown-menu-end', 'dropdown-item'],
   ...['dropdown-item-text', 'dropdown-divider'],
   ...['tooltip', 'tooltip-arrow', 'tooltip-inner', 'bs-tooltip-end', 'bs-tooltip-start'],
   ...['offcanvas', 'offcanvas-start', 'offcanvas-backdrop'],
@@ -48,6 +48,7 @@ export function usedStyles(
       'output',
       'progress',
       /::file-selector-button/,
+      /^\[list\]|webkit-file-upload/,
     ],
     dynamicAttributes: ['data-bs-popper', 'data-popper-placement', 'hidden', 'type'],
   };
