@@ -10,8 +10,8 @@ export interface Result {
   value: number;
   /** The most that `value` may be; null: reported only. */
   limit: number | null;
-  /** `x`: a ratio. */
-  unit: 'x' | 'ms' | 's' | 'kB' | 'MB' | 'points' | 'elements';
+  /** `x`: a ratio; '': a plain number. */
+  unit: 'x' | 'ms' | 's' | 'kB' | 'MB' | 'points' | 'elements' | '';
   /** True where `value` must be at least `limit`: Lighthouse's points. */
   isFloor?: boolean;
 }
