@@ -69,7 +69,7 @@ test('after each change, its own or of another process, every answer is as one t
   const changes: (() => unknown)[] = [
     () => undefined,
     () => api.cast({ dj: 'ren', at: '2022-09-04T13:00+09:00', count: 2 }),
-    () => other.putDjs(testDj('aoi', 'あおい')),
+    () => api.putDjs(testDj('aoi', 'あおい')),
     () => api.database.write((client) => replaceNotes(client, 'a@example.com', [note])),
     () => openCase(api, '2022-09-05:aoi'),
     () => excluded(api, { djs: ['aoi'] }),
