@@ -12,8 +12,8 @@ const BY_LIBRARY = [
   ...['offcanvas', 'offcanvas-start', 'offcanvas-backdrop'],
 ];
 
-/** Named by no source: a state of whatever has the focus, and what Gatsby adds to each page. */
-const BY_THE_BROWSER = [':focus-visible', 'gatsby-announcer'];
+/** Named by no source: states of fields and of whatever has the focus, and what Gatsby adds to each page. */
+const BY_THE_BROWSER = [':focus-visible', ':read-only', ':disabled', 'gatsby-announcer'];
 
 function sourcesOf(root: string): string[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,6 @@ import { unlessCancelled } from './cancelled';
 import { hasEarlyAnswers, takeEarlyAnswer, type EarlyAnswer } from './earlyAnswers';
 import { preloadHttp } from './http/chunk';
 import type { InFlight } from './http/inFlight';
-
 import { authorization } from './token';
 
 interface Question {

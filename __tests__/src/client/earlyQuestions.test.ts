@@ -1,9 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { fetchEndpoint } from '../../../src/client/fetchEndpoint';
 import { endSession } from '../../../src/client/session';
 import { setTokenSource } from '../../../src/client/token';
-import type { Early } from '../../../src/lib/early/askEarly';
+import type { Early, EarlyRequest } from '../../../src/lib/early/askEarly';
 import { progress } from '../../../src/lib/progress/progress';
 import { toVoteTime } from '../../../src/lib/time/voteClock';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
@@ -48,9 +49,11 @@ class Asked extends EventTarget {
 const daily = new Asked();
 const [vote, overview, total] = [new Asked(), new Asked(), new Asked()];
 const came = { request: vote as unknown as XMLHttpRequest, endedAt: Date.now() };
-const early = (request: Asked) => ({ request: request as unknown as XMLHttpRequest, endedAt: 0 });
-const half = new ProgressEvent('progress', { loaded: 5, total: 10, lengthComputable: true });
-const onItsWay = { ...early(daily), progress: half };
+const early = (request: Asked): EarlyRequest => ({
+  request: request as unknown as XMLHttpRequest,
+  endedAt: 0,
+});
+const onItsWay = early(daily);
 const early503 = early(overview);
 window.early = {
   settings: null,
@@ -86,10 +89,13 @@ test('R2, A4, A6: one on its way is waited for under the loading bar; its ETag s
         : HttpResponse.json({}),
     ),
   );
+  const half = { loaded: 50, total: 100, lengthComputable: true };
+  onItsWay.progress = new ProgressEvent('progress', half);
   const waiting = fetchEndpoint('daily');
   await expect(Promise.race([waiting, Promise.resolve('waiting')])).resolves.toBe('waiting');
-  // Half of it had come before.
-  expect(progress.get()).toMatchObject({ running: 1, percent: 50 });
+  await waitFor(() => expect(progress.get()).toMatchObject({ running: 1, percent: 50 }));
+  daily.dispatchEvent(new ProgressEvent('progress', { ...half, loaded: 80 }));
+  expect(progress.get().percent).toBe(80);
   onItsWay.endedAt = Date.now();
   daily.end(200, answers.daily({}));
   const first = await waiting;

@@ -3,7 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 
 // As in a browser, where one task follows the other; jsdom has no such channel. What asks for it is loaded after this.
 beforeAll(() => void Object.assign(window, { MessageChannel: Channel }));
-afterAll(() => void Reflect.deleteProperty(window, 'MessageChannel'));
+afterAll(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'MessageChannel');
+});
 
 test('what stands below the first chart follows it, part by part, and later pages are whole at once', async () => {
   const { InTurn } = await import('../../../src/components/states/InTurn');
@@ -18,17 +21,17 @@ test('what stands below the first chart follows it, part by part, and later page
       </InTurn>
     </>
   );
-  const seen: string[] = [];
-  const { container, unmount } = render(page);
-  const watch = new MutationObserver(() => seen.push(container.textContent ?? ''));
-  watch.observe(container, { childList: true, subtree: true });
-  expect(container).toHaveTextContent('骨組み');
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const { unmount } = render(page);
+  expect(screen.getByText('骨組み')).toBeVisible();
   act(startTurns);
-  expect(container).toHaveTextContent('骨組み');
-  await screen.findByText('表');
-  await Promise.resolve();
-  watch.disconnect();
-  expect(seen).toEqual(['線', '線表']);
+  expect(screen.getByText('骨組み')).toBeVisible();
+  frames.shift()?.(0);
+  expect(await screen.findByText('線')).toBeVisible();
+  expect(screen.queryByText('表')).toBeNull();
+  frames.shift()?.(0);
+  expect(await screen.findByText('表')).toBeVisible();
   unmount();
   render(page);
   expect(screen.getByText('表')).toBeVisible();
