@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { findFaintLines, findFaintTexts } from '../support/looks/contrast';
 import { openPage } from '../support/screens/pages';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
 
 async function settled(page: Page, address: string): Promise<void> {
   await openPage(page, address);
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsLoaded(page);
   await page.waitForTimeout(600);
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findLayoutFaults } from '../support/looks/layout';
 import { openPage } from '../support/screens/pages';
 import { figure, figureCard, readRows } from '../support/screens/tables';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -244,7 +245,7 @@ test.describe('on a phone', () => {
     signedInPage: page,
   }) => {
     await openPage(page, '/daily');
-    await page.evaluate(() => document.fonts.ready);
+    await untilFontsLoaded(page);
     const list = table(page, '日ごとの一覧');
     const row = list.getByRole('row', { name: /2022年9月21日/ });
     const height = (await row.boundingBox())?.height ?? 0;
@@ -276,7 +277,7 @@ for (const width of [360, 800, 1300, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/daily?from=2022-09-15&to=2022-09-24&cmp=weekday');
     await page.getByRole('button', { name: '期間指定' }).click();
-    await page.evaluate(() => document.fonts.ready);
+    await untilFontsLoaded(page);
     await page.waitForTimeout(800);
     const none = { sideways: 0, outside: [], overlaps: [] };
     await expect.poll(() => findLayoutFaults(page)).toMatchObject(none);

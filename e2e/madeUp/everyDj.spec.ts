@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/looks/axe';
 import { findLayoutFaults } from '../support/looks/layout';
 import { figure, readRows, untilWhole } from '../support/screens/tables';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -230,7 +231,7 @@ test('the list is in its place before the lines come, in any width', async ({
     });
     await page.setViewportSize({ width, height: 900 });
     await open(page, address);
-    await page.evaluate(() => document.fonts.ready);
+    await untilFontsLoaded(page);
     const place = await placeOf(list(page));
     letCome();
     await expect(comparison(page)).toBeAttached();
@@ -340,7 +341,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const [first = ''] = await open(page);
       await expect(comparison(page)).toBeAttached();
-      await page.evaluate(() => document.fonts.ready);
+      await untilFontsLoaded(page);
       const sortBy = (name: string) => list(page).getByRole('button', { name, exact: true });
       for (const name of ['累計順位', '期間の票数']) {
         expect((await sortBy(name).locator('span').boundingBox())?.height).toBeLessThan(45);

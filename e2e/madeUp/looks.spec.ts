@@ -9,6 +9,7 @@ import {
 } from '../support/looks/layout';
 import { expectWholeLines } from '../support/looks/lines';
 import { openPage, PAGES, untilAtRest } from '../support/screens/pages';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
@@ -23,7 +24,7 @@ async function settle(page: Page): Promise<void> {
   // The fonts come last: the system's may have other measures.
   await expect(page.locator(`head > link[href='/fonts/noto-sans-jp.css']`)).toHaveCount(1);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsLoaded(page);
   await page.waitForTimeout(800);
 }
 

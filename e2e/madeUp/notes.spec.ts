@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from '../support/screens/pages';
 import { readRows } from '../support/screens/tables';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -66,7 +67,7 @@ for (const width of [360, 1300]) {
         signedInPage: page,
       }) => {
         await openPage(page, '/daily');
-        await page.evaluate(() => document.fonts.ready);
+        await untilFontsLoaded(page);
         const chart = page.getByRole('img', { name: title });
         // Notes are asked for beside the figures, and may come after them.
         await expect(chart.locator('.chart-note')).toHaveCount(NOTES.length + 1);
@@ -96,7 +97,7 @@ for (const width of [360, 1300]) {
     }) => {
       await openPage(page, '/every-dj');
       await compareEight(page);
-      await page.evaluate(() => document.fonts.ready);
+      await untilFontsLoaded(page);
       const chart = page.getByRole('img', { name: /DJの比較|1日ごと/ });
       // Each line comes with an answer of its own.
       await expect(chart.locator('.chart-end-label')).toHaveCount(8);

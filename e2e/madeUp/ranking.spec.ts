@@ -9,6 +9,7 @@ import {
 } from '../support/votes/standings';
 import { figure, figureCard, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import type { VoteApi } from '../support/stack/voteApi';
 
 test.use({ warm: true });
@@ -232,7 +233,7 @@ for (const width of [800, 1000, 1300, 1920]) {
         .first(),
     ).toBeHidden();
     await expect(page.getByRole('columnheader', { name: /^部門・地域内 ?順位/ })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await untilFontsLoaded(page);
     const cut = await page.locator('.ranking-controls select').evaluateAll(
       (fields) =>
         fields.filter((field) => {

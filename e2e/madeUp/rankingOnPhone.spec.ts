@@ -1,5 +1,6 @@
 import { findLayoutFaults } from '../support/looks/layout';
 import { figureCard } from '../support/screens/tables';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
@@ -56,7 +57,7 @@ test('no area is cut, and what is looked for keeps its room beside a number of c
   await page.goto('/total-votes');
   const areas = page.locator('.dj-area');
   await expect(areas.first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsLoaded(page);
   const cut = await areas.evaluateAll((all) =>
     all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
   );

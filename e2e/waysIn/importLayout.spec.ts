@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/looks/axe';
 import { findLayoutFaults, WIDTHS } from '../support/looks/layout';
 import { untilAtRest } from '../support/screens/pages';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -20,7 +21,7 @@ const WIDE = [
 ].join('\n');
 
 async function look(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsLoaded(page);
   await untilAtRest(page);
   await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
   await expectAccessible(page);
