@@ -12,6 +12,8 @@ const WEIGHTS = { min: 400, max: 700 };
 const FEATURES = ['palt', 'kern', 'ccmp', 'locl'];
 /** Where what is made here lies: named by content, unlike the packages' files, so that it may be kept for good. */
 const OWN = 'own';
+/** The range of a slice of which nothing is left: no text has this. */
+const NOTHING = 'U+10ffff';
 /** Raise it when a font is made in another way from the same parts. */
 const METHOD = 1;
 
@@ -30,8 +32,28 @@ function holds({ range }: Slice, sign: string): boolean {
   });
 }
 
+const hex = (point: number) => point.toString(16);
+
 const rangeOf = (signs: string) =>
-  [...signs].map((sign) => `U+${sign.codePointAt(0)!.toString(16)}`).join(',');
+  [...signs].map((sign) => `U+${hex(sign.codePointAt(0)!)}`).join(',');
+
+/** The range without these signs. */
+function rangeWithout(range: string, signs: ReadonlySet<number>): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = '', last = first] = part.trim().replace('U+', '').split('-');
+      const spans: [number, number][] = [];
+      for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) {
+        const span = spans.at(-1);
+        if (signs.has(point)) continue;
+        if (span?.[1] === point - 1) span[1] = point;
+        else spans.push([point, point]);
+      }
+      return spans.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`);
+    })
+    .join(',');
+}
 
 /** A font of these signs alone; kept by its name, which carries what it is made of. */
 async function subset(
@@ -59,8 +81,8 @@ function sources(cdn: string, own: string): string {
 
 /**
  * The package's slices, which are cut by how often the web uses their signs; and before them for what the site itself
- * says the same slices without the rest, from this site alone, since no CDN has them. Of two faces that have a sign
- * the later one counts, where both name the same weights; of others the browser would look at one set alone.
+ * says the same slices without the rest, from this site alone, since no CDN has them. No two faces name the same sign,
+ * or a browser may fetch both; and all name the same weights, or it would look at one set alone.
  */
 async function writeNoto(root: string, target: string, cache: string): Promise<void> {
   const folder = path.join(root, 'node_modules', NOTO);
@@ -68,6 +90,8 @@ async function writeNoto(root: string, target: string, cache: string): Promise<v
   const { version } = JSON.parse(await read('package.json')) as { version: string };
   const base = `${FONT_CDN}/${NOTO}@${version}/files`;
   const slices: Slice[] = [];
+  const own = siteCharacters(root);
+  const points = new Set([...own].map((sign) => sign.codePointAt(0)!));
   const whole = (await read('index.css'))
     .replaceAll("'Noto Sans JP Variable'", "'Noto Sans JP'")
     .replace(/\/\*.*?\*\/\s*/g, '')
@@ -75,7 +99,7 @@ async function writeNoto(root: string, target: string, cache: string): Promise<v
       /src: url\(\.\/files\/([^)]+)\) format\('woff2-variations'\);\s*unicode-range: ([^;]+);/g,
       (_match, file: string, range: string) => {
         slices.push({ file, range });
-        return `${sources(`${base}/${file}`, `files/${file}`)}; unicode-range: ${range};`;
+        return `${sources(`${base}/${file}`, `files/${file}`)}; unicode-range: ${rangeWithout(range, points) || NOTHING};`;
       },
     );
   await cp(path.join(folder, 'files'), path.join(target, 'files'), { recursive: true });
@@ -85,7 +109,7 @@ async function writeNoto(root: string, target: string, cache: string): Promise<v
   );
 
   // A sign that two slices have is the later one's, as in the browser.
-  const left = new Set(siteCharacters(root));
+  const left = new Set(own);
   const faces: string[] = [];
   for (const slice of slices.reverse()) {
     const signs = [...left].filter((sign) => holds(slice, sign)).join('');
