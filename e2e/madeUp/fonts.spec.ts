@@ -18,17 +18,6 @@ function facesOf(page: Page, font: string, text = '票'): Promise<string[]> {
   );
 }
 
-/** Whether a face of this font has come, for what the page says by itself. */
-function isLoaded(page: Page, font: string): Promise<boolean> {
-  return page.evaluate(
-    (name) =>
-      [...document.fonts].some(
-        ({ family, status }) => family.includes(name) && status === 'loaded',
-      ),
-    font,
-  );
-}
-
 /** Font files that this site is asked for from now on. */
 function watchOwnFonts(page: Page): string[] {
   const asked: string[] = [];
@@ -49,7 +38,7 @@ test('Fonts: what the site itself says, and its icons, come from this site: no C
   });
   const own = watchOwnFonts(page);
   await page.goto('/login');
-  for (const font of FONTS) await expect.poll(() => isLoaded(page, font)).toBe(true);
+  for (const font of FONTS) await expect.poll(() => facesOf(page, font)).toEqual(['loaded']);
   expect(own.filter((name) => name.includes('noto-sans-jp')).length).toBeGreaterThan(0);
   expect(own.filter((name) => name.includes('bootstrap-icons'))).toHaveLength(1);
   expect(own.filter((name) => !name.startsWith('/fonts/own/'))).toEqual([]);

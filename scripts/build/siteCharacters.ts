@@ -6,6 +6,9 @@ const ALWAYS = [
   ...span(0x20, 0x7e),
   ...span(0x3041, 0x3096),
   ...span(0x30a1, 0x30fc),
+  // Of weekdays, and of the heads of tables (components/_dataTable.scss).
+  ...'日月火水木金土',
+  ...'\u00a0↕',
   ...'、。「」『』【】〜・ー…―—–‐−×÷±≠√↑↓→←⇔○●◎△▲▼※＆！？（）：；＝＋％／～　',
 ];
 
