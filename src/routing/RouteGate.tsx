@@ -34,7 +34,8 @@ function useLastValid<T>(value: T, isValid: boolean): T | null {
 /** The first page of a visit, frame and all, is rendered in short tasks; the others at once. */
 function useShown(): ShownNavigation | null {
   const shown = useStore(shownNavigation, null);
-  const hasShown = useDeferredValue(shown) !== null;
+  // Of whether there is one alone: each value that is deferred is another render of all that depends on it.
+  const hasShown = useDeferredValue(shown !== null);
   return hasShown ? shown : null;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { playTransition } from '../../lib/browser/playTransition';
 import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
@@ -38,7 +39,8 @@ function usePagePhase(page: RefObject<HTMLElement | null>, { phase, onLeft }: Pa
     if (phase === 'first' || !page.current) return undefined;
     if (!prefersReducedMotion()) {
       return isLeaving
-        ? playTransition(page.current, 'page-leave', TIMES.leave, onLeft)
+        ? // At once: by itself React would first finish what it renders in slices of the page that is going.
+          playTransition(page.current, 'page-leave', TIMES.leave, () => flushSync(onLeft))
         : playTransition(page.current, 'page-enter', TIMES.enter);
     }
     if (isLeaving) onLeft();
