@@ -15,7 +15,7 @@ import type { WithDatabase } from './withDatabase';
 const HELP = `
 A DJ without an id is the one of that name (full and half width are the same), or else a new one.
 A column that the file does not have stays as it is; an empty field empties it. Nobody is removed.
-Headers may be Japanese (ID, 名前, 読み, 地域, 部門); a column of another name is left out, and named.`;
+Headers may be Japanese (ID, 名前, よみ, 地域, 部門); a column of another name is left out, and named.`;
 
 /** `djs import FILE`: adds the DJs of a file, and replaces those that are there. */
 export function registerDjs(program: Command, withDatabase: WithDatabase): void {

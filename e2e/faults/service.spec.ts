@@ -59,7 +59,7 @@ async function openUntilGivenUp(page: Page, path: string): Promise<void> {
 
 async function sendExpiredTokens(page: Page, times: number): Promise<() => number> {
   // The overview's last question is answered: none of its own gets such a token.
-  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+  await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
   let sent = 0;
   await page.route(`${ADDRESSES.api}/v1/**`, async (route) => {
     const request = route.request();
@@ -162,7 +162,7 @@ test.describe('by itself, each minute', () => {
     voteApi,
   }) => {
     await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
-    await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+    await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
     await voteApi.stopApi();
     try {
       await page.clock.fastForward(61_000);

@@ -26,8 +26,8 @@ test('every day of the window is on the axis; cut, running and future days say s
     expect.any(String),
     expect.stringMatching(/^集計中\(14:\d\d時点\)/),
   ]);
-  expect(rows[24]).toEqual(['2022年9月25日(日)', '—', '未到来']);
-  expect(rows[44]?.[2]).toMatch(/未到来・部分日/);
+  expect(rows[24]).toEqual(['2022年9月25日(日)', '—', 'これから']);
+  expect(rows[44]?.[2]).toMatch(/これから・部分日/);
   const running = page.locator('.chart-bar-running');
   await expect(running.first()).toHaveCSS('stroke-dasharray', /3/);
   const dashed = page.locator('.chart-line-dashed').first();
@@ -46,7 +46,7 @@ test('the average takes ended whole days alone, rounded half up, and says so', a
   const sum = votesOf(whole).reduce<number>((all, votes) => all + (votes ?? 0), 0);
   const card = figureCard(page, '1日あたり平均');
   await expect(card).toContainText(Math.floor(sum / 22 + 0.5).toLocaleString('ja-JP'));
-  await expect(card).toContainText('終了した日のみ(部分日を除く)');
+  await expect(card).toContainText('終了した日のみ（部分日を除く）');
 });
 
 test('comparison with the previous period: in figures, chart and table, by the same numbers', async ({
@@ -57,7 +57,7 @@ test('comparison with the previous period: in figures, chart and table, by the s
     (await readRows(perDay(page))).map(([day = '', votes]) => [day, figure(votes)]),
   );
   await page.goto('/daily?from=2022-09-20&to=2022-09-24');
-  await page.getByRole('combobox', { name: '比較' }).selectOption('比較: 前の期間');
+  await page.getByRole('combobox', { name: '比較' }).selectOption('比較: 直前の期間');
   const panel = page.getByRole('region', { name: '期間の比較' });
   await expect(panel).toContainText('2022年9月15日(木) 〜 9月19日(月)');
   expect(query(page)).toBe('?from=2022-09-20&to=2022-09-24&cmp=previous');
@@ -66,7 +66,7 @@ test('comparison with the previous period: in figures, chart and table, by the s
   const now = on('20日(火)') + on('21日(水)') + on('22日(木)') + on('23日(金)');
   const before = on('15日(木)') + on('16日(金)') + on('17日(土)') + on('18日(日)');
   await expect(panel).toContainText(`この期間${now.toLocaleString('ja-JP')}票`);
-  await expect(panel).toContainText(`前の期間${before.toLocaleString('ja-JP')}票`);
+  await expect(panel).toContainText(`直前の期間${before.toLocaleString('ja-JP')}票`);
   await expect(panel).toContainText('4日分');
 
   const rows = await readRows(perDay(page));
@@ -99,16 +99,16 @@ test('comparison with the same weekdays; what lies outside the window is a dash'
   expect(before.slice(8, 23)).toEqual(all.slice(1, 16));
   expect(before.slice(23)).toEqual(Array(22).fill(null));
   await page.goto('/daily?cmp=previous');
-  await expect(page.getByText(/比べられる日がありません/)).toBeVisible();
+  await expect(page.getByText(/比較できる日がありません/)).toBeVisible();
 });
 
 test('today alone is compared with yesterday by full hours', async ({ signedInPage: page }) => {
   await openPage(page, '/daily?from=2022-09-24&to=2022-09-24&cmp=previous');
   const panel = page.getByRole('region', { name: '期間の比較' });
-  await expect(panel).toContainText('どちらも14時までの票数');
+  await expect(panel).toContainText('どちらも14:00までの票数');
   const sameHours = await figureCard(page, '本日').innerText();
-  const [, yesterday = ''] = /昨日の同時刻\s*([\d,]+)票/.exec(sameHours) ?? [];
-  await expect(panel).toContainText(`前の期間${yesterday}票`);
+  const [, yesterday = ''] = /昨日\d+:00まで\s*([\d,]+)票/.exec(sameHours) ?? [];
+  await expect(panel).toContainText(`直前の期間${yesterday}票`);
 });
 
 test("a range of one's own: limits, address, reload, Back, nonsense", async ({
@@ -184,7 +184,7 @@ test('keyboard alone: open from the chart, step, close; the focus comes back', a
   await expect(heading).toHaveText('2022年9月24日(土)');
   const remarks = (await readRows(table(page, /1時間ごとの票数/))).map((row) => row[2]);
   expect(remarks[14]).toMatch(/^集計中/);
-  expect(remarks.slice(15)).toEqual(Array(9).fill('未到来'));
+  expect(remarks.slice(15)).toEqual(Array(9).fill('これから'));
   await page.keyboard.press('Escape');
   await expect(opened(page)).toHaveCount(0);
   expect(query(page)).toBe('');

@@ -10,7 +10,7 @@ test.use({ warm: true });
 const list = (page: Page) => page.getByRole('table', { name: /DJごとの期間内の票数/ });
 const comparison = (page: Page) => page.getByRole('table', { name: '選んだDJの1日ごとの票数' });
 const sheet = (page: Page) => page.getByRole('dialog');
-const chips = (page: Page) => page.getByRole('list', { name: '比べているDJ' });
+const chips = (page: Page) => page.getByRole('list', { name: '比較中のDJ' });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
 /** The names of the table, in its order. */
@@ -68,7 +68,7 @@ test('up to eight are compared, each with a chip of its line’s colour and mark
   await box(page, all[8]!).scrollIntoViewIfNeeded();
   const place = await placeOf(box(page, all[8]!));
   await box(page, all[8]!).click();
-  await expect(page.getByText('比べられるのは8組までです。どれかを外して')).toBeInViewport();
+  await expect(page.getByText('比較できるのは8組までです。どれかを外して')).toBeInViewport();
   expect(await placeOf(box(page, all[8]!))).toEqual(place);
   await expect(box(page, all[8]!)).not.toBeChecked();
   expect(query(page).getAll('dj')).toHaveLength(8);
@@ -291,7 +291,7 @@ test('10,000 DJs: few rows are in the page, and only those that stay ask for the
     });
   });
   await page.goto('/every-dj');
-  await expect(page.getByText(/^10,000件中/)).toBeVisible();
+  await expect(page.getByText(/^10,000組中/)).toBeVisible();
   await expect(list(page).locator('.sparkline').first()).toBeVisible();
   const before = asked.length;
   // By and by through 5,000 rows, as a dragged scroll bar does.
@@ -370,10 +370,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await list(page).getByRole('button', { name: first, exact: true }).tap();
       await expect(sheet(page).getByRole('table', { name: /日ごとの票数・順位/ })).toBeVisible();
       await page.waitForTimeout(400);
-      const row = await middles(sheet(page), ['上のDJ', '下のDJ', '比較に加える']);
+      const row = await middles(sheet(page), ['前のDJ', '次のDJ', '比較に加える']);
       expect(new Set(row).size).toBe(1);
       await sheet(page).getByRole('button', { name: '比較に加える' }).tap();
-      expect(await middles(sheet(page), ['上のDJ', '下のDJ', '比較中'])).toEqual(row);
+      expect(await middles(sheet(page), ['前のDJ', '次のDJ', '比較中'])).toEqual(row);
     });
 
     test('the sheet fits, has room for a finger and passes axe; rank, name and votes stay', async ({

@@ -34,8 +34,8 @@ async function withDjs(page: Page, count: number): Promise<void> {
 
 /** The first row that is said to be in view, from 1. */
 async function firstTold(page: Page): Promise<number> {
-  const told = await page.getByText(/件中 [\d,]+–[\d,]+件$/).innerText();
-  return Number(/件中 ([\d,]+)–/.exec(told)?.[1]?.replaceAll(',', ''));
+  const told = await page.getByText(/組中 [\d,]+–[\d,]+組$/).innerText();
+  return Number(/組中 ([\d,]+)–/.exec(told)?.[1]?.replaceAll(',', ''));
 }
 
 /** The first row that is seen below the header; two where it ends with a row, to a pixel. */
@@ -55,13 +55,13 @@ test('of 10,000 rows those near the window are in the page, told with their plac
 }) => {
   await withDjs(page, 10_000);
   await page.goto('/total-votes');
-  const count = page.getByText(/^10,000件中 1–\d+件$/);
+  const count = page.getByText(/^10,000組中 1–\d+組$/);
   await expect(count).toBeVisible();
   await expect(table(page)).toHaveAttribute('aria-rowcount', '10001');
   expect(await rows(page).count()).toBeLessThan(60);
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  const middle = page.getByText(/^10,000件中 [45],\d{3}–[45],\d{3}件$/);
+  const middle = page.getByText(/^10,000組中 [45],\d{3}–[45],\d{3}組$/);
   await expect(middle).toBeInViewport();
   await expect(page.getByRole('columnheader', { name: '票数' })).toBeInViewport();
   expect(await rows(page).count()).toBeLessThan(60);
@@ -81,18 +81,18 @@ test('of 10,000 rows those near the window are in the page, told with their plac
   expect(Number(told)).toBe(Number(rank.replace(',', '')) + 1);
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByText(/^10,000件中 9,9\d\d–10,000件$/)).toBeVisible();
+  await expect(page.getByText(/^10,000組中 9,9\d\d–10,000組$/)).toBeVisible();
   await expect(rows(page).last()).toHaveAttribute('aria-rowindex', '10001');
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('searchbox').fill('ﾃﾞｨｰｼﾞｪｲ9876');
-  await expect(page.getByText('10,000件中 1件')).toBeVisible();
+  await expect(page.getByText('10,000組中 1組')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('9,876');
 
   await page.getByRole('searchbox').fill('');
   await page.getByLabel('地域').selectOption('=大阪');
-  await expect(page.getByText(/^10,000件中 5,000件\(1–\d+件目\)$/)).toBeVisible();
+  await expect(page.getByText(/^10,000組中 5,000組\(1–\d+組目\)$/)).toBeVisible();
   await page.getByRole('button', { name: '票数' }).click();
   await page.getByRole('button', { name: '票数' }).click();
   await expect(rows(page).first()).toContainText('DJ 10000号');
@@ -102,7 +102,7 @@ test('of 10,000 rows those near the window are in the page, told with their plac
 test('print has every row', async ({ signedInPage: page }) => {
   await withDjs(page, 1_000);
   await page.goto('/total-votes');
-  await expect(page.getByText(/^1,000件中 1–\d+件$/)).toBeVisible();
+  await expect(page.getByText(/^1,000組中 1–\d+組$/)).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(60);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -84,7 +84,7 @@ for (const { query, day, base, keeps } of [
         share: `${((place.votes / sum(now)) * 100).toFixed(1)}%`,
       });
     }
-    await expect(page.getByText(`${djs.length}件中 ${left.length}件`)).toBeVisible();
+    await expect(page.getByText(`${djs.length}組中 ${left.length}組`)).toBeVisible();
     await expect(figureCard(page, '有効票の合計')).toContainText(sum(now).toLocaleString('en-US'));
     await expect(figureCard(page, `${Object.values(keeps).join('・')}の有効票`)).toContainText(
       sum(within).toLocaleString('en-US'),
@@ -173,7 +173,7 @@ test('a conversion that is still open searches nothing, Enter only closes it', a
   await expect(page.getByText(/^62件/)).toBeVisible();
   await expect(page).toHaveURL(/\/total-votes$/);
   await devtools.send('Input.insertText', { text: '夜凪' });
-  await expect(page.getByText('62件中 1件')).toBeVisible();
+  await expect(page.getByText('62組中 1組')).toBeVisible();
   await expect(page).toHaveURL(/q=%E5%A4%9C%E5%87%AA$/);
   expect((await readRows(table(page)))[0]?.[2]).toContain('夜凪');
 });
@@ -215,7 +215,7 @@ test('by keyboard: a header sorts one way, the other, and not at all', async ({
 test('a filter without anybody says what to do', async ({ signedInPage: page }) => {
   await page.goto('/total-votes?category=フェス&area=長野');
   await expect(page.getByText('フェス・長野のDJはいません')).toBeVisible();
-  await page.getByRole('button', { name: '絞り込みを外す' }).click();
+  await page.getByRole('button', { name: '絞り込みを解除' }).click();
   await expect(page.getByText(/^62件/)).toBeVisible();
 });
 

@@ -24,13 +24,13 @@ export const STATES: State[] = [
   {
     name: 'daily-comparison',
     path: '/daily?from=2022-09-15&to=2022-09-24&cmp=previous',
-    shows: /前の期間/,
+    shows: /直前の期間/,
   },
   { name: 'daily-weekdays', path: '/daily?cmp=weekday', shows: /同じ曜日/ },
   {
     name: 'daily-nothing-to-compare',
     path: '/daily?cmp=previous',
-    shows: /比べられる日がありません/,
+    shows: /比較できる日がありません/,
   },
   { name: 'daily-fields', path: '/daily', shows: FIGURE, reach: press('期間指定') },
   {
@@ -54,7 +54,7 @@ export const STATES: State[] = [
   { name: 'daily-cut-day', path: '/daily?day=2022-09-01', shows: /この日の有効票/ },
   { name: 'total-past', path: '/total-votes?asOf=2022-09-15&base=2022-09-08', shows: FIGURE },
   { name: 'total-filter', path: '/total-votes?category=配信&area=東京', shows: /部門|地域/ },
-  { name: 'total-none', path: '/total-votes?category=フェス&area=長野', shows: /絞り込みを外す/ },
+  { name: 'total-none', path: '/total-votes?category=フェス&area=長野', shows: /絞り込みを解除/ },
   { name: 'total-search', path: '/total-votes?q=みな', shows: FIGURE },
   { name: 'total-search-none', path: '/total-votes?q=zzz', shows: /zzz/ },
   {

@@ -37,7 +37,7 @@ for (const { place, use } of ZONES) {
     test('every page has the figures of the file', async ({ organiser: page }) => {
       await test.step('概要: total, voters, DJs and the top ten are those of the file', async () => {
         await expect(figureCard(page, '有効票')).toContainText('10,388');
-        await expect(figureCard(page, '票の入ったDJ')).toContainText('15');
+        await expect(figureCard(page, '得票のあるDJ')).toContainText('15');
         await expect(figureCard(page, '投票者')).toContainText('7,837', {
           timeout: 30_000,
         });

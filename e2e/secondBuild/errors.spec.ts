@@ -189,10 +189,10 @@ test('E4: an error page that throws: the last words, with a link home; one attem
   const loads = watchDocumentLoads(page);
   await page.goto('/faults/error-page');
   await expect(page.getByText('An error occurred while showing the error page')).toBeVisible();
-  await expect(heading(page, 'エラー画面の表示中に問題が起きました')).toBeVisible();
+  await expect(heading(page, 'エラー画面の表示中にエラーが発生しました')).toBeVisible();
   await page.waitForTimeout(500);
   expect(loads).toHaveLength(1);
-  await page.getByRole('link', { name: 'トップページへ戻る' }).click();
+  await page.getByRole('link', { name: '概要へ戻る' }).click();
   await expect(heading(page, '概要')).toBeVisible();
 });
 

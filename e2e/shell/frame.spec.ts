@@ -86,7 +86,7 @@ test.describe('beside the page', () => {
   test('V2: mini, it is 56 px wide: icons with their names and hints; the choice is kept', async ({
     organiser: page,
   }) => {
-    await page.getByRole('button', { name: 'アイコンだけにする' }).click();
+    await page.getByRole('button', { name: 'メニューをたたむ' }).click();
     await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(56);
     const daily = links(page).getByRole('link', { name: '日別投票数' });
     expect((await daily.boundingBox())!.width).toBeLessThan(56);
@@ -95,7 +95,7 @@ test.describe('beside the page', () => {
     await page.getByRole('region', { name: '三つの合計の照合' }).hover();
     await expect(page.getByRole('tooltip', { name: '三つの合計の照合: 一致' })).toBeVisible();
     await page.reload();
-    const wider = page.getByRole('button', { name: 'ページ名を表示する' });
+    const wider = page.getByRole('button', { name: 'メニューを広げる' });
     await expect(wider).toBeVisible();
     expect((await drawer(page).boundingBox())!.width).toBe(56);
     await wider.click();
@@ -128,7 +128,7 @@ test.describe('beside the page', () => {
   });
 
   test('V5: a mini drawer moves nothing while the page loads', async ({ organiser: page }) => {
-    await page.getByRole('button', { name: 'アイコンだけにする' }).click();
+    await page.getByRole('button', { name: 'メニューをたたむ' }).click();
     await watchLayoutShift(page);
     await openPage(page, '/daily');
     await page.waitForTimeout(800);
@@ -145,7 +145,7 @@ test.describe('beside the page', () => {
       expect((await main.boundingBox())!.x).toBeGreaterThanOrEqual(pixels);
     };
     await room(256);
-    await page.getByRole('button', { name: 'アイコンだけにする' }).click();
+    await page.getByRole('button', { name: 'メニューをたたむ' }).click();
     await room(56);
     await closer(page).click();
     await room(0);

@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       organiser: page,
       context,
     }) => {
-      await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+      await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByText(/インターネットに接続されていません/).first()).toBeVisible();
       await expectAccessible(page);

@@ -18,7 +18,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: '最新の情�
 
 /** All that the overview asks has come. */
 async function openOverview(page: Page): Promise<void> {
-  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+  await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
   // The notes on days too, which have no place of their own to wait for.
   await expect(page.locator('.last-updated-idle')).toBeVisible();
   await expect(loadingBar(page)).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe('L1: the look of it', () => {
     await page.getByRole('button', { name: 'DJを追加' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('名前').fill('試しのDJ');
-    await dialog.getByLabel('読み').fill('ためし');
+    await dialog.getByLabel('よみ').fill('ためし');
     const saving = await holdAnswers(page, /\/v1\/djs/);
     await page.keyboard.press('Enter');
     const bar = page.locator('.loading-bar');

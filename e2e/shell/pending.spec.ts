@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test('R1 two refreshes at once make one request, and the figures stay meanwhile', async ({
   organiser: page,
 }) => {
-  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+  await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => {

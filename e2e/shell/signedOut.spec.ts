@@ -84,7 +84,7 @@ test.describe('trap 3: without script', () => {
       page.getByRole('heading', { name: 'お探しのページは見つかりませんでした' }),
     ).toBeVisible();
     await expect(page.getByText(/^This page could not be found$/)).toBeVisible();
-    const home = page.getByRole('link', { name: 'トップページへ戻る Back to the home page' });
+    const home = page.getByRole('link', { name: '概要へ戻る Back to the home page' });
     await expect(home).toHaveAttribute('href', '/');
   });
 

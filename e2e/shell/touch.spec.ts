@@ -91,7 +91,7 @@ test('V7 a mouse at once; the key from the middle', async ({ page }) => {
 test('V7 on icon buttons, links of the drawer, tabs and items of menus, within their edges, and nothing moves', async ({
   organiser: page,
 }) => {
-  await expect(page.getByText(/見本の投票を作成/)).toBeVisible();
+  await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
   const menu = page.getByRole('button', { name: '画面の配色' });
   const controls = [
     page.getByRole('button', { name: /更新/ }),

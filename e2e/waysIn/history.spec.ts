@@ -6,13 +6,13 @@ test('S38: the chain that the browser calculates is the one that the command cal
   voteApi,
 }) => {
   await page.goto('/?tab=history');
-  await expect(page.getByText(/連鎖を確認しました \((1番〜)?\d+番\)/)).toBeVisible();
+  await expect(page.getByText(/整合性を確認しました（(No\.1〜)?No\.\d+）/)).toBeVisible();
   const told = await voteApi.votes('audit', 'verify');
   const head = /head\s+([0-9a-f]{64})/.exec(told)?.[1];
   await expect(page.locator('.chain-head .hash')).toHaveText(head!);
   const entries = Number(/entries\s+(\d+)/.exec(told)?.[1]);
-  const all = entries === 1 ? '1番' : `1番〜${entries}番`;
-  await expect(page.getByText(`連鎖を確認しました (${all})`)).toBeVisible();
+  const all = entries === 1 ? 'No.1' : `No.1〜No.${entries}`;
+  await expect(page.getByText(`整合性を確認しました（${all}）`)).toBeVisible();
 });
 
 test('an entry made up on the way is noticed', async ({ signedInPage: page }) => {
@@ -25,8 +25,8 @@ test('an entry made up on the way is noticed', async ({ signedInPage: page }) =>
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?tab=history');
   const alarm = page.getByRole('main').getByRole('alert');
-  await expect(alarm).toContainText('番の記録が、書かれたときの内容と一致しません');
-  const number = /^\d+番/.exec(await alarm.innerText())?.[0] ?? '';
+  await expect(alarm).toContainText('の記録が、書かれたときの内容と一致しません');
+  const number = /^No\.\d+/.exec(await alarm.innerText())?.[0] ?? '';
   await expect(page.getByText(number, { exact: true })).toBeVisible();
 });
 

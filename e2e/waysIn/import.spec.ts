@@ -51,9 +51,9 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
   });
 
   await test.step('tried first: unknown DJs are wrong, nothing is stored', async () => {
-    await page.getByRole('button', { name: '試しに確認する（保存しない）' }).click();
+    await page.getByRole('button', { name: '取り込まずに確認' }).click();
     await expect(heading(page, '確認しました（保存していません）')).toBeFocused();
-    expect(await counts(page)).toMatchObject({ 読み込んだ行: 5, 有効として追加: 0, 誤り: 5 });
+    expect(await counts(page)).toMatchObject({ 読み込んだ行: 5, 有効として追加: 0, エラー: 5 });
     await expect(page.getByText('登録のないDJです: 「輸入 first 葵」').first()).toBeVisible();
   });
 
@@ -65,7 +65,7 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
       読み込んだ行: 5,
       有効として追加: 5,
       '重複（加算なし）': 0,
-      誤り: 0,
+      エラー: 0,
       追加したDJ: 2,
     });
     const days = await readRows(page.getByRole('table', { name: /日ごとの追加/ }));
@@ -75,7 +75,7 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
       ['輸入 first 葵', '3票'],
       ['輸入 first 蓮', '2票'],
     ]);
-    await expect(page.getByText('読み込んだ行 5 = 追加 5 + 重複 0 + 誤り 0')).toBeVisible();
+    await expect(page.getByText('読み込んだ行 5 = 追加 5 + 重複 0 + エラー 0')).toBeVisible();
     // The list is asked for anew once the result is there.
     const imports = page.getByRole('table', { name: /これまでの取り込み/ });
     await expect(imports.locator('tbody tr').first()).toContainText('他サイト.csv');
@@ -95,7 +95,7 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
     await openImport(page);
     await choose(page, csv('他サイト.csv.gz', gzipSync(file.buffer)));
     await importButton(page).click();
-    await expect(page.getByText('読み込んだ行 5 = 追加 0 + 重複 5 + 誤り 0')).toBeVisible();
+    await expect(page.getByText('読み込んだ行 5 = 追加 0 + 重複 5 + エラー 0')).toBeVisible();
     await expect(heading(page, '新しい票はありませんでした')).toBeFocused();
     expect(await figures(page)).toEqual(after);
   });
@@ -109,7 +109,7 @@ test('an auditor may try a file, and sees no button that imports it', async ({ p
   await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
   await expect(page.getByText('取り込みは管理者が行います。')).toBeVisible();
   await expect(importButton(page)).toHaveCount(0);
-  await page.getByRole('button', { name: '試しに確認する（保存しない）' }).click();
+  await page.getByRole('button', { name: '取り込まずに確認' }).click();
   await expect(heading(page, '確認しました（保存していません）')).toBeFocused();
   expect(await counts(page)).toMatchObject({ 読み込んだ行: 1, 有効として追加: 1, 追加したDJ: 1 });
 });

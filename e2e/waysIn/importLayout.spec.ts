@@ -51,11 +51,11 @@ for (const width of WIDTHS) {
         .setInputFiles({ name: 'wide.csv', mimeType: 'text/csv', buffer: Buffer.from(WIDE) });
       await expect(page.getByRole('region', { name: '最初の5行' })).toBeVisible();
       await look(page);
-      await page.getByRole('button', { name: '試しに確認する（保存しない）' }).click();
-      await expect(page.getByRole('table', { name: '誤りの行' })).toBeVisible();
+      await page.getByRole('button', { name: '取り込まずに確認' }).click();
+      await expect(page.getByRole('table', { name: 'エラー行' })).toBeVisible();
       await look(page);
       await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
-      await page.getByRole('button', { name: '試しに確認する（保存しない）' }).click();
+      await page.getByRole('button', { name: '取り込まずに確認' }).click();
       await expect(page.getByRole('table', { name: /DJごとの追加/ })).toBeVisible();
       await look(page);
     });

@@ -80,7 +80,9 @@ test('a slow upload goes on while another tab is looked at; closing the window i
   await dialog.dismiss();
   await tab(page, '取り込み').click();
   await expect(heading(page, '取り込みました')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('読み込んだ行 40,000 = 追加 40,000 + 重複 0 + 誤り 0')).toBeVisible();
+  await expect(
+    page.getByText('読み込んだ行 40,000 = 追加 40,000 + 重複 0 + エラー 0'),
+  ).toBeVisible();
 });
 
 /** The next answer to an import is lost after the API has given it. */
@@ -112,12 +114,12 @@ test('F6: an answer lost after its commit, then a retry: counted once, the same 
   await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
   await loseNextAnswer(page);
   await importButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('サーバーに届いたかわかりません');
+  await expect(page.getByRole('alert')).toContainText('保存されたか確認できませんでした');
   // It had arrived: the list says so already, though no answer did.
   await expect.poll(() => listedFiles(page)).toContain('lost.csv');
   await page.getByRole('button', { name: 'もう一度' }).click();
   await expect(heading(page, '取り込みました')).toBeFocused();
-  await expect(page.getByText('読み込んだ行 1 = 追加 1 + 重複 0 + 誤り 0')).toBeVisible();
+  await expect(page.getByText('読み込んだ行 1 = 追加 1 + 重複 0 + エラー 0')).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   expect((await listedFiles(page)).filter((name) => name === 'lost.csv')).toHaveLength(1);

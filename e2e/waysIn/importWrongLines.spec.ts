@@ -34,7 +34,7 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
   await importButton(page).click();
   await expect(heading(page, '取り込めませんでした（何も保存していません）')).toBeFocused();
 
-  const rows = await readRows(page.getByRole('table', { name: '誤りの行' }));
+  const rows = await readRows(page.getByRole('table', { name: 'エラー行' }));
   expect(rows.map(([line]) => line).sort()).toEqual(['3', '4', '5', '6', '7']);
   expect(rows.sort()).toEqual([
     ['3', '日時として読めません: 「2022-02-29 12:00」'],
@@ -45,9 +45,9 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
   ]);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '誤りの行をダウンロード' }).click();
+  await page.getByRole('button', { name: 'エラー行をダウンロード' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('wrong-誤りの行.csv');
+  expect(download.suggestedFilename()).toBe('wrong-エラー行.csv');
   const content = await readFile(await download.path(), 'utf8');
   const saved = content.split('\r\n');
   expect(saved[0]).toBe('\ufeff行,理由,値,元の行');
@@ -67,9 +67,9 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
     await openImport(page);
     await choose(page, csv('wrong.csv', lines.join('\n')));
     await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
-    await page.getByRole('switch', { name: '誤りのある行を除いて取り込む' }).click();
+    await page.getByRole('switch', { name: 'エラー行を除いて取り込む' }).click();
     await importButton(page).click();
-    await expect(page.getByText('読み込んだ行 6 = 追加 1 + 重複 0 + 誤り 5')).toBeVisible();
+    await expect(page.getByText('読み込んだ行 6 = 追加 1 + 重複 0 + エラー 5')).toBeVisible();
     const after = await figures(page);
     expect(after.valid).toBe(before.valid + 1);
     expect(after.on20).toBe(before.on20 + 1);

@@ -23,7 +23,7 @@ async function openSettings(page: Page): Promise<void> {
 async function newestEntry(page: Page): Promise<Locator> {
   await page.goto('/?tab=history');
   const list = page.getByRole('list', { name: '操作の一覧' });
-  await expect(page.getByText(/連鎖を確認しました/)).toBeVisible();
+  await expect(page.getByText(/整合性を確認しました/)).toBeVisible();
   return list.getByRole('listitem').first();
 }
 
@@ -107,7 +107,7 @@ test('DJs are added, changed and removed by keyboard alone', async ({ signedInPa
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('「ンンン」に合うDJはいません')).toBeVisible();
+  await expect(page.getByText('「ンンン」に一致するDJは見つかりません')).toBeVisible();
   await expect(await newestEntry(page)).toContainText('DJを更新: 削除1組（試しのDJ2）');
 });
 
@@ -128,7 +128,7 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSVで書き出す' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.startsWith('\ufeffID,名前,読み,地域,部門\r\n')).toBe(true);
+  expect(text.startsWith('\ufeffID,名前,よみ,地域,部門\r\n')).toBe(true);
   const lines = text.slice(1).trimEnd().split('\r\n');
   const count = lines.length - 1;
   const edited = lines.map((line) => line.replace(/^(sample-minamo,.*),東京,/, '$1,大阪,'));
@@ -201,7 +201,7 @@ test('two organisers at once: what one changes the other does not lose', async (
   await page.getByRole('button', { name: 'DJ ミナモ を編集' }).click();
   await dialog.getByLabel('部門').fill('レゲエ');
   await other.getByRole('button', { name: 'DJ ミナモ を編集' }).click();
-  await other.getByRole('dialog').getByLabel('読み').fill('みなもん');
+  await other.getByRole('dialog').getByLabel('よみ').fill('みなもん');
   await other.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await expect(saved(other)).toBeVisible();
   await dialog.getByRole('button', { name: '保存' }).click();

@@ -7,8 +7,9 @@ export const chartTexts = {
   running: '集計中',
   partDay: '部分日',
   missing: 'データなし',
-  notes: '備考',
-  opens: 'もう一度押す(Enter)と開きます',
+  notes: 'メモ',
+  /** How the value that is shown is opened, by what chose it. */
+  opens: { mouse: 'クリックで開く', touch: 'もう一度タップで開く', keyboard: 'Enterで開く' },
   listComma: '、',
   /** Accessible name of the slider that steps through the values of a chart. */
   reader: (title: string) => `${title}の値を1つずつ読む`,

@@ -88,9 +88,9 @@ export const djSentenceTexts = {
   oneDay: (day: string) => day,
   fromTo: (from: string, to: string) => `${from}から${to}まで`,
   sample: (who: string, count: number) =>
-    `${who}が、見本として${votes(count)}の投票を作成しました。`,
+    `${who}が、サンプルとして${votes(count)}の投票を作成しました。`,
   repaired: (who: string) =>
-    `${who}が、DJごとの票数を、保存されている票から数え直して書き直しました。`,
+    `${who}が、保存されている票からDJごとの票数を再集計し、書き直しました。`,
   excluded: (who: string, id: string, count: number) =>
     `${who}が、このDJへの${votes(count)}を無効にしました（除外 ${id}）。`,
   undone: (who: string, id: string, count: number) =>

@@ -13,7 +13,7 @@ export const failureTexts = {
   busy: 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
   badAnswer: '集計サーバーから正しい応答が得られませんでした。数値は表示していません。',
   badRequest: '指定された条件では表示できません。',
-  server: '集計サーバーで問題が起きました。しばらくしてからもう一度お試しください。',
+  server: '集計サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',
 } as const;
 
 /** Further sentences for writes. */
@@ -27,15 +27,15 @@ export const errorTexts = {
   notFound: 'This page could not be found',
   notFoundJapanese: 'お探しのページは見つかりませんでした',
   home: 'Back to the home page',
-  homeJapanese: 'トップページへ戻る',
+  homeJapanese: '概要へ戻る',
   unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
   redirectLoop: 'Too many redirects',
   redirectOutside: 'Redirect to an address outside this site',
   notInitialised: 'The layout framework is not properly initialised',
   notInitialisedJapanese: '画面の枠組みが正しく初期化されていません',
   errorPageFailed: 'An error occurred while showing the error page',
-  errorPageFailedJapanese: 'エラー画面の表示中に問題が起きました',
-  unexpected: '予期しない問題が起きました',
+  errorPageFailedJapanese: 'エラー画面の表示中にエラーが発生しました',
+  unexpected: '予期しないエラーが発生しました',
   reload: '再読み込み',
   retry: '再試行',
   refreshFailed: '最新の情報に更新できませんでした',

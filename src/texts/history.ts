@@ -13,11 +13,11 @@ export const historyTexts = {
   loadingMore: '読み込んでいます…',
   by: (actor: string) => `操作した人: ${actor}`,
   command: 'サーバーのコマンド',
-  number: (seq: number) => `${formatCount(seq)}番`,
-  noEntry: (seq: number) => `${formatCount(seq)}番の記録は、まだありません。`,
+  number: (seq: number) => `No.${formatCount(seq)}`,
+  noEntry: (seq: number) => `No.${formatCount(seq)} の記録は、まだありません。`,
   details: '記録された内容',
   hash: 'ハッシュ',
-  previousHash: '一つ前のハッシュ',
+  previousHash: '直前のハッシュ',
   export: 'CSVで書き出す',
   exporting: (done: number, all: number) => `${formatCount(done)} / ${formatCount(all)}件`,
   exportName: (day: string) => `操作履歴_${day}.csv`,
@@ -30,22 +30,23 @@ export const historyTexts = {
     '操作',
     '内容',
     '記録された内容',
-    '一つ前のハッシュ',
+    '直前のハッシュ',
     'ハッシュ',
   ],
 
   chain: {
-    heading: '記録の連鎖',
-    lead: 'どの操作の記録も、一つ前の記録のハッシュを含みます。あとから書き換えると、ここで分かります。',
-    checking: '連鎖を確認しています…',
+    heading: '記録の整合性',
+    lead: 'どの操作の記録も、直前の記録のハッシュを含みます。あとから書き換えると、ここで分かります。',
+    checking: '整合性を確認しています…',
     /** The entries' own numbers, as the list has them. */
     right: (from: number, to: number) =>
-      `連鎖を確認しました (${from === to ? '' : `${formatCount(from)}番〜`}${formatCount(to)}番)`,
+      `整合性を確認しました（${from === to ? '' : `No.${formatCount(from)}〜`}No.${formatCount(to)}）`,
     empty: '記録はまだありません',
-    wrong: (seq: number) => `${formatCount(seq)}番の記録が、書かれたときの内容と一致しません`,
+    wrong: (seq: number) => `No.${formatCount(seq)} の記録が、書かれたときの内容と一致しません`,
     wrongAdvice:
       'サーバーで下のコマンドを実行して、記録の全体を確認してください。それまで記録を正しいものとして使わないでください。',
-    impossible: 'このブラウザでは連鎖を確認できません。サーバーで下のコマンドを実行してください。',
+    impossible:
+      'このブラウザでは整合性を確認できません。サーバーで下のコマンドを実行してください。',
     checkAll: 'はじめから確認',
     head: '最新のハッシュ',
     headAdvice:
@@ -128,8 +129,8 @@ export const sentences = {
   caseOwner: (before: string | null, after: string | null) =>
     `担当 ${before ?? 'なし'} → ${after ?? 'なし'}`,
   caseNote: (note: string) => (note === '' ? 'メモを削除' : `メモ「${note}」`),
-  sample: '見本の投票を作成',
-  sampleVotes: (votes: number) => `見本の投票を作成: ${unit(votes, '票')}`,
+  sample: 'サンプル投票を作成',
+  sampleVotes: (votes: number) => `サンプル投票を作成: ${unit(votes, '票')}`,
   exclusion: {
     made: (id: string, votes: number) => `除外 ${id}: ${unit(votes, '票')}を無効に`,
     undone: (id: string, votes: number) => `除外 ${id} を取り消し: ${unit(votes, '票')}を有効に`,
@@ -174,7 +175,7 @@ export const sentences = {
   refused: (what: string, from: string, count: number) =>
     `拒否: ${what}（${from} から ${formatCount(count)}回）`,
   refusedReasons: {
-    unauthenticated: 'ログインが確認できない要求',
+    unauthenticated: '未ログインのアクセス',
     forbidden: '権限のない要求',
     sign_in_again: '5分以内のログインが必要な操作',
     cross_site: '許可されていないサイトからの要求',
@@ -189,7 +190,7 @@ export const sentences = {
     'notes.changed': '日のメモを更新',
     'case.decided': '要確認の判断',
     import: '取り込み',
-    sample: '見本の投票を作成',
+    sample: 'サンプル投票を作成',
     'exclusion.made': '票を除外',
     'exclusion.undone': '除外を取り消し',
     'role.granted': '権限を付与',

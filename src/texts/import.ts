@@ -17,7 +17,7 @@ export const importTexts = {
     change: '別のファイルを選ぶ',
     reading: 'ファイルを読んでいます',
     name: 'ファイル',
-    size: '大きさ',
+    size: 'サイズ',
   },
   refused: {
     empty: 'このファイルは空です。書き出しをやり直してから、もう一度選んでください。',
@@ -25,7 +25,7 @@ export const importTexts = {
       'Excel などの表計算ファイルは取り込めません。Excel では「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んで保存し、そのファイルを選んでください。',
     pdf: 'PDF は取り込めません。票を集めたサイトから CSV で書き出してください。',
     binary:
-      'このファイルは文字のファイルではないため取り込めません。CSV で書き出したファイルを選んでください。',
+      'このファイルはテキストファイルではないため取り込めません。CSV で書き出したファイルを選んでください。',
     unreadable: 'ファイルを読めませんでした。壊れていないか確かめて、もう一度選んでください。',
     tooLarge: (size: string, most: string) =>
       `ファイルが大きすぎます（${size}）。取り込めるのは ${most} までです。gzip で圧縮する（.gz）か、分けて取り込んでください。`,
@@ -49,9 +49,9 @@ export const importTexts = {
       source: '送信元',
     },
     advice: {
-      id: '票ごとに違う番号。同じ票を二度数えないために使います。',
+      id: '票ごとに固有のID。同じ票を二度数えないために使います。',
       dj: 'DJのIDか名前',
-      castAt: '時差の書かれていない時刻は日本時間として読みます。',
+      castAt: 'タイムゾーンのない時刻は日本時間として扱います。',
       voter: '投票IDがないときは、投票者・DJ・日時で票を見分けます。',
       source: 'IPアドレスなど（任意）',
     },
@@ -89,16 +89,16 @@ export const importTexts = {
   options: {
     heading: '取り込み方',
     createDjs: '未登録のDJを追加する',
-    createDjsAdvice: 'オフのとき、登録のないDJへの票は誤りになります。',
-    skip: '誤りのある行を除いて取り込む',
-    skipAdvice: 'オフのとき、誤りが1行でもあれば何も保存しません。',
+    createDjsAdvice: 'オフのとき、登録のないDJへの票はエラーになります。',
+    skip: 'エラー行を除いて取り込む',
+    skipAdvice: 'オフのとき、エラーが1行でもあれば何も保存しません。',
     hashVoters: '投票者をハッシュ化して保存する',
     hashVotersAdvice: '投票者と送信元を、元の値がわからない形で保存します。',
     reason: '理由',
     reasonAdvice: '結果が確定しているため、理由が操作履歴に残ります。',
   },
   submit: '取り込む',
-  dryRun: '試しに確認する（保存しない）',
+  dryRun: '取り込まずに確認',
   readOnly: '閲覧の権限では、ファイルの確認だけができます。取り込みは管理者が行います。',
   progress: {
     heading: (dryRun: boolean) => (dryRun ? '確認しています' : '取り込んでいます'),
@@ -111,11 +111,11 @@ export const importTexts = {
   },
   cancelled: '取り込みをキャンセルしました。何も保存されていません。',
   unsure:
-    'サーバーに届いたかわかりません。同じファイルをもう一度取り込んでも、二重には数えません。',
+    '保存されたか確認できませんでした。同じファイルをもう一度取り込んでも、二重には数えません。',
   cutOff: '送信の途中で通信が切れました。何も保存されていません。',
   again: 'もう一度',
   failures: {
-    forbidden: 'このアカウントでは取り込めません。試しに確認することはできます。',
+    forbidden: 'このアカウントでは取り込めません。取り込まずに確認することはできます。',
     upload_stalled: '送信が途中で止まりました。何も保存されていません。',
     voters_otherwise:
       'この投票の投票者は、これまでと違う形や鍵では保存できません。「投票者をハッシュ化して保存する」の選び方を確かめて、もう一度取り込んでください。',
@@ -127,7 +127,7 @@ export const importTexts = {
     checked: '確認しました（保存していません）',
     notStored: '取り込めませんでした（何も保存していません）',
     notStoredAdvice:
-      '誤りの行を直してもう一度取り込むか、「誤りのある行を除いて取り込む」をオンにしてください。',
+      'エラー行を直してもう一度取り込むか、「エラー行を除いて取り込む」をオンにしてください。',
     unknownDjAdvice:
       '登録のないDJへの票があります。名前が正しければ「未登録のDJを追加する」をオンにしてください。',
     encodingAdvice: '文字が読めない行があります。文字コードの選び方も確かめてください。',
@@ -135,7 +135,7 @@ export const importTexts = {
     read: '読み込んだ行',
     accepted: '有効として追加',
     duplicates: '重複（加算なし）',
-    rejected: '誤り',
+    rejected: 'エラー',
     djsMade: '追加したDJ',
     firstCastAt: '最初の投票',
     lastCastAt: '最後の投票',
@@ -154,7 +154,7 @@ export const importTexts = {
         counts.duplicates,
         counts.rejected,
       ].map(formatCount);
-      const sum = `読み込んだ行 ${read} ${addsUp ? '=' : '≠'} 追加 ${accepted} + 重複 ${duplicates} + 誤り ${rejected}`;
+      const sum = `読み込んだ行 ${read} ${addsUp ? '=' : '≠'} 追加 ${accepted} + 重複 ${duplicates} + エラー ${rejected}`;
       return addsUp
         ? sum
         : `${sum}。行数が合いません。この結果を保存して、管理者に知らせてください。`;
@@ -169,7 +169,7 @@ export const importTexts = {
     another: '別のファイルを取り込む',
   },
   wrong: {
-    heading: '誤りの行',
+    heading: 'エラー行',
     line: '行',
     reason: '理由',
     value: '値',
@@ -178,8 +178,8 @@ export const importTexts = {
     more: (shown: number, all: number) =>
       `最初の${formatCount(shown)}行を表示しています（全${formatCount(all)}行）。`,
     kept: (kept: number) => `ダウンロードには最初の${formatCount(kept)}行が入ります。`,
-    download: '誤りの行をダウンロード',
-    file: (name: string) => `${name.replace(/(\.csv|\.txt)?(\.gz)?$/i, '')}-誤りの行.csv`,
+    download: 'エラー行をダウンロード',
+    file: (name: string) => `${name.replace(/(\.csv|\.txt)?(\.gz)?$/i, '')}-エラー行.csv`,
   },
   history: {
     heading: 'これまでの取り込み',
@@ -188,7 +188,7 @@ export const importTexts = {
     file: 'ファイル',
     accepted: '追加',
     duplicates: '重複',
-    rejected: '誤り',
+    rejected: 'エラー',
     actor: '実行者',
     noName: '（名前なし）',
     empty: 'まだ取り込みはありません',
@@ -200,7 +200,7 @@ export const importTexts = {
 export const wrongLineTexts: Record<string, (value: string | null) => string> = {
   not_readable: (encoding) =>
     encoding === null
-      ? '引用符の位置か行の長さに誤りがあり、読めません'
+      ? '引用符の位置か行の長さが正しくないため、読み取れません'
       : `${encoding.toUpperCase()} として読めない文字があります`,
   bad_header: (value) => of(value, '見出しの行が読めません'),
   bad_line: (value) => of(value, '列の数か長さが合いません'),

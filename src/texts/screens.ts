@@ -4,18 +4,21 @@ import { formatCount } from '../lib/text/numbers';
 export const screenTexts = {
   votes: '票',
   djs: '組',
+  /** After a count of them: 61組 / 全62組 */
+  ofDjs: (all: number) => `組 / 全${formatCount(all)}組`,
   people: '人',
   valid: '有効票',
   counting: '集計中',
   countingAt: (time: string) => `集計中(${time}時点)`,
   part: '部分日',
-  future: '未到来',
+  future: 'これから',
   missing: 'データなし',
   today: (time: string) => `本日 (${time}時点)`,
-  sameHours: '昨日の同時刻',
+  /** Figures of today's and yesterday's full hours: the running hour is in neither. */
+  todayUntil: (hours: number) => `本日${hours}:00まで`,
+  yesterdayUntil: (hours: number) => `昨日${hours}:00まで`,
   countOf: (votes: number) => `${formatCount(votes)}票`,
-  untilHour: (hours: number) => `(${hours}時までの比較)`,
-  noSameHours: '昨日の同時刻 —',
+  noSameHours: '昨日の同じ時刻まで —',
   notToday: '投票期間外です',
   voided: (count: number) => `無効票 ${formatCount(count)}票`,
   date: '日付',
@@ -27,11 +30,11 @@ export const screenTexts = {
   wholeRange: '全期間',
   freeRange: '期間指定',
   search: 'DJ名・よみで検索',
-  notFound: (query: string) => `「${query}」に合うDJはいません`,
+  notFound: (query: string) => `「${query}」に一致するDJは見つかりません`,
   notFoundAdvice: '別の名前かよみで検索してください。',
   retry: '再試行',
   stale: (time: string, age: string) =>
-    `${time} 時点の数値を表示しています(${age}の情報)。最新の数値を取得できませんでした。`,
+    `${time} 時点の数値を表示しています（${age}の情報）。最新の数値を取得できませんでした。`,
   /** `minutes` in whole numbers: 1分以内, 12分前, 3時間前, 2日前. */
   ago(minutes: number): string {
     if (minutes < 1) return '1分以内';

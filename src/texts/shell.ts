@@ -35,8 +35,8 @@ export const shellTexts = {
   toTop: 'ページの先頭へ',
   openDrawer: 'メニューを開く',
   closeDrawer: 'メニューを閉じる',
-  narrowDrawer: 'アイコンだけにする',
-  widenDrawer: 'ページ名を表示する',
+  narrowDrawer: 'メニューをたたむ',
+  widenDrawer: 'メニューを広げる',
   phase: '投票の状況',
   untilOpening: (left: string) => `開始まで${left}`,
   untilClosing: (left: string) => `残り${left}`,
@@ -65,8 +65,11 @@ export const shellTexts = {
   sumsBanner: (days: number, djs: number, total: number) =>
     `集計が一致していません。日別の合計 ${formatCount(days)}票、DJ別の合計 ${formatCount(djs)}票、` +
     `総投票数 ${formatCount(total)}票。表示中の数値は確定情報として使わないでください。`,
+  shownBanner: (page: string, shown: number, total: number) =>
+    `「${page}」に表示中の票数の合計${formatCount(shown)}票が、総数の${formatCount(total)}票と一致していません。` +
+    '表示中の数値は確定情報として使わないでください。',
   recountBanner: (differences: number) =>
-    `保存された票から数え直したところ、集計の${formatCount(differences)}か所が一致していません。` +
+    `保存された票を再集計したところ、集計の${formatCount(differences)}か所が一致していません。` +
     '表示中の数値は確定情報として使わないでください。',
   offlineBanner:
     'インターネットに接続されていません。表示中の数値は最後に受け取ったものです。接続が戻ると自動で更新します。',

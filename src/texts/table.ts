@@ -19,12 +19,16 @@ export const tableTexts = {
   up: (places: number) => `↑${formatCount(places)}`,
   down: (places: number) => `↓${formatCount(places)}`,
   same: '→',
-  /** 62件, 1,000件中 1–50件 in view; after a filter 32件中 5件, 1,000件中 200件(51–100件目). */
-  count(all: number, found: number, { from, to }: { from: number; to: number }): string {
-    const inView = to > from && (from > 1 || to < found);
-    const lines = `${formatCount(from)}–${formatCount(to)}件`;
-    if (found === all) return `${formatCount(all)}件${inView ? `中 ${lines}` : ''}`;
-    return `${formatCount(all)}件中 ${formatCount(found)}件${inView ? `(${lines}目)` : ''}`;
+  counters: { djs: '組', others: '件' },
+  /** 62組, 1,000組中 1–50組 in view; after a filter 32組中 5組, 1,000組中 200組(51–100組目). */
+  count(
+    { all, found, counter }: { all: number; found: number; counter: string },
+    inView: { from: number; to: number } | null,
+  ): string {
+    const lines = inView && `${formatCount(inView.from)}–${formatCount(inView.to)}${counter}`;
+    const told = formatCount(all) + counter;
+    if (found === all) return lines ? `${told}中 ${lines}` : told;
+    return `${told}中 ${formatCount(found)}${counter}${lines ? `(${lines}目)` : ''}`;
   },
   loading: '読み込み中…',
   retry: '再試行',

@@ -113,7 +113,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
     [408, 'request_timeout', 'timeout', '応答に時間がかかっています'],
     [409, 'not_configured', 'notConfigured', 'まだ設定されていません'],
     [429, 'too_many_requests', 'unavailable', 'アクセスが集中しています'],
-    [500, 'internal_error', 'server', '問題が起きました'],
+    [500, 'internal_error', 'server', 'エラーが発生しました'],
     [502, 'bad_gateway', 'unavailable', '一時的に利用できません'],
     [503, 'database_unavailable', 'unavailable', '一時的に利用できません'],
     [504, 'gateway_timeout', 'timeout', '応答に時間がかかっています'],

@@ -60,7 +60,7 @@ describe('E1, trap 7: anything thrown as status and message', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
     for (const thrown of [loop, { toJSON: () => undefined }]) {
-      expect(toPageError(thrown)?.message).toBe('予期しない問題が起きました');
+      expect(toPageError(thrown)?.message).toBe('予期しないエラーが発生しました');
     }
   });
 
@@ -69,7 +69,10 @@ describe('E1, trap 7: anything thrown as status and message', () => {
   });
 
   test('E1: where something was thrown, nothing is an error as well', () => {
-    expect(errorOf(undefined)).toEqual({ statusCode: 500, message: '予期しない問題が起きました' });
+    expect(errorOf(undefined)).toEqual({
+      statusCode: 500,
+      message: '予期しないエラーが発生しました',
+    });
     expect(errorOf({ status: 403, message: 'x' })).toEqual({ statusCode: 403, message: 'x' });
   });
 });

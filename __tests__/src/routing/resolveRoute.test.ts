@@ -162,7 +162,7 @@ describe('a page with its own rules', () => {
     };
     await expect(visit({ middleware: ['fail'] }, { fail })).resolves.toEqual({
       kind: 'error',
-      error: { statusCode: 500, message: '予期しない問題が起きました' },
+      error: { statusCode: 500, message: '予期しないエラーが発生しました' },
     });
   });
 

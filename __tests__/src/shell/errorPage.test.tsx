@@ -52,15 +52,15 @@ describe('E5: what is thrown while rendering', () => {
 
   test('even if nothing was thrown', () => {
     show(undefined);
-    expect(screen.getByText('予期しない問題が起きました')).toBeVisible();
+    expect(screen.getByText('予期しないエラーが発生しました')).toBeVisible();
   });
 
   test('E4: an error page that throws: the last resort, with a link home', () => {
     show(new Error('x'), () => <Broken thrown={new Error('y')} />);
     expect(screen.getByText('An error occurred while showing the error page')).toBeVisible();
-    const japanese = 'エラー画面の表示中に問題が起きました';
+    const japanese = 'エラー画面の表示中にエラーが発生しました';
     expect(screen.getByRole('heading', { name: japanese })).toBeVisible();
-    expect(screen.getByRole('link', { name: /トップページへ戻る/ })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: /概要へ戻る/ })).toHaveAttribute('href', '/');
   });
 });
 

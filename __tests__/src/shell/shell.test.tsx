@@ -199,13 +199,24 @@ test('product rule 6: a banner with the three numbers where the sums differ', as
   expect(screen.getByText('不一致')).toBeVisible();
 });
 
+test('product rule 6: what is shown is added up itself, whatever the overview says', async () => {
+  const total = fakeAnswers(smallVoting).total();
+  server.use(answerWith('total', { ...total, total: total.total + 1 }));
+  await openSignedIn('/total-votes');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '「総投票数」に表示中の票数の合計21票が、総数の20票と一致していません。',
+  );
+  expect(screen.getByText('不一致')).toBeVisible();
+  expect(screen.queryByText('一致')).toBeNull();
+});
+
 test('product rule 6: the banner and the drawer tell what the last recount found, on every page', async () => {
   const overview = fakeAnswers(smallVoting).overview();
   const recount = { at: '2022-09-03T05:05:00Z', revision: 20, votes: 20, differences: 1234 };
   server.use(answerWith('overview', { ...overview, recount }));
   await openSignedIn('/total-votes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '保存された票から数え直したところ、集計の1,234か所が一致していません。表示中の数値は確定情報として使わないでください。',
+    '保存された票を再集計したところ、集計の1,234か所が一致していません。表示中の数値は確定情報として使わないでください。',
   );
   const drawer = within(screen.getByRole('region', { name: '三つの合計の照合' }));
   expect(drawer.getByText('不一致')).toBeVisible();

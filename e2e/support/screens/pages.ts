@@ -8,7 +8,7 @@ export const PAGES = [
   { name: 'overview', path: '/', heading: '概要', shows: FIGURE },
   { name: 'import', path: '/?tab=import', heading: '概要', shows: /ファイルを選ぶ/ },
   { name: 'settings', path: '/?tab=settings', heading: '概要', shows: /DJを追加/ },
-  { name: 'history', path: '/?tab=history', heading: '概要', shows: /連鎖を確認しました/ },
+  { name: 'history', path: '/?tab=history', heading: '概要', shows: /整合性を確認しました/ },
   {
     name: 'dj-history',
     path: '/?tab=history&dj=sample-kazaguruma',

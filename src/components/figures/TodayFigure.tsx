@@ -14,15 +14,27 @@ interface TodayFigureProps {
   time: string;
 }
 
-// Each phrase in an element of its own: a narrow card breaks between phrases only.
-function SameHours({ today, yesterday, hours }: HourComparison) {
+interface SameHoursProps extends HourComparison {
+  /** Today's votes with those of the running hour. */
+  soFar: number;
+}
+
+// Each phrase in an element of its own: a narrow card breaks between phrases only. Today's full hours are named
+// where they are not the figure above, so that everybody can check the percentage.
+function SameHours({ today, yesterday, hours, soFar }: SameHoursProps) {
   return (
     <>
-      <span className="phrase">{screenTexts.sameHours}</span>{' '}
+      {soFar !== today && (
+        <>
+          <span className="phrase">
+            {screenTexts.todayUntil(hours)} {screenTexts.countOf(today)}
+          </span>{' '}
+        </>
+      )}
       <span className="phrase">
-        {screenTexts.countOf(yesterday)} <Change change={formatPercentChange(today, yesterday)} />
+        {screenTexts.yesterdayUntil(hours)} {screenTexts.countOf(yesterday)}
       </span>{' '}
-      <span className="phrase">{screenTexts.untilHour(hours)}</span>
+      <Change change={formatPercentChange(today, yesterday)} />
     </>
   );
 }
@@ -38,7 +50,7 @@ export function TodayFigure({ today, yesterday, time }: TodayFigureProps) {
       label={label}
       value={today.votes}
       unit={unit}
-      basis={compared ? <SameHours {...compared} /> : noSameHours}
+      basis={compared ? <SameHours {...compared} soFar={today.votes} /> : noSameHours}
     />
   );
 }

@@ -17,6 +17,8 @@ export interface DataTableProps<Row extends object> {
   isSorted?: boolean;
   /** How many rows there are without search and filter; default: `rows`. */
   of?: number;
+  /** Counts the rows: DJs are 組, anything else is 件. */
+  counter?: string;
 }
 
 interface DataRowProps<Row> {
@@ -66,12 +68,15 @@ function Spacer({ height }: SpacerProps) {
 /** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
+  const { counter = tableTexts.counters.others } = props;
   const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
   const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(sorted.length);
   return (
     <div className="data-table">
       <CardAside>
-        <p className="data-count">{tableTexts.count(of, sorted.length, inView)}</p>
+        <p className="data-count">
+          {tableTexts.count({ all: of, found: sorted.length, counter }, inView)}
+        </p>
       </CardAside>
       <table className="table" aria-rowcount={sorted.length + 1}>
         <caption className="visually-hidden">{caption}</caption>

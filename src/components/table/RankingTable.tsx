@@ -4,6 +4,7 @@ import type { Rank } from '../../../contract/total';
 import type { Sorting } from './dataColumn';
 import { DataTable } from './DataTable';
 import { rankingColumns } from './rankingColumns';
+import { tableTexts } from '../../texts/table';
 
 export interface RankingTableProps {
   /** In the API's order, ties included */
@@ -26,6 +27,13 @@ export function RankingTable(props: RankingTableProps) {
     return rankingColumns({ baseline, mostVotes, onOpen });
   }, [ranking, baseline, onOpen]);
   return (
-    <DataTable caption={caption} columns={columns} rows={ranking} rowKey={djId} sorting={sorting} />
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={ranking}
+      rowKey={djId}
+      sorting={sorting}
+      counter={tableTexts.counters.djs}
+    />
   );
 }

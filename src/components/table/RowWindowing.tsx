@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { coveredBy } from './rowsInView';
 import { ROW_HEIGHT, type RowSlice } from './rowSlice';
 
 /** Rows rendered above and below the viewport: each costs a far jump, a sort or a key stroke its part. */
@@ -8,6 +7,12 @@ const OVERSCAN = 4;
 
 function topInPage(element: HTMLElement): number {
   return element.getBoundingClientRect().top + window.scrollY;
+}
+
+/** Height of the viewport that the table's sticky head covers, in CSS pixels. */
+function coveredBy(body: HTMLElement): number {
+  const head = body.parentElement?.querySelector('thead');
+  return Math.max(0, head?.getBoundingClientRect().bottom ?? 0);
 }
 
 function useTopInPage(element: HTMLElement): number {

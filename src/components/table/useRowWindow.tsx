@@ -2,7 +2,6 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
 import { useAfterFirstRender } from '../../lib/state/useAfterFirstRender';
 import { usePrinting } from '../usePrinting';
-import { useRowsInView } from './rowsInView';
 import {
   AT_FIRST,
   firstSlice,
@@ -24,8 +23,8 @@ export interface RowWindow {
   /** Height of the rows before and after them, in CSS pixels */
   before: number;
   after: number;
-  /** First and last visible row, from 1 */
-  inView: InView;
+  /** First and last row in view, from 1; null where all are rendered: then nobody needs to be told. */
+  inView: InView | null;
   body: (element: HTMLElement | null) => void;
   row: (element: HTMLElement | null) => void;
   /** To be rendered anywhere outside of the table: it shows nothing. */
@@ -54,7 +53,6 @@ export function useRowWindow(count: number): RowWindow {
   }, []);
   const hasOthers = useAfterFirstRender();
   const rendered = printing || hasOthers ? count : Math.min(count, AT_FIRST);
-  const seen = useRowsInView(isLong ? null : element, rendered);
 
   const windowing = isLong && library && element && (
     <library.RowWindowing count={count} body={element} isWhole={printing} onSlice={handleSlice} />
@@ -66,7 +64,7 @@ export function useRowWindow(count: number): RowWindow {
       before: 0,
       // Room for those that are still to come: the page may be scrolled to them before they are there.
       after: (count - rendered) * ROW_HEIGHT,
-      inView: clip(printing ? { from: 1, to: count } : seen, count),
+      inView: null,
       body,
       row: printing ? measure : unmeasured,
       windowing,

@@ -1,13 +1,16 @@
 import { dailyTexts } from '../../texts/daily';
-import { COMPARISONS, type Comparison } from './comparison';
+import type { DayRange } from '../../../rules/dayRanges';
+import { COMPARISONS, hasCounterparts, type Comparison } from './comparison';
 
 interface ComparisonSelectProps {
   comparison: Comparison | null;
+  /** Null until known. */
+  days: { whole: DayRange; range: DayRange } | null;
   onChange: (comparison: Comparison | null) => void;
 }
 
-/** Chooses what the days are compared with, or nothing. */
-export function ComparisonSelect({ comparison, onChange }: ComparisonSelectProps) {
+/** Chooses what the days are compared with, or nothing; a period outside the window is not offered. */
+export function ComparisonSelect({ comparison, days, onChange }: ComparisonSelectProps) {
   const { label, none, options } = dailyTexts.comparison;
   return (
     <select
@@ -20,7 +23,7 @@ export function ComparisonSelect({ comparison, onChange }: ComparisonSelectProps
     >
       <option value="">{none}</option>
       {COMPARISONS.map((one) => (
-        <option key={one} value={one}>
+        <option key={one} value={one} disabled={days !== null && !hasCounterparts(one, days)}>
           {options[one]}
         </option>
       ))}

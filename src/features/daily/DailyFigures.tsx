@@ -30,7 +30,7 @@ function busiestBasis(busiest: RangeFigures['busiest']): string | undefined {
 }
 
 // A narrow card breaks before the bracket.
-const averageBasis = dailyTexts.averageBasis.split(/(?=\()/).map((phrase) => (
+const averageBasis = dailyTexts.averageBasis.split(/(?=（)/).map((phrase) => (
   <span key={phrase} className="phrase">
     {phrase}
   </span>

@@ -49,7 +49,7 @@ export default function DailyPage() {
         today={setting?.today ?? ''}
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       >
-        <ComparisonSelect comparison={comparison} onChange={(cmp) => change({ cmp })} />
+        <ComparisonSelect comparison={comparison} days={days} onChange={(cmp) => change({ cmp })} />
       </RangeHeading>
       <AnswerView asked={canDraw ? asked : { state: 'loading' }} skeleton={<DailySkeleton />}>
         {(

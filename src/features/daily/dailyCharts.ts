@@ -3,37 +3,37 @@ import { dayCategory } from '../../components/charts/model/dayCategory';
 import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
-import type { ComparedDays, Counterpart } from './dayComparison';
+import type { ComparedDays } from './dayComparison';
 import type { DayLine } from './dayLines';
 
 interface Drawn {
   title: string;
   name: string;
-  value: (line: DayLine) => number | null;
-  before: (counterpart: Counterpart) => number | null;
+  /** One per line. */
+  values: (number | null)[];
+  /** The compared days' values, one per line; null: no day can be compared. */
+  before: (number | null)[] | null;
 }
 
-function quietSeries({ comparison, counterparts }: ComparedDays, before: Drawn['before']): Series {
+function quietSeries({ comparison }: ComparedDays, values: (number | null)[]): Series {
   const name = dailyTexts.comparison.names[comparison];
-  return { key: 'before', name, values: counterparts.map(before), quiet: true };
+  return { key: 'before', name, values, quiet: true };
 }
 
 // Where no day can be compared there is no second series: neither its name nor room for its bars.
-function drawnOf({ compared }: DaysContext, before: Drawn['before']): ComparedDays | null {
-  return compared?.counterparts.some((one) => before(one) !== null) ? compared : null;
+function known(values: (number | null)[] | undefined): (number | null)[] | null {
+  return values?.some((value) => value !== null) ? values : null;
 }
 
 function describe(
   lines: readonly DayLine[],
-  context: DaysContext,
-  { title, name, value, before }: Drawn,
+  { time, compared }: DaysContext,
+  { title, name, values, before }: Drawn,
 ): ChartDescription {
-  const { time } = context;
-  const compared = drawnOf(context, before);
   const categories = lines.map((line, index) => {
     const category = dayCategory(line, time);
     const date = compared?.counterparts[index]?.date;
-    if (date === undefined) return category;
+    if (!before || date === undefined) return category;
     const longLabel = dailyTexts.comparison.against(category.longLabel, mediumDay(date));
     return { ...category, longLabel };
   });
@@ -43,8 +43,8 @@ function describe(
     categoryLabel: screenTexts.date,
     categories,
     series: [
-      { key: 'votes', name, values: lines.map(value) },
-      ...(compared ? [quietSeries(compared, before)] : []),
+      { key: 'votes', name, values },
+      ...(compared && before ? [quietSeries(compared, before)] : []),
     ],
   };
 }
@@ -60,19 +60,24 @@ export function perDayChart(lines: readonly DayLine[], context: DaysContext): Ch
   return describe(lines, context, {
     title: dailyTexts.perDay,
     name: screenTexts.valid,
-    value: ({ votes }) => votes,
-    before: ({ votes }) => votes,
+    values: lines.map(({ votes }) => votes),
+    before: known(context.compared?.counterparts.map(({ votes }) => votes)),
   });
 }
 
+/** Since the opening; in a comparison both periods from 0, at the first day that has a counterpart. */
 export function runningTotalChart(
   lines: readonly DayLine[],
   context: DaysContext,
 ): ChartDescription {
+  const before = known(context.compared?.runningTotals.before);
+  const isCompared = context.compared !== null && before !== null;
   return describe(lines, context, {
-    title: dailyTexts.runningTotalTitle,
+    title: isCompared ? dailyTexts.runningTotalComparedTitle : dailyTexts.runningTotalTitle,
     name: dailyTexts.runningTotal,
-    value: ({ runningTotal }) => runningTotal,
-    before: ({ runningTotal }) => runningTotal,
+    values: isCompared
+      ? context.compared.runningTotals.days
+      : lines.map(({ runningTotal }) => runningTotal),
+    before,
   });
 }

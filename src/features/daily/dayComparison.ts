@@ -1,9 +1,9 @@
-import { addDays, daysBetween } from '../../../rules/tokyoDays';
+import { addDays } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/dayRanges';
 import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
 import { isWholeDay } from '../../voting/votingDays';
-import type { Comparison } from './comparison';
+import { daysBack, type Comparison } from './comparison';
 import type { DayLine } from './dayLines';
 
 /** The day that a day of the range is compared with. */
@@ -12,8 +12,6 @@ export interface Counterpart {
   /** Null unless both days are ended, whole, and in the window. */
   votes: number | null;
   change: number | null;
-  /** At the end of that day; null unless the compared day has ended. */
-  runningTotal: number | null;
 }
 
 /** A day of the other period, and whether it is in the voting window. */
@@ -28,6 +26,11 @@ export interface ComparedDays {
   range: DayRange;
   /** One per line. */
   counterparts: Counterpart[];
+  /**
+   * Running totals, one per line, of the days and of their counterparts: both begin with 0 at the first day that has
+   * one. Null before it, after a missing day and, of a counterpart, unless the compared day has ended.
+   */
+  runningTotals: { days: (number | null)[]; before: (number | null)[] };
   /** Votes of the days that can be compared, and of their counterparts. */
   sums: { days: number; votes: number; before: number } | null;
   /** Where today is compared with yesterday: up to which full hour. */
@@ -35,13 +38,12 @@ export interface ComparedDays {
 }
 
 function counterpartOf(line: DayLine, date: string, before: DayLine | undefined): Counterpart {
-  if (before === undefined) return { date, votes: null, change: null, runningTotal: null };
+  if (before === undefined) return { date, votes: null, change: null };
   const fair = isWholeDay(line) && isWholeDay(before);
   return {
     date,
     votes: fair ? before.votes : null,
     change: fair ? line.votes - before.votes : null,
-    runningTotal: line.state === 'ended' ? before.runningTotal : null,
   };
 }
 
@@ -64,13 +66,22 @@ function cutToKnown(moved: DayRange, lines: readonly DayLine[], counterparts: Kn
   return { from: days[0]?.date ?? moved.from, to: days.at(-1)?.date ?? moved.to };
 }
 
+function runningTotal(votes: readonly (number | null)[], first: number): (number | null)[] {
+  let total: number | null = first < 0 ? null : 0;
+  return votes.map((ofDay, index) => {
+    if (index < first) return null;
+    total = total === null || ofDay === null ? null : total + ofDay;
+    return total;
+  });
+}
+
 /** `lines` of the range, `all` of the window. Today is only ever compared with yesterday, by full hours. */
 export function compareDays(
   comparison: Comparison,
   { range, lines, all }: { range: DayRange; lines: readonly DayLine[]; all: readonly DayLine[] },
   today: TodaySoFar | null,
 ): ComparedDays {
-  const back = comparison === 'weekday' ? 7 : daysBetween(range.from, range.to).length;
+  const back = daysBack(comparison, range);
   const known = new Map(all.map((line) => [line.date, line]));
   const counterparts = lines.map((line) => {
     const date = addDays(line.date, -back);
@@ -78,12 +89,23 @@ export function compareDays(
   });
   const moved = { from: addDays(range.from, -back), to: addDays(range.to, -back) };
   const days = counterparts.map(({ date }) => ({ date, known: known.has(date) }));
+  const first = days.findIndex(({ known: isKnown }) => isKnown);
+  const before = days.map(({ date }) => known.get(date)?.votes ?? null);
   const isToday = back === 1 && range.from === today?.date;
   const hours = isToday ? compareByFullHours(today, known.get(moved.from)) : null;
   return {
     comparison,
     range: cutToKnown(moved, lines, days),
     counterparts,
+    runningTotals: {
+      days: runningTotal(
+        lines.map(({ votes }) => votes),
+        first,
+      ),
+      before: runningTotal(before, first).map((total, index) =>
+        lines[index]?.state === 'ended' ? total : null,
+      ),
+    },
     sums: hours
       ? { days: 1, votes: hours.today, before: hours.yesterday }
       : sumsOf(lines, counterparts),

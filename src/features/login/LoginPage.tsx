@@ -29,13 +29,19 @@ function LoginCard({ children }: LoginCardProps) {
 /** /login: signs in, or requests a new password. The route guard decides where a signed-in person goes. */
 export default function LoginPage() {
   const [form, setForm] = useState<'signIn' | 'reset'>('signIn');
+  // Typed once: each form begins with what the other one had.
+  const [email, setEmail] = useState('');
+  const change = (next: 'signIn' | 'reset') => (typed: string) => {
+    setEmail(typed);
+    setForm(next);
+  };
   useEffect(addFontsWhenIdle, []);
   return (
     <LoginCard>
       {form === 'signIn' ? (
-        <SignInForm onForgot={() => setForm('reset')} />
+        <SignInForm email={email} onForgot={change('reset')} />
       ) : (
-        <PasswordResetForm onBack={() => setForm('signIn')} />
+        <PasswordResetForm email={email} onBack={change('signIn')} />
       )}
     </LoginCard>
   );

@@ -7,7 +7,9 @@ import { SubmitButton, TextField } from './loginFields';
 import { useSubmission } from './useSubmission';
 
 interface PasswordResetFormProps {
-  onBack: () => void;
+  /** As it was typed before. */
+  email: string;
+  onBack: (email: string) => void;
 }
 
 // The same answer whether the account exists or not.
@@ -17,9 +19,9 @@ async function send({ email = '' }: Record<string, string>): Promise<void> {
   });
 }
 
-export function PasswordResetForm({ onBack }: PasswordResetFormProps) {
+export function PasswordResetForm({ email, onBack }: PasswordResetFormProps) {
   const first = useRef<HTMLInputElement>(null);
-  const { submission, isDisabled, formProps } = useSubmission(send);
+  const { submission, isReady, formProps } = useSubmission(send);
   useEffect(() => first.current?.focus(), []);
 
   return (
@@ -34,14 +36,19 @@ export function PasswordResetForm({ onBack }: PasswordResetFormProps) {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={email}
       />
       <SubmitButton
-        isDisabled={isDisabled}
+        isReady={isReady}
         isRunning={submission.state === 'running'}
         label={loginTexts.resetSubmit}
         runningLabel={loginTexts.resetSubmitting}
       />
-      <button type="button" className="btn btn-link login-other" onClick={onBack}>
+      <button
+        type="button"
+        className="btn btn-link login-other"
+        onClick={() => onBack(first.current?.value ?? '')}
+      >
         {loginTexts.back}
       </button>
     </form>

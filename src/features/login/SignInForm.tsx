@@ -7,13 +7,15 @@ import { SubmitButton, TextField } from './loginFields';
 import { useSubmission } from './useSubmission';
 
 interface SignInFormProps {
-  onForgot: () => void;
+  /** As it was typed before. */
+  email: string;
+  onForgot: (email: string) => void;
 }
 
-export function SignInForm({ onForgot }: SignInFormProps) {
+export function SignInForm({ email: typed, onForgot }: SignInFormProps) {
   const auth = useAuth();
   const first = useRef<HTMLInputElement>(null);
-  const { submission, isDisabled, formProps } = useSubmission(({ email = '', password = '' }) =>
+  const { submission, isReady, formProps } = useSubmission(({ email = '', password = '' }) =>
     signIn(email.trim(), password),
   );
   useEffect(() => {
@@ -41,6 +43,7 @@ export function SignInForm({ onForgot }: SignInFormProps) {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={typed}
       />
       <TextField
         label={loginTexts.password}
@@ -49,12 +52,16 @@ export function SignInForm({ onForgot }: SignInFormProps) {
         autoComplete="current-password"
       />
       <SubmitButton
-        isDisabled={isDisabled}
+        isReady={isReady}
         isRunning={submission.state === 'running'}
         label={loginTexts.submit}
         runningLabel={loginTexts.submitting}
       />
-      <button type="button" className="btn btn-link login-other" onClick={onForgot}>
+      <button
+        type="button"
+        className="btn btn-link login-other"
+        onClick={() => onForgot(first.current?.value ?? '')}
+      >
         {loginTexts.forgot}
       </button>
     </form>

@@ -39,10 +39,9 @@ export function useSubmission(send: (fields: Record<string, string>) => Promise<
       setSubmission({ state: 'failed', message: identityMessage(failure) });
     }
   };
-  const isDisabled = !isReady || submission.state === 'running';
   return {
     submission,
-    isDisabled,
+    isReady,
     formProps: {
       onSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event),
       onKeyDown: handleKeyDown,

@@ -42,8 +42,7 @@ export function OverviewFigures({ overview, days, time }: OverviewFiguresProps) 
       <FigureCard
         label={overviewTexts.djsWithVotes}
         value={totals.djsWithVotes}
-        unit={screenTexts.djs}
-        basis={overviewTexts.ofDjs(totals.djs)}
+        unit={screenTexts.ofDjs(totals.djs)}
       />
     </section>
   );

@@ -6,6 +6,7 @@ import { useAddressSorting } from '../../components/table/useAddressSorting';
 import { useLaterPart } from '../../lib/browser/laterPart';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { tableTexts } from '../../texts/table';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { nobodyFound } from './notices/rankingParts';
 import { totalColumns } from './totalColumns';
@@ -54,6 +55,7 @@ export function RankingCard(props: RankingCardProps) {
           rowKey={djId}
           sorting={sorting}
           of={ranking.length}
+          counter={tableTexts.counters.djs}
         />
       ) : (
         nobody && <nobody.NobodyFound within={within} search={search} />

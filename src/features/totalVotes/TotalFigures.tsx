@@ -45,8 +45,7 @@ export function TotalFigures({ total: answer, asOf, within }: TotalFiguresProps)
       <FigureCard
         label={texts.djsWithVotes}
         value={withVotes(ranking)}
-        unit={screenTexts.djs}
-        basis={texts.ofDjs(ranking.length)}
+        unit={screenTexts.ofDjs(ranking.length)}
       />
       {within && (
         <>
@@ -59,8 +58,10 @@ export function TotalFigures({ total: answer, asOf, within }: TotalFiguresProps)
           <FigureCard
             label={texts.djsWithin(within.name)}
             value={withVotes(within.lines)}
-            unit={screenTexts.djs}
-            basis={within.lines.length > 0 ? texts.ofDjs(within.lines.length) : texts.nobodyWithin}
+            unit={
+              within.lines.length > 0 ? screenTexts.ofDjs(within.lines.length) : screenTexts.djs
+            }
+            basis={within.lines.length > 0 ? undefined : texts.nobodyWithin}
           />
         </>
       )}

@@ -8,6 +8,7 @@ import { shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
 import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
+import { useShownWarning } from '../status/useShownWarning';
 import { VoteStatus } from '../status/VoteStatus';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
@@ -35,6 +36,7 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
   const knownVote = vote.state === 'ready' ? vote.answer : null;
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
   const voteName = useVoteName(knownVote);
+  const shownWarning = useShownWarning();
   const status = <VoteStatus vote={knownVote} />;
   return (
     // Row V5: room for the drawer while it is open beside the page.
@@ -48,13 +50,13 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
       </AppBar>
       <Drawer
         current={route}
-        sums={sumsState(overview)}
+        sums={shownWarning === null ? sumsState(overview) : 'differ'}
         openCases={knownOverview?.openCases}
         openProposals={knownOverview?.openProposals}
       />
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
-        <Banners counted={knownOverview} />
+        <Banners counted={knownOverview} shownWarning={shownWarning} />
         <PageTransition name={route.name} navigation={navigation}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageTransition>

@@ -6,10 +6,12 @@ import { agree, type Counted, miscounted } from './sumsState';
 interface BannersProps {
   /** Null until it is known. */
   counted: Counted | null;
+  /** Of an answer on the screen that does not add up; null: none. */
+  shownWarning: string | null;
 }
 
 /** Warnings about the figures of the whole page. */
-export function Banners({ counted }: BannersProps) {
+export function Banners({ counted, shownWarning }: BannersProps) {
   const isOnline = useIsOnline();
   return (
     <>
@@ -20,6 +22,7 @@ export function Banners({ counted }: BannersProps) {
         </p>
       )}
       {counted && !agree(counted.sums) && <Alarm>{sumsBanner(counted)}</Alarm>}
+      {shownWarning && <Alarm>{shownWarning}</Alarm>}
       {counted && miscounted(counted) > 0 && (
         <Alarm>{shellTexts.recountBanner(miscounted(counted))}</Alarm>
       )}

@@ -1,8 +1,8 @@
 /** The dialog with one DJ. */
 export const openedDjTexts = {
   close: '閉じる',
-  above: '上のDJ',
-  below: '下のDJ',
+  above: '前のDJ',
+  below: '次のDJ',
   compare: '比較に加える',
   compared: '比較中',
   place: '位',

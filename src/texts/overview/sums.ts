@@ -7,10 +7,10 @@ export const sumsTexts = {
   djs: 'DJ別の合計',
   total: '総投票数',
   recountAgrees: (votes: number) =>
-    `保存されている${formatCount(votes)}票をすべて数え直し、一致を確認しました`,
+    `保存されている${formatCount(votes)}票をすべて再集計し、一致を確認しました`,
   recountDiffers: (differences: number) =>
-    `保存されている票の数え直しと${formatCount(differences)}か所で一致していません`,
-  recountFailed: '保存されている票の数え直しを実行できませんでした',
+    `保存されている票の再集計と${formatCount(differences)}か所で一致していません`,
+  recountFailed: '保存されている票を再集計できませんでした',
   recountFailedAdvice: '。サーバーの管理者に確認を依頼してください。',
   recountAt: (moment: string) => `(${moment})`,
   recountAdvice:

@@ -16,7 +16,7 @@ export const nextStepTexts = {
   },
   noVotes: {
     title: '票がまだありません',
-    advice: '最初の票が届くと、ここに数字が出ます。票のファイルを取り込むこともできます。',
+    advice: '最初の票が届くと、ここに数値が表示されます。票のファイルを取り込むこともできます。',
     linkLabel: 'ファイルを取り込む',
     command: 'npm run votes -- import FILE',
   },

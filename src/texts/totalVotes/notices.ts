@@ -17,8 +17,9 @@ export const noticeTexts = {
   toNow: '最新に戻る',
   nobodyIn: (within: string) => `${within}のDJはいません`,
   nobodyInAdvice: '部門か地域を選び直してください。',
-  notFoundIn: (within: string, query: string) => `${within}に「${query}」に合うDJはいません`,
-  notFoundInAdvice: '絞り込みを外すか、別の名前かよみで検索してください。',
-  dropFilter: '絞り込みを外す',
-  dropSearch: '検索を消す',
+  notFoundIn: (within: string, query: string) =>
+    `${within}に「${query}」に一致するDJは見つかりません`,
+  notFoundInAdvice: '絞り込みを解除するか、別の名前かよみで検索してください。',
+  dropFilter: '絞り込みを解除',
+  dropSearch: '検索をクリア',
 } as const;

@@ -159,14 +159,18 @@ test('print has every row', async () => {
   expect(bodyRows().length).toBeLessThan(60);
 });
 
-test('the header of the card around says which rows are in view', () => {
-  render(
+test('the header of the card around says how many rows there are; of a long table, which ones are in view', async () => {
+  const card = (rows: number) => (
     <Card heading="ランキング">
-      <RankingTable ranking={manyRanks(62)} caption="ランキング" />
-    </Card>,
+      <RankingTable ranking={manyRanks(rows)} caption="ランキング" />
+    </Card>
   );
+  const { rerender } = render(card(100));
   const header = screen.getByRole('heading', { name: 'ランキング' }).closest('header')!;
-  expect(header).toHaveTextContent(/62件中 1–\d+件/);
+  expect(header).toHaveTextContent(/100組$/);
+  rerender(card(101));
+  await windowed();
+  expect(header).toHaveTextContent(/101組中 1–\d+組$/);
 });
 
 test('S23: a name may be anything and stays plain text, on its own side', () => {

@@ -20,10 +20,10 @@ test('shows the figures of the window, as they are counted by hand', async () =>
   renderScreen(DailyPage, '/daily');
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
   // 9/1 is a part-day, 9/3 still counts: 9/2 alone is averaged.
-  expect(await figure('1日あたり平均')).toEqual(['8票', '終了した日のみ(部分日を除く)']);
+  expect(await figure('1日あたり平均')).toEqual(['8票', '終了した日のみ（部分日を除く）']);
   expect(await figure('本日 (14:20時点)')).toEqual([
     '7票',
-    '昨日の同時刻 3票 +100.0% (14時までの比較)',
+    '本日14:00まで 6票 昨日14:00まで 3票 +100.0%',
   ]);
   expect(await figure('最多の日')).toEqual(['8票', '9月2日(金)']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('日別投票数');
@@ -37,9 +37,9 @@ test('every day of the window is on the axis; running, cut and future days say s
     ['2022年9月1日(木)', '5', '部分日'],
     ['2022年9月2日(金)', '8', ''],
     ['2022年9月3日(土)', '7', '集計中(14:20時点)'],
-    ['2022年9月4日(日)', '—', '未到来'],
-    ['2022年9月5日(月)', '—', '未到来'],
-    ['2022年9月6日(火)', '—', '未到来・部分日'],
+    ['2022年9月4日(日)', '—', 'これから'],
+    ['2022年9月5日(月)', '—', 'これから'],
+    ['2022年9月6日(火)', '—', 'これから・部分日'],
   ]);
   const sums = (await table('投票開始からの累計')).map((row) => row[1]);
   expect(sums).toEqual(['累計(票)', '5', '13', '20', '—', '—', '—']);
@@ -56,11 +56,11 @@ test('the days newest first, with fair differences only; future days are folded 
     ['2022年9月2日金無効票 1票', '8', '—', '13', ''],
     ['2022年9月1日木部分日', '5', '—', '5', ''],
   ]);
-  const future = screen.getByText('これからの日(1日)', { selector: 'summary' });
+  const future = screen.getByText('今後の日程（1日）', { selector: 'summary' });
   expect(future.closest('details')).not.toHaveAttribute('open');
   await user.click(future);
-  expect((await table('これからの日(1日)'))[1]).toEqual([
-    '2022年9月6日火未到来部分日',
+  expect((await table('今後の日程（1日）'))[1]).toEqual([
+    '2022年9月6日火これから部分日',
     '—',
     '—',
     '—',
@@ -87,13 +87,13 @@ test('a range of the address: its own figures, the same running totals and diffe
   renderScreen(DailyPage, '/daily?from=2022-09-03&to=2022-09-04');
   expect(await figure('期間の有効票')).toEqual(['7票', '無効票 0票']);
   // (7 + 0) / 2, half up.
-  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ(部分日を除く)']);
+  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ（部分日を除く）']);
   expect(screen.getByText('2022年9月3日(土) 〜 9月4日(日)・2日間')).toBeVisible();
   expect((await table('日ごとの一覧')).slice(1)).toEqual([
     ['2022年9月4日日', '0', '−7', '20', ''],
     ['2022年9月3日土', '7', '−1', '20', ''],
   ]);
-  expect(screen.queryByText(/これからの日/)).toBeNull();
+  expect(screen.queryByText(/今後の日程/)).toBeNull();
 });
 
 test.each([
@@ -146,14 +146,14 @@ test('product rule 3: a day that the answer lacks is a gap; what is built on it 
     ['2022年9月1日木部分日', '5', '—', '5', ''],
   ]);
   expect(await figure('期間の有効票')).toEqual(['13票', '無効票 1票・データなし1日を除く']);
-  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ(部分日を除く)']);
+  expect(await figure('1日あたり平均')).toEqual(['4票', '終了した日のみ（部分日を除く）']);
 });
 
 test('a running day can be the busiest, and says that it still counts', async () => {
   server.use(...fakeApi(smallVoting));
   renderScreen(DailyPage, '/daily?from=2022-09-03');
   expect(await figure('最多の日')).toEqual(['7票', '9月3日(土) 集計中']);
-  expect(await figure('1日あたり平均')).toEqual(['—', '終了した日のみ(部分日を除く)']);
+  expect(await figure('1日あたり平均')).toEqual(['—', '終了した日のみ（部分日を除く）']);
 });
 
 test('before the opening it says when that is', async () => {

@@ -30,13 +30,13 @@ test('the comparison is chosen, goes into the address, and Back takes it out', a
   const { user } = renderScreen(DailyPage, '/daily?from=2022-09-13&to=2022-09-15');
   await figure('期間の有効票');
   expect(screen.queryByRole('region', { name: '期間の比較' })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: '比較' }), '比較: 前の期間');
+  await user.selectOptions(screen.getByRole('combobox', { name: '比較' }), '比較: 直前の期間');
   await screen.findByRole('region', { name: '期間の比較' });
   expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=previous');
   // 13 + 14 + 15 against 10 + 11 + 12.
   expect(figures()).toEqual(['42票', '33票', '+9 (+27.3%)']);
   expect(panel().getByText(/2022年9月10日\(土\) 〜 9月12日\(月\)/)).toBeVisible();
-  expect(panel().getByText(/3日分の合計です/)).toBeVisible();
+  expect(panel().getByText(/集計が終わった3日分どうしの比較です/)).toBeVisible();
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByRole('region', { name: '期間の比較' })).toBeNull());
 });
@@ -46,7 +46,7 @@ test('chart and table show the same weekdays; the running day is not compared', 
   renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16&cmp=weekday');
   expect(await screen.findByText('速報公開', { selector: '.day-note' })).toBeVisible();
   expect(await table('1日ごとの票数')).toEqual([
-    ['日付', '有効票(票)', '前週の同じ曜日(票)', '備考'],
+    ['日付', '有効票(票)', '前週の同じ曜日(票)', 'メモ'],
     ['2022年9月14日(水) ⇔ 9月7日(水)', '14', '7', ''],
     ['2022年9月15日(木) ⇔ 9月8日(木)', '15', '8', '速報公開'],
     ['2022年9月16日(金) ⇔ 9月9日(金)', '4', '—', '集計中(10:00時点)'],
@@ -58,6 +58,37 @@ test('chart and table show the same weekdays; the running day is not compared', 
     ['2022年9月14日水', '14', '+1', '+79/7 7票', '104', ''],
   ]);
   expect(figures()).toEqual(['29票', '15票', '+14 (+93.3%)']);
+});
+
+test('running totals of a comparison begin with 0 in both periods, and not before both have days', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16&cmp=weekday');
+  expect(await table('比較の初日からの累計')).toEqual([
+    ['日付', '累計(票)', '前週の同じ曜日(票)', 'メモ'],
+    ['2022年9月14日(水) ⇔ 9月7日(水)', '14', '7', ''],
+    ['2022年9月15日(木) ⇔ 9月8日(木)', '29', '15', '速報公開'],
+    ['2022年9月16日(金) ⇔ 9月9日(金)', '33', '—', '集計中(10:00時点)'],
+  ]);
+});
+
+test('running totals begin at the first day whose counterpart is in the window', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily?from=2022-09-07&to=2022-09-09&cmp=weekday');
+  const rows = await table('比較の初日からの累計');
+  // A week before 9/7 is 8/31: no day of the vote. 9/1 had no votes, 9/2 had two.
+  expect(rows.slice(1).map(([, now, before]) => [now, before])).toEqual([
+    ['—', '—'],
+    ['8', '0'],
+    ['17', '2'],
+  ]);
+});
+
+test('a period that lies outside the window as a whole is not offered', async () => {
+  server.use(...fakeApi(weeks));
+  renderScreen(DailyPage, '/daily');
+  await figure('期間の有効票');
+  expect(screen.getByRole('option', { name: '比較: 直前の期間' })).toBeDisabled();
+  expect(screen.getByRole('option', { name: '比較: 前週の同じ曜日' })).toBeEnabled();
 });
 
 test('the days compared with: of the window, and of days that have begun', async () => {
@@ -73,8 +104,8 @@ test('nothing to compare is a dash and says why, never a number', async () => {
   renderScreen(DailyPage, '/daily?cmp=previous');
   await figure('期間の有効票');
   expect(figures()).toEqual(['—', '—', '— ']);
-  expect(panel().getByText(/比べられる日がありません/)).toBeVisible();
-  expect((await table('1日ごとの票数'))[0]).toEqual(['日付', '有効票(票)', '備考']);
+  expect(panel().getByText(/比較できる日がありません/)).toBeVisible();
+  expect((await table('1日ごとの票数'))[0]).toEqual(['日付', '有効票(票)', 'メモ']);
   expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
 });
 
@@ -83,7 +114,7 @@ test('today alone: by full hours against yesterday', async () => {
   renderScreen(DailyPage, '/daily?from=2022-09-16&to=2022-09-16&cmp=previous');
   await figure('期間の有効票');
   expect(figures()).toEqual(['4票', '15票', '−11 (−73.3%)']);
-  expect(panel().getByText(/どちらも10時までの票数/)).toBeVisible();
+  expect(panel().getByText(/どちらも10:00までの票数/)).toBeVisible();
 });
 
 test('nonsense compares nothing', async () => {

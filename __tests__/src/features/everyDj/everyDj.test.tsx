@@ -57,13 +57,13 @@ test('the lines of the chart: a gap in the future, part-days and the running day
   server.use(...fakeApi(smallVoting));
   renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
   expect(await table('選んだDJの1日ごとの票数')).toEqual([
-    ['日付', 'KAI(票)', 'DJ アオイ(票)', '備考'],
+    ['日付', 'KAI(票)', 'DJ アオイ(票)', 'メモ'],
     ['2022年9月1日(木)', '0', '3', '部分日'],
     ['2022年9月2日(金)', '0', '4', ''],
     ['2022年9月3日(土)', '2', '2', '集計中(14:20時点)'],
-    ['2022年9月4日(日)', '—', '—', '未到来'],
-    ['2022年9月5日(月)', '—', '—', '未到来'],
-    ['2022年9月6日(火)', '—', '—', '未到来・部分日'],
+    ['2022年9月4日(日)', '—', '—', 'これから'],
+    ['2022年9月5日(月)', '—', '—', 'これから'],
+    ['2022年9月6日(火)', '—', '—', 'これから・部分日'],
   ]);
 });
 
@@ -108,7 +108,7 @@ test('the choice is in the address, in the order of choosing; it can be taken ba
 test('a chip for each chosen DJ, with the colour of its line, takes it out again', async () => {
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi&dj=nobody');
-  const chips = within(await screen.findByRole('list', { name: '比べているDJ' }));
+  const chips = within(await screen.findByRole('list', { name: '比較中のDJ' }));
   const looks = chips.getAllByRole('button').map((chip) => {
     const swatch = chip.querySelector('svg');
     return [chip.textContent, swatch?.getAttribute('class')?.match(/series-\d/)?.[0]];
@@ -183,7 +183,7 @@ test('a ninth DJ is refused with a message, until one is taken out', async () =>
   const isFaint = (name: string) => box(name).closest('.choice-full') !== null;
   expect([isFaint('DJ 8'), isFaint('DJ 9')]).toEqual([false, true]);
   await user.click(box('DJ 9'));
-  const refusal = await screen.findByText(/比べられるのは8組までです/);
+  const refusal = await screen.findByText(/比較できるのは8組までです/);
   expect(refusal).toHaveAttribute('role', 'alert');
   expect(box('DJ 9')).not.toBeChecked();
   expect(window.location.search).toBe(`?${eight}`);
@@ -278,7 +278,7 @@ test('a failure says so and can be tried again', async () => {
   );
   const { user } = renderScreen(EveryDjPage, '/every-dj');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/集計サーバーで問題が起きました/)).toBeVisible();
+  expect(alert.getByText(/集計サーバーでエラーが発生しました/)).toBeVisible();
   server.use(...fakeApi(smallVoting));
   await user.click(alert.getByRole('button', { name: '再試行' }));
   expect(await djs()).toHaveLength(4);

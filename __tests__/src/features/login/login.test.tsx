@@ -108,11 +108,34 @@ test('while it runs, the form can’t be sent again', async () => {
   const { user, signIn } = await open();
   await signIn(ACCOUNT.email, ACCOUNT.password);
   const button = screen.getByRole('button', { name: 'ログインしています' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
   await user.type(screen.getByLabelText('パスワード'), '{Enter}');
   answer(undefined);
   await untilAt('/');
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a failed click leaves the focus on the button', async () => {
+  server.use(refuseSignIn('INVALID_PASSWORD'));
+  const { user, email } = await open();
+  await user.type(email, ACCOUNT.email);
+  await user.type(screen.getByLabelText('パスワード'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'ログイン' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(IDENTITY);
+  expect(screen.getByRole('button', { name: 'ログイン' })).toHaveFocus();
+});
+
+test('what was typed as a password can be looked at, and hidden again', async () => {
+  const { user } = await open();
+  const password = screen.getByLabelText('パスワード');
+  await user.type(password, 'geheim');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: '入力した文字を表示' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: '入力した文字を隠す' }));
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveValue('geheim');
 });
 
 test('Enter that only ends a conversion sends nothing', async () => {
@@ -144,6 +167,16 @@ describe('a forgotten password', () => {
   test('has the same answer whether or not there is such an account', async () => {
     await askForReset();
     expect(await screen.findByRole('status')).toHaveTextContent(SENT);
+  });
+
+  test('takes the typed address along, and back', async () => {
+    const { user, email } = await open();
+    await user.type(email, 'somebody@example.com');
+    await user.click(screen.getByRole('button', { name: 'パスワードをお忘れの方' }));
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('somebody@example.com');
+    await user.type(screen.getByLabelText('メールアドレス'), '.jp');
+    await user.click(screen.getByRole('button', { name: 'ログインに戻る' }));
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('somebody@example.com.jp');
   });
 
   test('also where the service tells', async () => {

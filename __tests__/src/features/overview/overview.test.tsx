@@ -15,7 +15,7 @@ test('shows the figures of the vote, as they are counted by hand', async () => {
   renderScreen(OverviewPage);
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   expect(await figure('投票者')).toEqual(['—', '集計中']);
-  expect(await figure('票の入ったDJ')).toEqual(['3組', '全4組中']);
+  expect(await figure('得票のあるDJ')).toEqual(['3組 / 全4組', '']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('概要');
   expect(screen.getByText('2022年9月1日(木) 〜 9月6日(火)')).toBeVisible();
 });
@@ -26,7 +26,7 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   // 7 votes by 14:20, but 6 by 14:00 against 3 of yesterday by 14:00, which had 8 in the end.
   expect(await figure('本日 (14:20時点)')).toEqual([
     '7票',
-    '昨日の同時刻 3票 +100.0% (14時までの比較)',
+    '本日14:00まで 6票 昨日14:00まで 3票 +100.0%',
   ]);
 });
 
@@ -37,7 +37,7 @@ test.each([
 ])('no baseline, no comparison: $why', async ({ now, votes }) => {
   server.use(...fakeApi({ ...smallVoting, now }));
   renderScreen(OverviewPage);
-  expect(await figure(`本日 (${now.slice(11, 16)}時点)`)).toEqual([votes, '昨日の同時刻 —']);
+  expect(await figure(`本日 (${now.slice(11, 16)}時点)`)).toEqual([votes, '昨日の同じ時刻まで —']);
 });
 
 test('outside the window there is no today', async () => {
@@ -74,7 +74,7 @@ test('product rule 3: a day that the answer lacks is a gap, not 0', async () => 
   server.use(answerWith('overview', { ...overview, days }), ...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   expect((await table('直近14日の票数'))[2]).toEqual(['2022年9月2日(金)', '—', 'データなし']);
-  expect(await figure('本日 (14:20時点)')).toEqual(['7票', '昨日の同時刻 —']);
+  expect(await figure('本日 (14:20時点)')).toEqual(['7票', '昨日の同じ時刻まで —']);
 });
 
 test('product rule 6: the three sums, and whether they agree', async () => {
@@ -115,11 +115,11 @@ test('the last recount from the stored votes is told, and by no means hidden whe
   const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
   server.use(...fakeApi({ ...smallVoting, recount }));
   const { client } = renderScreen(OverviewPage);
-  const agrees = await screen.findByText(/保存されている21票をすべて数え直し、一致を確認しました/);
+  const agrees = await screen.findByText(/保存されている21票をすべて再集計し、一致を確認しました/);
   expect(agrees).toHaveTextContent('2022年9月3日(土) 14:00');
   server.use(...fakeApi({ ...smallVoting, recount: { ...recount, differences: 2 } }));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  expect(await screen.findByText(/数え直しと2か所で一致していません/)).toHaveTextContent(
+  expect(await screen.findByText(/再集計と2か所で一致していません/)).toHaveTextContent(
     '一致していません(2022年9月3日(土) 14:00)。表示中の数値は確定情報として使わず、',
   );
 });
@@ -129,8 +129,8 @@ test('a recount that could not be made is told beside what the last one found', 
   const recountFailedAt = '2022-09-03T05:15:00.000Z';
   server.use(...fakeApi({ ...smallVoting, recount, recountFailedAt }));
   renderScreen(OverviewPage);
-  expect(await screen.findByText(/数え直しを実行できませんでした/)).toHaveTextContent(
-    '数え直しを実行できませんでした(2022年9月3日(土) 14:15)。サーバーの管理者に確認を依頼してください。',
+  expect(await screen.findByText(/再集計できませんでした/)).toHaveTextContent(
+    '再集計できませんでした(2022年9月3日(土) 14:15)。サーバーの管理者に確認を依頼してください。',
   );
   expect(screen.getByText(/一致を確認しました/)).toBeVisible();
 });
@@ -149,7 +149,7 @@ test('R1: a slow answer has a skeleton, a page heading and no figure', async () 
 test('a failure says so and can be tried again', async () => {
   server.use(failWith('overview', broken), ...fakeApi(smallVoting));
   const { user } = renderScreen(OverviewPage);
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
   expect(screen.queryByText('有効票')).toBeNull();
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -162,8 +162,8 @@ test('figures that are there stay when a refresh fails, marked as old, and can b
   await figure('有効票');
   server.use(failWith('overview', broken));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています\(1分以内の情報\)/);
-  expect(notice).toHaveTextContent('集計サーバーで問題が起きました');
+  const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています（1分以内の情報）/);
+  expect(notice).toHaveTextContent('集計サーバーでエラーが発生しました');
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -30,7 +30,7 @@ test('shows ranks, movement, votes and shares, as they are counted by hand', asy
     ['—', '—', 'DJ ミオみお・東京', '0票', '0.0%'],
   ]);
   expect(await figure('有効票の合計')).toEqual(['20票', '2022年9月3日(土) 集計中(14:20時点)']);
-  expect(await figure('票の入ったDJ')).toEqual(['3組', '全4組中']);
+  expect(await figure('得票のあるDJ')).toEqual(['3組 / 全4組', '']);
   expect(
     await standing('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
   ).toBeVisible();
@@ -139,7 +139,7 @@ test('a kana-kanji conversion that is still open searches nothing', async () => 
 test('a search of the address is there at once; one without a result says so', async () => {
   server.use(...fakeApi(smallVoting));
   renderScreen(TotalVotesPage, '/total-votes?q=だれもいない');
-  expect(await screen.findByText('「だれもいない」に合うDJはいません')).toBeVisible();
+  expect(await screen.findByText('「だれもいない」に一致するDJは見つかりません')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('だれもいない');
   expect((await table('上位3組の票数')).slice(1)).toHaveLength(3);
 });
@@ -165,7 +165,7 @@ test('a failure says so and can be tried again', async () => {
     ...fakeApi(smallVoting),
   );
   const { user } = renderScreen(TotalVotesPage, '/total-votes');
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await ranking()).toHaveLength(4);
@@ -283,10 +283,10 @@ describe('部門 and 地域', () => {
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
       ['3', 'NEW', '1', 'KAIかい・東京部門内 1位', '2票', '10.0%'],
     ]);
-    expect(screen.getByText('4件中 1件')).toBeVisible();
+    expect(screen.getByText('4組中 1組')).toBeVisible();
     expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
     expect(await figure('フェスの有効票')).toEqual(['2票', '有効票の合計の10.0%']);
-    expect(await figure('フェスの票の入ったDJ')).toEqual(['1組', '全1組中']);
+    expect(await figure('得票のあるDJ（フェス）')).toEqual(['1組 / 全1組', '']);
     expect((await table('フェスの上位1組の票数')).slice(1)).toEqual([['KAI', '2']]);
   });
 
@@ -354,10 +354,10 @@ describe('部門 and 地域', () => {
     server.use(...fakeApi(filtered));
     const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&area=大阪&sort=dj');
     expect(await screen.findByText('フェス・大阪のDJはいません')).toBeVisible();
-    expect(await figure('フェス・大阪の票の入ったDJ')).toEqual(['0組', '該当するDJなし']);
+    expect(await figure('得票のあるDJ（フェス・大阪）')).toEqual(['0組', '該当するDJなし']);
     // Nor is there a chart to go to.
     expect(screen.queryByRole('link', { name: '上位のグラフへ' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '絞り込みを外す' }));
+    await user.click(screen.getByRole('button', { name: '絞り込みを解除' }));
     expect(await ranking()).toHaveLength(4);
     expect(screen.getByRole('link', { name: '上位のグラフへ' })).toHaveTextContent('グラフ');
     expect(window.location.search).toBe('?sort=dj');
@@ -366,8 +366,8 @@ describe('部門 and 地域', () => {
   test('a search within a filter finds nobody elsewhere, says so, and is taken away', async () => {
     server.use(...fakeApi(filtered));
     const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&q=れん');
-    expect(await screen.findByText('フェスに「れん」に合うDJはいません')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '検索を消す' }));
+    expect(await screen.findByText('フェスに「れん」に一致するDJは見つかりません')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '検索をクリア' }));
     expect((await table(/フェスのランキング/)).slice(1)).toHaveLength(1);
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
@@ -411,7 +411,7 @@ test('on a phone the controls wait behind a button that says how many are in use
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&area=東京');
   await ranking();
-  const toggle = screen.getByRole('button', { name: /^条件/ });
+  const toggle = screen.getByRole('button', { name: /^絞り込み・時点/ });
   expect(toggle).toHaveTextContent('(2件を指定中)');
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { watchFirstLoad } from '../../../../src/layout/frame/watchFirstLoad';
 
 const mayReload = jest.fn<boolean, []>();
-const texts = { heading: '予期しない問題が起きました', reload: '再読み込み' };
+const texts = { heading: '予期しないエラーが発生しました', reload: '再読み込み' };
 const listeners: [string, EventListener, boolean?][] = [];
 
 beforeEach(() => {

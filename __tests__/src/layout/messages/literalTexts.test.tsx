@@ -5,7 +5,7 @@ import { HomeLink } from '../../../../src/layout/messages/ErrorActions';
 import { LastResort } from '../../../../src/layout/messages/ErrorPage';
 import { WithoutScript } from '../../../../src/layout/frame/WithoutScript';
 
-const HOME = ['Back to the home page', 'トップページへ戻る'] as const;
+const HOME = ['Back to the home page', '概要へ戻る'] as const;
 
 /** What the specification quotes stands there literally, as English, and the sentence beside it is Japanese. */
 function expectBoth(english: string, japanese: string): void {
@@ -27,7 +27,7 @@ test('E4: that the error page failed, literally and in Japanese', () => {
   render(<LastResort />);
   expectBoth(
     'An error occurred while showing the error page',
-    'エラー画面の表示中に問題が起きました',
+    'エラー画面の表示中にエラーが発生しました',
   );
 });
 

@@ -189,9 +189,9 @@ describe('old figures', () => {
   test('the notice above them says since when, with the day once it is another one', async () => {
     standAt('2022-09-24T14:50:12.000Z');
     showAsking(asked, <StaleNotice updatedAt={Date.now()} onRetry={() => undefined} />);
-    expect(screen.getByText(/^23:50:12 時点の数値.*\(1分以内の情報\)/)).toBeVisible();
+    expect(screen.getByText(/^23:50:12 時点の数値.*（1分以内の情報）/)).toBeVisible();
     await pass(12 * MINUTE);
-    expect(screen.getByText(/^9月24日\(土\) 23:50:12 時点の数値.*\(12分前の情報\)/)).toBeVisible();
+    expect(screen.getByText(/^9月24日\(土\) 23:50:12 時点の数値.*（12分前の情報）/)).toBeVisible();
   });
 
   test('F16: what was counted until 23:59 is not of today any more', async () => {

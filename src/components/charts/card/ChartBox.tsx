@@ -33,7 +33,8 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
     () => (width === null ? null : plotOf(description, { kind, width, height })),
     [description, kind, width, height],
   );
-  const { chosen, choose, handleKeyDown, ...pointer } = useChosenCategory(categories, plot, onOpen);
+  const chosenCategory = useChosenCategory(categories, plot, onOpen);
+  const { chosen, chosenBy, choose, handleKeyDown, ...pointer } = chosenCategory;
   const reading = useLaterPart(chartReading, chosen === null ? 'later' : 'now');
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
@@ -87,7 +88,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
           description={description}
           plot={plot}
           chosen={chosen}
-          opens={onOpen !== undefined}
+          opensBy={onOpen === undefined ? null : chosenBy}
         />
       )}
     </div>

@@ -13,9 +13,13 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
+/** What a category was chosen by: each opens it in its own way. A pen is a mouse with a point. */
+export type ChosenBy = 'mouse' | 'touch' | 'keyboard';
+
 export interface ChosenCategory {
   /** null: no tooltip */
   chosen: number | null;
+  chosenBy: ChosenBy;
   choose: (index: number | null) => void;
   handlePointer: (event: PointerEvent<HTMLElement>) => void;
   handlePointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -40,6 +44,7 @@ export function useChosenCategory(
 ): ChosenCategory {
   const chosenBefore = useRef<number | null>(null);
   const [requested, choose] = useState<number | null>(null);
+  const [chosenBy, setChosenBy] = useState<ChosenBy>('mouse');
   const last = categories.length - 1;
   const chosen = requested === null || last < 0 ? null : Math.min(requested, last);
 
@@ -49,7 +54,10 @@ export function useChosenCategory(
     return categoryAt(plot, plot.kind === 'rows' ? event.clientY - top : event.clientX - left);
   }
 
-  const handlePointer = (event: PointerEvent<HTMLElement>) => choose(under(event));
+  function handlePointer(event: PointerEvent<HTMLElement>) {
+    setChosenBy(event.pointerType === 'touch' ? 'touch' : 'mouse');
+    choose(under(event));
+  }
 
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
     chosenBefore.current = chosen;
@@ -79,12 +87,14 @@ export function useChosenCategory(
     const step = STEPS[event.key];
     if (step === undefined || last < 0) return;
     event.preventDefault();
+    setChosenBy('keyboard');
     const from = chosen ?? lastWithFigures(categories);
     choose(chosen === null ? from : Math.min(last, Math.max(0, from + step)));
   }
 
   return {
     chosen,
+    chosenBy,
     choose,
     handlePointer,
     handlePointerDown,

@@ -4,13 +4,14 @@ import type { ChartDescription } from '../model/chartDescription';
 import { remarksOf, valueText } from '../model/chartSentences';
 import { middleOf, type Plot } from '../geometry/plot';
 import { SeriesSwatch } from '../svg/SeriesSwatch';
+import type { ChosenBy } from '../card/useChosenCategory';
 
 export interface ChartTooltipProps {
   description: ChartDescription;
   plot: Plot;
   chosen: number;
-  /** The category can be opened: the tooltip says how */
-  opens: boolean;
+  /** How a category is opened, which the tooltip says of days that have begun; null: none can be. */
+  opensBy: ChosenBy | null;
 }
 
 const GAP = 6;
@@ -32,7 +33,7 @@ function placeOf(plot: Plot, chosen: number): CSSProperties {
     : { ...place, right: plot.width - middle + reach };
 }
 
-export function ChartTooltip({ description, plot, chosen, opens }: ChartTooltipProps) {
+export function ChartTooltip({ description, plot, chosen, opensBy }: ChartTooltipProps) {
   const category = description.categories[chosen];
   if (category === undefined) return null;
   const remarks = remarksOf(category);
@@ -47,7 +48,9 @@ export function ChartTooltip({ description, plot, chosen, opens }: ChartTooltipP
           <b>{valueText(values[chosen], description)}</b>
         </span>
       ))}
-      {opens && <span className="chart-tooltip-hint">{chartTexts.opens}</span>}
+      {opensBy && category.state !== 'future' && (
+        <span className="chart-tooltip-hint">{chartTexts.opens[opensBy]}</span>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useFoundDjs } from '../../../voting/useFoundDjs';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
+import { tableTexts } from '../../../texts/table';
 import { trendBatches, type DjLine } from './djLines';
 import { orderColumns } from './djOrders';
 import { djColumns } from './djColumns';
@@ -55,6 +56,7 @@ export function DjsView(props: DjsViewProps) {
           sorting={sorting}
           isSorted
           of={lines.length}
+          counter={tableTexts.counters.djs}
         />
       ) : (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />

@@ -18,7 +18,7 @@ test('the chart has a name and a description, and a table with the same numbers'
     '日付ごとの有効票、8項目。最大 12,345票。同じ数値を表でも確認できます。',
   );
   expect(rowsOf(screen.getByRole('table', { name: '1日ごとの票数' }))).toEqual([
-    ['日付', '有効票(票)', '備考'],
+    ['日付', '有効票(票)', 'メモ'],
     ['2022年9月11日', '2,100', '部分日'],
     ['2022年9月12日', '12,345', ''],
     ['2022年9月13日', '6,645', '速報公開'],
@@ -116,6 +116,27 @@ test('the pointer chooses the bar above which it is; a mouse that leaves chooses
   expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月11日');
   await user.unhover(box);
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('the tooltip says how a day is opened by what chose it, and nothing of a day to come', async () => {
+  const user = userEvent.setup();
+  const { container } = render(
+    <BarChartCard description={daysOfVotes()} onOpen={() => undefined} />,
+  );
+  const box = container.querySelector('.chart-box')!;
+  const tooltip = () => screen.getByRole('tooltip');
+  await user.pointer({ target: box, coords: { clientX: 60, clientY: 50 } });
+  expect(tooltip()).toHaveTextContent(/クリックで開く$/);
+  await user.pointer([
+    { keys: '[TouchA>]', target: box, coords: { clientX: 60, clientY: 50 } },
+    { keys: '[/TouchA]' },
+  ]);
+  expect(tooltip()).toHaveTextContent(/もう一度タップで開く$/);
+  act(() => reader().focus());
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(tooltip()).toHaveTextContent(/Enterで開く$/);
+  await user.keyboard('{End}');
+  expect(tooltip()).toHaveTextContent(/2022年9月18日有効票—$/);
 });
 
 test('the tooltip stands where there is more room: beside a bar, above or below a lying one', async () => {

@@ -42,7 +42,7 @@ test('the table has a column for each line, and a dash for each gap', () => {
     '日付',
     'ミナモ(票)',
     'ネオン(票)',
-    '備考',
+    'メモ',
   ]);
   const gap = screen.getByRole('row', { name: /9月14日/ });
   expect(

@@ -61,13 +61,13 @@ function compared(): ChartDescription {
   const values = [null, 900, 6000, null, 12, 4000, null, null];
   return {
     ...days,
-    series: [...days.series, { key: 'before', name: '前の期間', values, quiet: true }],
+    series: [...days.series, { key: 'before', name: '直前の期間', values, quiet: true }],
   };
 }
 
 test('what the days are compared with: its own figures, in the quiet colour of both drawings', () => {
   const { header, rows, options } = made(compared(), 'columns');
-  expect(header[3]).toEqual({ type: 'number', label: '前の期間' });
+  expect(header[3]).toEqual({ type: 'number', label: '直前の期間' });
   expect(rows.map((row) => row[3])).toEqual(
     [null, 900, 6000, null, 12, 4000, null, null].map((votes) =>
       votes === null ? null : { v: votes, f: `${votes.toLocaleString('ja-JP')}票` },

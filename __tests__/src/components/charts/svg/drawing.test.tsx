@@ -18,7 +18,7 @@ const [WIDTH, HEIGHT] = [640, 240];
 function compared(): ChartDescription {
   const days = daysOfVotes();
   const values = [null, 900, 6000, null, 12, 4000, null, null];
-  const before = { key: 'before', name: '前の期間', values, quiet: true };
+  const before = { key: 'before', name: '直前の期間', values, quiet: true };
   return { ...days, series: [...days.series, before] };
 }
 

@@ -25,13 +25,13 @@ test('the running hour says so; the next ones have not come', () => {
   const shown = hours('2022-09-03');
   expect(shown[13]).toEqual(['13時', 0, undefined]);
   expect(shown[14]).toEqual(['14時', 1, '集計中(14:20時点)']);
-  expect(shown[15]).toEqual(['15時', null, '未到来']);
+  expect(shown[15]).toEqual(['15時', null, 'これから']);
 });
 
 test('after the close the hours are outside the window, not yet to come', () => {
   const voting = { ...smallVoting, now: '2022-09-06T10:00+09:00' };
   const shown = hours('2022-09-06', voting);
-  expect(shown[17]?.[2]).toBe('未到来');
+  expect(shown[17]?.[2]).toBe('これから');
   expect(shown[18]?.[2]).toBe('投票期間外');
 });
 

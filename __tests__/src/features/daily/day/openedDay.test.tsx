@@ -23,10 +23,10 @@ test('a day is opened from its row: figures, hours, ranking of that day alone', 
   expect(row).toHaveAttribute('aria-expanded', 'true');
   expect(await day.findByText('速報公開')).toBeVisible();
   expect(await figure('この日の有効票')).toEqual(['8票', '無効票 1票']);
-  expect(await figure('全体に占める割合')).toEqual(['40.0%', '投票全体 20票のうち']);
+  expect(await figure('全体に占める割合')).toEqual(['40.0%', '有効票 20票に占める割合']);
   expect(await figure('この日までの累計')).toEqual(['13票', '投票開始から']);
   // The day before is cut by the opening.
-  expect(day.getByText('集計中・部分日は比べません')).toBeVisible();
+  expect(day.getByText('集計中・部分日は比較対象外')).toBeVisible();
   const hours = await table('2022年9月2日(金) の1時間ごとの票数');
   expect(hours).toHaveLength(25);
   expect(hours[1]).toEqual(['0時〜1時', '2']);
@@ -157,7 +157,7 @@ test('a day without votes has hours of 0 and no ranking', async () => {
   renderScreen(DailyPage, '/daily?day=2022-09-04');
   expect(await screen.findByText('この日の票はありません')).toBeVisible();
   expect(await figure('この日の有効票')).toEqual(['0票', '無効票 0票']);
-  expect(await figure('全体に占める割合')).toEqual(['0.0%', '投票全体 20票のうち']);
+  expect(await figure('全体に占める割合')).toEqual(['0.0%', '有効票 20票に占める割合']);
 });
 
 test('a failure of the day alone leaves the rest of the page, and can be tried again', async () => {

@@ -92,11 +92,11 @@ test('a name opens it; arrow keys step in the order of the table, to its ends an
   await waitFor(async () => expect(await name()).toBe('KAI'));
   await user.keyboard('{ArrowDown}{ArrowDown}');
   await waitFor(async () => expect(await name()).toBe('DJ ミオ'));
-  expect(opened().getByRole('button', { name: '下のDJ' })).toHaveAttribute('aria-disabled', 'true');
+  expect(opened().getByRole('button', { name: '次のDJ' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{ArrowUp}');
   await waitFor(async () => expect(await name()).toBe('KAI'));
   expect(window.location.search).toBe('?open=kai');
-  await user.click(opened().getByRole('button', { name: '上のDJ' }));
+  await user.click(opened().getByRole('button', { name: '前のDJ' }));
   await waitFor(async () => expect(await name()).toBe('蓮'));
   // Back closes it, however many were stepped through.
   expect(window.history.length).toBe(steps);
@@ -106,7 +106,7 @@ test('steps follow the sorting and the search', async () => {
   // By reading: あおい かい みお れん; the search leaves あおい and れん out.
   const { user } = open(`/every-dj?sort=dj&q=${encodeURIComponent('i')}&open=kai`);
   expect(await name()).toBe('KAI');
-  expect(opened().getByRole('button', { name: '上のDJ' })).toHaveAttribute('aria-disabled', 'true');
+  expect(opened().getByRole('button', { name: '前のDJ' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{ArrowDown}');
   expect(await name()).toBe('KAI');
 });

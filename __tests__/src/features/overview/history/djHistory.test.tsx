@@ -205,10 +205,10 @@ describe('a sentence that can be read to the press', () => {
       },
       'Aが、ファイル「votes.csv」から、2022年9月1日(木)から9月2日(金)までの日付の票を取り込み、すべてのDJの合計で10,388票を受け付けました。このうちこのDJの票がいくつかは、記録されていません。理由は「再集計」です。',
     ],
-    [{ kind: 'sample', ...logged, votes: 20 }, 'Aが、見本として20票の投票を作成しました。'],
+    [{ kind: 'sample', ...logged, votes: 20 }, 'Aが、サンプルとして20票の投票を作成しました。'],
     [
       { kind: 'repaired', ...logged },
-      'Aが、DJごとの票数を、保存されている票から数え直して書き直しました。',
+      'Aが、保存されている票からDJごとの票数を再集計し、書き直しました。',
     ],
   ])('%j', (event, sentences) => {
     const told = eventSentences(event, (actor) => (actor === ADMIN ? 'A' : actor)).join('');

@@ -346,7 +346,7 @@ test('an empty log says what fills it', async () => {
 
 test('a log of one entry is told in the words of one', async () => {
   openHistory(log.slice(0, 1));
-  expect(await screen.findByText('連鎖を確認しました (1番)')).toBeVisible();
+  expect(await screen.findByText('整合性を確認しました（No.1）')).toBeVisible();
   expect(screen.getByText('1件')).toBeVisible();
 });
 
@@ -364,13 +364,13 @@ test('an entry opens to what was written of it, and its hashes', async () => {
 
 test('the log comes page by page, and the chain is calculated anew as far as it is there', async () => {
   const { user } = openHistory(long);
-  expect(await screen.findByText('連鎖を確認しました (211番〜260番)')).toBeVisible();
+  expect(await screen.findByText('整合性を確認しました（No.211〜No.260）')).toBeVisible();
   expect(screen.getByText('260件中 50件')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  expect(await screen.findByText('連鎖を確認しました (111番〜260番)')).toBeVisible();
+  expect(await screen.findByText('整合性を確認しました（No.111〜No.260）')).toBeVisible();
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(150);
   await user.click(screen.getByRole('button', { name: 'はじめから確認' }));
-  expect(await screen.findByText('連鎖を確認しました (1番〜260番)')).toBeVisible();
+  expect(await screen.findByText('整合性を確認しました（No.1〜No.260）')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'はじめから確認' })).toBeNull();
   expect(screen.getByText('260件')).toBeVisible();
@@ -388,7 +388,7 @@ test('a link to one entry loads the log down to it, and opens it', async () => {
 
 test('a link to an entry that there is not says so', async () => {
   openHistory(log, '/?tab=history&entry=4');
-  expect(await screen.findByText('4番の記録は、まだありません。')).toBeVisible();
+  expect(await screen.findByText('No.4 の記録は、まだありません。')).toBeVisible();
 });
 
 test.each(['0', '-1', '1e3', 'x'])('an entry named %s is none', async (entry) => {
@@ -433,10 +433,10 @@ describe('S38: a log that is not what was written', () => {
   test('the screen names the entry and what to do', async () => {
     openHistory(change(257, { detail: { votes: 0 } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '258番の記録が、書かれたときの内容と一致しません',
+      'No.258 の記録が、書かれたときの内容と一致しません',
     );
     expect(screen.getByText('npm run votes -- audit verify')).toBeVisible();
-    expect(screen.queryByText(/連鎖を確認しました/)).toBeNull();
+    expect(screen.queryByText(/整合性を確認しました/)).toBeNull();
   });
 });
 
@@ -464,7 +464,7 @@ test('S40: the whole log is handed over as a file, whatever was written into it'
     '操作',
     '内容',
     '記録された内容',
-    '一つ前のハッシュ',
+    '直前のハッシュ',
     'ハッシュ',
   ]);
   expect(data[1]?.slice(0, 4)).toEqual([
@@ -478,10 +478,10 @@ test('S40: the whole log is handed over as a file, whatever was written into it'
 
 test('a page that does not come is told, what is there stays, and it can be asked for again', async () => {
   const { user } = openHistory(long);
-  await screen.findByText('連鎖を確認しました (211番〜260番)');
+  await screen.findByText('整合性を確認しました（No.211〜No.260）');
   server.use(failWith('audit', { status: 500, code: 'internal_error', title: '' }));
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(50);
   server.use(...fakeApi({ ...smallVoting, audit: long }));
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
@@ -496,19 +496,19 @@ test('the figures of the overview stand when the log does not come', async () =>
   );
   renderScreen(OverviewPage);
   const card = within(await screen.findByRole('region', { name: '最近の操作' }));
-  expect(await card.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(await card.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
   expect(screen.getAllByText('有効票').length).toBeGreaterThan(0);
 });
 
 test('new entries come in above, and nothing is missing between them and the old ones', async () => {
   const { client, user } = openHistory(long);
-  await screen.findByText('連鎖を確認しました (211番〜260番)');
+  await screen.findByText('整合性を確認しました（No.211〜No.260）');
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  await screen.findByText('連鎖を確認しました (111番〜260番)');
+  await screen.findByText('整合性を確認しました（No.111〜No.260）');
   const grown = fakeAudit([...long, ...long.slice(0, 70)]);
   server.use(answerWith('audit', auditPage(grown, {})));
   void client.invalidateQueries();
   // 60 newer ones than the page holds: shown is what hangs together, and more can be asked for.
-  expect(await screen.findByText('連鎖を確認しました (281番〜330番)')).toBeVisible();
+  expect(await screen.findByText('整合性を確認しました（No.281〜No.330）')).toBeVisible();
   expect(screen.getByRole('button', { name: 'さらに表示' })).toBeVisible();
 });

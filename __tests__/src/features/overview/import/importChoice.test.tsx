@@ -97,7 +97,7 @@ describe('what is wanting keeps the buttons back', () => {
     await user.selectOptions(field('投票ID'), '（使わない）');
     expect(screen.getByText(/「投票ID」か「投票者」の列を選んでください/)).toBeVisible();
     expect(submit()).toBeDisabled();
-    expect(screen.getByRole('button', { name: /試しに確認する/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /取り込まずに確認/ })).toBeDisabled();
     await user.selectOptions(field('投票者'), '投票ID');
     expect(submit()).toBeEnabled();
   });

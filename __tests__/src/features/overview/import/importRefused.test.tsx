@@ -28,7 +28,7 @@ describe('wrong lines', () => {
     await choose(user);
     await user.click(await screen.findByRole('button', { name: '取り込む' }));
     await screen.findByRole('heading', { name: '取り込めませんでした（何も保存していません）' });
-    expect((await table('誤りの行')).slice(1)).toEqual([
+    expect((await table('エラー行')).slice(1)).toEqual([
       ['2', '登録のないDJです: 「だれか」'],
       ['3', '投票期間の外です: 「2022年9月1日(木) 11:59:59（日本時間）」'],
       ['全体', 'something new'],
@@ -45,7 +45,7 @@ describe('wrong lines', () => {
     );
     await choose(user);
     await user.click(await screen.findByRole('button', { name: '取り込む' }));
-    expect((await table('誤りの行')).slice(1)).toHaveLength(50);
+    expect((await table('エラー行')).slice(1)).toHaveLength(50);
     expect(screen.getByText('最初の50行を表示しています（全70行）。')).toBeVisible();
     expect(screen.getByText('ダウンロードには最初の60行が入ります。')).toBeVisible();
   });
@@ -53,7 +53,7 @@ describe('wrong lines', () => {
 
 describe('what is refused as a whole says why', () => {
   test.each([
-    [403, 'forbidden', 'このアカウントでは取り込めません。試しに確認することはできます。'],
+    [403, 'forbidden', 'このアカウントでは取り込めません。取り込まずに確認することはできます。'],
     [409, 'reason_wanted', '題'],
     [409, 'voters_otherwise', '「投票者をハッシュ化して保存する」の選び方'],
     [408, 'upload_stalled', '送信が途中で止まりました。何も保存されていません。'],

@@ -20,7 +20,7 @@ describe('the import', () => {
     const bytes = iconv.encode(FOREIGN_CSV, 'shift_jis');
     await choose(user, csv(bytes));
     await user.click(await screen.findByRole('switch', { name: '未登録のDJを追加する' }));
-    await user.click(screen.getByRole('switch', { name: '誤りのある行を除いて取り込む' }));
+    await user.click(screen.getByRole('switch', { name: 'エラー行を除いて取り込む' }));
     await user.click(screen.getByRole('switch', { name: '投票者をハッシュ化して保存する' }));
     await user.click(submit());
     await screen.findByRole('heading', { name: '取り込みました' });
@@ -50,7 +50,7 @@ describe('the import', () => {
       '読み込んだ行',
       '有効として追加',
       '重複（加算なし）',
-      '誤り',
+      'エラー',
       '追加したDJ',
       '最初の投票',
       '最後の投票',
@@ -64,7 +64,7 @@ describe('the import', () => {
       '2022年9月1日(木) 23:59:59',
       '2022年9月2日(金) 00:00:00',
     ]);
-    expect(result.getByText('読み込んだ行 3 = 追加 2 + 重複 1 + 誤り 0')).toBeVisible();
+    expect(result.getByText('読み込んだ行 3 = 追加 2 + 重複 1 + エラー 0')).toBeVisible();
     expect(result.getByText('使わなかった列: メモ')).toBeVisible();
     expect(result.getByText(smallImport.sha256)).toBeVisible();
     expect((await table(/日ごとの追加/)).slice(1)).toEqual([
@@ -89,7 +89,7 @@ describe('the import', () => {
     await choose(user);
     await user.click(await screen.findByRole('button', { name: '取り込む' }));
     await screen.findByRole('heading', { name: '新しい票はありませんでした' });
-    expect(screen.getByText('読み込んだ行 3 = 追加 0 + 重複 3 + 誤り 0')).toBeVisible();
+    expect(screen.getByText('読み込んだ行 3 = 追加 0 + 重複 3 + エラー 0')).toBeVisible();
   });
 
   test('another file takes the result of the one before from the screen', async () => {
@@ -134,7 +134,7 @@ describe('the import', () => {
     );
     const { user } = open(handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '試しに確認する（保存しない）' }));
+    await user.click(await screen.findByRole('button', { name: '取り込まずに確認' }));
     await screen.findByRole('heading', { name: '確認しました（保存していません）' });
     expect(screen.getByText('保存した場合の数です。')).toBeVisible();
     await user.click(submit());

@@ -38,7 +38,9 @@ describe('what came in before', () => {
 
   test('a list that fails can be asked for again; the import itself is there', async () => {
     const { user } = open(failWith('imports', { status: 500, code: 'internal_error', title: '' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '集計サーバーでエラーが発生しました',
+    );
     expect(screen.getByLabelText('ファイルを選ぶ')).toBeInTheDocument();
     server.use(listImports([]));
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -54,7 +56,7 @@ test('an auditor can check a file, without a reason, and imports none', async ()
   await choose(user);
   expect(await screen.findByText(/取り込みは管理者が行います。$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '試しに確認する（保存しない）' }));
+  await user.click(screen.getByRole('button', { name: '取り込まずに確認' }));
   expect(await screen.findByText('確認しました（保存していません）')).toBeVisible();
   expect(taken.map(({ query }) => query['dryRun'])).toEqual(['true']);
 });

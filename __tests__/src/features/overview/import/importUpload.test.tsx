@@ -17,7 +17,7 @@ import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 const server = startFakeApi();
 // 40 bytes.
 const CSV = 'id,dj,castAt\n10,蓮,2022-09-02 00:00:00\n';
-const UNSURE = 'サーバーに届いたかわかりません';
+const UNSURE = '保存されたか確認できませんでした';
 
 afterEach(() => settle(endSession));
 

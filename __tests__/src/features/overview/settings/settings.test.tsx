@@ -189,7 +189,7 @@ describe('the vote', () => {
     voting.name = '別の名前';
     await user.click(screen.getByRole('button', { name: '保存' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('ほかの人が「名前」(いまの値: 別の名前)を変更しました');
+    expect(alert).toHaveTextContent('ほかの人が「名前」（現在の値: 別の名前）を変更しました');
     expect(written).toEqual([]);
     expect(field('名前')).toHaveValue('DJランキング投票!');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -296,7 +296,7 @@ describe('the DJs', () => {
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'DJを追加' }));
     await user.type(dialog.getByLabelText('名前'), ' 海 ');
-    await user.type(dialog.getByLabelText('読み'), 'うみ');
+    await user.type(dialog.getByLabelText('よみ'), 'うみ');
     await user.type(dialog.getByLabelText('地域'), '福岡');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('保存しました')).toBeVisible();
@@ -306,6 +306,20 @@ describe('the DJs', () => {
     expect(written.at(-1)?.body['djs']).toContainEqual(made);
     expect(ids(written)).toHaveLength(5);
     expect(await row('海')).toBeVisible();
+  });
+
+  test('areas and categories that others have are suggested, each once', async () => {
+    const { user } = openSettings();
+    await row('DJ アオイ');
+    await user.click(screen.getByRole('button', { name: 'DJを追加' }));
+    const dialog = await screen.findByRole('dialog');
+    const suggested = (label: string) =>
+      [...(within(dialog).getByLabelText<HTMLInputElement>(label).list?.options ?? [])].map(
+        ({ value }) => value,
+      );
+    expect(suggested('部門')).toEqual(['オープンフォーマット']);
+    expect(suggested('地域')).toEqual(['大阪', '東京']);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('名前').list).toBeNull();
   });
 
   test('a name is needed; an id that is taken is refused beside its field', async () => {
@@ -344,10 +358,10 @@ describe('the DJs', () => {
     const { user, voting, written } = openSettings();
     await user.click(await edit('DJ ミオ'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('読み'), 'ん');
+    await user.type(dialog.getByLabelText('よみ'), 'ん');
     voting.djs = voting.djs.filter(({ id }) => id !== 'mio');
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('この間に一覧から削除されました');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('編集中に一覧から削除されました');
     expect(written).toEqual([]);
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
@@ -382,11 +396,11 @@ describe('the DJs', () => {
     const { user } = openSettings();
     await user.click(await edit('蓮'));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('読み'), '!');
+    await user.type(within(dialog).getByLabelText('よみ'), '!');
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(within(dialog).getByText(/破棄しますか/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '編集に戻る' }));
-    expect(within(dialog).getByLabelText('読み')).toHaveValue('れん!');
+    expect(within(dialog).getByLabelText('よみ')).toHaveValue('れん!');
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await user.click(within(dialog).getByRole('button', { name: '破棄する' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -480,7 +494,7 @@ test('a failure says so and can be tried again', async () => {
     ...fakeApi(smallVoting),
   );
   renderScreen(OverviewPage, '/?tab=settings');
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーで問題が起きました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
 });
 
 test.each(['nonsense', '', '__proto__'])('tab=%s is the overview', async (tab) => {

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import type { Dj } from '../../../../../contract/dj';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjErrors, DjFields } from './djFields';
 import { EntryDialog } from '../form/EntryDialog';
@@ -7,13 +9,34 @@ import type { useEntry } from '../form/useEntry';
 
 const texts = settingsTexts.djs;
 const AFTER_ID = ['name', 'kana', 'area', 'category'] as const;
+/** Free text, but the ranking is filtered by it: what others have is suggested, so that one word is written one way. */
+const SUGGESTED = ['area', 'category'] as const;
+
+interface SuggestionsProps {
+  id: string;
+  values: readonly string[];
+}
+
+function Suggestions({ id, values }: SuggestionsProps) {
+  const different = [...new Set(values)].filter((value) => value !== '').sort();
+  return (
+    <datalist id={id}>
+      {different.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}
 
 interface DjDialogProps {
   entry: ReturnType<typeof useEntry<'dj'>>;
+  djs: readonly Dj[];
 }
 
 /** Adds a DJ, or changes or removes one. */
-export function DjDialog({ entry }: DjDialogProps) {
+export function DjDialog({ entry, djs }: DjDialogProps) {
+  const id = useId();
+  const listOf = (field: string) => `${id}${field}`;
   const { draft, saving } = entry;
   if (!draft) return null;
   const { fields, base, isNew } = draft;
@@ -41,8 +64,12 @@ export function DjDialog({ entry }: DjDialogProps) {
           value={fields[field]}
           hint={field === 'kana' ? texts.kanaHint : undefined}
           error={errors[field]}
+          list={SUGGESTED.some((one) => one === field) ? listOf(field) : undefined}
           onText={(text) => change({ [field]: text })}
         />
+      ))}
+      {SUGGESTED.map((field) => (
+        <Suggestions key={field} id={listOf(field)} values={djs.map((dj) => dj[field])} />
       ))}
       <Field
         label={texts.fields.id}
@@ -51,7 +78,7 @@ export function DjDialog({ entry }: DjDialogProps) {
         readOnly={!isNew}
         error={errors.id ?? idError}
         spellCheck={false}
-        onText={(id) => change({ id })}
+        onText={(text) => change({ id: text })}
       />
     </EntryDialog>
   );

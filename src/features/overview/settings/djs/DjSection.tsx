@@ -8,6 +8,7 @@ import { searchDjs } from '../../../../voting/searchDjs';
 import { useSearchText } from '../../../../voting/useSearchText';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
+import { tableTexts } from '../../../../texts/table';
 import { DjActions } from './DjActions';
 import { djColumns, type DjLine } from './djColumns';
 import { DjDialog } from './DjDialog';
@@ -72,9 +73,16 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />
       )}
       {found.length > 0 && (
-        <DataTable caption={texts.caption} columns={columns} rows={found} rowKey={djId} />
+        <DataTable
+          caption={texts.caption}
+          columns={columns}
+          rows={found}
+          rowKey={djId}
+          of={djs.length}
+          counter={tableTexts.counters.djs}
+        />
       )}
-      {canDecide && <DjDialog entry={entry} />}
+      {canDecide && <DjDialog entry={entry} djs={djs} />}
       {canDecide && fileOpen && (
         <DjFileDialog djs={djs} saving={file} onClose={() => setFileOpen(false)} />
       )}

@@ -4,6 +4,7 @@ import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { DataTable } from '../../../../components/table/DataTable';
 import { versionTexts } from '../../../../texts/versions/versions';
+import { tableTexts } from '../../../../texts/table';
 import { comparedColumns } from './comparedColumns';
 import { joinsOf, type Compared } from './joins';
 import { PlaceJoins } from './PlaceJoins';
@@ -55,6 +56,7 @@ export function ComparedRows({ rows, djs, beside, rankings, sides }: ComparedRow
           rows={shown}
           rowKey={({ dj }) => dj.id}
           of={djs.length}
+          counter={tableTexts.counters.djs}
         />
       )}
     </div>

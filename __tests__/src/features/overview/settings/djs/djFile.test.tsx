@@ -34,7 +34,7 @@ function fileOf(content: string | Buffer | Uint8Array, name: string): File {
   return new PlatformFile([content], name) as unknown as File;
 }
 
-const HEADER = 'ID,名前,読み,地域,部門';
+const HEADER = 'ID,名前,よみ,地域,部門';
 const SAME = [
   'aoi,DJ アオイ,あおい,東京,オープンフォーマット',
   'ren,蓮,れん,大阪,オープンフォーマット',
@@ -137,7 +137,7 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
     ['an id twice', 'id,name\na,x\na,y', '3行目', '2行目と同じDJです。'],
     ['a new name twice', 'name\nx\nｘ', '3行目', '2行目と同じDJです。'],
     ['too many cells', 'id,name\na,x,y', '2行目', '列の数が見出しより多くなっています。'],
-    ['an open quote', 'id,name\na,"x\nb,y', '2行目', '引用符(")が閉じていません。'],
+    ['an open quote', 'id,name\na,"x\nb,y', '2行目', '引用符（"）が閉じていません。'],
     ['too long', `id,name\n${'a'.repeat(201)},x`, '2行目', 'IDは200文字までです。'],
   ])('%s', async (_name, content, line, reason) => {
     const { choose, dialog } = await openFile();
@@ -158,7 +158,7 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
   test.each([
     ['an empty file', '', 'ファイルに行がありません。'],
     ['a header alone', 'id,name\n', 'ファイルに行がありません。'],
-    ['no names', 'id,kana\na,b', '1行目に「名前」(name)の見出しがありません。'],
+    ['no names', 'id,kana\na,b', '1行目に「名前」（name）の見出しがありません。'],
     ['a header twice', 'name,名前\na,b', '見出し「名前」が2つあります。'],
     [
       'a spreadsheet',
@@ -179,7 +179,7 @@ test('a list that others changed since is shown anew before it is saved', async 
   expect(await counts()).toEqual(['1組', '0組', '4組', '0組']);
   voting.djs = [...voting.djs, fakeDj('nagi', '凪', 'なぎ')];
   await save();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('この間に一覧が変わりました');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('編集中に一覧が変わりました');
   expect(await counts()).toEqual(['1組', '0組', '4組', '1組']);
   await save();
   await screen.findByText('保存しました(追加 1・変更 0・削除 0)');
