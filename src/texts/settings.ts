@@ -128,7 +128,7 @@ export const settingsTexts = {
     remove: 'このメモを削除',
     removeQuestion: 'このメモを削除しますか？',
     badDate: '日付を入力してください。',
-    outside: (days: string) => `投票期間内の日を選んでください(${days})。`,
+    outside: (days: string) => `投票期間内の日を選んでください（${days}）。`,
     taken: 'この日にはすでにメモがあります。一覧から編集してください。',
     gone: 'このメモは、編集中に削除されました。もう一度保存すると、追加し直します。',
     empty: 'メモはまだありません',

@@ -81,10 +81,10 @@ test('a day that the answer lacks is no basis', () => {
   ]);
 });
 
-test('the running total stands beside that of the counterpart, but not while the day counts', () => {
-  const { counterparts } = compare('weekday', '2022-09-09', '2022-09-16');
-  const sums = counterparts.map(({ runningTotal }) => runningTotal);
-  expect(sums).toEqual([52, 55, 59, 64, 70, 77, 85, null]);
+test('running totals begin with 0 on both sides; there is none beside a day that counts', () => {
+  const { runningTotals } = compare('weekday', '2022-09-09', '2022-09-16');
+  expect(runningTotals.days).toEqual([9, 19, 30, 42, 55, 69, 84, 88]);
+  expect(runningTotals.before).toEqual([2, 5, 9, 14, 20, 27, 35, null]);
 });
 
 test('today alone is compared with yesterday by full hours', () => {
