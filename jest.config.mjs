@@ -29,6 +29,7 @@ const hasRealVotes = existsSync(path.join(shared, 'data', 'openprespoll-votes.cs
 
 /** @type {import('jest').Config} */
 const base = {
+  runtime: '<rootDir>/__tests__/support/compileOnce.mjs',
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations } from '../../../contract/endpoints';
 import type { Proposal } from '../../../contract/proposals';
 import type { TwoPeople } from '../../../contract/twoPeople';
@@ -40,7 +40,7 @@ const pathOf = (name: 'acceptProposal' | 'refuseProposal' | 'takeBackProposal') 
   mutations[name].path.replace('{id}', ':id');
 
 /** Two people decide: the setting, and what is decided on proposals, judged as the real API does. */
-export function fakeAcceptance(voting: FakeVoting, api: string): RequestHandler[] {
+export function fakeAcceptance(voting: FakeVoting, api: string): HttpHandler[] {
   const find = (id: unknown) => voting.proposals?.find((one) => one.id === id);
 
   /** The open proposal of that id, or why it is refused. */

@@ -9,6 +9,7 @@ import { EXCLUDER, fakeExclusions } from './fakeExclusions';
 import { fakeDecisions } from './fakeReview';
 import { fakeVersions } from './fakeVersions';
 import { fakeWrites } from './fakeWrites';
+import { onlyItsPath } from './onlyItsPath';
 
 export const API = 'http://127.0.0.1:8787';
 
@@ -48,7 +49,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
         throw error;
       }
     });
-  return [
+  const handlers = [
     ask('vote', (answers) => answers.vote()),
     ask('overview', (answers) => answers.overview()),
     ask('djs', (answers) => answers.djs()),
@@ -71,8 +72,9 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ...fakeDecisions(voting, API, EXCLUDER),
     ...fakeExclusions(voting, API),
     ...fakeAcceptance(voting, API),
-    http.get('/config.json', () => HttpResponse.json(siteSettings)),
   ];
+  const settings = http.get('/config.json', () => HttpResponse.json(siteSettings));
+  return [...handlers.map(onlyItsPath), settings];
 }
 
 const INVALID = { status: 400, code: 'invalid_request', title: '題' };

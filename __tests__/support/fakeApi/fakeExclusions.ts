@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations } from '../../../contract/endpoints';
 import {
   ExclusionAnswer,
@@ -255,7 +255,7 @@ function log(voting: FakeVoting, action: string, detail: Record<string, unknown>
 }
 
 /** The exclusions of the vote API of tests, judged as the real one does; `voting` itself changes. */
-export function fakeExclusions(voting: FakeVoting, api: string): RequestHandler[] {
+export function fakeExclusions(voting: FakeVoting, api: string): HttpHandler[] {
   return [
     http.post(api + mutations.postExclusion.path, async ({ request }) => {
       const parsed = mutations.postExclusion.body.safeParse(await request.json());

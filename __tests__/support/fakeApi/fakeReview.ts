@@ -1,4 +1,4 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations } from '../../../contract/endpoints';
 import type { Dj } from '../../../contract/dj';
 import type {
@@ -179,7 +179,7 @@ export function hoursAnswer(
 }
 
 /** Decisions on cases, judged as the real API does; `voting` itself changes. */
-export function fakeDecisions(voting: FakeVoting, api: string, actor: string): RequestHandler[] {
+export function fakeDecisions(voting: FakeVoting, api: string, actor: string): HttpHandler[] {
   return [
     http.put(api + mutations.putCase.path.replace('{id}', ':id'), async ({ request, params }) => {
       const parsed = mutations.putCase.body.safeParse(await request.json());

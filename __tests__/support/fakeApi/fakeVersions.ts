@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations, endpoints } from '../../../contract/endpoints';
 import type { Proposal } from '../../../contract/proposals';
 import type { Version } from '../../../contract/versions';
@@ -143,7 +143,7 @@ const tooOld = (voting: FakeVoting) => (voting.signInIsOld ? refuse(401, 'sign_i
 const colon = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** The file of a version, and what decides on versions, judged as the real API does. */
-export function fakeVersions(voting: FakeVoting, api: string): RequestHandler[] {
+export function fakeVersions(voting: FakeVoting, api: string): HttpHandler[] {
   return [
     http.get(api + colon(endpoints.version.path), ({ request, params }) => {
       const found = find(voting, params['id']);

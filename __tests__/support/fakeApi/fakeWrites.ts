@@ -1,4 +1,4 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { AuditEntry } from '../../../contract/audit';
 import { mutations } from '../../../contract/endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
@@ -21,7 +21,7 @@ export function log(
 }
 
 /** The writes of the vote API of tests, judged as the real one does: they change `voting` itself. */
-export function fakeWrites(voting: FakeVoting, api: string): RequestHandler[] {
+export function fakeWrites(voting: FakeVoting, api: string): HttpHandler[] {
   return [
     http.put(api + mutations.putVote.path, async ({ request }) => {
       const body = mutations.putVote.body.parse(await request.json());
