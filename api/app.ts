@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { auditQueries } from './audit/route';
 import type { Clock } from './clock';
@@ -20,7 +19,7 @@ import { mountOpenapi } from './http/openapi/openapi';
 import type { QueryName, QueryRoutes } from './http/queryHandler';
 import { recordRequest, type RefusalCounter } from './http/recordRequest';
 import type { RequestContext } from './http/requestContext';
-import { grantOrigins, protectAnswers } from './http/responseHeaders';
+import { grantOrigins, packAnswers, protectAnswers } from './http/responseHeaders';
 import type { VerifyToken } from './identity/account';
 import { IMPORT_PROBLEMS, importQueries, mountImport } from './imports/route';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
@@ -83,7 +82,7 @@ export function buildApp(parts: AppParts) {
   app.use(
     recordRequest(log, parts.refusals),
     protectAnswers,
-    compress(),
+    packAnswers(),
     grantOrigins(allowedOrigins),
   );
   const answers = keepAnswers();

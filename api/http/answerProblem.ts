@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Problem } from '../../contract/problem';
 import { ApiProblem, internalError } from '../problems/problem';
+import { answerText } from './answerText';
 import type { RequestContext } from './requestContext';
 
 /** The one place where an error becomes an answer: what is not ours to tell stays in the log (S36). */
@@ -17,7 +18,7 @@ export function answerProblem(error: Error, c: Context<RequestContext>): Respons
     errors,
     requestId: c.get('requestId'),
   };
-  return c.body(JSON.stringify(body), problem.status, {
+  return answerText(c, JSON.stringify(body), problem.status, {
     ...headers,
     'Content-Type': 'application/problem+json',
   });

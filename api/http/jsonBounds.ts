@@ -5,20 +5,22 @@ const DEEPEST = 32;
 const MOST_VALUES = 150_000;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** S33: refuses a text that would become far more objects than bytes, before it is parsed. */
 export function refuseUnboundedJson(json: Uint8Array): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] ?? 0;
+    const byte = json[at];
     if (byte === QUOTE) at = endOfText(json, at);
-    else if (OPENING.has(byte)) depth += 1;
-    else if (CLOSING.has(byte)) depth -= 1;
-    if (OPENING.has(byte) || byte === COMMA) values += 1;
-    if (depth > DEEPEST) throw wrongBody(`nested deeper than ${DEEPEST}`);
+    else if (byte === COMMA) values += 1;
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth -= 1;
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+      depth += 1;
+      values += 1;
+      if (depth > DEEPEST) throw wrongBody(`nested deeper than ${DEEPEST}`);
+    } else continue;
     if (values > MOST_VALUES) throw wrongBody(`more than ${MOST_VALUES} values`);
   }
 }

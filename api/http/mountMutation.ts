@@ -7,6 +7,7 @@ import { answerOnce } from '../idempotency/answerOnce';
 import { claimOf, requestHash } from '../idempotency/keyClaim';
 import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
+import { answerText } from './answerText';
 import { guardWrite } from './guardWrite';
 import { routerPath } from './methods';
 import type { JsonMutationName, MutationRequest, MutationRoute } from './mutationHandler';
@@ -43,7 +44,7 @@ export function mountMutation<Name extends JsonMutationName>(
     guardWrite(allowedOrigins, 'application/json'),
   ] as const;
   app.on(method, routerPath(path), ...guards, async (c) => {
-    const bytes = await readBody(c.req.raw, maxBytes);
+    const bytes = await readBody(c, maxBytes);
     const { search } = new URL(c.req.url);
     const request = parseRequest(name, c.req.param(), search, bytes);
     const isTrial = isDryRun?.(request.body) ?? false;
@@ -59,7 +60,7 @@ export function mountMutation<Name extends JsonMutationName>(
     );
     const { status, body, repeated } = await done.catch(raiseDatabaseProblem);
     if (repeated) log({ repeated: 1 });
-    return c.body(body, status, { 'Content-Type': 'application/json' });
+    return answerText(c, body, status, { 'Content-Type': 'application/json' });
   });
 }
 

@@ -9,6 +9,7 @@ import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
 import { readVote, type VoteNow } from '../window/readVote';
 import { answerFile, wantsFile } from './answerFile';
+import { answerText } from './answerText';
 import { etagOf, isKnown, stateOf } from './etag';
 import type { KeptAnswers } from './kept/keptAnswers';
 import { routerPath } from './methods';
@@ -18,6 +19,7 @@ import type { RequestContext } from './requestContext';
 import { accountOf, requireRole } from './requireRole';
 import { packAnswer, sendAnswer } from './kept/sentAnswer';
 import { shareReading } from './kept/shareReading';
+import { notModified } from './wholeAnswer';
 
 export interface QueryParts {
   database: Database;
@@ -62,7 +64,7 @@ function answerKept<Name extends QueryName>(
   const readState = shareReading(() => database.glance(read));
   return async (c, request) => {
     const { etag, state } = await readState();
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+    if (isKnown(c.req.header('If-None-Match'), etag)) return notModified(c, etag);
     const answer = await answers.answer(`${name} ${JSON.stringify(request)}`, state, async () => {
       const made = await database.read(async (client) => {
         const { vote, ...seen } = await read(client);
@@ -89,8 +91,9 @@ function answerAnew<Name extends QueryName>(
         return answerFile(c, fileType, await file(context, request));
       }
       const etag = etagOf(vote, await etagPart?.(context));
-      if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-      return c.json(await handle(context, request), 200, { ETag: etag });
+      if (isKnown(c.req.header('If-None-Match'), etag)) return notModified(c, etag);
+      const body = JSON.stringify(await handle(context, request));
+      return answerText(c, body, 200, { 'Content-Type': 'application/json', ETag: etag });
     });
 }
 

@@ -14,5 +14,9 @@ export interface RequestContext {
     /** Of the problem that was answered. */
     code?: ProblemCode;
     failure?: string;
+    /** Headers that let the page of an allowed origin read the answer. */
+    granted?: Record<string, string>;
+    /** The answer has all of its headers, and is sent as it is. */
+    isWhole?: boolean;
   };
 }

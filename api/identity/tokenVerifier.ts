@@ -13,5 +13,5 @@ export async function tokenVerifier({
   if (!authEmulatorHost) return rememberTokens(firebaseTokens(projectId));
   if (!isDemoProject(projectId)) throw new Error('an emulator needs a project named demo-…');
   const { emulatorTokens } = await import('./emulatorTokens');
-  return emulatorTokens(projectId);
+  return rememberTokens(emulatorTokens(projectId));
 }

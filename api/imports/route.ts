@@ -5,7 +5,8 @@ import type { ProblemCode } from '../../contract/problem';
 import { refuseForeign } from '../http/guardWrite';
 import type { MutationParts } from '../http/mountMutation';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
-import { receiveBody } from '../http/receiveBody';
+import { answerText } from '../http/answerText';
+import { bodyOf, receiveBody } from '../http/receiveBody';
 import type { RequestContext } from '../http/requestContext';
 import { accountOf, requireRole } from '../http/requireRole';
 import { claimOf } from '../idempotency/keyClaim';
@@ -65,7 +66,8 @@ export function mountImport(app: OpenAPIHono<RequestContext>, parts: ImportParts
     refuseRequest(request, account, voterHash);
     const claim = claimOf(c.req, account.uid);
     refuseLength(c, uploads.maxBytes);
-    const { body, signal } = c.req.raw;
+    const { signal } = c.req.raw;
+    const body = bodyOf(c);
     const importing = whenFree(async () => {
       const file = await spool(receiveBody(body, uploads), uploads.folder);
       const encoding = request.encoding ?? charset ?? 'auto';
@@ -76,7 +78,7 @@ export function mountImport(app: OpenAPIHono<RequestContext>, parts: ImportParts
     });
     const { body: answer, figures } = await importing.catch(raiseImportProblem);
     c.set('figures', figures);
-    return c.body(answer, 200, { 'Content-Type': 'application/json' });
+    return answerText(c, answer, 200, { 'Content-Type': 'application/json' });
   });
 }
 

@@ -99,6 +99,15 @@ test('a line that is not taken makes no DJ', async () => {
   expect(await query('select id from dj order by id')).toEqual([{ id: 'dj-a' }, { id: 'dj-b' }]);
 });
 
+test('a DJ that comes without any vote moves the revision on', async () => {
+  const revision = () => query('select sum(changes)::int as sum from revision');
+  await skip('id,dj,castAt\na,dj-a,2022-09-10 12:00\n');
+  const [before] = await revision();
+  const { report } = await skip('id,dj,castAt\na,DJ C,2022-09-10 12:00\n', { createDjs: true });
+  expect(report).toMatchObject({ accepted: 0, rejected: 1, djsMade: 1, stored: true });
+  expect(await revision()).toEqual([{ sum: before.sum + 1 }]);
+});
+
 test('thousands of conflicts are all told, in the order of their lines', async () => {
   const line = (dj: string) => (_: unknown, at: number) => `v${at},${dj},2022-09-10 12:00\n`;
   const file = (dj: string) => `id,dj,castAt\n${Array.from({ length: 2_500 }, line(dj)).join('')}`;

@@ -50,16 +50,17 @@ test('F5: the same line again, in the file or in a later import, is a duplicate'
 test('F5: the same id with other content is refused, and nothing is stored', async () => {
   await importLines(['id,dj,castAt,voter', 'v1,dj-a,2022-09-10 12:00,x']);
   const report = await importLines([
-    'id,dj,castAt,voter',
-    'v1,dj-a,2022-09-10 12:00,x',
-    'v2,dj-a,2022-09-10 12:00,x',
-    'v1,dj-b,2022-09-10 12:00,x',
-    'v1,dj-a,2022-09-10 12:00:00.001,x',
-    'v1,dj-a,2022-09-10 12:00,',
-    'v2,dj-a,2022-09-10 12:00,y',
+    'id,dj,castAt,voter,source',
+    'v1,dj-a,2022-09-10 12:00,x,',
+    'v2,dj-a,2022-09-10 12:00,x,',
+    'v1,dj-b,2022-09-10 12:00,x,',
+    'v1,dj-a,2022-09-10 12:00:00.001,x,',
+    'v1,dj-a,2022-09-10 12:00,,',
+    'v2,dj-a,2022-09-10 12:00,y,',
+    'v2,dj-a,2022-09-10 12:00,x,s',
   ]);
-  expect(report.rejected).toBe(4);
-  expect(report.wrong).toEqual([4, 5, 6, 7].map((line) => WRONG(line, 'conflict')));
+  expect(report.rejected).toBe(5);
+  expect(report.wrong).toEqual([4, 5, 6, 7, 8].map((line) => WRONG(line, 'conflict')));
   expect(await countVotes(world.database)).toBe(1);
 });
 
@@ -182,7 +183,18 @@ test('an import that adds nothing leaves the revision alone', async () => {
 });
 
 test('texts keep what COPY and CSV would take for their own', async () => {
-  const voter = 'tab\there, back\\slash, \\N, "quotes"\nand a line; さくら🎧';
+  const voter = 'tab\there, back\\slash, \\N, "quotes"\nand a line,\rand another; さくら🎧';
   await importLines(['id,dj,voter,castAt', `a,dj-a,"${voter.replaceAll('"', '""')}",1663650000`]);
   expect(await query('select voter, source from vote')).toEqual([{ voter, source: null }]);
+});
+
+test('an import ends by itself, by its caller or with its connection: PostgreSQL sets it no time', async () => {
+  async function* file() {
+    yield Buffer.from('id,dj,castAt\na,dj-a,2022-09-10 12:00\n');
+  }
+  const limits = await world.database.write(async (client) => {
+    await importVotes(client, file(), PLAIN_IMPORT);
+    return (await client.query("select current_setting('statement_timeout') as time")).rows;
+  });
+  expect(limits).toEqual([{ time: '0' }]);
 });

@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import { WORTH_PACKING } from '../answerText';
+import type { RequestContext } from '../requestContext';
+import { wholeAnswer } from '../wholeAnswer';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
-
-// As compress() does: less is not worth it.
-const WORTH_PACKING = 1024;
 
 /** A JSON answer in the bytes that are sent, with its ETag; packed by gzip where that is worth it. */
 export interface SentAnswer {
@@ -22,11 +22,14 @@ export async function packAnswer(etag: string, answer: unknown): Promise<SentAns
 }
 
 /** Who does not take gzip gets it unpacked. */
-export async function sendAnswer(c: Context, { etag, bytes, isPacked }: SentAnswer) {
+export async function sendAnswer(
+  c: Context<RequestContext>,
+  { etag, bytes, isPacked }: SentAnswer,
+): Promise<Response> {
   const headers = { ETag: etag, 'Content-Type': 'application/json' };
-  if (!isPacked) return c.body(bytes, 200, headers);
+  if (!isPacked) return wholeAnswer(c, bytes, 200, headers);
   if (!takesGzip(c)) return c.body(new Uint8Array(await unpack(bytes)), 200, headers);
-  return c.body(bytes, 200, { ...headers, 'Content-Encoding': 'gzip' });
+  return wholeAnswer(c, bytes, 200, { ...headers, 'Content-Encoding': 'gzip' });
 }
 
 function takesGzip(c: Context): boolean {
