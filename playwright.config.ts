@@ -46,6 +46,8 @@ export default defineConfig<object, StackOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // The pages of one context share a process, which has the site's code ready; else each has one of its own.
+        '--process-per-site',
         // The CDN of the fonts and Google's charts are not reached, whatever the machine reaches.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.*, EXCLUDE localhost',
       ],

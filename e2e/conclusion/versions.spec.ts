@@ -129,7 +129,7 @@ async function look(
         await page.screenshot({ path: file, fullPage: !isDialog });
       }
       if (width !== 1300) continue;
-      await expectAccessible(page, isDialog ? 'dialog' : undefined);
+      await expectAccessible(page, { part: isDialog ? 'dialog' : undefined, theme: colorScheme });
       if (!isDialog) expect((await findFaintTexts(page)).faint).toEqual([]);
     }
   }

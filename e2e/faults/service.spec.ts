@@ -4,6 +4,8 @@ import { startOwnServer } from '../support/stack/ownServer';
 import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const NO_FIGURE = /\d票/;
 /** Row F10: a question and its three retries; what the page's head has asked before (row R2) is not one of them. */
 const askedAtLeast = (url: string) => (/\/v1\/(vote|overview|daily|total)$/.test(url) ? 5 : 4);
@@ -95,41 +97,47 @@ test('F8 tokens that stay refused end at the form, with a sentence and the way b
   await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
 });
 
-test('F10 no API: a clear message and a retry, which works once it is back', async ({
-  signedInPage: page,
-  voteApi,
-}) => {
-  await voteApi.stopApi();
-  await openUntilGivenUp(page, '/daily');
-  await expect(page.getByRole('alert').first()).toContainText('集計サーバーに接続できません');
-  await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
-  await voteApi.startApi();
-  await page.getByRole('button', { name: '再試行' }).first().click();
-  await expect(figureCard(page, '期間の有効票')).toContainText(NO_FIGURE);
-});
+test.describe('until the page has given up', () => {
+  test.use({ warm: false });
 
-test('F4 no database: a clear message; well again without a restart of the API', async ({
-  signedInPage: page,
-  voteApi,
-}) => {
-  // A server takes some seconds to be made.
-  test.setTimeout(120_000);
-  const server = await startOwnServer();
-  try {
+  test('F10 no API: a clear message and a retry, which works once it is back', async ({
+    signedInPage: page,
+    voteApi,
+  }) => {
     await voteApi.stopApi();
-    await voteApi.startApi(server.env);
-    await server.stop();
-    await openUntilGivenUp(page, '/total-votes');
-    await expect(page.getByRole('alert').first()).toContainText('一時的に利用できません');
+    await openUntilGivenUp(page, '/daily');
+    await expect(page.getByRole('alert').first()).toContainText('集計サーバーに接続できません');
     await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
-    await server.start();
-    await page.getByRole('button', { name: '再試行' }).first().click();
-    await expect(page.getByRole('table', { name: /ランキング/ }).first()).toContainText(NO_FIGURE);
-  } finally {
-    await voteApi.stopApi();
-    await server.end();
     await voteApi.startApi();
-  }
+    await page.getByRole('button', { name: '再試行' }).first().click();
+    await expect(figureCard(page, '期間の有効票')).toContainText(NO_FIGURE);
+  });
+
+  test('F4 no database: a clear message; well again without a restart of the API', async ({
+    signedInPage: page,
+    voteApi,
+  }) => {
+    // A server takes some seconds to be made.
+    test.setTimeout(120_000);
+    const server = await startOwnServer();
+    try {
+      await voteApi.stopApi();
+      await voteApi.startApi(server.env);
+      await server.stop();
+      await openUntilGivenUp(page, '/total-votes');
+      await expect(page.getByRole('alert').first()).toContainText('一時的に利用できません');
+      await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
+      await server.start();
+      await page.getByRole('button', { name: '再試行' }).first().click();
+      await expect(page.getByRole('table', { name: /ランキング/ }).first()).toContainText(
+        NO_FIGURE,
+      );
+    } finally {
+      await voteApi.stopApi();
+      await server.end();
+      await voteApi.startApi();
+    }
+  });
 });
 
 test('L9 a refresh fails as the API goes away: the error page, and the figures that were there', async ({
@@ -155,6 +163,7 @@ test('L9 a refresh fails as the API goes away: the error page, and the figures t
 });
 
 test.describe('by itself, each minute', () => {
+  test.use({ warm: false });
   test.beforeEach(({ page }) => page.clock.install());
 
   test('figures that are there stay, marked as old, when the API goes away', async ({

@@ -3,6 +3,8 @@ import { ADMIN, VIEWER } from '../support/stack/accounts';
 import { figureCard } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 
+test.use({ warm: true });
+
 const NAMES = SAMPLE_DJS.map(({ name }) => name);
 const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
 

@@ -17,11 +17,14 @@ test('the check itself sees what is planted', async ({ page }) => {
     <p style="position:absolute;left:10px;top:10px">いち</p>
     <p style="position:absolute;left:14px;top:12px">に</p>
     <p style="position:absolute;left:340px;top:100px;width:200px">はみ出す文</p>
+    <div style="position:absolute;left:300px;top:150px;width:20px;overflow:hidden">
+      <div><p style="width:200px">切れた文</p></div>
+    </div>
     <button style="position:absolute;top:200px;width:20px;height:20px" aria-label="小"></button>
   </body>`);
   const faults = await findLayoutFaults(page);
   expect(faults.overlaps).toEqual(['いち × に']);
-  expect(faults.outside).toHaveLength(1);
+  expect(faults.outside).toEqual([expect.stringContaining('はみ出す文')]);
   expect(faults.sideways).toBeGreaterThan(100);
   expect(faults.smallTargets).toEqual(['小 20×20']);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/looks/axe';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/looks/axe';
 import { expectContrast } from '../support/looks/contrast';
 import {
   findLayoutFaults,
@@ -8,7 +8,8 @@ import {
   WIDTHS,
 } from '../support/looks/layout';
 import { expectWholeLines } from '../support/looks/lines';
-import { openPage, PAGES, untilAtRest } from '../support/screens/pages';
+import { inBothThemes } from '../support/looks/themes';
+import { openPage, PAGES } from '../support/screens/pages';
 import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
@@ -34,18 +35,6 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
 }
 
-/** Looks at the page as the system's scheme has it: first the light one, then the dark one. */
-async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
-    // Colours of what can be pressed change by and by.
-    await page.waitForTimeout(300);
-    await untilAtRest(page);
-    await test.step(colorScheme, look);
-  }
-}
-
 for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     // A phone has a finger and no scroll bar of its own.
@@ -62,8 +51,8 @@ for (const width of WIDTHS) {
         await settle(page);
         await expectNoFaults(page);
         if (width === IN_BOTH_THEMES) {
-          await inBothThemes(page, async () => {
-            await expectAccessible(page);
+          await inBothThemes(page, async (theme) => {
+            await expectAccessible(page, { theme });
             if (WITH_CHARTS.includes(path)) await expectContrast(page);
           });
         }
@@ -77,7 +66,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
       await page.waitForTimeout(500);
       await expectNoFaults(page);
-      if (width === IN_BOTH_THEMES) await inBothThemes(page, () => expectAccessible(page));
+      if (width === IN_BOTH_THEMES) await expectAccessibleInBothThemes(page);
     });
   });
 }

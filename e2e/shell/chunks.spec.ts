@@ -3,6 +3,8 @@ import { breakPart, chunk, saveData } from '../support/faults/chunks';
 import { expectLoads, watchDocumentLoads } from '../support/observe/documentLoads';
 import { expect, signIn, test } from '../support/test';
 
+test.use({ warm: true });
+
 test.beforeEach(({ page }) => saveData(page));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

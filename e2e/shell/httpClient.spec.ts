@@ -5,6 +5,8 @@ import { loadingBar, percent } from '../support/screens/loadingBar';
 import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const DAILY = `${ADDRESSES.api}/v1/daily`;
 const total = (page: Page) => figureCard(page, '期間の有効票');
 

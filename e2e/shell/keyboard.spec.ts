@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/looks/axe';
+import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { focusBy } from '../support/input/focus';
 import { ADMIN } from '../support/stack/accounts';
 import { expect, test } from '../support/test';
+
+test.use({ warm: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'ページ' });
@@ -77,43 +79,41 @@ test('V3 below 1264 px the menu opens, holds the focus and gives it back, by key
   await expect(menu).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test.describe('offline too', () => {
+  test.use({ warm: false });
 
-    test('the error page, the banner, the open drawer and the open menu pass axe', async ({
-      organiser: page,
-      context,
-    }) => {
-      await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
-      await context.setOffline(true);
-      await expect(page.getByText(/インターネットに接続されていません/).first()).toBeVisible();
-      await expectAccessible(page);
-      await context.setOffline(false);
+  test('the error page, the banner, the open drawer and the open menu pass axe in both themes', async ({
+    organiser: page,
+    context,
+  }) => {
+    await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/インターネットに接続されていません/).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await context.setOffline(false);
 
-      await page.getByRole('button', { name: 'アカウント' }).click();
-      await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
-      await expectAccessible(page);
+    await page.getByRole('button', { name: 'アカウント' }).click();
+    await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
 
-      await page.setViewportSize({ width: 800, height: 900 });
-      await page.goto('/daily');
-      await page.getByRole('button', { name: 'メニューを開く' }).click();
-      await expect(page.getByRole('dialog', { name: 'ページ' })).toBeVisible();
-      await page.waitForTimeout(400);
-      await expectAccessible(page);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto('/daily');
+    await page.getByRole('button', { name: 'メニューを開く' }).click();
+    await expect(page.getByRole('dialog', { name: 'ページ' })).toBeVisible();
+    await page.waitForTimeout(400);
+    await expectAccessibleInBothThemes(page);
 
-      await page.goto('/zzz');
-      await expect(page.getByText('This page could not be found')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('a refused sign-in passes axe', async ({ page }) => {
-      await page.goto('/login');
-      await page.getByLabel('メールアドレス').fill('nobody@example.com');
-      await page.getByLabel('パスワード', { exact: true }).fill('whatever');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-    });
+    await page.goto('/zzz');
+    await expect(page.getByText('This page could not be found')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
-}
+});
+
+test('a refused sign-in passes axe in both themes', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('メールアドレス').fill('nobody@example.com');
+  await page.getByLabel('パスワード', { exact: true }).fill('whatever');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

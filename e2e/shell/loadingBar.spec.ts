@@ -38,6 +38,7 @@ function watchOpen(page: Page): () => number | null {
 }
 
 test.describe('L1: the look of it', () => {
+  test.use({ warm: true });
   test.beforeEach(({ page }) => saveData(page));
 
   test('L1: 2 px, fixed at the top, above everything; its width takes 0.1 s', async ({
@@ -83,25 +84,29 @@ test.describe('L1: the look of it', () => {
     await expect(dialog.getByRole('alert')).toBeVisible();
   });
 
-  test('L1: a failed one is red, another one is not', async ({ organiser: page }) => {
-    await openOverview(page);
-    const colour = () =>
-      page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
-    const daily = await holdPart(page, chunk('daily'));
-    await link(page, '日別投票数').click();
-    await expect(loadingBar(page)).toBeVisible();
-    const blue = await colour();
-    daily.release();
-    await expect(heading(page, '日別投票数')).toBeVisible();
-    const answers = await holdAnswers(page, /\/total\b/);
-    await link(page, '総投票数').click();
-    await expect(loadingBar(page)).toBeVisible();
-    expect(await colour()).toBe(blue);
-    await page.clock.install();
-    await stopClock(page);
-    answers.refuse(400);
-    await expect(page.locator('.loading-bar-failed')).toBeAttached();
-    expect(await colour()).toMatch(/^rgb\((1[5-9]|2)\d+, \d{1,2}, \d{1,2}\)$/);
+  test.describe('by the clock', () => {
+    test.use({ warm: false });
+
+    test('L1: a failed one is red, another one is not', async ({ organiser: page }) => {
+      await openOverview(page);
+      const colour = () =>
+        page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+      const daily = await holdPart(page, chunk('daily'));
+      await link(page, '日別投票数').click();
+      await expect(loadingBar(page)).toBeVisible();
+      const blue = await colour();
+      daily.release();
+      await expect(heading(page, '日別投票数')).toBeVisible();
+      const answers = await holdAnswers(page, /\/total\b/);
+      await link(page, '総投票数').click();
+      await expect(loadingBar(page)).toBeVisible();
+      expect(await colour()).toBe(blue);
+      await page.clock.install();
+      await stopClock(page);
+      answers.refuse(400);
+      await expect(page.locator('.loading-bar-failed')).toBeAttached();
+      expect(await colour()).toMatch(/^rgb\((1[5-9]|2)\d+, \d{1,2}, \d{1,2}\)$/);
+    });
   });
 
   test('L1: without movement for those who want none, but there', async ({ organiser: page }) => {
@@ -234,6 +239,7 @@ test.describe('by the clock', () => {
 });
 
 test.describe('L7, A5: who moves it', () => {
+  test.use({ warm: true });
   test.beforeEach(({ page }) => saveData(page));
 
   test('L7: another page does', async ({ organiser: page }) => {

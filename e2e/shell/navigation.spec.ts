@@ -4,6 +4,8 @@ import { watchDocumentLoads } from '../support/observe/documentLoads';
 import { ADDRESSES } from '../support/stack/addresses';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const DAILY = chunk('daily');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -2,6 +2,8 @@ import { ADDRESSES } from '../support/stack/addresses';
 import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 test('R1 two refreshes at once make one request, and the figures stay meanwhile', async ({
   organiser: page,
 }) => {

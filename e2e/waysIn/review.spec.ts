@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
+test.use({ warm: true });
+
 const NOTE = '主催の配信に合わせた投票と確認';
 
 async function openReview(page: Page): Promise<void> {

@@ -14,6 +14,8 @@ export interface EmulatorOptions extends StartOptions {
   authPort?: number;
   /** Says which ports the emulators take, and what is hosted. */
   firebaseJson: string;
+  /** Warnings and errors alone, not a line for each request. */
+  quiet?: boolean;
 }
 
 // In production an unknown e-mail address and a wrong password get the same answer; here too.
@@ -30,7 +32,7 @@ async function protectEmails(authPort: number): Promise<void> {
 
 /** Firebase's emulators: Auth where `authPort` is given, Hosting where `sitePort` is; resolves once they answer. */
 export async function startEmulators(options: EmulatorOptions): Promise<ProcessPart> {
-  const { sitePort, authPort, firebaseJson, onLine, signal } = options;
+  const { sitePort, authPort, firebaseJson, quiet = false, onLine, signal } = options;
   const folder = dirname(resolve(firebaseJson));
   const ports = { auth: authPort, hosting: sitePort };
   const wanted = Object.entries(ports).filter(([, port]) => port !== undefined);
@@ -48,6 +50,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<ProcessP
       '--config',
       resolve(firebaseJson),
       '--non-interactive',
+      ...(quiet ? ['--log-verbosity', 'QUIET'] : []),
     ],
     cwd: folder,
     // Whoever is logged in to Firebase here has no part in this; two stacks must not meet in /tmp.

@@ -2,16 +2,35 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { untilAtRest } from '../screens/pages';
 import { expect } from '../test';
+import { inBothThemes, type Theme } from './themes';
 
-/** The page at rest, or the part of it that the selector names, breaks no rule of axe. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+interface Look {
+  /** A selector of the part that is looked at; left out: the page. */
+  part?: string;
+  /** In the dark theme only what can differ from the light one is looked at. Left out: everything. */
+  theme?: Theme;
+}
+
+/** The rules that look at colours: what can differ between the themes of one page. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The page at rest, or a part of it, breaks no rule of axe. */
+export async function expectAccessible(page: Page, { part, theme }: Look = {}): Promise<void> {
   await untilAtRest(page);
   // In the page itself, which has no frames, and without a list of all that is well.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    ...(theme === 'dark' ? { runOnly: { type: 'rule', values: OF_COLOURS } } : {}),
+  });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   const found = violations.map(({ id, nodes }) => ({
     id,
     where: nodes.map(({ target }) => target),
   }));
   expect(found).toEqual([]);
+}
+
+/** The page, or a part of it, in both themes; it stays dark. */
+export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
+  await inBothThemes(page, (theme) => expectAccessible(page, { part, theme }));
 }

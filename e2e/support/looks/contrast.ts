@@ -16,7 +16,7 @@ function findFaint(page: Page, kind: Kind): Promise<Contrast> {
     type Colour = [number, number, number, number];
     // The browser itself turns any notation (color-mix, oklab, names) into numbers.
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    const read = (text: string): Colour => {
+    const paintOf = (text: string): Colour => {
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = '#0000';
       canvas.fillStyle = text;
@@ -24,21 +24,29 @@ function findFaint(page: Page, kind: Kind): Promise<Contrast> {
       const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [r, g, b, a / 255];
     };
+    // A page has a dozen colours, and thousands of texts in the same few boxes.
+    const once = <Key, Value>(find: (key: Key) => Value) => {
+      const found = new Map<Key, Value>();
+      return (key: Key): Value => {
+        if (!found.has(key)) found.set(key, find(key));
+        return found.get(key)!;
+      };
+    };
+    const read = once(paintOf);
     const over = ([r, g, b, a]: Colour, [R, G, B]: Colour): Colour => [
       r * a + R * (1 - a),
       g * a + G * (1 - a),
       b * a + B * (1 - a),
       1,
     ];
-    const behind = (element: Element): Colour => {
-      const layers: Colour[] = [];
-      for (let node: Element | null = element; node; node = node.parentElement) {
-        const colour = read(getComputedStyle(node).backgroundColor);
-        if (colour[3] > 0) layers.push(colour);
-        if (colour[3] === 1) break;
-      }
-      return layers.reduceRight<Colour>((ground, layer) => over(layer, ground), [255, 255, 255, 1]);
-    };
+    const behind = once((element: Element): Colour => {
+      const colour = read(getComputedStyle(element).backgroundColor);
+      if (colour[3] === 1) return colour;
+      const ground: Colour = element.parentElement
+        ? behind(element.parentElement)
+        : [255, 255, 255, 1];
+      return colour[3] > 0 ? over(colour, ground) : ground;
+    });
     const luminance = ([r, g, b]: Colour) => {
       const [x = 0, y = 0, z = 0] = [r, g, b].map((part) => {
         const share = part / 255;
@@ -50,13 +58,10 @@ function findFaint(page: Page, kind: Kind): Promise<Contrast> {
       const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
       return (high + 0.05) / (low + 0.05);
     };
-    const opacityOf = (element: Element) => {
-      let opacity = 1;
-      for (let node: Element | null = element; node; node = node.parentElement) {
-        opacity *= Number(getComputedStyle(node).opacity);
-      }
-      return opacity;
-    };
+    const opacityOf = once((element: Element): number => {
+      const own = Number(getComputedStyle(element).opacity);
+      return element.parentElement ? own * opacityOf(element.parentElement) : own;
+    });
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('.visually-hidden, .visually-hidden-focusable, .chart-table-off, :disabled');

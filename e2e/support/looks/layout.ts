@@ -29,24 +29,42 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       if (element.closest('.visually-hidden, .visually-hidden-focusable, [hidden]')) return false;
       return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
-    // What floats above the page on purpose: texts are compared within one layer only.
-    const layerOf = (element: Element): Element | null => {
-      for (let node: Element | null = element; node; node = node.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(node).position)) return node;
-      }
-      return null;
+    // Thousands of texts lie in the same few boxes.
+    const once = <Value>(find: (element: Element) => Value) => {
+      const found = new Map<Element, Value>();
+      return (element: Element): Value => {
+        if (!found.has(element)) found.set(element, find(element));
+        return found.get(element)!;
+      };
     };
+    // What floats above the page on purpose: texts are compared within one layer only.
+    const layerOf = once((element: Element): Element | null => {
+      if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return element;
+      return element.parentElement && layerOf(element.parentElement);
+    });
+    interface Edges {
+      left: number;
+      top: number;
+      right: number;
+      bottom: number;
+    }
+    const within = (inner: Edges, outer: Edges): Edges => ({
+      left: Math.max(inner.left, outer.left),
+      top: Math.max(inner.top, outer.top),
+      right: Math.min(inner.right, outer.right),
+      bottom: Math.min(inner.bottom, outer.bottom),
+    });
     // A part that scrolls or cuts by itself shows only what lies inside it.
+    const windowOf = once((element: Element): Edges => {
+      const outer = element.parentElement
+        ? windowOf(element.parentElement)
+        : { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+      if (getComputedStyle(element).overflow === 'visible') return outer;
+      return within(element.getBoundingClientRect(), outer);
+    });
     const visibleBox = (element: Element, box: DOMRect): DOMRect | null => {
-      let { left, top, right, bottom } = box;
-      for (let node = element.parentElement; node; node = node.parentElement) {
-        if (getComputedStyle(node).overflow === 'visible') continue;
-        const frame = node.getBoundingClientRect();
-        left = Math.max(left, frame.left);
-        top = Math.max(top, frame.top);
-        right = Math.min(right, frame.right);
-        bottom = Math.min(bottom, frame.bottom);
-      }
+      const frame = element.parentElement ? windowOf(element.parentElement) : box;
+      const { left, top, right, bottom } = within(box, frame);
       return right - left > 1 && bottom - top > 1
         ? new DOMRect(left, top, right - left, bottom - top)
         : null;

@@ -23,7 +23,7 @@ interface SecondSite {
 async function host(folder: string) {
   const built = await secondBuild();
   const firebaseJson = await hostCopy({ built, folder, apiPort: API_PORT, ports: SECOND_SITE });
-  return startEmulators({ sitePort: SECOND_SITE.hosting, firebaseJson });
+  return startEmulators({ sitePort: SECOND_SITE.hosting, firebaseJson, quiet: true });
 }
 
 /** Tests on the second build: addresses without a host are its own. */

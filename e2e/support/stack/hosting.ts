@@ -66,6 +66,7 @@ export async function startSites(folder: string): Promise<RunningPart> {
     sitePort: PORTS.hosting,
     authPort: PORTS.auth,
     firebaseJson: await writeSites(folder),
+    quiet: true,
   });
   try {
     await requireOwnSites();
