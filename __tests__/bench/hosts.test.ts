@@ -2,11 +2,16 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect, constants, type ClientHttp2Session } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startHosts, type Hosts } from '../../bench/browser/hosts';
 import { STATIC_PAGE } from '../../bench/browser/staticPage';
 
-const { HTTP2_HEADER_PATH, HTTP2_HEADER_AUTHORITY, HTTP2_HEADER_STATUS } = constants;
+const {
+  HTTP2_HEADER_ACCEPT_ENCODING,
+  HTTP2_HEADER_AUTHORITY,
+  HTTP2_HEADER_PATH,
+  HTTP2_HEADER_STATUS,
+} = constants;
 
 const RULES = [
   { source: '/**', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
@@ -34,10 +39,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function get(path: string, authority = new URL(hosts.site).host) {
+async function get(path: string, authority = new URL(hosts.site).host, encodings = 'gzip') {
   const stream = client.request({
     [HTTP2_HEADER_PATH]: path,
     [HTTP2_HEADER_AUTHORITY]: authority,
+    [HTTP2_HEADER_ACCEPT_ENCODING]: encodings,
   });
   const headers = await new Promise<Record<string, unknown>>((resolve) =>
     stream.once('response', resolve),
@@ -57,6 +63,11 @@ test('a page without its ending, compressed, with the headers of the hosts, the 
     'x-frame-options': 'DENY',
   });
   expect(gunzipSync(page.body).toString()).toBe('日別'.repeat(500));
+  expect(hosts.bytesOf(`${hosts.site}/daily`)).toBe(page.body.length);
+  const brotli = await get('/daily', undefined, 'gzip, deflate, br');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe('日別'.repeat(500));
+  // The budgets are in gzip, whatever is sent.
   expect(hosts.bytesOf(`${hosts.site}/daily`)).toBe(page.body.length);
   expect((await get('/app-1.js')).headers['cache-control']).toBe('immutable');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { makeCertificate } from './certificate';
 import { type HeaderRule, headersFor } from './hostHeaders';
 import { STATIC_PAGE, staticPage } from './staticPage';
@@ -26,10 +26,11 @@ const TYPES: Record<string, string> = {
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** What is sent: the body as it goes over the line. */
+/** What is sent: the body as it goes over the line, for browsers that take Brotli and for others. */
 interface Sent {
   status: number;
   body: Buffer;
+  brotli?: Buffer;
   headers: Record<string, string>;
 }
 
@@ -39,7 +40,7 @@ export interface Hosts {
   site: string;
   /** Of Chromium: they lead the outside hosts here, and nowhere else. */
   browserArguments: string[];
-  /** Bytes of the body of an answer that was given, compressed; 0 for an address that nobody asked here. */
+  /** Bytes of the body of an answer that was given, by gzip at its best whatever was sent; 0: nobody asked for it here. */
   bytesOf(url: string): number;
   close(): Promise<void>;
 }
@@ -49,7 +50,9 @@ function sendable(file: string, content: Buffer): Omit<Sent, 'status'> {
   const type = { 'content-type': TYPES[ending] ?? 'application/octet-stream' };
   if (!COMPRESSED.has(ending)) return { body: content, headers: type };
   const body = gzipSync(content, { level: 9 });
-  return { body, headers: { ...type, 'content-encoding': 'gzip', vary: 'Accept-Encoding' } };
+  const headers = { ...type, 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+  // Without an option its quality is the best there is.
+  return { body, brotli: brotliCompressSync(content), headers };
 }
 
 async function firstOf(folder: string, names: readonly string[]) {
@@ -69,7 +72,7 @@ async function answerOfSite(publicDir: string, rules: readonly HeaderRule[], pat
   const { file, content } = found ?? (await firstOf(publicDir, ['404.html']))!;
   const sent = sendable(file, content);
   const headers = { ...headersFor(rules, pathname), ...sent.headers };
-  return { status: found ? 200 : 404, body: sent.body, headers };
+  return { ...sent, status: found ? 200 : 404, headers };
 }
 
 /** npm/NAME@VERSION/FILE out of the package that is installed here. */
@@ -79,7 +82,7 @@ async function answerOfFonts(pathname: string): Promise<Sent> {
   const headers = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
   if (!found) return { status: 404, body: Buffer.alloc(0), headers };
   const sent = sendable(found.file, found.content);
-  return { status: 200, body: sent.body, headers: { ...headers, ...sent.headers } };
+  return { ...sent, status: 200, headers: { ...headers, ...sent.headers } };
 }
 
 /** Google's library cannot be had here: its loader loads nothing, and the site's own chart stays (row F13). */
@@ -88,8 +91,8 @@ function answerOfCharts(): Sent {
 }
 
 /**
- * HTTP/2 over TLS with gzip at its best, as static hosts speak it (they offer Brotli as well, which is smaller), under
- * the hosts' own headers out of `rules`.
+ * HTTP/2 over TLS with Brotli, else gzip, as static hosts speak it, each at its best, under the hosts' own headers out of
+ * `rules`.
  */
 export async function startHosts(publicDir: string, rules: readonly HeaderRule[]): Promise<Hosts> {
   const { key, cert, keyHash } = makeCertificate(['localhost', FONTS, CHARTS]);
@@ -110,10 +113,13 @@ export async function startHosts(publicDir: string, rules: readonly HeaderRule[]
     const address = `${url.origin}${decodeURI(url.pathname)}`;
     const kept = known.get(address) ?? answer(url.hostname, decodeURI(url.pathname));
     known.set(address, kept);
-    const { status, body, headers } = await kept;
+    const { status, body, brotli, headers } = await kept;
     bytes.set(address, body.length);
-    response.writeHead(status, { ...headers, 'content-length': body.length });
-    response.end(request.method === 'HEAD' ? '' : body);
+    const isBrotli = brotli && /\bbr\b/.test(String(request.headers['accept-encoding']));
+    const sent = isBrotli ? brotli : body;
+    const encoding = isBrotli ? { 'content-encoding': 'br' } : {};
+    response.writeHead(status, { ...headers, ...encoding, 'content-length': sent.length });
+    response.end(request.method === 'HEAD' ? '' : sent);
   };
 
   const server = createSecureServer({ key, cert }, (request, response) => {

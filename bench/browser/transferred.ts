@@ -16,7 +16,7 @@ export function kindOf(address: string): Kind {
   return BY_ENDING.find(([ending]) => ending.test(pathname))?.[1] ?? 'html';
 }
 
-/** kB (1,000 bytes) of the bodies of that kind, compressed as they were sent, each address once. Google's own count 0. */
+/** kB (1,000 bytes) of the bodies of that kind after gzip, each address once. Google's own count 0. */
 export function transferred(
   hosts: Pick<Hosts, 'bytesOf'>,
   addresses: string[],

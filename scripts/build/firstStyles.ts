@@ -25,7 +25,7 @@ function sheetsOf(group: string, { namedChunkGroups }: BuildStats): string[] {
 const INLINE = /<style data-href="[^"]*"[^>]*>[\s\S]*?<\/style>/g;
 const OWN_LINKS = /<link [^>]*data-first-style>/g;
 
-/** A sheet as a page names it: what paper alone needs is apart, and waits for nobody. */
+/** A sheet as a page names it: what paper alone needs is apart, and comes after the first chart. */
 interface SplitSheet {
   /** webpack's own file, which pages load that come later. */
   name: string;
@@ -61,7 +61,8 @@ export function withFirstStyles(html: string, sheets: readonly SplitSheet[]): st
     ...sheets.flatMap(({ print }) =>
       print === null
         ? []
-        : [`<link rel="stylesheet" media="print" href="/${print}" data-first-style>`],
+        : // Loaded once it is enabled (src/lib/browser/lateFonts.ts).
+          [`<link rel="stylesheet" media="print" href="/${print}" disabled data-first-style>`],
     ),
   ].join('');
   return html

@@ -4,6 +4,12 @@ import { whenIdle } from './prefetch';
 /** The web font's sheet: 30 kB, gzip, that name some fifty files of which a page needs some. */
 export const FONT_SHEET = '/fonts/noto-sans-jp.css';
 
+// What paper alone needs, which a page's HTML names (scripts/build/firstStyles.ts): nobody prints before the first chart.
+function enablePaperSheets(): void {
+  const disabled = document.querySelectorAll('link[media=print][disabled]');
+  for (const link of disabled) link.removeAttribute('disabled');
+}
+
 let isAdded = false;
 
 function addFonts(): void {
@@ -13,6 +19,7 @@ function addFonts(): void {
   link.rel = 'stylesheet';
   link.href = FONT_SHEET;
   document.head.append(link);
+  enablePaperSheets();
 }
 
 /** Text has the system's font until the first chart is painted. A page without one asks for its fonts by itself. */

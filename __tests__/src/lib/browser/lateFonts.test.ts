@@ -39,6 +39,16 @@ test('Fonts: their sheet comes after the first chart, and not before', async () 
   expect(sheets()).toEqual([FONT_SHEET]);
 });
 
+test('what paper needs comes with them', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" media="print" href="/p.css" disabled>';
+  const paper = document.head.querySelector('link');
+  const { addFontsWhenIdle } = await visit();
+  addFontsWhenIdle();
+  expect(paper).toHaveAttribute('disabled');
+  idle();
+  expect(paper).not.toHaveAttribute('disabled');
+});
+
 test('Fonts: where there is no chart it comes once the browser is idle, and once alone', async () => {
   const { addFontsWhenIdle, addFontsAfterFirstChart, markFirstChart, FONT_SHEET } = await visit();
   addFontsAfterFirstChart();
