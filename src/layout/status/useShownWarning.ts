@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { laterPart } from '../../lib/browser/laterPart';
+import { laterPart } from '../../lib/later/laterPart';
 
 // Nothing is painted later for it: it adds up what is painted already.
 const shownSums = laterPart(() => import(/* webpackChunkName: 'shown-sums' */ './shownSums'));

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorBoundary } from '../../../../src/routing/ErrorBoundary';
-import { markFirstChart } from '../../../../src/lib/browser/afterFirstChart';
-import { laterPart, useLaterPart, type LaterPart } from '../../../../src/lib/browser/laterPart';
+import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
+import { laterPart, useLaterPart, type LaterPart } from '../../../../src/lib/later/laterPart';
 import { reloadOnce } from '../../../../src/lib/browser/reloadOnce';
 
 jest.mock('../../../../src/lib/browser/reloadOnce', () => ({ reloadOnce: jest.fn() }));
@@ -29,7 +29,9 @@ test('code that the first chart does not need is loaded once that is painted and
   const view = render(<Shown part={part} when="later" />);
   await act(async () => markFirstChart());
   expect(load).not.toHaveBeenCalled();
-  await act(async () => frames.forEach((callback) => callback(0)));
+  await act(async () => {
+    while (frames.length > 0) frames.shift()?.(0);
+  });
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   view.rerender(<Shown part={part} when="now" />);
   expect(screen.getByText('来た')).toBeVisible();
