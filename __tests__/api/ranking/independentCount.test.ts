@@ -3,8 +3,6 @@ import { type ApiOfTest, startApiOfTest, type TestVote, testDj } from '../../sup
 // Counted here from the votes that were cast, by arithmetic that shares nothing with the product.
 const TOKYO_MS = 9 * 3_600_000;
 const tokyo = (at: string) => new Date(Date.parse(at) + TOKYO_MS).toISOString();
-const dayOf = ({ at }: TestVote) => tokyo(at).slice(0, 10);
-const hourOf = ({ at }: TestVote) => Number(tokyo(at).slice(11, 13));
 const DAYS = Array.from({ length: 20 }, (_, n) => `2022-09-${String(n + 5).padStart(2, '0')}`);
 const DJS = Array.from({ length: 25 }, (_, n) => `dj${n}`);
 const NOW = '2022-09-20T14:20:00+09:00';
@@ -28,9 +26,16 @@ const VOTES: TestVote[] = Array.from({ length: 4000 }, () => ({
   at: new Date(OPENS + Math.floor(random() * (Date.parse(NOW) - OPENS))).toISOString(),
 }));
 
-const count = (keep: (vote: TestVote) => boolean) => VOTES.filter(keep).length;
-const byEnd = (day: string, dj: string) => count((vote) => vote.dj === dj && dayOf(vote) <= day);
-const onDay = (day: string, dj: string) => count((vote) => vote.dj === dj && dayOf(vote) === day);
+// Their times are read once, and counted thousands of times.
+const COUNTED = VOTES.map(({ dj, at }) => ({
+  dj,
+  day: tokyo(at).slice(0, 10),
+  hour: Number(tokyo(at).slice(11, 13)),
+}));
+
+const count = (keep: (vote: (typeof COUNTED)[number]) => boolean) => COUNTED.filter(keep).length;
+const byEnd = (end: string, id: string) => count(({ dj, day }) => dj === id && day <= end);
+const onDay = (date: string, id: string) => count(({ dj, day }) => dj === id && day === date);
 
 function placeOf(own: number, all: number[]): number | null {
   return own === 0 ? null : 1 + all.filter((other) => other > own).length;
@@ -49,13 +54,14 @@ afterAll(() => api.drop());
 test('days, hours and totals are what was cast', async () => {
   const { days, total } = await api.answer('daily');
   expect(days.map(({ date, votes }) => [date, votes])).toEqual(
-    DAYS.map((day) => [day, day > '2022-09-20' ? null : count((vote) => dayOf(vote) === day)]),
+    DAYS.map((date) => [date, date > '2022-09-20' ? null : count(({ day }) => day === date)]),
   );
   expect(total).toBe(4000);
   const { hours } = await api.answer('day', '/v1/daily/2022-09-12');
-  const ofDay = (hour: number) =>
-    count((vote) => dayOf(vote) === '2022-09-12' && hourOf(vote) === hour);
-  expect(hours).toEqual(Array.from({ length: 24 }, (_, hour) => ofDay(hour)));
+  const ofDay = COUNTED.filter(({ day }) => day === '2022-09-12');
+  expect(hours).toEqual(
+    Array.from({ length: 24 }, (_, hour) => ofDay.filter((vote) => vote.hour === hour).length),
+  );
 });
 
 test.each(['2022-09-05', '2022-09-12', '2022-09-20'])('the ranking as of %s', async (asOf) => {

@@ -113,6 +113,7 @@ export function independentFacts(question: Question): PlainDay {
   const djs = [...groupBy(today, ({ dj }) => dj).keys()].sort();
   const scatter = usualScatter({ dj: '', day: today, history });
   const concentrations = concentrationsOf(today);
+  const repeated = repeatedOf(today);
   const tests = djs.map((dj) => {
     const one = { dj, day: today, history };
     const made = [
@@ -147,7 +148,7 @@ export function independentFacts(question: Question): PlainDay {
         logP: Math.max(Math.log(1e-300), logPOf(test.seen)),
         lists: (seen: number) => logPOf(seen) <= logLimit,
       })),
-      ...repeats(dj, today, question.repeatsLimit),
+      ...repeats(dj, repeated, question.repeatsLimit),
       ...lockstep(wholeDaysOf.get(dj)!, date),
     ];
     const rates = family.filter((other) => p !== null && other >= p);
@@ -352,10 +353,14 @@ function night({ dj, day }: OneDj): PlainTest | null {
   };
 }
 
-function repeats(dj: string, day: PlainVote[], limit: number): PlainFact[] {
-  const repeated = [...groupBy(day, ({ voter }) => voter).values()].flatMap((votes) =>
+/** Of each voter of the day, all votes but the first. */
+function repeatedOf(day: PlainVote[]): PlainVote[] {
+  return [...groupBy(day, ({ voter }) => voter).values()].flatMap((votes) =>
     [...votes].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).slice(1),
   );
+}
+
+function repeats(dj: string, repeated: PlainVote[], limit: number): PlainFact[] {
   const own = repeated.filter((vote) => vote.dj === dj);
   if (own.length === 0) return [];
   return [

@@ -37,7 +37,8 @@ function tailFrom(k: number, mean: number, logs: number[]): number {
 /** ln P(X >= k) of n tries with probability p. */
 export function plainBinomialTail(k: number, n: number, p: number): number {
   if (p >= 1) return k <= n ? 0 : -Infinity;
-  const rise = (i: number) => Math.log((n - i) / (i + 1)) + Math.log(p) - Math.log1p(-p);
+  const odds = Math.log(p) - Math.log1p(-p);
+  const rise = (i: number) => Math.log((n - i) / (i + 1)) + odds;
   const logs = logsFromZero(n * Math.log1p(-p), rise, (i) => i > n);
   return tailFrom(k, n * p, logs);
 }

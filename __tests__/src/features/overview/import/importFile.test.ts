@@ -30,7 +30,9 @@ test.each([
 test('only the first part of a long file is read, packed or not', async () => {
   const long = Buffer.alloc(5_000_000, `${CSV}`);
   const plain = await readStart(blob(long), false);
-  expect(plain).toEqual({ bytes: new Uint8Array(long.subarray(0, 262_144)), whole: false });
+  // A quarter of a million bytes: expect would compare them one by one, for seconds.
+  expect([plain.bytes.length, plain.whole]).toEqual([262_144, false]);
+  expect(Buffer.compare(plain.bytes, long.subarray(0, 262_144))).toBe(0);
   const packed = await readStart(blob(gzipSync(long)), true);
   expect(Buffer.compare(packed.bytes, plain.bytes)).toBe(0);
   expect(packed.whole).toBe(false);
