@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test';
 
-test.use({ warm: true });
-
 test('S38: the chain that the browser calculates is the one that the command calculates', async ({
   signedInPage: page,
   voteApi,
