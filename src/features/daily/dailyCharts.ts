@@ -70,13 +70,14 @@ export function runningTotalChart(
   lines: readonly DayLine[],
   context: DaysContext,
 ): ChartDescription {
-  const before = known(context.compared?.runningTotals.before);
-  const isCompared = context.compared !== null && before !== null;
+  const { compared } = context;
+  const before = known(compared?.runningTotals.before);
+  const isCompared = compared !== null && before !== null;
   return describe(lines, context, {
     title: isCompared ? dailyTexts.runningTotalComparedTitle : dailyTexts.runningTotalTitle,
     name: dailyTexts.runningTotal,
     values: isCompared
-      ? context.compared.runningTotals.days
+      ? compared.runningTotals.days
       : lines.map(({ runningTotal }) => runningTotal),
     before,
   });

@@ -7,13 +7,13 @@ import { SignInForm } from '../../../../src/features/login/SignInForm';
 /** The built page's form, as it stands there before its script comes. */
 function arrive(): HTMLElement {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<SignInForm onForgot={() => undefined} />);
+  page.innerHTML = renderToString(<SignInForm email="" onForgot={() => undefined} />);
   document.body.append(page);
   return page;
 }
 
 async function bringScript(page: HTMLElement): Promise<void> {
-  await act(async () => void hydrateRoot(page, <SignInForm onForgot={() => undefined} />));
+  await act(async () => void hydrateRoot(page, <SignInForm email="" onForgot={() => undefined} />));
   // The form waits for its turn with the focus.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
@@ -33,7 +33,7 @@ function FocusedBox() {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <SignInForm onForgot={() => undefined} />
+      <SignInForm email="" onForgot={() => undefined} />
     </div>
   );
 }
