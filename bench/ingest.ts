@@ -134,7 +134,7 @@ function openSender({ address }: BenchApi): Sender {
 
 function send(options: RequestOptions, body: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    const received = (response: IncomingMessage) => text(response).then(resolve, reject);
+    const received = (response: IncomingMessage) => void text(response).then(resolve, reject);
     request(options, received).on('error', reject).end(body);
   });
 }
