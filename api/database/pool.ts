@@ -5,17 +5,35 @@ export interface Database {
   /** Statements that only read, each of its own state: without a transaction one of them is one way there and back. */
   glance<T>(work: Work<T>): Promise<T>;
   /** One read-only transaction: all its questions see the same state. */
-  read<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
+  read<T>(work: TransactionWork<T>, options?: TransactionOptions): Promise<T>;
   /** One transaction; `work` runs again after a deadlock or a serialization failure, so it must be repeatable. */
-  write<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
+  write<T>(work: TransactionWork<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }
 
 export type Work<T> = (client: pg.ClientBase) => Promise<T>;
 
+export type TransactionWork<T> = (client: pg.ClientBase, ends: Ends) => Promise<T>;
+
+/** What goes in one message with the beginning of a transaction, and with its end: each message is a way there and back. */
+export interface Ends {
+  /** Of the statements of `opening`, in their order. */
+  opened: readonly pg.QueryResult[];
+  /** Sends statements without parameters with the commit; what was given before goes first. */
+  closeWith(sql: string): void;
+}
+
 /** `signal` ends the connection at once: whatever was not committed is rolled back. */
 export interface TransactionOptions {
   signal?: AbortSignal;
+  opening?: Opening;
+}
+
+/** Statements without parameters that go in one message with BEGIN; their results are in Ends. */
+export interface Opening {
+  sql: string;
+  /** A statement of the transaction that waits longer for a lock fails with 55P03. Less than F4 gives the first message. */
+  lockTimeoutMs: number;
 }
 
 const READ = 'begin transaction isolation level repeatable read read only';
@@ -42,8 +60,8 @@ export function openDatabase(url: string): Database {
   const pool = openPool(url);
   return {
     glance: (work) => glance(pool, work),
-    read: (work, options) => transact(pool, READ, work, options?.signal),
-    write: (work, options) => repeatTransient(() => transact(pool, WRITE, work, options?.signal)),
+    read: (work, options) => transact(pool, READ, work, options),
+    write: (work, options) => repeatTransient(() => transact(pool, WRITE, work, options)),
     close: () => pool.end(),
   };
 }
@@ -100,19 +118,21 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 async function transact<T>(
   pool: pg.Pool,
   begin: string,
-  work: Work<T>,
-  signal?: AbortSignal,
+  work: TransactionWork<T>,
+  options: TransactionOptions = {},
 ): Promise<T> {
+  const { signal } = options;
   signal?.throwIfAborted();
   const client = await pool.connect();
   const disconnect = () => void (client as unknown as pg.Client).end();
   signal?.addEventListener('abort', disconnect);
   try {
-    await client.query(quick(begin));
-    const result = await work(client);
+    const opened = await open(client, begin, options.opening);
+    const closing: string[] = [];
+    const result = await work(client, { opened, closeWith: (sql) => void closing.push(sql) });
     signal?.throwIfAborted();
     signal?.removeEventListener('abort', disconnect);
-    await client.query('commit');
+    await client.query([...closing, 'commit'].join(';'));
     client.release();
     return result;
   } catch (error) {
@@ -121,6 +141,21 @@ async function transact<T>(
   } finally {
     signal?.removeEventListener('abort', disconnect);
   }
+}
+
+async function open(
+  client: pg.ClientBase,
+  begin: string,
+  opening?: Opening,
+): Promise<pg.QueryResult[]> {
+  const limit = opening && `set local lock_timeout = ${opening.lockTimeoutMs}`;
+  const message = opening ? [begin, limit, opening.sql].join(';') : begin;
+  return resultsOf(await client.query(quick(message))).slice(2);
+}
+
+/** Of a message of several statements; the types of pg know one result alone. */
+export function resultsOf(results: pg.QueryResult | pg.QueryResult[]): pg.QueryResult[] {
+  return Array.isArray(results) ? results : [results];
 }
 
 // pg knows the limit, its types do not.

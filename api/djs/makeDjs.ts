@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { textArray } from '../database/textArray';
 
 export interface DjName {
   id: string;
@@ -10,18 +11,21 @@ export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
   return rows;
 }
 
+/** The DJs with such ids, as SQL; enoughDjNames reads its result. */
+export function djNamesOf(texts: ReadonlySet<string>): string {
+  const ids = pg.escapeLiteral(textArray([...texts]));
+  return `select id, name from dj where id = any(${ids}::text[])`;
+}
+
 /**
  * Enough of the DJs to say whom these texts mean: those with such ids or, where one of them is no id, all. A batch
  * names few of them, mostly by their ids.
  */
-export async function listDjNamesFor(
+export async function enoughDjNames(
   client: pg.ClientBase,
   texts: ReadonlySet<string>,
+  { rows }: pg.QueryResult<DjName>,
 ): Promise<DjName[]> {
-  const { rows } = await client.query<DjName>(
-    'select id, name from dj where id = any($1::text[])',
-    [[...texts]],
-  );
   return rows.length === texts.size ? rows : listDjNames(client);
 }
 

@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type pg from 'pg';
 import type { z } from 'zod';
 import { mutations } from '../../contract/endpoints';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { answerOnce } from '../idempotency/answerOnce';
+import { answerOnce, type OnceAnswer } from '../idempotency/answerOnce';
 import { claimOf, requestHash } from '../idempotency/keyClaim';
 import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
@@ -16,6 +17,7 @@ import { parseFields, parseQuery } from './parseQuery';
 import { readBody } from './receiveBody';
 import type { Figures, RequestContext } from './requestContext';
 import { accountOf, requireDecider, requireRole } from './requireRole';
+import { answerTogether } from './together/answerTogether';
 
 export interface MutationParts {
   database: Database;
@@ -32,33 +34,38 @@ const ACCEPTED = 202;
 export function mountMutation<Name extends JsonMutationName>(
   app: OpenAPIHono<RequestContext>,
   name: Name,
-  { handle, isDryRun, maxBytes }: MutationRoute<Name>,
+  route: MutationRoute<Name>,
   { database, clock, verifyToken, allowedOrigins }: MutationParts,
 ): void {
   const mutation: (typeof mutations)[JsonMutationName] = mutations[name];
   const { method, path, roles } = mutation;
   const statusOf = (answer: object) =>
     'proposes' in mutation && 'proposal' in answer ? ACCEPTED : DONE;
+  const isDryRun = route.together ? undefined : route.isDryRun;
+  const together = route.together && answerTogether(database, route.together);
   const guards = [
     requireRole(verifyToken, roles, isDryRun !== undefined),
     guardWrite(allowedOrigins, 'application/json'),
   ] as const;
   app.on(method, routerPath(path), ...guards, async (c) => {
-    const bytes = await readBody(c, maxBytes);
+    const bytes = await readBody(c, route.maxBytes);
     const { search } = new URL(c.req.url);
     const request = parseRequest(name, c.req.param(), search, bytes);
     const isTrial = isDryRun?.(request.body) ?? false;
     if (isDryRun && !isTrial) await requireDecider(c, verifyToken);
     const account = accountOf(c);
     const claim = method === 'POST' && !isTrial ? claimOf(c.req, account.uid) : null;
-    const hash = requestHash(search).update(bytes).digest('hex');
+    // It takes as long as reading the body does: only what is kept needs it.
+    const hash = claim ? requestHash(search).update(bytes).digest('hex') : '';
     const log = (figures: Figures) => c.set('figures', figures);
-    const context = { clock, account, actor: account.email || account.uid, log };
-    const transact = isTrial ? database.read : database.write;
-    const done = transact((client) =>
-      answerOnce(client, claim, hash, () => handle({ client, ...context }, request), statusOf),
-    );
-    const { status, body, repeated } = await done.catch(raiseDatabaseProblem);
+    function answer(): Promise<OnceAnswer> {
+      if (route.together) return together!({ claim, requestHash: hash, request, clock, log });
+      const context = { clock, account, actor: account.email || account.uid, log };
+      const work = (client: pg.ClientBase) => route.handle({ client, ...context }, request);
+      const transact = isTrial ? database.read : database.write;
+      return transact((client) => answerOnce(client, claim, hash, () => work(client), statusOf));
+    }
+    const { status, body, repeated } = await answer().catch(raiseDatabaseProblem);
     if (repeated) log({ repeated: 1 });
     return answerText(c, body, status, { 'Content-Type': 'application/json' });
   });

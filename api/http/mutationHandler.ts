@@ -4,7 +4,9 @@ import type { mutations } from '../../contract/endpoints';
 import type { ProblemCode } from '../../contract/problem';
 import type { Proposed } from '../../contract/proposals';
 import type { Clock } from '../clock';
+import type { Ends } from '../database/pool';
 import type { Account } from '../identity/account';
+import type { ApiProblem } from '../problems/problem';
 import type { Figures } from './requestContext';
 
 export type MutationName = keyof typeof mutations;
@@ -41,13 +43,49 @@ export type MutationHandler<Name extends JsonMutationName> = (
   request: MutationRequest<Name>,
 ) => Promise<MutationAnswer<Name>>;
 
-export interface MutationRoute<Name extends JsonMutationName> {
+/** A request that is answered together with others; `log` as in MutationContext. */
+export interface TogetherRequest<Name extends JsonMutationName> {
+  request: MutationRequest<Name>;
+  clock: Clock;
+  log(figures: Figures): void;
+}
+
+/** For requests that many send at the same time and that no audit entry tells of. */
+export interface HandleTogether<Name extends JsonMutationName> {
+  /** Statements that open the transaction; their results are in `ends`. */
+  opening(requests: readonly MutationRequest<Name>[]): string;
+  /**
+   * From checked requests to the answer of each, in one transaction, as if one had come after the other; a problem where
+   * nothing was done for it.
+   */
+  answer(
+    client: pg.ClientBase,
+    requests: readonly TogetherRequest<Name>[],
+    ends: Ends,
+  ): Promise<(MutationAnswer<Name> | ApiProblem)[]>;
+  /** How much one transaction takes, in the unit of `sizeOf`. */
+  most: number;
+  sizeOf(request: MutationRequest<Name>): number;
+}
+
+/** Each request has a transaction of its own, or shares one with those that wait at the same moment. */
+export type MutationRoute<Name extends JsonMutationName> = Alone<Name> | Together<Name>;
+
+interface Together<Name extends JsonMutationName> extends Limits {
+  together: HandleTogether<Name>;
+}
+
+interface Alone<Name extends JsonMutationName> extends Limits {
+  together?: never;
   handle: MutationHandler<Name>;
   /**
    * Whether this body asks what would be done: that reads, for whoever may read (S11), in one read-only transaction, and
    * ignores the Idempotency-Key. Anything else is for those who decide. Left out: nothing is a dry run.
    */
   isDryRun?: (body: MutationRequest<Name>['body']) => boolean;
+}
+
+interface Limits {
   /** Of the body. */
   maxBytes: number;
   /** The codes that it may be refused with, besides those of every mutation. */

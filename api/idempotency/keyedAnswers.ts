@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
+import { resultsOf } from '../database/pool';
+import { textArray } from '../database/textArray';
 import type { KeyClaim } from './keyClaim';
 import { keyInUse, keyReused } from './problems';
 
@@ -21,34 +23,78 @@ export async function claimKey(
   client: pg.ClientBase,
   claim: KeyClaim,
 ): Promise<KeyedAnswer | null> {
-  const { rows } = await client.query<{ free: boolean }>(
-    'select pg_try_advisory_xact_lock($1::bigint) as free',
-    [lockOf(claim)],
-  );
-  if (!rows[0]?.free) throw keyInUse();
-  // A statement of its own: its snapshot has to come after the lock.
-  const kept = await client.query<KeyedAnswer & { expired: boolean }>(
-    `select body_hash as "requestHash", status, answer as body,
-       at < now() - interval '7 days' as expired
-     from idempotency where (account, method, path, key) = ($1, $2, $3, $4)`,
-    parametersOf(claim),
-  );
-  const row = kept.rows[0];
-  if (row?.expired) await deleteAnswer(client, claim);
-  return row && !row.expired ? row : null;
+  const [kept = null] = await claimKeys(client, [claim]);
+  if (kept === 'in use') throw keyInUse();
+  return kept;
+}
+
+interface KeptRow extends KeyedAnswer {
+  place: number;
+  expired: boolean;
+}
+
+/** The same for several keys, each another one, in their order; `in use` where another request holds one. */
+async function claimKeys(
+  client: pg.ClientBase,
+  claims: readonly KeyClaim[],
+): Promise<Claimed[]> {
+  return readClaims(client, claims, resultsOf(await client.query(claimSql(claims))));
+}
+
+export type Claimed = KeyedAnswer | 'in use' | null;
+
+/** Two statements, for one message: the snapshot of the second has to come after the locks of the first. */
+export function claimSql(claims: readonly KeyClaim[]): string {
+  // A key that another one holds is never waited for, so that the order of the locks does not matter.
+  return `
+    select pg_try_advisory_xact_lock(lock) as free
+    from unnest('{${claims.map(lockOf).join()}}'::bigint[]) with ordinality as wanted (lock, place)
+    order by place;
+    select place::int, body_hash as "requestHash", status, answer as body,
+      at < now() - interval '7 days' as expired
+    from unnest(${columnsOf(claims).join()})
+      with ordinality as wanted (account, method, path, key, place)
+    join idempotency using (account, method, path, key)`;
+}
+
+/** `results` of claimSql. */
+export async function readClaims(
+  client: pg.ClientBase,
+  claims: readonly KeyClaim[],
+  results: readonly pg.QueryResult[],
+): Promise<Claimed[]> {
+  const [locks, found] = results as [pg.QueryResult<{ free: boolean }>, pg.QueryResult<KeptRow>];
+  const isFree = (at: number) => locks.rows[at]?.free ?? false;
+  const kept = new Map<number, KeyedAnswer>();
+  for (const { place, expired, ...answer } of found.rows) {
+    const claim = claims[place - 1];
+    if (!expired) kept.set(place - 1, answer);
+    else if (claim && isFree(place - 1)) await deleteAnswer(client, claim);
+  }
+  return claims.map((_, at) => (isFree(at) ? (kept.get(at) ?? null) : 'in use'));
 }
 
 /** Keeps an answer with its key, in the transaction of the work that it tells of. */
 export async function keepAnswer(
   client: pg.ClientBase,
   claim: KeyClaim,
-  { requestHash, status, body }: KeyedAnswer,
+  answer: KeyedAnswer,
 ): Promise<void> {
-  await client.query(
-    `insert into idempotency (account, method, path, key, body_hash, status, answer)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [...parametersOf(claim), requestHash, status, body],
-  );
+  await client.query(keepSql([{ claim, answer }]));
+}
+
+/** The same for several, as SQL without parameters. */
+export function keepSql(kept: readonly { claim: KeyClaim; answer: KeyedAnswer }[]): string {
+  const answers = kept.map(({ answer }) => answer);
+  const columns = [
+    ...columnsOf(kept.map(({ claim }) => claim)),
+    textColumn(answers.map(({ requestHash }) => requestHash)),
+    `'{${answers.map(({ status }) => status).join()}}'::smallint[]`,
+    textColumn(answers.map(({ body }) => body)),
+  ];
+  return `
+    insert into idempotency (account, method, path, key, body_hash, status, answer)
+    select * from unnest(${columns.join()})`;
 }
 
 /** Throws `key_reused` where the kept answer belongs to another request. */
@@ -70,6 +116,15 @@ async function deleteAnswer(client: pg.ClientBase, claim: KeyClaim): Promise<voi
     'delete from idempotency where (account, method, path, key) = ($1, $2, $3, $4)',
     parametersOf(claim),
   );
+}
+
+function columnsOf(claims: readonly KeyClaim[]): string[] {
+  const rows = claims.map(parametersOf);
+  return [0, 1, 2, 3].map((column) => textColumn(rows.map((row) => row[column] ?? '')));
+}
+
+function textColumn(texts: readonly string[]): string {
+  return `${pg.escapeLiteral(textArray(texts))}::text[]`;
 }
 
 function parametersOf({ account, method, path, key }: KeyClaim): string[] {

@@ -22,8 +22,14 @@ const MESSAGES =
 export function raiseDatabaseProblem(error: unknown): never {
   const { code, message } = partsOf(error);
   if (BUSY.has(code)) throw databaseBusy(message);
-  const down = SYSTEM_CODES.has(code) || SQLSTATE.test(code) || MESSAGES.test(message);
-  throw down ? databaseUnavailable(message || code) : error;
+  throw isDatabaseDown(error) ? databaseUnavailable(message || code) : error;
+}
+
+/** Whether the database could do nothing at all, for anybody (F4). */
+export function isDatabaseDown(error: unknown): boolean {
+  const { code, message } = partsOf(error);
+  if (BUSY.has(code)) return false;
+  return SYSTEM_CODES.has(code) || SQLSTATE.test(code) || MESSAGES.test(message);
 }
 
 function partsOf(error: unknown): { code: string; message: string } {

@@ -43,10 +43,20 @@ export interface Window {
  * meanwhile (settleVoters).
  */
 export async function lockWindow(client: pg.ClientBase): Promise<Window | null> {
-  const { rows } = await client.query<{ opens_at: Date; closes_at: Date; final: boolean }>(
-    'select opens_at, closes_at, final_at is not null as final from setting for key share',
-  );
-  const row = rows[0];
+  return windowOf(await client.query<WindowRow>(LOCK_WINDOW));
+}
+
+/** The same as SQL, for a message of several statements; windowOf reads its result. */
+export const LOCK_WINDOW =
+  'select opens_at, closes_at, final_at is not null as final from setting for key share';
+
+export interface WindowRow {
+  opens_at: Date;
+  closes_at: Date;
+  final: boolean;
+}
+
+export function windowOf({ rows: [row] }: pg.QueryResult<WindowRow>): Window | null {
   if (!row) return null;
   const { opens_at, closes_at, final } = row;
   return { opensAt: opens_at.getTime(), closesAt: closes_at.getTime(), final };

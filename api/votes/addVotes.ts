@@ -1,5 +1,6 @@
-import type pg from 'pg';
-import { type AddedCounts, addSums } from './addSums';
+import pg from 'pg';
+import { textArray } from '../database/textArray';
+import { type AddedCounts, sumsOf } from './addSums';
 
 /** `castAt` is ISO 8601 with an offset; `dj` the id of a DJ that is there. */
 export interface IncomingVote {
@@ -25,62 +26,108 @@ export async function addVotes(
   client: pg.ClientBase,
   votes: readonly IncomingVote[],
 ): Promise<AddedVotes> {
-  const columns = columnsOf(votes);
-  const { rows } = await client.query<AddedCount>(STORE, columns);
-  const accepted = rows.reduce((sum, { votes }) => sum + votes, 0);
-  if (accepted > 0) await addSums(client, countsOf(client, rows));
-  const conflicts = accepted < votes.length ? await findConflicts(client, columns) : [];
+  const { outcomes, sums } = await storeVotes(client, votes);
+  if (sums) await client.query(sums);
+  const places = (wanted: VoteOutcome) =>
+    outcomes.flatMap((outcome, at) => (outcome === wanted ? [at] : []));
+  const [accepted, conflicts] = [places('accepted').length, places('conflict')];
   return { accepted, duplicates: votes.length - accepted - conflicts.length, conflicts };
 }
 
-type Columns = (string | null)[][];
+/** `conflict`: the id belongs to a vote with other content, which was stored before or comes earlier in the list. */
+export type VoteOutcome = 'accepted' | 'duplicate' | 'conflict';
 
-function columnsOf(votes: readonly IncomingVote[]): Columns {
+export interface StoredVotes {
+  /** What became of each vote. */
+  outcomes: VoteOutcome[];
+  /** SQL without parameters that adds what was stored to the sums, last of the transaction; null: nothing was. */
+  sums: string | null;
+}
+
+/** Stores a batch of votes; the caller adds their sums. */
+export async function storeVotes(
+  client: pg.ClientBase,
+  votes: readonly IncomingVote[],
+): Promise<StoredVotes> {
+  const columns = columnsOf(votes);
+  const { rows } = await client.query<AddedRow>(STORE, columns);
+  const counts = rows.filter(isCount);
+  const sums = counts.length > 0 ? sumsOf(countsOf(counts)) : null;
+  if (counts.reduce(addVotesOf, 0) === votes.length) {
+    return { outcomes: votes.map(() => 'accepted'), sums };
+  }
+  const added = new Set(rows.flatMap(({ id }) => id ?? []));
+  const conflicts = new Set(await findConflicts(client, columns));
+  const outcomes = votes.map(({ id }, at): VoteOutcome => {
+    if (conflicts.has(at)) return 'conflict';
+    // The first one of the list is the one that was stored.
+    return added.delete(id) ? 'accepted' : 'duplicate';
+  });
+  return { outcomes, sums };
+}
+
+function columnsOf(votes: readonly IncomingVote[]): string[] {
   return [
-    votes.map(({ id }) => id),
-    votes.map(({ dj }) => dj),
-    votes.map(({ castAt }) => castAt),
-    votes.map(({ voter }) => voter),
-    votes.map(({ source }) => source),
+    textArray(votes.map(({ id }) => id)),
+    textArray(votes.map(({ dj }) => dj)),
+    textArray(votes.map(({ castAt }) => castAt)),
+    textArray(votes.map(({ voter }) => voter)),
+    textArray(votes.map(({ source }) => source)),
   ];
 }
 
 const SENT = `unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
   with ordinality as sent (id, dj, cast_at, voter, source, place)`;
 
-// F5: ids in order, so that writers of the same votes wait for each other in one direction only.
+// F5: ids in order, so that writers of the same votes wait for each other in one direction only. Which ids were added is
+// asked for only where some were not.
 const STORE = `
   with added as (
     insert into vote (id, dj, cast_at, voter, source)
     select distinct on (id collate "C") id, dj, cast_at, voter, source from ${SENT}
     order by id collate "C", place
     on conflict (id) do nothing
-    returning day, hour, dj
+    returning id, day, hour, dj
   )
-  select day, hour, dj, count(*) as votes from added group by day, hour, dj`;
+  select day, hour, dj, count(*)::int as votes, null as id from added group by day, hour, dj
+  union all
+  select null, null, null, null, id from added
+  where (select count(*) from added) < cardinality($1::text[])`;
 
 interface AddedCount {
   day: string;
   hour: number;
   dj: string;
   votes: number;
+  id: null;
+}
+
+/** A count of what was added; or, where not all were, the id of one that was. */
+type AddedRow = AddedCount | ({ [Name in Exclude<keyof AddedCount, 'id'>]: null } & { id: string });
+
+function isCount(row: AddedRow): row is AddedCount {
+  return row.id === null;
+}
+
+function addVotesOf(sum: number, { votes }: AddedCount): number {
+  return sum + votes;
 }
 
 /** What was added, as SQL reads it. */
-function countsOf(client: pg.ClientBase, counts: readonly AddedCount[]): AddedCounts {
-  const rows = client.escapeLiteral(JSON.stringify(counts));
+function countsOf(counts: readonly AddedCount[]): AddedCounts {
+  const rows = pg.escapeLiteral(JSON.stringify(counts));
   const added = `json_to_recordset(${rows})
     as added (day date, hour smallint, dj text collate "C", votes bigint)`;
   return { hours: added, djs: added };
 }
 
-async function findConflicts(client: pg.ClientBase, columns: Columns): Promise<number[]> {
+async function findConflicts(client: pg.ClientBase, columns: readonly string[]): Promise<number[]> {
   const { rows } = await client.query<{ place: number }>(
     `select place from ${SENT} join vote on vote.id = sent.id
      where (sent.dj, sent.cast_at, sent.voter, sent.source)
        is distinct from (vote.dj, vote.cast_at, vote.voter, vote.source)
      order by place`,
-    columns,
+    [...columns],
   );
   return rows.map(({ place }) => place - 1);
 }

@@ -25,10 +25,14 @@ export class VoterGuard {
     checkVoters(this.stored, this.kind, this.keyCheck);
   }
 
+  /** Whether these votes are the first with a voter or a source. */
+  get isUnsettled(): boolean {
+    return this.seen && this.stored.kind === null;
+  }
+
   /** Settles it for the votes to come, before the first are stored. Throws VotersOtherwise. */
   async settle(client: pg.ClientBase): Promise<void> {
     // What is settled once stays so: `see` has held these votes against it.
-    if (this.seen && this.stored.kind === null)
-      await settleVoters(client, this.kind, this.keyCheck);
+    if (this.isUnsettled) await settleVoters(client, this.kind, this.keyCheck);
   }
 }

@@ -20,19 +20,25 @@ export class VotersOtherwise extends Error {
   }
 }
 
-export async function readVoters(client: pg.ClientBase): Promise<StoredVoters> {
-  const { rows } = await client.query<StoredVoters>(
-    'select voters as kind, voter_key_check as "keyCheck" from setting',
-  );
+/** How voters are stored, as SQL; votersOf reads its result. */
+export const READ_VOTERS = 'select voters as kind, voter_key_check as "keyCheck" from setting';
+
+export function votersOf({ rows }: pg.QueryResult<StoredVoters>): StoredVoters {
   return rows[0] ?? { kind: null, keyCheck: null };
 }
 
+export async function readVoters(client: pg.ClientBase): Promise<StoredVoters> {
+  return votersOf(await client.query<StoredVoters>(READ_VOTERS));
+}
+
 /**
- * The same for who is about to store voters: where nothing is settled yet, it waits for another
+ * What readVoters gave, for who is about to store voters: where nothing is settled yet, it waits for another
  * transaction that is settling it, and what it says stays true until this one ends.
  */
-export async function awaitVoters(client: pg.ClientBase): Promise<StoredVoters> {
-  const stored = await readVoters(client);
+export async function awaitVoters(
+  client: pg.ClientBase,
+  stored: StoredVoters,
+): Promise<StoredVoters> {
   if (stored.kind !== null) return stored;
   await client.query('select 1 from setting for no key update');
   return readVoters(client);

@@ -76,7 +76,7 @@ test('accepted, the result is final, and the log tells of both people', async ()
     ['second@example.com', 'version.published', expect.objectContaining({ proposal: 'p-2' })],
     ['second@example.com', 'proposal.accepted', expect.objectContaining({ id: 'p-2' })],
   ]);
-  expect(await api.database.read(verifyAudit)).toMatchObject({ fault: null });
+  expect(await api.database.read((client) => verifyAudit(client))).toMatchObject({ fault: null });
 
   // Taking it off the air takes nobody else.
   await versionOf(versions.withdraw('v-1', '集計漏れ'));

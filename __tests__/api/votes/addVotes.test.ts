@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { putDjs } from '../../../api/djs/saveDjs';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import { addVotes } from '../../../api/votes/addVotes';
@@ -65,6 +67,40 @@ test('F5: the same votes in opposite order at the same time: no deadlock, counte
   await expectSumsAgree(world.database);
 }, 60_000);
 
+test('F5: sums are written in the order of their keys: writers wait in one direction only', async () => {
+  const ids = Array.from({ length: 20 }, (_, at) => `key-${String(at).padStart(2, '0')}`);
+  const day = '2022-09-15';
+  await world.database.write(async (client) => {
+    await putDjs(
+      client,
+      ids.map((id) => dj(id, id)),
+    );
+    await client.query(
+      `insert into sum_day_dj (day, dj, slot, valid)
+       select $1::date, dj, slot, 0 from unnest($2::text[]) dj, generate_series(0, 7) slot`,
+      [day, ids],
+    );
+  });
+  const [holder, other] = [new pg.Client(world.ownerUrl), new pg.Client(world.ownerUrl)];
+  await Promise.all([holder.connect(), other.connect()]);
+  await holder.query(`begin; select from sum_day_dj where dj = 'key-10' for update`);
+  const votes = ids.map((id) => vote(`of-${id}`, { dj: id, castAt: `${day}T03:00:00.000Z` }));
+  const adding = world.database.write((client) => addVotes(client, votes.toReversed()));
+  const WAITING = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await other.query(WAITING)).rowCount === 0) await sleep(10);
+  const { rows } = await other.query<{ dj: string }>(
+    `select dj from sum_day_dj where day = $1 for update skip locked`,
+    [day],
+  );
+  const free = (id: string) => rows.filter((row) => row.dj === id).length;
+  expect(ids.map(free)).toEqual(ids.map((id) => (id < 'key-10' ? 7 : id > 'key-10' ? 8 : 0)));
+  await holder.query('rollback');
+  expect(await adding).toMatchObject({ accepted: 20 });
+  await Promise.all([holder.end(), other.end()]);
+  await expectSumsAgree(world.database);
+});
+
 test('what is not a vote yet is stored, the rest is told apart', async () => {
   const first = [vote('x1'), vote('x2', { voter: 'somebody' })];
   await world.database.write((client) => addVotes(client, first));
@@ -89,6 +125,18 @@ test('S32: an id of a DJ may hold what SQL and JSON take for their own', async (
   );
   expect(rows).toEqual([{ valid: 2 }]);
   await expectSumsAgree(world.database);
+});
+
+test.each([
+  ['with nothing to escape', ['NULL', 'null', '', ' {a,b} ', "o'clock; --", '投票者🎧', null]],
+  ['with something to escape', ['\\', '"', 'a\nb\tc', '\\"', '\\N', '\u0001', 'NULL', '', null]],
+])('S32: voters are stored as they came, %s', async (name, voters) => {
+  const votes = voters.map((voter, at) => vote(`${name}-${at}`, { voter }));
+  await world.database.write((client) => addVotes(client, votes));
+  const { rows } = await world.database.read((client) =>
+    client.query(`select voter from vote where id like $1 || '-%' order by id`, [name]),
+  );
+  expect(rows.map(({ voter }) => voter)).toEqual(voters);
 });
 
 test('writers spread over slots', async () => {

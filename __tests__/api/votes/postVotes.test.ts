@@ -67,13 +67,20 @@ test('F5: the same vote again is a duplicate, in a batch and after it; other con
     1,
     [[2, 'a', 'conflict']],
   ]);
-  const changes = [{ dj: 'x' }, {}, { castAt: '2022-09-10T12:00:01+09:00' }, { voter: 'w' }];
+  const changes = [
+    { dj: 'x' },
+    {},
+    { castAt: '2022-09-10T12:00:01+09:00' },
+    { voter: 'w' },
+    { source: 's' },
+  ];
   const second = await post(...changes.map((change) => ({ ...vote, ...change })));
   expect([second.accepted, second.duplicates]).toEqual([0, 1]);
   expect(reasons(second)).toEqual([
     [0, 'a', 'unknown_dj'],
     [2, 'a', 'conflict'],
     [3, 'a', 'conflict'],
+    [4, 'a', 'conflict'],
   ]);
 });
 
