@@ -2,7 +2,7 @@ import { dropEarlyAnswers } from '../client/earlyAnswers';
 import { endSession } from '../client/session';
 import { setTokenSource, type TokenSource } from '../client/token';
 import { loadChunk } from '../lib/browser/chunks';
-import { nextTask } from '../lib/browser/nextTask';
+import { nextTask } from '../lib/later/nextTask';
 import { SettingsError } from '../lib/settings/settingsError';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';

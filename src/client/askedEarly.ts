@@ -1,4 +1,4 @@
-import { afterFirstChart } from '../lib/browser/afterFirstChart';
+import { afterFirstChart } from '../lib/later/afterFirstChart';
 import { advanceRequest, beginRequest, endRequest } from '../lib/progress/progress';
 import { unlessCancelled } from './cancelled';
 import { hasEarlyAnswers, takeEarlyAnswer, type EarlyAnswer } from './earlyAnswers';

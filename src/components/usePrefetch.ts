@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { afterFirstChart } from '../lib/browser/afterFirstChart';
+import { afterFirstChart } from '../lib/later/afterFirstChart';
 import { mayPrefetch, whenIdle } from '../lib/browser/prefetch';
 import { prefetchPage } from '../lib/navigation/navigation';
 

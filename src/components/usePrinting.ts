@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createStore, useStore } from '../lib/state/store';
+
+const printing = createStore(false);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeprint', () => flushSync(() => printing.set(true)));
+  window.addEventListener('afterprint', () => printing.set(false));
+}
 
 /** True while the browser prints: every row must be rendered then, and charts at the paper's width. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const handleBefore = () => flushSync(() => setPrinting(true));
-    const handleAfter = () => setPrinting(false);
-    window.addEventListener('beforeprint', handleBefore);
-    window.addEventListener('afterprint', handleAfter);
-    return () => {
-      window.removeEventListener('beforeprint', handleBefore);
-      window.removeEventListener('afterprint', handleAfter);
-    };
-  }, []);
-  return printing;
+  return useStore(printing, false);
 }

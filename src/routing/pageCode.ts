@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { hasAskedEarly } from '../client/earlyAnswers';
 import { preloadHttp } from '../client/http/chunk';
 import type { AdminFrameProps } from '../layout/frame/AdminFrame';
-import { nextTask } from '../lib/browser/nextTask';
+import { nextTask } from '../lib/later/nextTask';
 import { findRoute, type PageModule, type Route } from '../routes';
 import { loadResources, prefetchResources } from './gatsbyLoader';
 

@@ -127,7 +127,7 @@ describe('where the page’s head has asked', () => {
   beforeEach(async () => {
     jest.resetModules();
     const afterFirstChart = new Promise<void>((resolve) => (chartIsThere = resolve));
-    jest.doMock('../../../src/lib/browser/afterFirstChart', () => ({ afterFirstChart }));
+    jest.doMock('../../../src/lib/later/afterFirstChart', () => ({ afterFirstChart }));
     window.early = {
       settings: null,
       session: Promise.resolve({

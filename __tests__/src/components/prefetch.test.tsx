@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link } from '../../../src/components/Link';
-import { afterFirstChart, markFirstChart } from '../../../src/lib/browser/afterFirstChart';
+import { afterFirstChart, markFirstChart } from '../../../src/lib/later/afterFirstChart';
 import { setNavigator } from '../../../src/lib/navigation/navigation';
 
 const prefetched: string[] = [];

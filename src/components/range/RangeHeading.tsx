@@ -3,7 +3,7 @@ import { daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { PageHeading } from '../PageHeading';
 import { RangePresets } from './RangePresets';
 

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { QueryState } from '../../client/queryState';
-import { markFirstChart } from '../../lib/browser/afterFirstChart';
-import { startTurns } from '../../lib/browser/turns';
+import { markFirstChart } from '../../lib/later/afterFirstChart';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
@@ -21,9 +20,7 @@ export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>)
   const phase = usePendingPhase(asked.state === 'loading');
   const isShown = phase === 'over' && asked.state !== 'loading';
   useEffect(() => {
-    if (!isShown) return;
-    markFirstChart();
-    startTurns();
+    if (isShown) markFirstChart();
   }, [isShown]);
   if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
   if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;

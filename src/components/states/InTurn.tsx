@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { useTurn } from '../../lib/browser/turns';
+import { useTurn } from '../../lib/later/turns';
 
 interface InTurnProps {
-  turn: 1 | 2;
   /** Same size as the content. */
-  placeholder?: ReactNode;
+  placeholder: ReactNode;
   children: ReactNode;
+  /** There is nothing above it as yet: it is the first content. */
+  isFirst?: boolean;
 }
 
-/**
- * What stands beside or below the first chart: on the first page of a visit it is rendered once that chart is painted,
- * in a task of its own.
- */
-export function InTurn({ turn, placeholder = null, children }: InTurnProps) {
-  return useTurn(turn) ? children : placeholder;
+/** What stands beside or below the first content of a page, which is painted without it. */
+export function InTurn({ placeholder, children, isFirst = false }: InTurnProps) {
+  return useTurn('below') || isFirst ? children : placeholder;
 }

@@ -1,5 +1,5 @@
 import type { VoteAnswer } from '../../../contract/vote';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 
 /** What has to be done before there is anything to show; `before`: to wait for the opening (an instant). */
 export type Step =

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { coveredBy } from './rowsInView';
 import { ROW_HEIGHT, type RowSlice } from './rowSlice';
 
@@ -22,6 +22,21 @@ function useTopInPage(element: HTMLElement): number {
   return top;
 }
 
+/**
+ * A row that comes counts as one of the usual height until its observer tells, with the same frame's layout: to read it
+ * sooner would lay out the page for this alone. So does a row without layout (a hidden table, a test).
+ */
+function heightOf(
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, HTMLElement>,
+): number {
+  const index = virtualizer.indexFromElement(element);
+  const known = () => virtualizer.itemSizeCache.get(virtualizer.options.getItemKey(index));
+  const height = entry ? entry.borderBoxSize[0]?.blockSize : known();
+  return height || ROW_HEIGHT;
+}
+
 interface RowWindowingProps {
   count: number;
   body: HTMLElement;
@@ -38,8 +53,7 @@ export function RowWindowing({ count, body, isWhole, onSlice }: RowWindowingProp
     count,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    // A row without layout (a hidden table, a test) counts as one of the usual height.
-    measureElement: (element) => element.getBoundingClientRect().height || ROW_HEIGHT,
+    measureElement: heightOf,
     scrollMargin: top,
     // Keeps the visible rows in place when rows above them turn out higher than estimated. Where all rows
     // are rendered the browser does that itself; no other scrolling by the library is wanted.
@@ -50,7 +64,13 @@ export function RowWindowing({ count, body, isWhole, onSlice }: RowWindowingProp
   });
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = count - 1 } = virtualizer.range ?? {};
-  const uncovered = (virtualizer.scrollOffset ?? 0) + coveredBy(body);
+  const offset = virtualizer.scrollOffset ?? 0;
+  const { height = 0 } = virtualizer.scrollRect ?? {};
+  // Asked of the layout once the window or the table has moved, not at each sort and key stroke.
+  const { uncovered } = useMemo(
+    () => ({ height, top, uncovered: offset + coveredBy(body) }),
+    [height, top, offset, body],
+  );
   const seen = items.find(({ index, end }) => index >= startIndex && end > uncovered);
   const [first, last] = [items[0], items.at(-1)];
   const after = virtualizer.getTotalSize() + top - (last?.end ?? top);

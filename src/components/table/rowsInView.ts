@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ROW_HEIGHT, type InView } from './rowSlice';
+import { firstSlice, ROW_HEIGHT, type InView } from './rowSlice';
 
 /** Height of the viewport that the table's sticky head covers, in CSS pixels. */
 export function coveredBy(body: HTMLElement): number {
@@ -34,7 +34,7 @@ function measure(body: HTMLElement): InView {
 
 /** Which rows of a table that is not windowed are in view; `body` null: of none. `rendered`: how many there are by now. */
 export function useRowsInView(body: HTMLElement | null, rendered: number): InView {
-  const [seen, setSeen] = useState<InView>({ from: 1, to: 1 });
+  const [seen, setSeen] = useState<InView>(() => firstSlice(rendered).inView);
   useEffect(() => {
     if (!body) return undefined;
     let frame = 0;
@@ -50,11 +50,11 @@ export function useRowsInView(body: HTMLElement | null, rendered: number): InVie
     const { signal } = watching;
     window.addEventListener('scroll', handleChange, { passive: true, signal });
     window.addEventListener('resize', handleChange, { passive: true, signal });
-    // What grows above the table moves it without any scrolling.
-    const observer =
-      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(handleChange);
-    observer?.observe(document.body);
-    look();
+    // What grows above the table moves it without any scrolling. It tells of the first layout too: asked sooner, the
+    // page would be laid out for this alone.
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+    if (observer) observer.observe(document.body);
+    else look();
     return () => {
       watching.abort();
       observer?.disconnect();

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
-import { useAfterFirstRender } from '../../lib/state/useAfterFirstRender';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
+import { useTurn } from '../../lib/later/turns';
 import { usePrinting } from '../usePrinting';
 import { useRowsInView } from './rowsInView';
 import {
@@ -52,7 +52,7 @@ export function useRowWindow(count: number): RowWindow {
   const handleSlice = useCallback((next: RowSlice) => {
     setSlice((before) => (before && isSameSlice(before, next) ? before : next));
   }, []);
-  const hasOthers = useAfterFirstRender();
+  const hasOthers = useTurn('unseen');
   const rendered = printing || hasOthers ? count : Math.min(count, AT_FIRST);
   const seen = useRowsInView(isLong ? null : element, rendered);
 

@@ -5,7 +5,7 @@ import { combineQueries } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
 import { prefetchQueries } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
-import { useLaterPart } from '../../lib/browser/laterPart';
+import { useLaterPart } from '../../lib/later/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';

@@ -3,6 +3,7 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { InTurn } from '../../components/states/InTurn';
+import { ROW_HEIGHT } from '../../components/table/rowSlice';
 import type { DayRange } from '../../../rules/dayRanges';
 import { useDayNotes } from '../../client/useEndpoint';
 import {
@@ -10,14 +11,14 @@ import {
   FigureCardSkeleton,
   TableSkeleton,
 } from '../../components/states/skeletons';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { longDay } from '../../lib/time/dates';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { DailyFigures } from './DailyFigures';
-import { perDayChart, runningTotalChart } from './dailyCharts';
+import { perDayChart, runningTotalChart, type DaysContext } from './dailyCharts';
 import type { Comparison } from './comparison';
-import { dayLines } from './dayLines';
+import { dayLines, type DayLine } from './dayLines';
 import { DaysCard } from './DaysCard';
 import type { VoteWindow } from '../../../rules/window';
 import { DayBodySkeleton } from './day/DayBodySkeleton';
@@ -56,10 +57,6 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
     [loaded, comparison, range, lines, all, today],
   );
   const perDay = useMemo(() => perDayChart(lines, { time, compared }), [lines, time, compared]);
-  const runningTotal = useMemo(
-    () => runningTotalChart(lines, { time, compared }),
-    [lines, time, compared],
-  );
   const opened = useOpenedDay(whole);
   const total = daily.snapshot.votes;
   return (
@@ -68,12 +65,8 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
       {compared && loaded && <loaded.ComparisonPanel compared={compared} />}
       <div className="charts">
         <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={opened.open} />
-        <InTurn turn={1} placeholder={<ChartCardSkeleton />}>
-          <LineChartCard
-            heading={dailyTexts.runningTotal}
-            description={runningTotal}
-            onOpen={opened.open}
-          />
+        <InTurn placeholder={<ChartCardSkeleton />}>
+          <RunningTotalCard lines={lines} time={time} compared={compared} onOpen={opened.open} />
         </InTurn>
       </div>
       {opened.day !== null &&
@@ -89,10 +82,30 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
         ) : (
           <OpenedDaySkeleton day={opened.day} />
         ))}
-      <InTurn turn={2} placeholder={<TablePlaceholder />}>
+      <InTurn
+        placeholder={
+          <TablePlaceholder days={lines.filter(({ state }) => state !== 'future').length} />
+        }
+      >
         <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
       </InTurn>
     </div>
+  );
+}
+
+interface RunningTotalProps extends DaysContext {
+  lines: readonly DayLine[];
+  onOpen: (day: string) => void;
+}
+
+// Its values are made with it, in its turn.
+function RunningTotalCard({ lines, time, compared, onOpen }: RunningTotalProps) {
+  const description = useMemo(
+    () => runningTotalChart(lines, { time, compared }),
+    [lines, time, compared],
+  );
+  return (
+    <LineChartCard heading={dailyTexts.runningTotal} description={description} onOpen={onOpen} />
   );
 }
 
@@ -121,9 +134,10 @@ function OpenedDaySkeleton({ day }: { day: string }) {
   );
 }
 
-function TablePlaceholder() {
+/** As high as the rows of so many days, so that a page that is come back to has room for where it was. */
+function TablePlaceholder({ days = 0 }: { days?: number }) {
   return (
-    <div className="panel">
+    <div className="panel" style={{ minBlockSize: days * ROW_HEIGHT }}>
       <TableSkeleton />
     </div>
   );

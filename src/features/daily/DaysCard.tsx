@@ -1,5 +1,5 @@
 import { Card, CardAside } from '../../components/Card';
-import { useAfterFirstRender } from '../../lib/state/useAfterFirstRender';
+import { useTurn } from '../../lib/later/turns';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
@@ -28,7 +28,7 @@ export function DaysCard({ lines, time, compared, opened }: DaysCardProps) {
     of: (date) => counterparts.get(date),
   };
   const shown = { most, time, comparison, opened };
-  const hasFuture = useAfterFirstRender();
+  const hasFuture = useTurn('unseen');
   const toCome = dailyTexts.futureDays(future.length);
   return (
     <Card heading={dailyTexts.table}>

@@ -3,7 +3,8 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
 import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useEndpoint';
+import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
+import { InTurn } from '../../components/states/InTurn';
 import { TableSkeleton } from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';
 import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
@@ -22,16 +23,28 @@ export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
   const choice = useChoice(total);
   const notes = useDayNotes();
   const days = useMemo(() => votingDays(daily.days, range, notes), [daily, range, notes]);
+  const { from, to } = range;
+  const asked = useEndpoint('everyDj', { query: { dj: choice.compared, from, to } });
   return (
     <div className="screen-body">
-      <ComparisonCard choice={choice} ranking={total.ranking} days={days} range={range} />
-      <DjsCard
-        now={total}
-        days={days}
-        range={range}
-        isWhole={isSameRange(range, whole)}
-        choice={choice}
-      />
+      <ComparisonCard asked={asked} choice={choice} ranking={total.ranking} days={days} />
+      <InTurn placeholder={<DjsPlaceholder />} isFirst={asked.state === 'loading'}>
+        <DjsCard
+          now={total}
+          days={days}
+          range={range}
+          isWhole={isSameRange(range, whole)}
+          choice={choice}
+        />
+      </InTurn>
+    </div>
+  );
+}
+
+function DjsPlaceholder() {
+  return (
+    <div className="panel">
+      <TableSkeleton rows={20} />
     </div>
   );
 }
@@ -40,9 +53,7 @@ export function EveryDjSkeleton() {
   return (
     <div className="screen-body">
       <ComparisonSkeleton />
-      <div className="panel">
-        <TableSkeleton rows={20} />
-      </div>
+      <DjsPlaceholder />
     </div>
   );
 }

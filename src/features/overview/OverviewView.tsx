@@ -3,8 +3,8 @@ import type { OverviewAnswer } from '../../../contract/overview';
 import type { VoteAnswer } from '../../../contract/vote';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
-import { afterFirstChart } from '../../lib/browser/afterFirstChart';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { afterFirstChart } from '../../lib/later/afterFirstChart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { InTurn } from '../../components/states/InTurn';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
@@ -54,7 +54,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
       <WaitingCases open={overview.openCases ?? 0} />
       <div className="charts charts-halves">
         <TopTen top={overview.top} published={vote.publishedVersion} />
-        <InTurn turn={1} placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
+        <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
           <LineChartCard
             heading={overviewTexts.lastDays}
             description={perDay}
@@ -63,20 +63,31 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
         </InTurn>
       </div>
       <div className="charts charts-halves">
-        {sums ? (
-          <sums.SumsCard
-            sums={overview.sums}
-            recount={overview.recount ?? null}
-            recountFailedAt={overview.recountFailedAt ?? null}
-          />
-        ) : (
-          <SumsCardSkeleton />
-        )}
-        <Suspense fallback={<RecentCardSkeleton />}>
-          <RecentCard />
-        </Suspense>
+        <InTurn placeholder={<LowestSkeletons />}>
+          {sums ? (
+            <sums.SumsCard
+              sums={overview.sums}
+              recount={overview.recount ?? null}
+              recountFailedAt={overview.recountFailedAt ?? null}
+            />
+          ) : (
+            <SumsCardSkeleton />
+          )}
+          <Suspense fallback={<RecentCardSkeleton />}>
+            <RecentCard />
+          </Suspense>
+        </InTurn>
       </div>
     </div>
+  );
+}
+
+function LowestSkeletons() {
+  return (
+    <>
+      <SumsCardSkeleton />
+      <RecentCardSkeleton />
+    </>
   );
 }
 

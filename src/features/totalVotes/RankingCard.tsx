@@ -3,7 +3,7 @@ import type { Rank } from '../../../contract/total';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
-import { useLaterPart } from '../../lib/browser/laterPart';
+import { useLaterPart } from '../../lib/later/laterPart';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, ranksWithin, type Filter } from './filter';

@@ -5,7 +5,7 @@ import { NextStep, nextStep } from '../../components/states/NextStep';
 import { combineQueries, type QueryState } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
-import { useLaterPart } from '../../lib/browser/laterPart';
+import { useLaterPart } from '../../lib/later/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useEndpoint } from '../../client/useEndpoint';
 import { useSearchText } from '../../voting/useSearchText';

@@ -53,7 +53,7 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
-            <InTurn turn={1} placeholder={<ChartCardSkeleton height={height} />}>
+            <InTurn placeholder={<ChartCardSkeleton height={height} />}>
               <BarChartCard
                 heading={texts.top(name, chart.categories.length)}
                 description={chart}

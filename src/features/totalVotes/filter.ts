@@ -26,7 +26,7 @@ export function readFilter(search: string, ranking: readonly Rank[]): Filter {
   const query = new URLSearchParams(search);
   const read = (key: FilterKey) => {
     const asked = query.get(key);
-    return ranking.some(({ dj }) => dj[key] === asked) ? asked : null;
+    return asked !== null && ranking.some(({ dj }) => dj[key] === asked) ? asked : null;
   };
   return { category: read('category'), area: read('area') };
 }

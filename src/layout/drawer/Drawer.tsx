@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { Icon } from '../../components/Icon';
 import type { Route } from '../../routes';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { shellTexts } from '../../texts/shell';
 import { useLayout } from '../frame/layoutContext';
 import { SumsCheck } from '../status/SumsCheck';
@@ -23,7 +24,7 @@ interface DrawerProps {
 const drawerOver = laterPart(() => import(/* webpackChunkName: 'drawer' */ './DrawerOver'));
 
 /** Rows V2, V3: beside the page from 1264 px, 256 px or, mini, 56 px wide; below that over a dimmed page. */
-export function Drawer(props: DrawerProps) {
+function PlainDrawer(props: DrawerProps) {
   const { isMobile, drawer } = useLayout();
   useDrawerSwipes();
   const over = useLaterPart(drawerOver, !isMobile ? 'never' : drawer.isOpen ? 'now' : 'later');
@@ -40,6 +41,9 @@ export function Drawer(props: DrawerProps) {
     </>
   );
 }
+
+// Rendered again with another page or count, not with each sort and key stroke that changes the address.
+export const Drawer = memo(PlainDrawer);
 
 export function DrawerContent(props: DrawerProps & { isMini: boolean }) {
   const { current, sums, openCases, openProposals, isMini } = props;

@@ -1,5 +1,5 @@
 import { cloneElement, useState, type ReactElement, type SyntheticEvent } from 'react';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 
 const hint = laterPart(() => import(/* webpackChunkName: 'hint' */ './HintOverlay'));
 

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../components/Icon';
-import { laterPart, useLaterPart } from '../../lib/browser/laterPart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import type { IconName } from '../../styles/icons';
 
 /** A line that is pressed. */

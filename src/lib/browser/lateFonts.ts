@@ -1,4 +1,4 @@
-import { afterFirstChart } from './afterFirstChart';
+import { afterFirstChart } from '../later/afterFirstChart';
 import { whenIdle } from './prefetch';
 
 /** The web font's sheet: 30 kB, gzip, that name some fifty files of which a page needs some. */

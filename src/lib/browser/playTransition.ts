@@ -12,8 +12,8 @@ export function playTransition(
   const active = `${name}-active`;
   const clear = () => element.classList.remove(name, active);
   element.classList.add(name);
-  // The browser must have laid out the beginning, or there is no way to go.
-  element.getBoundingClientRect();
+  // The browser must know the beginning, or there is no way to go; the page's layout is not asked for.
+  void getComputedStyle(element).opacity;
   element.classList.add(active);
   const timer = setTimeout(() => {
     clear();

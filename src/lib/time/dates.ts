@@ -1,4 +1,5 @@
 import { isDay, tokyoDay, tokyoStamp } from '../../../rules/tokyoDays';
+import { dayOfWeek } from './dayOfWeek';
 import { isHoliday } from './holidays';
 
 // Texts of days and instants, on the plain arithmetic of rules/tokyoDays: every page loads this, and
@@ -14,19 +15,26 @@ const INVALID = 'Invalid date';
 
 export type DayTone = 'saturday' | 'sunday' | 'weekday';
 
-/** 0 is Sunday. A day has no zone, so it is reckoned in UTC, where each has 24 hours. */
-function dayOfWeek(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
-}
-
 /** Without the zeros before it: 09 is 9. */
 function short(digits: string): string {
   return String(Number(digits));
 }
 
+// A page writes the same days in its charts, tables and headings, many times over.
+const known = new Set<string>();
+
+function isKnownDay(day: string): boolean {
+  if (known.has(day)) return true;
+  if (!isDay(day)) return false;
+  known.add(day);
+  return true;
+}
+
 /** The text that `write` makes of the parts of a valid day. */
 function written(day: string, write: (year: string, month: string, date: string) => string) {
-  return isDay(day) ? write(day.slice(0, 4), short(day.slice(5, 7)), short(day.slice(8))) : INVALID;
+  return isKnownDay(day)
+    ? write(day.slice(0, 4), short(day.slice(5, 7)), short(day.slice(8)))
+    : INVALID;
 }
 
 /** `2022-09-20` as 2022年9月20日(火). */

@@ -6,7 +6,7 @@ const sheets = () =>
 /** The modules anew, as a visit has them. */
 async function visit() {
   jest.resetModules();
-  const { markFirstChart } = await import('../../../../src/lib/browser/afterFirstChart');
+  const { markFirstChart } = await import('../../../../src/lib/later/afterFirstChart');
   const fonts = await import('../../../../src/lib/browser/lateFonts');
   return { ...fonts, markFirstChart };
 }

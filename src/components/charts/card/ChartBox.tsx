@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { chartTexts } from '../../../texts/charts';
-import { useLaterPart } from '../../../lib/browser/laterPart';
+import { useLaterPart } from '../../../lib/later/laterPart';
 import { usePrinting } from '../../usePrinting';
 import { plotOf, type ChartKind } from '../geometry/plot';
 import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
@@ -27,7 +27,7 @@ export interface ChartBoxProps {
 export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   const { categories } = description;
   const summaryId = useId();
-  const { width: boxWidth, box } = useBoxWidth();
+  const { width: boxWidth, box } = useBoxWidth(`${description.title} ${height}`);
   const width = usePrinting() ? PAPER_WIDTH : boxWidth;
   const plot = useMemo(
     () => (width === null ? null : plotOf(description, { kind, width, height })),

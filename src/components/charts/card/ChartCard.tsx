@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useAfterFirstRender } from '../../../lib/state/useAfterFirstRender';
+import { useTurn } from '../../../lib/later/turns';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { ChartCardSkeleton } from '../../states/skeletons';
@@ -34,7 +34,7 @@ function ChartFigure({ kind, description, height, view = 'chart', onOpen }: Figu
   const blockSize = height ?? defaultHeight(kind, description);
   const tableShown = view === 'table';
   // Its cells are more elements than the chart's, and hidden: the chart does not wait for them.
-  const hasTable = useAfterFirstRender() || tableShown;
+  const hasTable = useTurn('unseen') || tableShown;
   return (
     <div className="chart-figure">
       <div className={tableShown ? 'chart-off' : undefined}>

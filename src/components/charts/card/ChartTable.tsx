@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { chartTexts } from '../../../texts/charts';
 import type { ChartDescription } from '../model/chartDescription';
 import { figureText, remarksOf } from '../model/chartSentences';
@@ -6,8 +7,7 @@ export interface ChartTableProps {
   description: ChartDescription;
 }
 
-/** The numbers of the chart as a table. */
-export function ChartTable({ description }: ChartTableProps) {
+function PlainTable({ description }: ChartTableProps) {
   const { title, unit, categoryLabel, categories, series } = description;
   const remarked = categories.some((category) => remarksOf(category) !== '');
   return (
@@ -42,3 +42,6 @@ export function ChartTable({ description }: ChartTableProps) {
     </table>
   );
 }
+
+/** The numbers of the chart as a table: many cells, rendered again with other numbers alone. */
+export const ChartTable = memo(PlainTable);

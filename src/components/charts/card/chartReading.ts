@@ -1,4 +1,4 @@
-import { laterPart } from '../../../lib/browser/laterPart';
+import { laterPart } from '../../../lib/later/laterPart';
 
 /** What shows the figures of a category that is pointed at or reached by arrow keys: no drawing waits for it. */
 export const chartReading = laterPart(async () => {

@@ -1,41 +1,71 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const AFTER_LAST_CHANGE_MS = 200;
 
-/** Width of a chart without layout (a hidden box, a test), in CSS pixels */
+/** Width of a chart without layout (a test), in CSS pixels */
 const DEFAULT_WIDTH = 640;
 
 export interface BoxWidth {
-  /** In CSS pixels; null before the box is there */
+  /** In CSS pixels; null before the box is measured */
   width: number | null;
   /** Ref of the box to measure */
   box: (element: HTMLElement | null) => void;
 }
 
-/** V1: the width of a box, measured before the first paint, then debounced by 200 ms. */
-export function useBoxWidth(): BoxWidth {
-  const [width, setWidth] = useState<number | null>(null);
+/** By name and width of the window: a chart that is shown again is drawn before its page is laid out. */
+const measured = new Map<string, number>();
+
+function keyOf(name: string): string {
+  return `${name} ${typeof window === 'undefined' ? 0 : window.innerWidth}`;
+}
+
+/**
+ * V1: the width of a box, measured before the first paint, then debounced by 200 ms. `name`: of charts that have the same
+ * width; the page is not laid out for that of one that is known, which is put right before it is painted.
+ */
+export function useBoxWidth(name?: string): BoxWidth {
+  const [width, setWidth] = useState(() => (name && measured.get(keyOf(name))) || null);
+  const guess = useRef(width);
   const stop = useRef<() => void>(undefined);
 
-  const box = useCallback((element: HTMLElement | null) => {
-    stop.current?.();
-    if (element === null) return;
-    setWidth(element.clientWidth || DEFAULT_WIDTH);
-    if (typeof ResizeObserver === 'undefined') return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+  const box = useCallback(
+    (element: HTMLElement | null) => {
+      stop.current?.();
+      if (element === null) return;
+      const hasObserver = typeof ResizeObserver !== 'undefined';
+      if (guess.current === null) {
+        if (name !== undefined) measured.set(keyOf(name), element.clientWidth);
+        setWidth(element.clientWidth || DEFAULT_WIDTH);
+      }
+      if (!hasObserver) return;
+      const measure = () => {
+        const { clientWidth } = element;
         // A hidden box has no width: keep the drawing as it is.
-        if (element.clientWidth > 0) setWidth(element.clientWidth);
-      }, AFTER_LAST_CHANGE_MS);
-    });
-    observer.observe(element);
-    stop.current = () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
+        if (clientWidth === 0) return;
+        if (name !== undefined) measured.set(keyOf(name), clientWidth);
+        const isWrong = guess.current !== null && guess.current !== clientWidth;
+        guess.current = null;
+        // A drawing of another width is never painted.
+        if (isWrong) flushSync(() => setWidth(clientWidth));
+        else setWidth(clientWidth);
+      };
+      let isFirst = guess.current !== null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const observer = new ResizeObserver(() => {
+        clearTimeout(timer);
+        if (isFirst) measure();
+        else timer = setTimeout(measure, AFTER_LAST_CHANGE_MS);
+        isFirst = false;
+      });
+      observer.observe(element);
+      stop.current = () => {
+        clearTimeout(timer);
+        observer.disconnect();
+      };
+    },
+    [name],
+  );
 
   return { width, box };
 }

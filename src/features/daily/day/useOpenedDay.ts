@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { addDays, readDay } from '../../../../rules/tokyoDays';
 import type { DayRange } from '../../../../rules/dayRanges';
-import { laterPart, useLaterPart } from '../../../lib/browser/laterPart';
+import { laterPart, useLaterPart } from '../../../lib/later/laterPart';
 import { focusWithoutScroll, jumpTo } from '../../../lib/scroll/pageGeometry';
 import { newestAddress } from '../../../lib/navigation/navigation';
 import { scrollTo } from '../../../lib/scroll/scrollTo';

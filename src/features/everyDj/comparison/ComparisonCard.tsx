@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { EveryDjAnswer } from '../../../../contract/everyDj';
 import type { Rank } from '../../../../contract/total';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { LineChartCard, LineChartCardSkeleton } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/age';
-import type { DayRange } from '../../../../rules/dayRanges';
-import { useEndpoint } from '../../../client/useEndpoint';
+import type { QueryState } from '../../../client/queryState';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
@@ -53,18 +53,18 @@ export function ComparisonSkeleton() {
 }
 
 interface ComparisonCardProps {
+  /** Of those who are compared, in the range. */
+  asked: QueryState<EveryDjAnswer>;
   choice: Choice;
   /** Who can be compared. */
   ranking: readonly Pick<Rank, 'dj'>[];
   days: readonly VotingDay[];
-  range: DayRange;
 }
 
-export function ComparisonCard({ choice, ranking, days, range }: ComparisonCardProps) {
+export function ComparisonCard({ asked, choice, ranking, days }: ComparisonCardProps) {
   const { compared, chosen, toggle, clear } = choice;
   const { search, change } = useQueryString();
   const lines = readLines(search);
-  const asked = useEndpoint('everyDj', { query: { dj: compared, from: range.from, to: range.to } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const time = countedUntil(asked.state === 'ready' ? asked.updatedAt : 0);
   const description = useMemo(
@@ -73,8 +73,8 @@ export function ComparisonCard({ choice, ranking, days, range }: ComparisonCardP
   );
   const isChoice = chosen.length > 0;
   const names = useMemo(() => {
-    const known = new Map(ranking.map(({ dj }) => [dj.id, dj.name]));
-    return compared.map((id) => ({ id, name: known.get(id) ?? id }));
+    const nameOf = (id: string) => ranking.find(({ dj }) => dj.id === id)?.dj.name ?? id;
+    return compared.map((id) => ({ id, name: nameOf(id) }));
   }, [ranking, compared]);
   return (
     <section className="comparison">

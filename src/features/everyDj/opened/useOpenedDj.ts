@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { laterPart } from '../../../lib/browser/laterPart';
+import { laterPart } from '../../../lib/later/laterPart';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { DjLine } from '../table/djLines';
 
@@ -16,6 +16,7 @@ export interface Opened {
 /** The DJ in `open` of a query string; null if there is no such DJ. */
 export function readOpened(search: string, order: readonly DjLine[]): Opened | null {
   const id = new URLSearchParams(search).get('open');
+  if (id === null) return null;
   const index = order.findIndex(({ dj }) => dj.id === id);
   const line = order[index];
   if (line === undefined) return null;

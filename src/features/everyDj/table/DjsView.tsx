@@ -4,7 +4,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { useAddressSorting } from '../../../components/table/useAddressSorting';
 import { useSortedRows } from '../../../components/table/useSortedRows';
 import type { DayRange } from '../../../../rules/dayRanges';
-import { useLaterPart } from '../../../lib/browser/laterPart';
+import { useLaterPart } from '../../../lib/later/laterPart';
 import { useFoundDjs } from '../../../voting/useFoundDjs';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
@@ -36,14 +36,14 @@ export function DjsView(props: DjsViewProps) {
   const sorting = useAddressSorting(orderColumns);
   const sorted = useSortedRows(lines, orderColumns, sorting.sort);
   const found = useFoundDjs(sorted, text);
-  const batches = useMemo(() => trendBatches(found), [found]);
+  const batchOf = useMemo(() => trendBatches(found), [found]);
   const { opened, open: onOpen, step, close } = useOpenedDj(sorted, found);
   const dialog = useLaterPart(openedDj, opened ? 'now' : 'later');
   const { chosen, toggle: onToggle } = choice;
   const columns = useMemo(() => {
     const rangeShown = isWhole ? null : range;
-    return djColumns({ batches, range: rangeShown, runningDay, chosen, onToggle, onOpen });
-  }, [batches, isWhole, range, runningDay, chosen, onToggle, onOpen]);
+    return djColumns({ batchOf, range: rangeShown, runningDay, chosen, onToggle, onOpen });
+  }, [batchOf, isWhole, range, runningDay, chosen, onToggle, onOpen]);
   return (
     <>
       {found.length > 0 ? (

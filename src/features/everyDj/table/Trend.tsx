@@ -5,11 +5,12 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { useInView } from '../../../lib/browser/useInView';
 import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
 import { everyDjTexts } from '../../../texts/everyDj';
+import type { BatchOf } from './djLines';
 
 export interface TrendProps {
   dj: { id: string; name: string };
-  /** Ids of the DJs whose trends are loaded in the same request as this one. */
-  batch: string[] | undefined;
+  /** Ids of the DJs whose trends are loaded in the same request as this one; asked once the row is in view. */
+  batchOf: BatchOf;
   /** Null: the whole window. */
   range: DayRange | null;
   /** Not drawn: half a day would look like a fall (product.md, 2). Null: no day is running. */
@@ -30,10 +31,10 @@ export function trendValues(
 const VISIBLE_FOR = 200;
 
 /** Loads its batch once the row has stayed visible; never where the column is hidden. */
-export function Trend({ batch, ...look }: TrendProps) {
+export function Trend({ batchOf, ...look }: TrendProps) {
   const [element, isVisible] = useInView();
   const settled = useDebouncedValue<string[] | null>(
-    (isVisible && batch) || null,
+    (isVisible && batchOf(look.dj.id)) || null,
     VISIBLE_FOR,
     null,
   );
@@ -44,7 +45,7 @@ export function Trend({ batch, ...look }: TrendProps) {
   );
 }
 
-function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batch'> & { batch: string[] }) {
+function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batchOf'> & { batch: string[] }) {
   const asked = useEndpoint('everyDj', { query: { dj: batch, ...range } });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const own = answer?.djs.find(({ id }) => id === dj.id);

@@ -8,7 +8,7 @@ import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { tableTexts } from '../../../texts/table';
 import { MOST_COMPARED } from '../comparison/useChoice';
-import type { DjLine } from './djLines';
+import type { BatchOf, DjLine } from './djLines';
 import { djOrders } from './djOrders';
 import { Trend } from './Trend';
 
@@ -17,8 +17,8 @@ export interface DjLook {
   runningDay: string | null;
   /** Null: the whole window. */
   range: DayRange | null;
-  /** Each DJ's id to the ids whose trends are loaded in the same request. */
-  batches: ReadonlyMap<string, string[]>;
+  /** The ids whose trends are loaded in the same request. */
+  batchOf: BatchOf;
   chosen: readonly string[];
   onToggle: (id: string) => void;
   onOpen: (id: string) => void;
@@ -50,7 +50,7 @@ function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
 
 /** On a phone only choice, rank, name and votes. */
 export function djColumns(look: DjLook): DataColumn<DjLine>[] {
-  const { runningDay, range, batches, onOpen } = look;
+  const { runningDay, range, batchOf, onOpen } = look;
   const { columns } = texts;
   return [
     choiceColumn(look),
@@ -92,9 +92,7 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
       key: 'trend',
       header: columns.trend,
       from: 'desktop',
-      cell: ({ dj }) => (
-        <Trend dj={dj} batch={batches.get(dj.id)} range={range} runningDay={runningDay} />
-      ),
+      cell: ({ dj }) => <Trend dj={dj} batchOf={batchOf} range={range} runningDay={runningDay} />,
     },
   ];
 }

@@ -20,8 +20,7 @@ export function djLines(inRange: TotalAnswer, now: TotalAnswer): DjLine[] {
   });
 }
 
-/** Each DJ's id to the ids in the same request. */
-export function trendBatches(lines: readonly DjLine[]): Map<string, string[]> {
+function allBatches(lines: readonly DjLine[]): Map<string, string[]> {
   const ids = lines.map(({ dj }) => dj.id);
   const batches = new Map<string, string[]>();
   for (let start = 0; start < ids.length; start += MAX_DJS_PER_QUESTION) {
@@ -29,4 +28,12 @@ export function trendBatches(lines: readonly DjLine[]): Map<string, string[]> {
     for (const id of batch) batches.set(id, batch);
   }
   return batches;
+}
+
+/** The ids in the same request as a DJ's; made when the first row asks: of 10,000 DJs a sort would wait for it. */
+export type BatchOf = (id: string) => string[] | undefined;
+
+export function trendBatches(lines: readonly DjLine[]): BatchOf {
+  let batches: Map<string, string[]> | null = null;
+  return (id) => (batches ??= allBatches(lines)).get(id);
 }

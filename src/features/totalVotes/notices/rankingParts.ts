@@ -1,4 +1,4 @@
-import { laterPart } from '../../../lib/browser/laterPart';
+import { laterPart } from '../../../lib/later/laterPart';
 
 /** Whether the live ranking is asked for, and no other one is published: then nothing has to be said of it. */
 export function isPlain(asked: {

@@ -42,7 +42,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 function show(id: string, name: string, batch?: string[]) {
-  const row = { dj: { id, name }, batch, range: null, runningDay: '2022-09-03' };
+  const row = { dj: { id, name }, batchOf: () => batch, range: null, runningDay: '2022-09-03' };
   return renderScreen(() => <Trend {...row} />);
 }
 
@@ -71,7 +71,7 @@ test('its line is that of the days that have ended: the running one would look l
 test('a DJ of whom no day has ended has no line', async () => {
   server.use(...fakeApi({ ...smallVoting, now: '2022-09-01T14:00+09:00' }));
   const row = { dj: { id: 'aoi', name: 'DJ アオイ' }, range: null, runningDay: '2022-09-01' };
-  renderScreen(() => <Trend {...row} batch={['aoi']} />);
+  renderScreen(() => <Trend {...row} batchOf={() => ['aoi']} />);
   see(true);
   await pass(200);
   expect(await screen.findByText('—')).toBeVisible();

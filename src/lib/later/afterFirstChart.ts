@@ -1,4 +1,4 @@
-import { whenIdle } from './prefetch';
+import { whenIdle } from '../browser/prefetch';
 
 // What the first chart does not need waits for it: `await afterFirstChart`, or a LaterPart for code (laterPart.ts).
 // Whoever waits here must also act at once when a person asks for it: a page without figures marks nothing.

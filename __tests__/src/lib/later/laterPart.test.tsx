@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorBoundary } from '../../../../src/routing/ErrorBoundary';
-import { markFirstChart } from '../../../../src/lib/browser/afterFirstChart';
-import { laterPart, useLaterPart, type LaterPart } from '../../../../src/lib/browser/laterPart';
+import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
+import { laterPart, useLaterPart, type LaterPart } from '../../../../src/lib/later/laterPart';
 import { reloadOnce } from '../../../../src/lib/browser/reloadOnce';
 
 jest.mock('../../../../src/lib/browser/reloadOnce', () => ({ reloadOnce: jest.fn() }));
