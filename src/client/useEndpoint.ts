@@ -5,6 +5,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTurn } from '../lib/later/turns';
 import { ApiFailure, offlineFailure } from './apiFailure';
 import { endpointQueryOptions } from './endpointQueries';
 import type { Answer, EndpointName, EndpointParams } from './fetchEndpoint';
@@ -36,15 +37,17 @@ function refreshOf(result: UseQueryResult<unknown>, failure: ApiFailure | null) 
 /**
  * An endpoint's answer, kept fresh: fetched again every 60 s (a hidden tab rests) and when the connection or the
  * window comes back. While other parameters of the same endpoint load, the old answer stays, flagged `previous`.
+ * `enabled`: false asks for nothing, and answers what is known.
  */
 export function useEndpoint<Name extends EndpointName>(
   name: Name,
   params: EndpointParams<Name> = {},
+  { enabled = true } = {},
 ): QueryState<Answer<Name>> {
   const client = useQueryClient();
   const options = endpointQueryOptions(name, params);
   const { queryKey } = options;
-  const result = useQuery({ ...options, placeholderData: keepPreviousData });
+  const result = useQuery({ ...options, placeholderData: keepPreviousData, enabled });
   const failure = failureToShow(result);
   const retry = () => void client.resetQueries({ queryKey, exact: true });
   if (result.data === undefined) {
@@ -61,9 +64,9 @@ export function useEndpoint<Name extends EndpointName>(
   };
 }
 
-/** The notes on days, by their day; empty until they are there, since figures do not wait for notes. */
+/** The notes on days, by their day; empty until they are there, since figures do not wait for notes (row R2). */
 export function useDayNotes(): ReadonlyMap<string, string> {
-  const query = useEndpoint('notes');
+  const query = useEndpoint('notes', {}, { enabled: useTurn('unseen') });
   const notes = query.state === 'ready' ? query.answer.notes : undefined;
   return useMemo(() => new Map(notes?.map(({ date, text }) => [date, text])), [notes]);
 }

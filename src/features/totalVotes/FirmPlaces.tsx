@@ -1,6 +1,7 @@
 import { FirmLine } from '../../components/figures/FirmLine';
 import { Link } from '../../components/Link';
 import { useEndpoint } from '../../client/useEndpoint';
+import { useTurn } from '../../lib/later/turns';
 import { firmnessTexts as texts } from '../../texts/firmness';
 import { firmWords } from '../../voting/firmPlaces';
 import { countedDaysOf } from './daySelection';
@@ -8,7 +9,7 @@ import { countedDaysOf } from './daySelection';
 const REVIEW = '/every-dj?tab=review';
 
 function FirmNow() {
-  const asked = useEndpoint('firmness');
+  const asked = useEndpoint('firmness', {}, { enabled: useTurn('unseen') });
   if (asked.state !== 'ready') return null;
   return (
     <FirmLine words={firmWords(asked.answer)}>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
 import { useEndpoint } from '../../client/useEndpoint';
+import { useTurn } from '../../lib/later/turns';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
 import { shellTexts } from '../../texts/shell';
@@ -31,6 +32,8 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
   const vote = useEndpoint('vote');
   const overview = useEndpoint('overview');
   const { isMobile, isNarrow, drawer } = useLayout();
+  // The first page of a visit follows its frame, each in a task of its own; the others come at once.
+  const isPagesTurn = useTurn('below');
 
   const knownVote = vote.state === 'ready' ? vote.answer : null;
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
@@ -56,7 +59,9 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
         {isNarrow && status}
         <Banners counted={knownOverview} />
         <PageTransition name={route.name} navigation={navigation}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton />}>
+            {isPagesTurn ? children : <PageSkeleton />}
+          </Suspense>
         </PageTransition>
       </main>
     </div>

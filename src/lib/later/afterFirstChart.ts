@@ -12,5 +12,6 @@ export const afterFirstChart = new Promise<void>((settle) => (resolve = settle))
 export function markFirstChart(): void {
   // Effects may run before the browser has painted: a task after the next frame runs when it has. A page in the
   // background has no frames until somebody looks at it, and then nobody has asked for anything either.
-  requestAnimationFrame(() => setTimeout(() => whenIdle(resolve)));
+  // A chart is drawn between the frame with its box and the next one.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => whenIdle(resolve))));
 }

@@ -32,6 +32,8 @@ async function takeTurns(): Promise<void> {
   areTaken = true;
   while (waiting.size > 0) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
+    // What that frame's layout has told of (a chart's width) is rendered first.
+    await nextTask();
     await nextTask();
     takeNext();
   }

@@ -29,7 +29,9 @@ test('code that the first chart does not need is loaded once that is painted and
   const view = render(<Shown part={part} when="later" />);
   await act(async () => markFirstChart());
   expect(load).not.toHaveBeenCalled();
-  await act(async () => frames.forEach((callback) => callback(0)));
+  await act(async () => {
+    while (frames.length > 0) frames.shift()?.(0);
+  });
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   view.rerender(<Shown part={part} when="now" />);
   expect(screen.getByText('来た')).toBeVisible();

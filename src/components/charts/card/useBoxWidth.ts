@@ -21,8 +21,9 @@ function keyOf(name: string): string {
 }
 
 /**
- * V1: the width of a box, measured before the first paint, then debounced by 200 ms. `name`: of charts that have the same
- * width; the page is not laid out for that of one that is known, which is put right before it is painted.
+ * V1: the width of a box, debounced by 200 ms. With a `name`, of charts that have the same width, it is measured with the
+ * layout of its first frame: sooner, the whole page would be laid out for this alone, in the task that makes it. Without
+ * one it is known before the first paint.
  */
 export function useBoxWidth(name?: string): BoxWidth {
   const [width, setWidth] = useState(() => (name && measured.get(keyOf(name))) || null);
@@ -34,10 +35,7 @@ export function useBoxWidth(name?: string): BoxWidth {
       stop.current?.();
       if (element === null) return;
       const hasObserver = typeof ResizeObserver !== 'undefined';
-      if (guess.current === null) {
-        if (name !== undefined) measured.set(keyOf(name), element.clientWidth);
-        setWidth(element.clientWidth || DEFAULT_WIDTH);
-      }
+      if (name === undefined || !hasObserver) setWidth(element.clientWidth || DEFAULT_WIDTH);
       if (!hasObserver) return;
       const measure = () => {
         const { clientWidth } = element;
@@ -50,7 +48,7 @@ export function useBoxWidth(name?: string): BoxWidth {
         if (isWrong) flushSync(() => setWidth(clientWidth));
         else setWidth(clientWidth);
       };
-      let isFirst = guess.current !== null;
+      let isFirst = name !== undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const observer = new ResizeObserver(() => {
         clearTimeout(timer);
