@@ -71,8 +71,11 @@ export function RowWindowing({ count, body, isWhole, onSlice }: RowWindowingProp
   const { startIndex = 0, endIndex = count - 1 } = virtualizer.range ?? {};
   const offset = virtualizer.scrollOffset ?? 0;
   const { height = 0 } = virtualizer.scrollRect ?? {};
-  // Asked of the layout once the window has moved, not at each sort and key stroke.
-  const uncovered = useMemo(() => offset + coveredBy(body), [offset, height, top, body]);
+  // Asked of the layout once the window or the table has moved, not at each sort and key stroke.
+  const { uncovered } = useMemo(
+    () => ({ height, top, uncovered: offset + coveredBy(body) }),
+    [height, top, offset, body],
+  );
   const seen = items.find(({ index, end }) => index >= startIndex && end > uncovered);
   const [first, last] = [items[0], items.at(-1)];
   const after = virtualizer.getTotalSize() + top - (last?.end ?? top);
