@@ -1,8 +1,12 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { renderFirst } from './src/routing/firstRender';
 import { Shell, startShell } from './src/shell';
 import './src/styles/main.scss';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = startShell;
+
+// Gatsby's type of it is that of ReactDOM.render, which returns what it has rendered.
+export const replaceHydrateFunction = () => renderFirst;
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <Shell location={props.location}>{element}</Shell>

@@ -40,11 +40,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (webpa
   }
 };
 
-// With identity and frame, of which the 404 page and /login want but the first.
-const pages = routes.map(({ path, chunk }) => ({
+// Who is signed in is known without Firebase's code where a page's head asked (`asks`): identity comes after the chart.
+// The 404 page and /login want it, and no frame.
+const pages = routes.map(({ path, chunk, asks }) => ({
   html: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
   pageData: `page-data${path === '/' ? '/index' : path}/page-data.json`,
-  scripts: chunk ? ['identity', 'frame', chunk] : ['identity'],
+  scripts: [...(asks ? [] : ['identity']), ...(chunk ? ['frame', chunk] : [])],
+  signIn: asks && ['identity'],
   styles: chunk ? ['frame', chunk] : ['component---src-pages-login-tsx'],
 }));
 const lost = { pageData: 'page-data/404.html/page-data.json', scripts: ['identity'], styles: [] };

@@ -1,7 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firstTags, nameFirstScripts, withFirstTags } from '../../scripts/build/firstScripts';
+import {
+  firstTags,
+  nameFirstScripts,
+  signInTag,
+  withFirstTags,
+} from '../../scripts/build/firstScripts';
 
 const group = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
 const stats = {
@@ -37,7 +42,8 @@ test('a group that the build does not have ends it', () => {
 });
 
 test('a page that is named again, as the next build finds it, has the new tags alone', () => {
-  const once = withFirstTags(PAGE, firstTags(['page'], stats), '{"path":"/old"}');
+  const old = signInTag(['identity'], stats) + firstTags(['page'], stats);
+  const once = withFirstTags(PAGE, old, '{"path":"/old"}');
   const tags = firstTags(['identity'], stats);
   expect(withFirstTags(once, tags, DATA)).toBe(withFirstTags(PAGE, tags, DATA));
 });
@@ -48,11 +54,13 @@ test('the page of a build names its own part and has its page data; comments are
   await writeFile(path.join(folder, 'data.json'), DATA);
   await writeFile(path.join(folder, 'page.html'), PAGE);
   await nameFirstScripts(folder, [
-    { html: 'page.html', pageData: 'data.json', scripts: ['frame'] },
+    { html: 'page.html', pageData: 'data.json', scripts: ['frame'], signIn: ['identity'] },
   ]);
   const html = await readFile(path.join(folder, 'page.html'), 'utf8');
   await rm(folder, { recursive: true });
   expect(scriptsIn(html).slice(3)).toEqual(['page.js', 'shared.js', 'frame.js']);
   expect(html).toContain(`window.pagePath="/daily";window.pageData=${DATA};`);
   expect(html).not.toMatch(/why|longName/);
+  // Named for the page's head, and not loaded by themselves.
+  expect(html).toContain('<meta name="sign-in-scripts" content="/shared.js /identity.js"');
 });

@@ -181,12 +181,12 @@ test('S42: when another tab signs somebody else in meanwhile, every question is 
   });
   const { questions } = watchQuestions(page);
   const seen = await watchDom(page, { words: /別人の投票/ });
-  const identity = await holdPart(page, chunk('identity'));
+  const lookup = await holdPart(page, /\/accounts:lookup/);
   const answered = page.waitForResponse(`${ADDRESSES.api}/v1/vote`);
   await page.goto('/daily', { waitUntil: 'commit' });
   await answered;
   await keep(page, other);
-  identity.release();
+  lookup.release();
   await expect(page.locator(FIRST_CHART).first()).toBeVisible();
   for (const account of [ADMIN.email, SECOND_ADMIN.email]) {
     const own = questions.filter((one) => one.account === account);

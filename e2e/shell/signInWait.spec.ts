@@ -15,9 +15,11 @@ test('W1 signed in, a reload of /daily never flashes the form, however long the 
   const seen = await watchDom(page, LOGIN_FORM);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  const lookup = await holdPart(page, /\/accounts:lookup/);
   const identity = await holdPart(page, chunk('identity'));
   await page.reload({ waitUntil: 'commit' });
   await page.waitForTimeout(1_500);
+  lookup.release();
   identity.release();
   await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
   expect(seen).toEqual([]);
@@ -43,4 +45,20 @@ test('W1 an identity service that hangs ends in a message with a retry, not a bl
   hangs = false;
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
+});
+
+test('W1 S22 a page is painted by the word of Firebase’s service, without its code; a sign-out in another tab ends it within two seconds', async ({
+  signedInPage: page,
+  context,
+}) => {
+  // Its code never comes.
+  await holdPart(page, chunk('identity'));
+  await page.goto('/total-votes');
+  await expect(page.getByRole('main').getByText(/\d票/).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /アカウント/ }).click();
+  await other.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page).toHaveURL(/\/login/, { timeout: 2_000 });
+  await expect(page.getByText(/\d票/)).toHaveCount(0);
 });

@@ -21,20 +21,20 @@ export type Limits = Readonly<Record<Part, number>>;
 const KB = 1_000;
 
 /**
- * THE limits. The reach for script is 150 kB on each page and 120 kB on /login; where it is not had, what was reached is
- * the limit (docs/performance.md).
+ * THE limits. The reach for script is 150 kB on each page and 120 kB on /login; where less was reached, that is the limit,
+ * with a kilobyte or two to work in (docs/performance.md).
  */
-const SCRIPT = 150 * KB;
+const SCRIPT = 126 * KB;
 const SCRIPT_OF_LOGIN = 120 * KB;
 const COMMON = { html: 8 * KB, styles: 12 * KB, fontStyles: 0 };
 
 export const LIMITS: Readonly<Record<string, Limits>> = {
   '/': { ...COMMON, script: SCRIPT },
-  '/daily': { ...COMMON, script: 152 * KB },
-  '/every-dj': { ...COMMON, script: 158 * KB },
-  '/total-votes': { ...COMMON, script: 159 * KB },
+  '/daily': { ...COMMON, script: 128 * KB },
+  '/every-dj': { ...COMMON, script: 134 * KB },
+  '/total-votes': { ...COMMON, script: 135 * KB },
   '/login': { ...COMMON, script: SCRIPT_OF_LOGIN },
-  '/404.html': { ...COMMON, script: SCRIPT },
+  '/404.html': { ...COMMON, script: SCRIPT_OF_LOGIN },
 };
 
 /** Fonts that any page has loaded once nothing moves any more; e2e/madeUp/fonts.spec.ts holds each page to it. */

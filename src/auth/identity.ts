@@ -1,28 +1,41 @@
 import { dropEarlyAnswers } from '../client/earlyAnswers';
 import { endSession } from '../client/session';
 import { setTokenSource, type TokenSource } from '../client/token';
+import { afterFirstChart } from '../lib/browser/afterFirstChart';
 import { loadChunk } from '../lib/browser/chunks';
 import { nextTask } from '../lib/later/nextTask';
 import { SettingsError } from '../lib/settings/settingsError';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
+import { oneTabAtATime } from './betweenTabs';
+import {
+  earlyAccount,
+  earlyToken,
+  endEarlySignIn,
+  releaseEarlySignIn,
+  watchEarlySignIn,
+} from './earlySignIn';
 import { isSignInOver } from './identityErrors';
 import { rolesStore, tokenRoles } from './roles';
 
 /** Milliseconds (row W1). */
 const TIMEOUT = 9_000;
+/** Milliseconds after which Firebase's code is loaded where no chart comes that it would wait for. */
+const MAX_WAIT_FOR_CHART = 5_000;
 
-const load = () => loadChunk(() => import(/* webpackChunkName: 'identity' */ './firebaseIdentity'));
+const importFirebase = () => import(/* webpackChunkName: 'identity' */ './firebaseIdentity');
 
 let endedByItself = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function setAccount(account: Account | null): void {
   const before = authStore.get();
-  if (before.state === 'signedIn' && before.account.uid !== account?.uid) endSession();
+  const known = before.state === 'signedIn' ? before.account : null;
+  if (known && known.uid !== account?.uid) endSession();
   if (!account) dropEarlyAnswers();
-  if (account) authStore.set({ state: 'signedIn', account });
-  else if (before.state !== 'signedOut') {
+  if (account && (known?.uid !== account.uid || known.email !== account.email)) {
+    authStore.set({ state: 'signedIn', account });
+  } else if (!account && before.state !== 'signedOut') {
     authStore.set({ state: 'signedOut', ended: endedByItself });
   }
   endedByItself = false;
@@ -35,26 +48,72 @@ function fail(failure: unknown): void {
   authStore.set({ state: 'unknown', failure: message });
 }
 
+let isFirebaseHere = false;
+
+async function connect() {
+  const code = await loadChunk(importFirebase);
+  isFirebaseHere = true;
+  let handleFirst: () => void;
+  const isKnown = new Promise<void>((resolve) => (handleFirst = resolve));
+  const start = () =>
+    code.watchAccount((user) => {
+      releaseEarlySignIn();
+      setAccount(user && { uid: user.uid, email: user.email ?? '' });
+      handleFirst();
+    });
+  await oneTabAtATime(() => Promise.all([start(), isKnown]));
+  return code;
+}
+
+let connection: ReturnType<typeof connect> | null = null;
+
+/** Firebase's code, which from then on says who is signed in. */
+function firebase(): ReturnType<typeof connect> {
+  connection ??= connect().catch((failure: unknown) => {
+    connection = null;
+    throw failure;
+  });
+  return connection;
+}
+
+// What Firebase's service has told the page's head is enough to paint a page by. Its code renews tokens and sees what
+// other tabs do: it comes after the first chart, or as soon as somebody needs it. One that is lost then takes no page
+// away: whoever needs it asks for it again (row C1).
+async function paintEarly(account: Account): Promise<void> {
+  watchEarlySignIn(() => {
+    setAccount(null);
+    firebase().catch(() => undefined);
+  });
+  setAccount(account);
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_CHART));
+  await Promise.race([afterFirstChart, timeout]);
+  await importFirebase();
+}
+
 let watching: Promise<void> | null = null;
 
 async function watch(): Promise<void> {
+  const account = await earlyAccount();
   // Its code may have come already: it runs after that of the site, not in one long task with it.
-  await nextTask();
-  const { watchAccount } = await load();
-  await watchAccount((user) => setAccount(user && { uid: user.uid, email: user.email ?? '' }));
+  await (account ? paintEarly(account) : nextTask());
+  await firebase();
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  await (await load()).signIn(email, password);
+  await (await firebase()).signIn(email, password);
 }
 
 /** The account that is signed in gives its password once more, for what wants a fresh sign-in. */
 export async function signInAgain(password: string): Promise<void> {
-  await (await load()).signInAgain(password);
+  await (await firebase()).signInAgain(password);
 }
 
 export async function signOut(): Promise<void> {
-  await (await load()).signOut();
+  // Nobody waits for Firebase's code, which finds nothing that is kept then.
+  const endEarly = () => Promise.resolve(endEarlySignIn() && setAccount(null));
+  if (!isFirebaseHere) await oneTabAtATime(endEarly);
+  const code = await firebase();
+  await oneTabAtATime(code.signOut);
 }
 
 function signedInAccount(): string | null {
@@ -81,7 +140,12 @@ function showRoles(token: string): void {
 const tokens: TokenSource = {
   async token(fresh) {
     const account = signedInAccount();
-    const { idToken } = await load();
+    const early = fresh ? null : earlyToken();
+    if (early && early.account === account) {
+      showRoles(early.token);
+      return early;
+    }
+    const { idToken } = await firebase();
     try {
       const found = await idToken(fresh);
       if (found && found.account === signedInAccount()) showRoles(found.token);
@@ -98,7 +162,7 @@ const tokens: TokenSource = {
 };
 
 export async function sendPasswordReset(email: string): Promise<void> {
-  await (await load()).sendPasswordReset(email);
+  await (await firebase()).sendPasswordReset(email);
 }
 
 /** Finds out who is signed in. Row W1: after 9 s without an answer, a message with a retry. */

@@ -1,4 +1,5 @@
 import { answerLookupEarly } from '../../../src/auth/earlyLookup';
+import { earlySession } from '../../support/site/earlySession';
 
 const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
 const post = { method: 'POST', body: '{"idToken":"t"}' };
@@ -9,17 +10,16 @@ function asked(sentAt: number): void {
   let answer: Promise<Response> | null = Promise.resolve(new Response('early'));
   window.early = {
     settings: null,
-    session: Promise.resolve({
-      account: 'u-1',
-      pathname: '/',
-      sentAt,
-      requests: new Map(),
-      takeLookup: (address, body) => {
-        const taken = address === LOOKUP && body === post.body ? answer : null;
-        if (taken) answer = null;
-        return taken;
-      },
-    }),
+    session: Promise.resolve(
+      earlySession({
+        sentAt,
+        takeLookup: (address, body) => {
+          const taken = address === LOOKUP && body === post.body ? answer : null;
+          if (taken) answer = null;
+          return taken;
+        },
+      }),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import { startAuth } from '../../../src/auth/identity';
 import { fakeApi } from '../../support/fakeApi/fakeApi';
 import { fakeSignIn } from '../../support/site/fakeSignIn';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { earlySession } from '../../support/site/earlySession';
 
 const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
 
@@ -48,13 +49,10 @@ test('W1, S42: what hangs becomes a message within 10 s; a retry asks again; sig
   server.resetHandlers();
   const abort = jest.fn();
   const request = { abort } as unknown as XMLHttpRequest;
-  const session = {
-    account: 'u-1',
-    pathname: '/',
-    sentAt: Date.now(),
+  const session = earlySession({
     requests: new Map([['/v1/vote', { request, endedAt: 0 }]]),
-    takeLookup: () => null,
-  };
+    lookup: Promise.resolve(new Response('', { status: 400 })),
+  });
   window.early = { settings: null, session: Promise.resolve(session) };
   startAuth();
   await untilKnown();

@@ -45,7 +45,7 @@ const take = (address = '/v1/daily', account = UID) =>
   earlyAnswers.takeEarlyAnswer(address, account);
 
 async function open(): Promise<void> {
-  askEarly(QUESTIONS);
+  askEarly(QUESTIONS, 'none');
   const kept = (await asked().session)!;
   await waitFor(() => {
     for (const { endedAt } of kept.requests.values()) expect(endedAt).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('an answer that is on its way is waited for', async () => {
       return HttpResponse.json({ of: 'late' });
     }),
   );
-  askEarly(QUESTIONS);
+  askEarly(QUESTIONS, 'none');
   expect(await take()).toMatchObject({ body: { of: 'late' }, etag: null });
 });
 
@@ -86,7 +86,7 @@ test('S42: another page than the one that was opened gets none', async () => {
 
 test('S22: after the sign-out there is none, nor of what is still on its way', async () => {
   server.use(msw.get(`${API}/v1/daily`, () => delay('infinite')));
-  askEarly(QUESTIONS);
+  askEarly(QUESTIONS, 'none');
   const waiting = take('/v1/vote');
   session.endSession();
   expect(await waiting).toBeNull();

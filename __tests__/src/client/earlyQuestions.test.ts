@@ -10,6 +10,7 @@ import { toVoteTime } from '../../../src/lib/time/voteClock';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { earlySession } from '../../support/site/earlySession';
 
 const answers = fakeAnswers(smallVoting);
 const asked: [path: string, known: string | null][] = [];
@@ -57,18 +58,17 @@ const onItsWay = early(daily);
 const early503 = early(overview);
 window.early = {
   settings: null,
-  session: Promise.resolve({
-    account: 'u-1',
-    pathname: window.location.pathname,
-    sentAt: Date.now(),
-    requests: new Map([
-      ['/v1/vote', came],
-      ['/v1/daily', onItsWay],
-      ['/v1/overview', early503],
-      ['/v1/total', early(total)],
-    ]),
-    takeLookup: () => null,
-  }),
+  session: Promise.resolve(
+    earlySession({
+      pathname: window.location.pathname,
+      requests: new Map([
+        ['/v1/vote', came],
+        ['/v1/daily', onItsWay],
+        ['/v1/overview', early503],
+        ['/v1/total', early(total)],
+      ]),
+    }),
+  ),
 } satisfies Early;
 vote.end(200, answers.vote());
 

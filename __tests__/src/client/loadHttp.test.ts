@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { earlySession } from '../../support/site/earlySession';
 
 const server = setupServer(...fakeApi(smallVoting));
 const reloadOnce = jest.fn();
@@ -130,16 +131,15 @@ describe('where the page’s head has asked', () => {
     jest.doMock('../../../src/lib/later/afterFirstChart', () => ({ afterFirstChart }));
     window.early = {
       settings: null,
-      session: Promise.resolve({
-        account: 'u-1',
-        pathname: window.location.pathname,
-        sentAt: Date.now(),
-        requests: new Map([
-          ['/v1/vote', request(Date.now())],
-          ['/v1/daily', request(0)],
-        ]),
-        takeLookup: () => null,
-      }),
+      session: Promise.resolve(
+        earlySession({
+          pathname: window.location.pathname,
+          requests: new Map([
+            ['/v1/vote', request(Date.now())],
+            ['/v1/daily', request(0)],
+          ]),
+        }),
+      ),
     };
     client = await import('../../../src/client/fetchEndpoint');
     bar = await import('../../../src/lib/progress/progress');

@@ -3,7 +3,7 @@ import { FONT_SHEET } from '../../lib/browser/lateFonts';
 import { themeScript } from '../../lib/browser/theme';
 import type { FirstRead } from '../../client/answers/describeReads';
 import { firstReads } from '../../client/answers/firstReads.atBuild';
-import { askEarly, type EarlyQuestions } from '../../lib/early/askEarly';
+import { askEarly, SIGN_IN_SCRIPTS, type EarlyQuestions } from '../../lib/early/askEarly';
 import { routes } from '../../routes';
 import { errorTexts } from '../../texts/errors';
 import { shellTexts } from '../../texts/shell';
@@ -25,7 +25,7 @@ const questions: EarlyQuestions = Object.fromEntries(
     asks ? [[path, [addressesOf(asks.always), addressesOf(asks.withoutQuery)]]] : [],
   ),
 );
-const earlyScript = `(${askEarly})(${JSON.stringify(questions)})`;
+const earlyScript = `(${askEarly})(${JSON.stringify(questions)},'${SIGN_IN_SCRIPTS}')`;
 
 /** In every page's head, before anything is painted. */
 export const headTags = [

@@ -15,13 +15,20 @@ export interface EarlyRequest {
 export interface EarlySession {
   /** Whose token it was. */
   account: string;
+  token: string;
+  /** Milliseconds of this computer's clock: when the token ends. */
+  endsAt: number;
+  /** Where Firebase keeps the session in local or session storage. */
+  key: string;
   /** Of the page that was opened. */
   pathname: string;
   /** Milliseconds of this computer's clock. */
   sentAt: number;
   /** By address: path and query, as the API has them. */
   requests: Map<string, EarlyRequest>;
-  /** The answer to the account look-up with that token; null for any other. Once. */
+  /** The answer to the account look-up with that token, whole for `takeLookup`: whoever reads it reads a clone. */
+  lookup: Promise<Response>;
+  /** The same for the one who asks for just that, null for any other. Once. */
   takeLookup: (address: string, body: unknown) => Promise<Response> | null;
 }
 
@@ -38,7 +45,8 @@ declare global {
   }
 }
 
-interface KeptUser {
+/** What Firebase keeps of a sign-in, as far as it is read here. */
+export interface KeptUser {
   uid: string;
   stsTokenManager: { accessToken: string; expirationTime: number };
 }
@@ -50,19 +58,24 @@ interface KnownSettings {
   authEmulatorUrl?: string;
 }
 
+/** The meta element that names the scripts of Firebase's sign-in, where a page can be painted without them. */
+export const SIGN_IN_SCRIPTS = 'sign-in-scripts';
+
 /**
  * Written into each page's head, so that the first questions go out beside the site's code and not after it: to the
  * vote API what the page will ask, to Firebase's service what Firebase will ask, with the session that Firebase keeps in
  * this browser. Only asks: whoever takes an answer (earlyAnswers.ts, earlyLookup.ts) has waited for Firebase's word.
- * A session whose token ends within two minutes asks nothing. Never throws; must need nothing but the browser.
+ * A session whose token ends within two minutes asks nothing: then, as without one, Firebase's own code has to say who is
+ * there, and is loaded at once (`signInScripts`: the name of the element that names it). Never throws; must need nothing
+ * but the browser.
  */
-export function askEarly(questions: EarlyQuestions): void {
+export function askEarly(questions: EarlyQuestions, signInScripts: string): void {
   const settings = fetch('/config.json');
   settings.catch(() => null);
   const ask = async (): Promise<EarlySession | null> => {
     const { pathname, search } = window.location;
-    const [always, plain] = questions[pathname]!;
     const known = (await (await settings).clone().json()) as KnownSettings;
+    const [always, plain] = questions[pathname]!;
     const { apiKey } = known.firebase;
     const key = `firebase:authUser:${apiKey}:[DEFAULT]`;
     const kept = localStorage.getItem(key) || sessionStorage.getItem(key);
@@ -99,24 +112,40 @@ export function askEarly(questions: EarlyQuestions): void {
 
     const lookup = '/v1/accounts:lookup?key=';
     const body = JSON.stringify({ idToken: accessToken });
-    let answer: Promise<Response> | null = fetch(`${toolkit}${lookup}${apiKey}`, {
+    const answer = fetch(`${toolkit}${lookup}${apiKey}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
       referrerPolicy: 'strict-origin-when-cross-origin',
     });
     answer.catch(() => null);
+    let isTaken = false;
     return {
       account: uid,
+      token: accessToken,
+      endsAt: expirationTime,
+      key,
       pathname,
       sentAt: Date.now(),
       requests,
+      lookup: answer,
       takeLookup: (asked, content) => {
-        const taken = asked.includes(lookup) && content === body ? answer : null;
-        if (taken) answer = null;
-        return taken;
+        if (isTaken || !asked.includes(lookup) || content !== body) return null;
+        isTaken = true;
+        return answer;
       },
     };
   };
-  window.early = { settings, session: ask().catch(() => null) };
+  const session = ask().catch(() => null);
+  window.early = { settings, session };
+  void session.then((asked) => {
+    if (asked) return;
+    const named = document.querySelector<HTMLMetaElement>(`meta[name=${signInScripts}]`);
+    for (const src of named?.content.split(' ') ?? []) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.dataset['first'] = '';
+      document.head.append(script);
+    }
+  });
 }

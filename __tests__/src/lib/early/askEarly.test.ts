@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { askEarly } from '../../../../src/lib/early/askEarly';
+import { askEarly, SIGN_IN_SCRIPTS } from '../../../../src/lib/early/askEarly';
 import {
   API_KEY,
   asked,
@@ -45,7 +45,7 @@ const addresses = () => requests.map(({ url }) => url.replace(API, '')).sort();
 
 /** As it stands in a page: its source alone. */
 function run(): void {
-  window.eval(`(${askEarly})(${JSON.stringify(QUESTIONS)})`);
+  window.eval(`(${askEarly})(${JSON.stringify(QUESTIONS)},'${SIGN_IN_SCRIPTS}')`);
 }
 
 test('the page’s questions and the account look-up go out with the kept token, as the site asks them', async () => {
@@ -141,4 +141,36 @@ test('the answer for config.json is whole for the site itself', async () => {
   run();
   await asked().session;
   expect(await (await asked().settings)?.json()).toEqual(settings);
+});
+
+describe('R2: the scripts of Firebase’s sign-in', () => {
+  const scripts = () =>
+    [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+
+  beforeEach(() => {
+    const named = document.createElement('meta');
+    named.name = SIGN_IN_SCRIPTS;
+    named.content = '/shared.js /identity.js';
+    document.head.append(named);
+  });
+  afterEach(() => document.head.replaceChildren());
+
+  test('wait where the service is asked who is signed in', async () => {
+    keepSession();
+    run();
+    await asked().session;
+    await asked().settings;
+    expect(scripts()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody is known to be signed in', () => undefined],
+    ['the token has ended', () => keepSession(0)],
+    ['the page asks nothing', () => window.history.replaceState(null, '', '/DAILY')],
+  ])('are loaded at once where %s', async (_name, prepare) => {
+    prepare();
+    run();
+    await asked().session;
+    await waitFor(() => expect(scripts()).toEqual(['/shared.js', '/identity.js']));
+  });
 });
