@@ -5,8 +5,6 @@ import { watchBar } from '../support/screens/loadingBar';
 import { readGuarded, test } from '../support/secondBuild/secondSite';
 import { expect } from '../support/test';
 
-test.use({ warm: true });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const homeLink = (page: Page) => page.getByRole('link', { name: /Back to the home page/ });
 const bar = (page: Page) => page.getByRole('progressbar', { name: '読み込んでいます' });
