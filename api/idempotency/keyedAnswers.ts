@@ -34,10 +34,7 @@ interface KeptRow extends KeyedAnswer {
 }
 
 /** The same for several keys, each another one, in their order; `in use` where another request holds one. */
-async function claimKeys(
-  client: pg.ClientBase,
-  claims: readonly KeyClaim[],
-): Promise<Claimed[]> {
+async function claimKeys(client: pg.ClientBase, claims: readonly KeyClaim[]): Promise<Claimed[]> {
   return readClaims(client, claims, resultsOf(await client.query(claimSql(claims))));
 }
 

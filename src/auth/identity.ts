@@ -1,7 +1,7 @@
 import { dropEarlyAnswers } from '../client/earlyAnswers';
 import { endSession } from '../client/session';
 import { setTokenSource, type TokenSource } from '../client/token';
-import { afterFirstChart } from '../lib/browser/afterFirstChart';
+import { afterFirstChart } from '../lib/later/afterFirstChart';
 import { loadChunk } from '../lib/browser/chunks';
 import { nextTask } from '../lib/later/nextTask';
 import { SettingsError } from '../lib/settings/settingsError';

@@ -44,7 +44,7 @@ beforeEach(async () => {
   jest.resetModules();
   tell = null;
   const afterFirstChart = new Promise<void>((resolve) => (chartIsThere = resolve));
-  jest.doMock('../../../src/lib/browser/afterFirstChart', () => ({ afterFirstChart }));
+  jest.doMock('../../../src/lib/later/afterFirstChart', () => ({ afterFirstChart }));
   jest.doMock('../../../src/auth/firebaseIdentity', () => ({
     watchAccount: (onChange: typeof tell) => {
       tell = onChange;
