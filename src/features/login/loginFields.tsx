@@ -27,7 +27,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         ref={ref}
         id={id}
         type={isPassword && isShown ? 'text' : type}
-        className="form-control"
+        className={isPassword ? 'form-control login-password' : 'form-control'}
         required
         autoCapitalize="none"
         spellCheck={false}

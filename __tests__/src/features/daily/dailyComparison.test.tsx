@@ -63,6 +63,7 @@ test('chart and table show the same weekdays; the running day is not compared', 
 test('running totals of a comparison begin with 0 in both periods, and not before both have days', async () => {
   server.use(...fakeApi(weeks));
   renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16&cmp=weekday');
+  expect(await screen.findByText('速報公開', { selector: '.day-note' })).toBeVisible();
   expect(await table('比較の初日からの累計')).toEqual([
     ['日付', '累計(票)', '前週の同じ曜日(票)', 'メモ'],
     ['2022年9月14日(水) ⇔ 9月7日(水)', '14', '7', ''],
