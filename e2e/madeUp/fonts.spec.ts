@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FONTS_UNTIL_QUIET } from '../../scripts/build/budgets';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 const CDN = 'https://cdn.jsdelivr.net/**';
@@ -87,7 +88,7 @@ async function expectFewFontBytes(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(`head > link[href='/fonts/noto-sans-jp.css']`)).toHaveCount(1);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsLoaded(page);
   expect(fonts.files).toBeGreaterThan(1);
   expect(fonts.bytes, `${fonts.files} files`).toBeLessThanOrEqual(FONTS_UNTIL_QUIET);
 }

@@ -52,7 +52,7 @@ test('a comparison is given as it stands in the table, in a quiet colour, from 0
 }) => {
   await serveStandIn(page);
   await page.goto('/daily?from=2022-09-15&to=2022-09-24&cmp=weekday');
-  for (const title of ['1日ごとの票数', '投票開始からの累計']) {
+  for (const title of ['1日ごとの票数', '比較の初日からの累計']) {
     const drawn = await drawnChart(page, title);
     const rows = await readRows(page.getByRole('table', { name: title }));
     expect(given(drawn, 0), title).toEqual(rows.map((row) => figure(row[1])));

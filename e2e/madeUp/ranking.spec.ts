@@ -148,7 +148,7 @@ test('a conversion that is still open searches nothing, Enter only closes it', a
   signedInPage: page,
 }) => {
   await page.goto('/total-votes');
-  await expect(page.getByText(/^62件/)).toBeVisible();
+  await expect(page.getByText(/^62組/)).toBeVisible();
   const box = page.getByRole('searchbox');
   await box.focus();
   const devtools = await page.context().newCDPSession(page);
@@ -170,7 +170,7 @@ test('a conversion that is still open searches nothing, Enter only closes it', a
   });
   // Longer than the pause after which a search goes into the address.
   await page.waitForTimeout(600);
-  await expect(page.getByText(/^62件/)).toBeVisible();
+  await expect(page.getByText(/^62組/)).toBeVisible();
   await expect(page).toHaveURL(/\/total-votes$/);
   await devtools.send('Input.insertText', { text: '夜凪' });
   await expect(page.getByText('62組中 1組')).toBeVisible();
@@ -216,7 +216,7 @@ test('a filter without anybody says what to do', async ({ signedInPage: page }) 
   await page.goto('/total-votes?category=フェス&area=長野');
   await expect(page.getByText('フェス・長野のDJはいません')).toBeVisible();
   await page.getByRole('button', { name: '絞り込みを解除' }).click();
-  await expect(page.getByText(/^62件/)).toBeVisible();
+  await expect(page.getByText(/^62組/)).toBeVisible();
 });
 
 for (const width of [800, 1000, 1300, 1920]) {

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => saveData(page));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'ページ' }).getByRole('link', { name, exact: true });
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '予期しない問題' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '予期しないエラー' });
 
 /** Sets back the time of the last reload that the browser keeps for this tab. */
 async function reloadedAgo(page: Page, milliseconds: number): Promise<void> {

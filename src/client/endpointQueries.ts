@@ -8,17 +8,18 @@ import {
 import { sessionQueryClient } from './queryClient';
 import { isRefreshing } from './refresh';
 
-/** The query of an endpoint: its key in the query cache, and how it is fetched. */
+/** The query of an endpoint: its key in the query cache, and how it is fetched. `progress`: false where nobody waits for it. */
 export function endpointQueryOptions<Name extends EndpointName>(
   name: Name,
   params: EndpointParams<Name> = {},
+  { progress = true } = {},
 ) {
   const queryKey = [name, params.params ?? null, params.query ?? null];
   return queryOptions({
     queryKey,
     queryFn: ({ signal, client }) => {
       // What is on the screen already and that nobody waits for is fetched without the loading bar (row A4).
-      const isAwaited = client.getQueryData(queryKey) === undefined || isRefreshing();
+      const isAwaited = (progress && client.getQueryData(queryKey) === undefined) || isRefreshing();
       return fetchEndpoint(name, params, { signal, progress: isAwaited });
     },
   });

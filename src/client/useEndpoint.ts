@@ -37,15 +37,15 @@ function refreshOf(result: UseQueryResult<unknown>, failure: ApiFailure | null) 
 /**
  * An endpoint's answer, kept fresh: fetched again every 60 s (a hidden tab rests) and when the connection or the
  * window comes back. While other parameters of the same endpoint load, the old answer stays, flagged `previous`.
- * `enabled`: false asks for nothing, and answers what is known.
+ * `enabled`: false asks for nothing, and answers what is known. `progress`: false moves no bar (row A4).
  */
 export function useEndpoint<Name extends EndpointName>(
   name: Name,
   params: EndpointParams<Name> = {},
-  { enabled = true } = {},
+  { enabled = true, progress = true } = {},
 ): QueryState<Answer<Name>> {
   const client = useQueryClient();
-  const options = endpointQueryOptions(name, params);
+  const options = endpointQueryOptions(name, params, { progress });
   const { queryKey } = options;
   const result = useQuery({ ...options, placeholderData: keepPreviousData, enabled });
   const failure = failureToShow(result);
@@ -64,9 +64,14 @@ export function useEndpoint<Name extends EndpointName>(
   };
 }
 
-/** The notes on days, by their day; empty until they are there, since figures do not wait for notes (row R2). */
+/** The same for what comes after a page's first content, and which nobody waits for (row R2). */
+export function useLaterEndpoint<Name extends EndpointName>(name: Name): QueryState<Answer<Name>> {
+  return useEndpoint(name, {}, { enabled: useTurn('unseen'), progress: false });
+}
+
+/** The notes on days, by their day; empty until they are there, since figures do not wait for notes. */
 export function useDayNotes(): ReadonlyMap<string, string> {
-  const query = useEndpoint('notes', {}, { enabled: useTurn('unseen') });
+  const query = useLaterEndpoint('notes');
   const notes = query.state === 'ready' ? query.answer.notes : undefined;
   return useMemo(() => new Map(notes?.map(({ date, text }) => [date, text])), [notes]);
 }

@@ -1,7 +1,6 @@
 import { FirmLine } from '../../components/figures/FirmLine';
 import { Link } from '../../components/Link';
-import { useEndpoint } from '../../client/useEndpoint';
-import { useTurn } from '../../lib/later/turns';
+import { useEndpoint, useLaterEndpoint } from '../../client/useEndpoint';
 import { firmnessTexts as texts } from '../../texts/firmness';
 import { firmWords } from '../../voting/firmPlaces';
 import { countedDaysOf } from './daySelection';
@@ -9,7 +8,7 @@ import { countedDaysOf } from './daySelection';
 const REVIEW = '/every-dj?tab=review';
 
 function FirmNow() {
-  const asked = useEndpoint('firmness', {}, { enabled: useTurn('unseen') });
+  const asked = useLaterEndpoint('firmness');
   if (asked.state !== 'ready') return null;
   return (
     <FirmLine words={firmWords(asked.answer)}>
