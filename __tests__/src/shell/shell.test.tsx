@@ -236,6 +236,8 @@ describe('S22: signing out', () => {
   test('leaves no figure on the screen and nothing to show the next user', async () => {
     const site = await openSignedIn('/');
     await screen.findByText('20', FIGURE);
+    // The last one that is asked for, once the page's first content is there.
+    await waitFor(() => expect(asked).toContain('/v1/notes'));
     const before = asked.length;
     await signOutInMenu(site);
     await untilAt('/login');
