@@ -15,7 +15,7 @@ export const screenTexts = {
   missing: 'データなし',
   today: (time: string) => `本日 (${time}時点)`,
   /** Figures of today's and yesterday's full hours: the running hour is in neither. */
-  todayUntil: (hours: number) => `本日${hours}:00まで`,
+  until: (hours: number) => `${hours}:00まで`,
   yesterdayUntil: (hours: number) => `昨日${hours}:00まで`,
   countOf: (votes: number) => `${formatCount(votes)}票`,
   noSameHours: '昨日の同じ時刻まで —',

@@ -27,14 +27,14 @@ function SameHours({ today, yesterday, hours, soFar }: SameHoursProps) {
       {soFar !== today && (
         <>
           <span className="phrase">
-            {screenTexts.todayUntil(hours)} {screenTexts.countOf(today)}
+            {screenTexts.until(hours)} {screenTexts.countOf(today)}
           </span>{' '}
         </>
       )}
+      <span className="phrase">{screenTexts.yesterdayUntil(hours)}</span>{' '}
       <span className="phrase">
-        {screenTexts.yesterdayUntil(hours)} {screenTexts.countOf(yesterday)}
-      </span>{' '}
-      <Change change={formatPercentChange(today, yesterday)} />
+        {screenTexts.countOf(yesterday)} <Change change={formatPercentChange(today, yesterday)} />
+      </span>
     </>
   );
 }

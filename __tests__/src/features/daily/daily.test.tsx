@@ -23,7 +23,7 @@ test('shows the figures of the window, as they are counted by hand', async () =>
   expect(await figure('1日あたり平均')).toEqual(['8票', '終了した日のみ（部分日を除く）']);
   expect(await figure('本日 (14:20時点)')).toEqual([
     '7票',
-    '本日14:00まで 6票 昨日14:00まで 3票 +100.0%',
+    '14:00まで 6票 昨日14:00まで 3票 +100.0%',
   ]);
   expect(await figure('最多の日')).toEqual(['8票', '9月2日(金)']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('日別投票数');

@@ -26,7 +26,7 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   // 7 votes by 14:20, but 6 by 14:00 against 3 of yesterday by 14:00, which had 8 in the end.
   expect(await figure('本日 (14:20時点)')).toEqual([
     '7票',
-    '本日14:00まで 6票 昨日14:00まで 3票 +100.0%',
+    '14:00まで 6票 昨日14:00まで 3票 +100.0%',
   ]);
 });
 

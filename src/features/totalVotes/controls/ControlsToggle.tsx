@@ -22,7 +22,10 @@ export function ControlsToggle({ controls, open, inUse, onToggle }: ControlsTogg
       onClick={onToggle}
     >
       <Icon name="sliders" />
-      {texts.controls}
+      <span>
+        {texts.controls[0]}
+        <span className="controls-more">{texts.controls[1]}</span>
+      </span>
       {inUse > 0 && (
         <span className="controls-in-use">
           <span aria-hidden="true">{inUse}</span>
