@@ -411,7 +411,7 @@ test('on a phone the controls wait behind a button that says how many are in use
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&area=東京');
   await ranking();
-  const toggle = screen.getByRole('button', { name: /^絞り込み・時点/ });
+  const toggle = screen.getByRole('button', { name: /^絞り込み\s?・時点/ });
   expect(toggle).toHaveTextContent('(2件を指定中)');
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
