@@ -14,7 +14,7 @@ export const totalVotesTexts = {
   noBaseline: '比較の基準: —',
   separator: '・',
   labels: { asOf: '時点', base: '比較の基準', category: '部門', area: '地域' },
-  /** On a narrow phone the first word alone is seen. */
+  /** The first word is seen, on phones alone: the search keeps its room. */
   controls: ['絞り込み', '・時点'],
   controlsTitle: '時点・比較の基準・部門・地域',
   controlsInUse: (count: number) => `(${formatCount(count)}件を指定中)`,

@@ -24,7 +24,7 @@ export function ControlsToggle({ controls, open, inUse, onToggle }: ControlsTogg
       <Icon name="sliders" />
       <span>
         {texts.controls[0]}
-        <span className="controls-more">{texts.controls[1]}</span>
+        <span className="visually-hidden">{texts.controls[1]}</span>
       </span>
       {inUse > 0 && (
         <span className="controls-in-use">
