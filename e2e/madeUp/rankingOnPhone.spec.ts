@@ -33,7 +33,7 @@ test('the controls open below the search; filter and day stay told, nothing over
   signedInPage: page,
 }) => {
   await page.goto('/total-votes');
-  const toggle = page.getByRole('button', { name: /^絞り込み・時点/ });
+  const toggle = page.getByRole('button', { name: /^絞り込み\s?・時点/ });
   await expect(page.getByLabel('部門')).toBeHidden();
   await toggle.tap();
   await page.getByLabel('部門').selectOption('=クラブ');
@@ -65,6 +65,6 @@ test('no area is cut, and what is looked for keeps its room beside a number of c
   const width = async () => (await page.getByRole('searchbox').boundingBox())!.width;
   const usual = await width();
   await page.goto('/total-votes?asOf=2022-09-15&base=2022-09-08');
-  await expect(page.getByRole('button', { name: /^絞り込み・時点/ })).toContainText('2');
+  await expect(page.getByRole('button', { name: /^絞り込み\s?・時点/ })).toContainText('2');
   await expect.poll(width).toBe(usual);
 });

@@ -62,7 +62,7 @@ export const STATES: State[] = [
     path: '/total-votes',
     shows: FIGURE,
     reach: async (page) => {
-      const toggle = page.getByRole('button', { name: /^絞り込み・時点/ });
+      const toggle = page.getByRole('button', { name: /^絞り込み\s?・時点/ });
       if (await toggle.isVisible()) await toggle.click();
     },
   },
