@@ -27,8 +27,8 @@ export interface ComparedDays {
   /** One per line. */
   counterparts: Counterpart[];
   /**
-   * Running totals, one per line, of the days and of their counterparts: both begin with 0 at the first day that has
-   * one. Null before it, after a missing day and, of a counterpart, unless the compared day has ended.
+   * Running totals, one per line, of the days and of their counterparts: both begin with 0 at the first day that can be
+   * compared. Null before it, after a missing day and, of a counterpart, from a day on that can't be compared.
    */
   runningTotals: { days: (number | null)[]; before: (number | null)[] };
   /** Votes of the days that can be compared, and of their counterparts. */
@@ -89,8 +89,8 @@ export function compareDays(
   });
   const moved = { from: addDays(range.from, -back), to: addDays(range.to, -back) };
   const days = counterparts.map(({ date }) => ({ date, known: known.has(date) }));
-  const first = days.findIndex(({ known: isKnown }) => isKnown);
-  const before = days.map(({ date }) => known.get(date)?.votes ?? null);
+  const fair = counterparts.map(({ votes }) => votes);
+  const first = fair.findIndex((votes) => votes !== null);
   const isToday = back === 1 && range.from === today?.date;
   const hours = isToday ? compareByFullHours(today, known.get(moved.from)) : null;
   return {
@@ -102,9 +102,7 @@ export function compareDays(
         lines.map(({ votes }) => votes),
         first,
       ),
-      before: runningTotal(before, first).map((total, index) =>
-        lines[index]?.state === 'ended' ? total : null,
-      ),
+      before: runningTotal(fair, first),
     },
     sums: hours
       ? { days: 1, votes: hours.today, before: hours.yesterday }

@@ -72,15 +72,15 @@ test('running totals of a comparison begin with 0 in both periods, and not befor
   ]);
 });
 
-test('running totals begin at the first day whose counterpart is in the window', async () => {
+test('product rule 2: running totals begin at the first day whose counterpart is a whole day of the vote', async () => {
   server.use(...fakeApi(weeks));
   renderScreen(DailyPage, '/daily?from=2022-09-07&to=2022-09-09&cmp=weekday');
   const rows = await table('比較の初日からの累計');
-  // A week before 9/7 is 8/31: no day of the vote. 9/1 had no votes, 9/2 had two.
+  // A week before 9/7 is 8/31: no day of the vote. 9/1 was cut by the opening, 9/2 had two votes.
   expect(rows.slice(1).map(([, now, before]) => [now, before])).toEqual([
     ['—', '—'],
-    ['8', '0'],
-    ['17', '2'],
+    ['—', '—'],
+    ['9', '2'],
   ]);
 });
 

@@ -4,14 +4,13 @@ import type { ChartDescription } from '../model/chartDescription';
 import { remarksOf, valueText } from '../model/chartSentences';
 import { middleOf, type Plot } from '../geometry/plot';
 import { SeriesSwatch } from '../svg/SeriesSwatch';
-import type { ChosenBy } from '../card/useChosenCategory';
 
 export interface ChartTooltipProps {
   description: ChartDescription;
   plot: Plot;
   chosen: number;
   /** How a category is opened, which the tooltip says of days that have begun; null: none can be. */
-  opensBy: ChosenBy | null;
+  opensBy: keyof typeof chartTexts.opens | null;
 }
 
 const GAP = 6;
