@@ -174,3 +174,27 @@ test('R1: the old answer stays, as such, while another question loads', async ()
   expect(screen.getByText('2022-09-01 20 running previous')).toBeVisible();
   expect(await screen.findByText('2022-09-02 15 idle current')).toBeVisible();
 });
+
+test('R2, A4: what is not enabled is not asked for; once it is, nobody sees a bar where nobody waits', async () => {
+  const asked = failing(0);
+  const client = createQueryClient();
+  function Later({ enabled }: { enabled: boolean }) {
+    return <p>{useEndpoint('daily', {}, { enabled, progress: false }).state}</p>;
+  }
+  const page = (enabled: boolean) => (
+    <QueryClientProvider client={client}>
+      <Later enabled={enabled} />
+    </QueryClientProvider>
+  );
+  const moved = jest.fn();
+  const stop = progress.subscribe(moved);
+  const { rerender } = render(page(false));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(asked.times).toBe(0);
+  expect(screen.getByText('loading')).toBeVisible();
+  rerender(page(true));
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(asked.times).toBe(1);
+  expect(moved).not.toHaveBeenCalled();
+  stop();
+});

@@ -1,4 +1,4 @@
-import { readComparison } from '../../../../src/features/daily/comparison';
+import { hasCounterparts, readComparison } from '../../../../src/features/daily/comparison';
 import { compareDays } from '../../../../src/features/daily/dayComparison';
 import { dayLines } from '../../../../src/features/daily/dayLines';
 import type { VotingDay } from '../../../../src/voting/votingDays';
@@ -103,6 +103,19 @@ test('today alone is compared with yesterday by full hours', () => {
   expect(compared.untilHour).toBe(10);
   expect(compared.counterparts[0]?.votes).toBeNull();
   expect(compareDays('weekday', { range, lines, all }, today).sums).toBeNull();
+});
+
+// The window begins on 9/1: of these ranges 9/1 is the last day, or none, of the other period.
+test.each([
+  ['previous', '2022-09-02', '2022-09-02', true],
+  ['previous', '2022-09-02', '2022-09-03', true],
+  ['previous', '2022-09-01', '2022-09-01', false],
+  ['previous', '2022-09-01', '2022-09-18', false],
+  ['weekday', '2022-09-01', '2022-09-08', true],
+  ['weekday', '2022-09-01', '2022-09-07', false],
+] as const)('%s of %s to %s can be compared: %s', (comparison, from, to, can) => {
+  const whole = { from: '2022-09-01', to: '2022-09-18' };
+  expect(hasCounterparts(comparison, { whole, range: { from, to } })).toBe(can);
 });
 
 test.each([

@@ -109,6 +109,8 @@ test('while it runs, the form can’t be sent again', async () => {
   await signIn(ACCOUNT.email, ACCOUNT.password);
   const button = screen.getByRole('button', { name: 'ログインしています' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
+  // In a browser a disabled button loses the focus.
+  expect(button).toBeEnabled();
   await user.click(button);
   await user.type(screen.getByLabelText('パスワード'), '{Enter}');
   answer(undefined);

@@ -309,7 +309,8 @@ describe('the DJs', () => {
   });
 
   test('areas and categories that others have are suggested, each once', async () => {
-    const { user } = openSettings();
+    const nowhere = { ...smallVoting.djs[0]!, id: 'umi', name: '海', area: '' };
+    const { user } = openSettings({ djs: [...smallVoting.djs, nowhere] });
     await row('DJ アオイ');
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = await screen.findByRole('dialog');
