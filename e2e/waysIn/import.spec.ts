@@ -2,12 +2,13 @@ import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { AUDITOR } from '../support/stack/accounts';
 import {
+  checkButton,
   choose,
+  confirmButton,
   counts,
   csv,
   figures,
   heading,
-  importButton,
   openImport,
   rememberTokens,
 } from '../support/screens/importScreen';
@@ -51,15 +52,18 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
   });
 
   await test.step('tried first: unknown DJs are wrong, nothing is stored', async () => {
-    await page.getByRole('button', { name: '取り込まずに確認' }).click();
+    await checkButton(page).click();
     await expect(heading(page, '確認しました（保存していません）')).toBeFocused();
+    await expect(confirmButton(page)).toHaveCount(0);
     expect(await counts(page)).toMatchObject({ 読み込んだ行: 5, 有効として追加: 0, エラー: 5 });
     await expect(page.getByText('登録のないDJです: 「輸入 first 葵」').first()).toBeVisible();
   });
 
   await test.step('imported: the counts, and every figure with them', async () => {
     await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
-    await importButton(page).click();
+    await checkButton(page).click();
+    await expect(confirmButton(page)).toHaveText('5票を取り込む');
+    await confirmButton(page).click();
     await expect(heading(page, '取り込みました')).toBeFocused();
     expect(await counts(page)).toEqual({
       読み込んだ行: 5,
@@ -94,9 +98,9 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
     const after = await figures(page);
     await openImport(page);
     await choose(page, csv('他サイト.csv.gz', gzipSync(file.buffer)));
-    await importButton(page).click();
+    await checkButton(page).click();
     await expect(page.getByText('読み込んだ行 5 = 追加 0 + 重複 5 + エラー 0')).toBeVisible();
-    await expect(heading(page, '新しい票はありませんでした')).toBeFocused();
+    await expect(confirmButton(page)).toHaveCount(0);
     expect(await figures(page)).toEqual(after);
   });
 });
@@ -108,9 +112,9 @@ test('an auditor may try a file, and sees no button that imports it', async ({ p
   await choose(page, csv('audit.csv', 'id,dj,castAt\naudit-1,輸入 audit,2022-09-20 12:00\n'));
   await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
   await expect(page.getByText('取り込みは管理者が行います。')).toBeVisible();
-  await expect(importButton(page)).toHaveCount(0);
-  await page.getByRole('button', { name: '取り込まずに確認' }).click();
+  await checkButton(page).click();
   await expect(heading(page, '確認しました（保存していません）')).toBeFocused();
+  await expect(confirmButton(page)).toHaveCount(0);
   expect(await counts(page)).toMatchObject({ 読み込んだ行: 1, 有効として追加: 1, 追加したDJ: 1 });
 });
 
@@ -138,7 +142,10 @@ test('the keyboard alone does it', async ({ organiser: page }) => {
   };
   await reach('未登録のDJを追加する');
   await page.keyboard.press('Space');
-  await reach('取り込む');
+  await reach('内容を確認');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '確認しました（保存していません）')).toBeFocused();
+  await reach('1票を取り込む');
   await page.keyboard.press('Enter');
   await expect(heading(page, '取り込みました')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/looks/axe';
 import { findLayoutFaults, WIDTHS } from '../support/looks/layout';
+import { checkButton } from '../support/screens/importScreen';
 import { untilAtRest } from '../support/screens/pages';
 import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
@@ -51,11 +52,11 @@ for (const width of WIDTHS) {
         .setInputFiles({ name: 'wide.csv', mimeType: 'text/csv', buffer: Buffer.from(WIDE) });
       await expect(page.getByRole('region', { name: '最初の5行' })).toBeVisible();
       await look(page);
-      await page.getByRole('button', { name: '取り込まずに確認' }).click();
+      await checkButton(page).click();
       await expect(page.getByRole('table', { name: 'エラー行' })).toBeVisible();
       await look(page);
       await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
-      await page.getByRole('button', { name: '取り込まずに確認' }).click();
+      await checkButton(page).click();
       await expect(page.getByRole('table', { name: /DJごとの追加/ })).toBeVisible();
       await look(page);
     });

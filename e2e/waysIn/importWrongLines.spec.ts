@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import {
+  checkButton,
   choose,
+  confirmButton,
   csv,
   figures,
   heading,
-  importButton,
+  importFile,
   openImport,
   rememberTokens,
 } from '../support/screens/importScreen';
@@ -31,8 +33,9 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
   await openImport(page);
   await choose(page, csv('wrong.csv', lines.join('\n')));
   await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
-  await importButton(page).click();
-  await expect(heading(page, '取り込めませんでした（何も保存していません）')).toBeFocused();
+  await checkButton(page).click();
+  await expect(heading(page, '確認しました（保存していません）')).toBeFocused();
+  await expect(confirmButton(page)).toHaveCount(0);
 
   const rows = await readRows(page.getByRole('table', { name: 'エラー行' }));
   expect(rows.map(([line]) => line).sort()).toEqual(['3', '4', '5', '6', '7']);
@@ -68,7 +71,8 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
     await choose(page, csv('wrong.csv', lines.join('\n')));
     await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
     await page.getByRole('switch', { name: 'エラー行を除いて取り込む' }).click();
-    await importButton(page).click();
+    await importFile(page);
+    await expect(heading(page, '取り込みました')).toBeFocused();
     await expect(page.getByText('読み込んだ行 6 = 追加 1 + 重複 0 + エラー 5')).toBeVisible();
     const after = await figures(page);
     expect(after.valid).toBe(before.valid + 1);

@@ -68,6 +68,8 @@ export const importTexts = {
     preview: '最初の5行',
     unused: '使わない列',
     nameless: '（名前のない列）',
+    unknownDj: '登録なし',
+    newDj: '新しく追加',
   },
   missing: {
     dj: '「DJ」の列を選んでください。',
@@ -97,8 +99,12 @@ export const importTexts = {
     reason: '理由',
     reasonAdvice: '結果が確定しているため、理由が操作履歴に残ります。',
   },
-  submit: '取り込む',
-  dryRun: '取り込まずに確認',
+  check: '内容を確認',
+  confirm: {
+    advice:
+      '取り込んだ票は消せません（集計から除外することはできます）。数を確かめてから取り込んでください。',
+    button: (votes: number) => `${formatCount(votes)}${VOTES}を取り込む`,
+  },
   readOnly: '閲覧の権限では、ファイルの確認だけができます。取り込みは管理者が行います。',
   progress: {
     heading: (dryRun: boolean) => (dryRun ? '確認しています' : '取り込んでいます'),
@@ -109,13 +115,14 @@ export const importTexts = {
     stay: '終わるまで、このウインドウを閉じないでください。サイト内の別の画面は見られます。',
     cancel: 'キャンセル',
   },
+  checkCancelled: '確認をキャンセルしました。何も保存されていません。',
   cancelled: '取り込みをキャンセルしました。何も保存されていません。',
   unsure:
     '保存されたか確認できませんでした。同じファイルをもう一度取り込んでも、二重には数えません。',
   cutOff: '送信の途中で通信が切れました。何も保存されていません。',
   again: 'もう一度',
   failures: {
-    forbidden: 'このアカウントでは取り込めません。取り込まずに確認することはできます。',
+    forbidden: 'このアカウントでは取り込めません。内容の確認はできます。',
     upload_stalled: '送信が途中で止まりました。何も保存されていません。',
     voters_otherwise:
       'この投票の投票者は、これまでと違う形や鍵では保存できません。「投票者をハッシュ化して保存する」の選び方を確かめて、もう一度取り込んでください。',

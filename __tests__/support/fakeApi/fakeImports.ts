@@ -37,18 +37,35 @@ interface TakenImport {
   body: string;
 }
 
-/** POST /v1/imports, each time with the next of these answers; gives what was sent. */
-export function takeImports(...answers: (() => Response | Promise<Response>)[]) {
+/** A check that found nothing wrong. */
+export const checkAnswer = (changes: Partial<ImportAnswer> = {}) =>
+  importAnswer({ dryRun: true, stored: false, id: null, ...changes });
+
+type Answer = () => Response | Promise<Response>;
+
+/**
+ * POST /v1/imports, each time with the next of these answers; gives what was sent. A check (`dryRun`) is answered with
+ * `check` instead, and kept apart.
+ */
+export function takeImportsAfter(check: Answer, ...answers: Answer[]) {
   const taken: TakenImport[] = [];
+  const checked: TakenImport[] = [];
   const handler = http.post(API + mutations.postImport.path, async ({ request }) => {
     const parameters = Object.fromEntries(new URL(request.url).searchParams);
     const query = mutations.postImport.query.parse(parameters);
     const body = Buffer.from(await request.arrayBuffer()).toString('latin1');
-    taken.push({ query, headers: request.headers, body });
+    const sent = { query, headers: request.headers, body };
+    if (query.dryRun === 'true') {
+      checked.push(sent);
+      return check();
+    }
+    taken.push(sent);
     return answers[Math.min(taken.length, answers.length) - 1]!();
   });
-  return { taken, handler };
+  return { taken, checked, handler };
 }
+
+export const takeImports = (...answers: Answer[]) => takeImportsAfter(checkAnswer(), ...answers);
 
 export function importAnswer(changes: Partial<ImportAnswer> = {}) {
   return () => HttpResponse.json({ ...smallImport, ...changes });

@@ -36,4 +36,12 @@ export async function choose(user: User, file = csv()): Promise<void> {
 
 export const field = (name: string) => screen.getByRole('combobox', { name });
 
-export const submit = () => screen.getByRole('button', { name: '取り込む' });
+export const checkButton = () => screen.getByRole('button', { name: '内容を確認' });
+
+export const confirmButton = () => screen.findByRole('button', { name: /^[\d,]+票を取り込む$/ });
+
+/** Checks the chosen file, and confirms. */
+export async function importFile(user: User): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: '内容を確認' }));
+  await user.click(await confirmButton());
+}

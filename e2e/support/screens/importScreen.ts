@@ -27,8 +27,16 @@ export async function choose(page: Page, file: CsvFile): Promise<void> {
   await expect(page.getByText(file.name, { exact: true })).toBeVisible();
 }
 
-export const importButton = (page: Page) =>
-  page.getByRole('button', { name: '取り込む', exact: true });
+export const checkButton = (page: Page) => page.getByRole('button', { name: '内容を確認' });
+export const confirmButton = (page: Page) =>
+  page.getByRole('button', { name: /^[\d,]+票を取り込む$/ });
+
+/** Checks the chosen file, and confirms. */
+export async function importFile(page: Page): Promise<void> {
+  await checkButton(page).click();
+  await confirmButton(page).click();
+}
+
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true });
 

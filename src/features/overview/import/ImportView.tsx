@@ -4,6 +4,8 @@ import { useCanDecide } from '../../../auth/roles';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { FileCard } from './file/FileCard';
 import { FileForm } from './file/FileForm';
+import { ConfirmImport } from './result/ConfirmImport';
+import { confirmed } from './importOrder';
 import { ProgressCard } from './ProgressCard';
 import { ResultCard } from './result/ResultCard';
 import { importTexts } from '../../../texts/import';
@@ -34,11 +36,17 @@ function useImport(onStored: () => void): { upload: Upload; start: StartImport }
   return { upload: now, start };
 }
 
+/** Whether a check found votes that the same order would store. */
+function mayFollow({ order, answer }: Extract<Upload, { state: 'done' }>): boolean {
+  const isWhole = answer.rejected === 0 || order.query.onError === 'skip';
+  return answer.dryRun && answer.accepted > 0 && isWhole;
+}
+
 interface ImportViewProps {
   vote: VoteAnswer;
 }
 
-/** The steps of an import from top to bottom; during an upload only its progress. */
+/** The steps of an import from top to bottom: file, check, confirmation; during an upload only its progress. */
 export function ImportView({ vote }: ImportViewProps) {
   const canDecide = useCanDecide();
   const { choice, choose, clear } = useChosenFile(vote.maxImportBytes);
@@ -48,6 +56,7 @@ export function ImportView({ vote }: ImportViewProps) {
     forgetUpload();
     void choose(file);
   };
+  const isChecked = upload.state === 'done' && upload.answer.dryRun;
   const isRunning = upload.state === 'sending' || upload.state === 'saving';
   return (
     <div className="screen-body">
@@ -61,7 +70,9 @@ export function ImportView({ vote }: ImportViewProps) {
             chosen={choice.chosen}
             vote={vote}
             canDecide={canDecide}
-            onSubmit={start}
+            isChecked={isChecked}
+            onChange={forgetUpload}
+            onCheck={start}
           />
         )}
       </div>
@@ -69,7 +80,16 @@ export function ImportView({ vote }: ImportViewProps) {
       {(upload.state === 'failed' || upload.state === 'cancelled') && (
         <UploadFailure upload={upload} onAgain={() => start(upload.order, upload.order.key)} />
       )}
-      {upload.state === 'done' && <ResultCard order={upload.order} answer={upload.answer} />}
+      {upload.state === 'done' && (
+        <ResultCard order={upload.order} answer={upload.answer}>
+          {canDecide && mayFollow(upload) && (
+            <ConfirmImport
+              votes={upload.answer.accepted}
+              onConfirm={() => start(confirmed(upload.order))}
+            />
+          )}
+        </ResultCard>
+      )}
     </div>
   );
 }

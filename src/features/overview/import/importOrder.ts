@@ -36,3 +36,9 @@ export function importOrder(
     },
   };
 }
+
+/** The import itself, after its check. */
+export function confirmed({ file, packed, query }: ImportOrder): Omit<ImportOrder, 'key'> {
+  const { dryRun: _checked, ...stored } = query;
+  return { file, packed, query: stored };
+}

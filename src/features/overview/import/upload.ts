@@ -59,10 +59,11 @@ const NOT_STORED: readonly (string | undefined)[] = ['upload_stalled', 'storage_
 
 function outcomeOf(order: ImportOrder, thrown: unknown): Upload {
   const now = upload.get();
+  const stores = order.query.dryRun !== 'true';
   if (thrown instanceof Cancelled)
-    return { state: 'cancelled', order, unsure: now.state === 'saving' };
+    return { state: 'cancelled', order, unsure: stores && now.state === 'saving' };
   if (!(thrown instanceof ApiFailure)) throw thrown;
-  const isLost = mayHaveBeenStored(thrown) && !NOT_STORED.includes(thrown.code);
+  const isLost = stores && mayHaveBeenStored(thrown) && !NOT_STORED.includes(thrown.code);
   const cutOff = isLost && isPartlySent(now);
   return { state: 'failed', order, failure: thrown, unsure: isLost && !cutOff, cutOff };
 }

@@ -5,12 +5,13 @@ import { answerWith } from '../../../../support/fakeApi/fakeApi';
 import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
 import { importAnswer, takeImports } from '../../../../support/fakeApi/fakeImports';
 import {
+  checkButton,
   choose,
   csv,
   field,
   FOREIGN_CSV,
+  importFile,
   startImportScreen,
-  submit,
 } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
@@ -48,7 +49,23 @@ describe('the choice of a file', () => {
   ])('an instant that can not be counted is marked: %s', async (instant, mark) => {
     const { user } = open();
     await choose(user, csv(`id,dj,castAt\n1,蓮,${instant}\n`));
-    expect(await screen.findByText(mark)).toBeVisible();
+    // Beside its column, and in the first line.
+    expect(await screen.findAllByText(mark)).toHaveLength(2);
+  });
+
+  test('in the first lines each DJ that is not listed and each odd instant is marked', async () => {
+    const { user } = open();
+    const lines = ['1,ＤＪ アオイ,2022-09-01 13:00', '2,誰か,きのう', '3,蓮,2022-10-01 13:00'];
+    await choose(user, csv(`id,dj,castAt\n${lines.join('\n')}\n`));
+    // The DJs are asked for when there is a file.
+    await screen.findByText('登録なし');
+    expect((await table('最初の5行')).slice(1)).toEqual([
+      ['1', 'ＤＪ アオイ', '2022-09-01 13:00'],
+      ['2', '誰か登録なし', 'きのうこの形の日時は読めません'],
+      ['3', '蓮', '2022-10-01 13:00投票期間の外'],
+    ]);
+    await user.click(screen.getByRole('switch', { name: '未登録のDJを追加する' }));
+    expect((await table('最初の5行'))[2]?.[1]).toBe('誰か新しく追加');
   });
 
   test('Shift_JIS is recognised, and another encoding can be chosen', async () => {
@@ -59,9 +76,9 @@ describe('the choice of a file', () => {
     await user.selectOptions(field('文字コード'), 'euc-jp');
     expect(screen.queryByRole('option', { name: 'DJ名' })).toBeNull();
     expect(screen.getByText('「DJ」の列を選んでください。')).toBeVisible();
-    expect(submit()).toBeDisabled();
+    expect(checkButton()).toBeDisabled();
     await user.selectOptions(field('文字コード'), 'shift_jis');
-    expect(submit()).toBeEnabled();
+    expect(checkButton()).toBeEnabled();
   });
 
   test.each([
@@ -76,7 +93,7 @@ describe('the choice of a file', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(file.name);
     expect(alert).toHaveTextContent(sentence);
-    expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '内容を確認' })).toBeNull();
   });
 
   test('a file in place of one that was refused', async () => {
@@ -96,10 +113,9 @@ describe('what is wanting keeps the buttons back', () => {
     await screen.findByText('votes.csv');
     await user.selectOptions(field('投票ID'), '（使わない）');
     expect(screen.getByText(/「投票ID」か「投票者」の列を選んでください/)).toBeVisible();
-    expect(submit()).toBeDisabled();
-    expect(screen.getByRole('button', { name: /取り込まずに確認/ })).toBeDisabled();
+    expect(checkButton()).toBeDisabled();
     await user.selectOptions(field('投票者'), '投票ID');
-    expect(submit()).toBeEnabled();
+    expect(checkButton()).toBeEnabled();
   });
 
   test.each(['final', 'published'] as const)('a reason, once the vote is %s', async (phase) => {
@@ -108,7 +124,7 @@ describe('what is wanting keeps the buttons back', () => {
     await choose(user);
     expect(await screen.findByText('結果の確定後の取り込みには理由が必要です。')).toBeVisible();
     await user.type(screen.getByLabelText('理由'), ' 郵送分 ');
-    await user.click(submit());
+    await importFile(user);
     await screen.findByRole('heading', { name: '取り込みました' });
     expect(taken[0]?.query['reason']).toBe('郵送分');
   });

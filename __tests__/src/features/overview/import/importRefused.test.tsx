@@ -1,7 +1,12 @@
 import '../../../../support/site/platformFiles';
 import { screen } from '@testing-library/react';
 import { importAnswer, importProblem, takeImports } from '../../../../support/fakeApi/fakeImports';
-import { choose, startImportScreen, submit } from '../../../../support/site/importScreen';
+import {
+  checkButton,
+  choose,
+  importFile,
+  startImportScreen,
+} from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 
 const { open } = startImportScreen();
@@ -26,7 +31,7 @@ describe('wrong lines', () => {
   test('are listed with their reasons in Japanese, and nothing was stored', async () => {
     const { user } = open(takeImports(importAnswer(refused)).handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     await screen.findByRole('heading', { name: '取り込めませんでした（何も保存していません）' });
     expect((await table('エラー行')).slice(1)).toEqual([
       ['2', '登録のないDJです: 「だれか」'],
@@ -35,7 +40,7 @@ describe('wrong lines', () => {
     ]);
     expect(screen.getByText(/「未登録のDJを追加する」をオンにしてください/)).toBeVisible();
     // The file is still there, to be imported without them.
-    expect(submit()).toBeEnabled();
+    expect(checkButton()).toBeEnabled();
   });
 
   test('of very many the first fifty, and how many there are', async () => {
@@ -44,7 +49,7 @@ describe('wrong lines', () => {
       takeImports(importAnswer({ ...refused, wrong: many, rejected: 70 })).handler,
     );
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     expect((await table('エラー行')).slice(1)).toHaveLength(50);
     expect(screen.getByText('最初の50行を表示しています（全70行）。')).toBeVisible();
     expect(screen.getByText('ダウンロードには最初の60行が入ります。')).toBeVisible();
@@ -53,7 +58,7 @@ describe('wrong lines', () => {
 
 describe('what is refused as a whole says why', () => {
   test.each([
-    [403, 'forbidden', 'このアカウントでは取り込めません。取り込まずに確認することはできます。'],
+    [403, 'forbidden', 'このアカウントでは取り込めません。内容の確認はできます。'],
     [409, 'reason_wanted', '題'],
     [409, 'voters_otherwise', '「投票者をハッシュ化して保存する」の選び方'],
     [408, 'upload_stalled', '送信が途中で止まりました。何も保存されていません。'],
@@ -64,7 +69,7 @@ describe('what is refused as a whole says why', () => {
   ])('%d %s', async (status, code, sentence) => {
     const { user } = open(takeImports(importProblem(status, code)).handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(sentence);
     expect(alert).not.toHaveTextContent('届いたかわかりません');

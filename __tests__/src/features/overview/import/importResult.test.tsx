@@ -1,13 +1,21 @@
 import '../../../../support/site/platformFiles';
 import { screen, within } from '@testing-library/react';
 import iconv from 'iconv-lite';
-import { importAnswer, smallImport, takeImports } from '../../../../support/fakeApi/fakeImports';
 import {
+  checkAnswer,
+  importAnswer,
+  smallImport,
+  takeImports,
+  takeImportsAfter,
+} from '../../../../support/fakeApi/fakeImports';
+import {
+  checkButton,
   choose,
+  confirmButton,
   csv,
   FOREIGN_CSV,
+  importFile,
   startImportScreen,
-  submit,
 } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 
@@ -22,7 +30,7 @@ describe('the import', () => {
     await user.click(await screen.findByRole('switch', { name: '未登録のDJを追加する' }));
     await user.click(screen.getByRole('switch', { name: 'エラー行を除いて取り込む' }));
     await user.click(screen.getByRole('switch', { name: '投票者をハッシュ化して保存する' }));
-    await user.click(submit());
+    await importFile(user);
     await screen.findByRole('heading', { name: '取り込みました' });
     expect(taken).toHaveLength(1);
     expect(taken[0]?.query).toEqual({
@@ -42,7 +50,7 @@ describe('the import', () => {
     const { handler } = takeImports(importAnswer({ ignoredColumns: ['メモ'] }));
     const { user } = open(handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     const heading = await screen.findByRole('heading', { name: '取り込みました' });
     expect(heading).toHaveFocus();
     const result = within(screen.getByRole('region', { name: '取り込みました' }));
@@ -73,13 +81,13 @@ describe('the import', () => {
     ]);
     expect((await table(/DJごとの追加/)).slice(1)).toEqual([['DJ アオイ', '2票']]);
     // What is in is not sent again by a second press.
-    expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /を取り込む$/ })).toBeNull();
   });
 
   test('lines that do not add up raise the alarm', async () => {
     const { user } = open(takeImports(importAnswer({ read: 4 })).handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     expect(await screen.findByText(/読み込んだ行 4 ≠ 追加 2 .*行数が合いません/)).toBeVisible();
   });
 
@@ -87,7 +95,7 @@ describe('the import', () => {
     const again = { accepted: 0, duplicates: 3, days: [], djs: [] };
     const { user } = open(takeImports(importAnswer(again)).handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     await screen.findByRole('heading', { name: '新しい票はありませんでした' });
     expect(screen.getByText('読み込んだ行 3 = 追加 0 + 重複 3 + エラー 0')).toBeVisible();
   });
@@ -95,7 +103,7 @@ describe('the import', () => {
   test('another file takes the result of the one before from the screen', async () => {
     const { user } = open(takeImports(importAnswer()).handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     await screen.findByRole('heading', { name: '取り込みました' });
     await choose(user, csv(FOREIGN_CSV, 'next.csv'));
     expect(await screen.findByText('next.csv')).toBeVisible();
@@ -106,7 +114,7 @@ describe('the import', () => {
     const { user, client } = open(takeImports(importAnswer()).handler);
     client.setQueryData(['overview', null, null], { of: 'before' });
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     await screen.findByRole('heading', { name: '取り込みました' });
     expect(client.getQueryState(['overview', null, null])?.isInvalidated).toBe(true);
   });
@@ -119,7 +127,7 @@ describe('the import', () => {
     }));
     const { user } = open(takeImports(importAnswer({ djs })).handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込む' }));
+    await importFile(user);
     await user.click(await screen.findByText(/DJごとの追加/));
     const rows = (await table(/DJごとの追加/)).slice(1);
     expect(rows).toHaveLength(21);
@@ -127,20 +135,49 @@ describe('the import', () => {
     expect(rows.at(-1)).toEqual(['その他 3組', '6票']);
   });
 
-  test('a dry run says that nothing was stored, and the file stays for the import', async () => {
-    const { taken, handler } = takeImports(
-      importAnswer({ dryRun: true, stored: false, id: null }),
-      importAnswer(),
-    );
+  test('a check stores nothing; what it found is confirmed by its number, under a key of its own', async () => {
+    const { taken, checked, handler } = takeImports(importAnswer());
     const { user } = open(handler);
     await choose(user);
-    await user.click(await screen.findByRole('button', { name: '取り込まずに確認' }));
+    await screen.findByText('votes.csv');
+    await user.click(checkButton());
     await screen.findByRole('heading', { name: '確認しました（保存していません）' });
     expect(screen.getByText('保存した場合の数です。')).toBeVisible();
-    await user.click(submit());
+    expect(screen.getByText(/^取り込んだ票は消せません/)).toBeVisible();
+    expect(taken).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: '2票を取り込む' }));
     await screen.findByRole('heading', { name: '取り込みました' });
-    expect(taken.map(({ query }) => query['dryRun'])).toEqual(['true', undefined]);
-    const keys = taken.map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(2);
+    expect(taken[0]?.query).toEqual({ ...checked[0]?.query, dryRun: undefined });
+    expect(taken[0]?.body).toBe(checked[0]?.body);
+    expect(taken[0]?.headers.get('idempotency-key')).not.toBe(
+      checked[0]?.headers.get('idempotency-key'),
+    );
+  });
+
+  test.each([
+    ['lines that are wrong, where each must be right', { rejected: 1 }, false],
+    ['votes that are all there already', { accepted: 0, duplicates: 3 }, false],
+    ['lines that are wrong, to be left out', { rejected: 1 }, true],
+  ])('after a check: %s', async (_what, found, skip) => {
+    const { user } = open(takeImportsAfter(checkAnswer(found)).handler);
+    await choose(user);
+    await screen.findByText('votes.csv');
+    const name = 'エラー行を除いて取り込む';
+    if (skip) await user.click(screen.getByRole('switch', { name }));
+    await user.click(checkButton());
+    await screen.findByRole('heading', { name: '確認しました（保存していません）' });
+    const offered = screen.queryByRole('button', { name: '2票を取り込む' });
+    expect(offered !== null).toBe(skip);
+  });
+
+  test('another choice asks for another check', async () => {
+    const { user } = open(takeImports().handler);
+    await choose(user);
+    await screen.findByText('votes.csv');
+    await user.click(checkButton());
+    await confirmButton();
+    await user.click(screen.getByRole('switch', { name: '未登録のDJを追加する' }));
+    expect(screen.queryByRole('button', { name: /を取り込む$/ })).toBeNull();
+    expect(screen.queryByText('保存した場合の数です。')).toBeNull();
   });
 });

@@ -3,14 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
 import { answerWith, failWith } from '../../../../support/fakeApi/fakeApi';
-import {
-  importAnswer,
-  listImports,
-  smallImport,
-  takeImports,
-} from '../../../../support/fakeApi/fakeImports';
+import { listImports, smallImport, takeImports } from '../../../../support/fakeApi/fakeImports';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
-import { choose, startImportScreen } from '../../../../support/site/importScreen';
+import { checkButton, choose, startImportScreen } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 
 const { open, server } = startImportScreen();
@@ -51,14 +46,14 @@ describe('what came in before', () => {
 test('an auditor can check a file, without a reason, and imports none', async () => {
   act(() => rolesStore.set(['auditor']));
   const final = { ...fakeAnswers(smallVoting).vote(), phase: 'final' } as const;
-  const { taken, handler } = takeImports(importAnswer({ dryRun: true, stored: false }));
+  const { taken, checked, handler } = takeImports();
   const { user } = open(answerWith('vote', final), handler);
   await choose(user);
   expect(await screen.findByText(/取り込みは管理者が行います。$/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '取り込まずに確認' }));
+  await user.click(checkButton());
   expect(await screen.findByText('確認しました（保存していません）')).toBeVisible();
-  expect(taken.map(({ query }) => query['dryRun'])).toEqual(['true']);
+  expect(screen.queryByRole('button', { name: /を取り込む$/ })).toBeNull();
+  expect([checked.length, taken.length]).toEqual([1, 0]);
 });
 
 test('a vote that is not set up leads to its settings first', async () => {

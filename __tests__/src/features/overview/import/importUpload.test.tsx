@@ -1,5 +1,5 @@
 import '../../../../support/site/platformFiles';
-import { act as settle, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act as settle, cleanup, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import ImportTab from '../../../../../src/features/overview/import/ImportTab';
 import { upload, type ImportOrder } from '../../../../../src/features/overview/import/upload';
@@ -10,7 +10,9 @@ import {
   importProblem,
   listImports,
   takeImports,
+  takeImportsAfter,
 } from '../../../../support/fakeApi/fakeImports';
+import { importFile } from '../../../../support/site/importScreen';
 import { renderScreen } from '../../../../support/site/renderScreen';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
@@ -30,7 +32,7 @@ async function send(...answers: Answers) {
   const view = renderScreen(ImportTab, '/?tab=import');
   const input = await screen.findByLabelText('ファイルを選ぶ');
   await view.user.upload(input, new File([CSV], 'votes.csv', { type: 'text/csv' }));
-  await view.user.click(await screen.findByRole('button', { name: '取り込む' }));
+  await importFile(view.user);
   return { ...view, taken };
 }
 
@@ -61,7 +63,7 @@ test('while a file is on its way: how far it is, and nothing else to press', asy
   expect(bar).toHaveAttribute('aria-valuenow', '50');
   expect(bar).toHaveAttribute('aria-valuetext', '50%、20\u00a0バイト / 40\u00a0バイト');
   expect(screen.getByRole('status')).toHaveTextContent('アップロードしています');
-  expect(screen.queryByRole('button', { name: '取り込む' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '内容を確認' })).toBeNull();
   expect(screen.getByLabelText('別のファイルを選ぶ')).not.toBeVisible();
 });
 
@@ -92,7 +94,7 @@ test('cancelled before all was sent: nothing was stored', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('取り込みをキャンセルしました。何も保存されていません。');
   expect(screen.getByText('votes.csv')).toBeVisible();
-  expect(screen.getByRole('button', { name: '取り込む' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '内容を確認' })).toBeEnabled();
 });
 
 test('cancelled after all was sent: nobody knows, and the same key finds out', async () => {
@@ -118,6 +120,17 @@ test('F6: a lost answer says what is known, and is tried again under the same ke
   expect(taken).toHaveLength(2);
   expect(taken[1]?.headers.get('idempotency-key')).toBe(taken[0]?.headers.get('idempotency-key'));
   expect(taken[1]?.body).toBe(taken[0]?.body);
+});
+
+test('a check stores nothing, so a lost answer of one leaves no doubt', async () => {
+  server.use(takeImportsAfter(lost).handler, listImports([]), ...fakeApi(smallVoting));
+  const { user } = renderScreen(ImportTab, '/?tab=import');
+  const input = await screen.findByLabelText('ファイルを選ぶ');
+  await user.upload(input, new File([CSV], 'votes.csv', { type: 'text/csv' }));
+  await user.click(await screen.findByRole('button', { name: '内容を確認' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).not.toHaveTextContent(UNSURE);
+  expect(screen.getByRole('button', { name: '内容を確認' })).toBeEnabled();
 });
 
 test('a connection that breaks while part is sent: nothing was stored', async () => {
@@ -148,7 +161,7 @@ test.each([
 test('a new try of one’s own has a new key', async () => {
   const { user, taken } = await send(importProblem(400, 'invalid_request'));
   await screen.findByRole('alert');
-  fireEvent.click(screen.getByRole('button', { name: '取り込む' }));
+  await importFile(user);
   await waitFor(() => expect(taken).toHaveLength(2));
   const keys = taken.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).not.toBe(keys[1]);

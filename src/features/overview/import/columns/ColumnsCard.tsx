@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { VoteAnswer } from '../../../../../contract/vote';
+import { useEndpoint } from '../../../../client/useEndpoint';
 import { Card } from '../../../../components/Card';
 import { importTexts } from '../../../../texts/import';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../../../rules/csv/encodings';
+import { knownDjs } from './cellMark';
 import { FIELDS } from './columns';
 import { FieldRow } from './FieldRow';
 import type { FilePreview } from './filePreview';
@@ -47,7 +49,9 @@ interface ColumnsCardProps {
 }
 
 export function ColumnsCard({ plan, preview, vote, onChange }: ColumnsCardProps) {
-  const { columns, encoding } = plan;
+  const { columns, encoding, createDjs } = plan;
+  const djs = useEndpoint('djs');
+  const known = useMemo(() => (djs.state === 'ready' ? knownDjs(djs.answer) : undefined), [djs]);
   return (
     <Card
       heading={importTexts.columns.heading}
@@ -67,7 +71,11 @@ export function ColumnsCard({ plan, preview, vote, onChange }: ColumnsCardProps)
           />
         ))}
       </div>
-      <PreviewTable preview={preview} columns={columns} />
+      <PreviewTable
+        preview={preview}
+        columns={columns}
+        marking={{ window: vote, known, createDjs }}
+      />
     </Card>
   );
 }

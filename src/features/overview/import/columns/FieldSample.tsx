@@ -1,7 +1,7 @@
 import { parseInstant } from '../../../../../rules/instants';
-import { isInWindow } from '../../../../../rules/window';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
+import { instantMark } from './cellMark';
 import type { Field } from './columns';
 import { tokyoInstant } from '../../tokyoInstant';
 
@@ -23,11 +23,12 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
   );
   if (field !== 'castAt') return shown;
   const instant = parseInstant(value.trim());
+  const mark = instantMark(value, window);
   if (typeof instant === 'string') {
     return (
       <>
         {shown}
-        <span className="import-faulty">{texts.unreadableInstant}</span>
+        <span className="import-faulty">{mark}</span>
         <small>{texts.instantForms}</small>
       </>
     );
@@ -36,7 +37,7 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
     <>
       {shown}
       <strong>{texts.tokyo(tokyoInstant(instant.ms))}</strong>
-      {!isInWindow(instant.ms, window) && <span className="import-faulty">{texts.outside}</span>}
+      {mark && <span className="import-faulty">{mark}</span>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import { ColumnsCard } from '../columns/ColumnsCard';
 import { OptionsCard } from '../OptionsCard';
-import { importOrder } from '../importOrder';
+import { importOrder, type ImportPlan } from '../importOrder';
 import type { ChosenFile } from './useChosenFile';
 import { needsReason, useFilePlan } from './useFilePlan';
 import type { StartImport } from '../upload';
@@ -13,52 +13,47 @@ interface FileFormProps {
   vote: VoteAnswer;
   /** Else the file can be checked alone. */
   canDecide: boolean;
-  onSubmit: StartImport;
+  /** As it stands it has been checked: what follows is not to check it again. */
+  isChecked: boolean;
+  onChange: () => void;
+  onCheck: StartImport;
 }
 
-/** Encoding, columns and options for a chosen file. */
-export function FileForm({ chosen, vote, canDecide, onSubmit }: FileFormProps) {
+/** Encoding, columns and options for a chosen file. It is checked first: an import can't be taken back. */
+export function FileForm(props: FileFormProps) {
+  const { chosen, vote, canDecide, isChecked, onChange, onCheck } = props;
   const problemsId = useId();
   const wantsReason = canDecide && needsReason(vote.phase);
   const { plan, preview, problems, change } = useFilePlan(chosen, wantsReason);
   const isBlocked = problems.length > 0;
+  const handleChange = (changes: Partial<ImportPlan>) => {
+    onChange();
+    change(changes);
+  };
   return (
     <form
       className="screen-body"
       aria-label={importTexts.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBlocked) onSubmit(importOrder(chosen, plan, !canDecide));
+        if (!isBlocked) onCheck(importOrder(chosen, plan, true));
       }}
     >
-      <ColumnsCard plan={plan} preview={preview} vote={vote} onChange={change} />
-      <OptionsCard plan={plan} wantsReason={wantsReason} onChange={change}>
+      <ColumnsCard plan={plan} preview={preview} vote={vote} onChange={handleChange} />
+      <OptionsCard plan={plan} wantsReason={wantsReason} onChange={handleChange}>
         <ul className="import-problems" role="status" id={problemsId}>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
-        <div className="import-buttons">
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={isBlocked}
-            aria-describedby={problemsId}
-          >
-            {canDecide ? importTexts.submit : importTexts.dryRun}
-          </button>
-          {canDecide && (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              disabled={isBlocked}
-              aria-describedby={problemsId}
-              onClick={() => onSubmit(importOrder(chosen, plan, true))}
-            >
-              {importTexts.dryRun}
-            </button>
-          )}
-        </div>
+        <button
+          type="submit"
+          className={`btn ${isChecked ? 'btn-quiet' : 'btn-primary'}`}
+          disabled={isBlocked}
+          aria-describedby={problemsId}
+        >
+          {importTexts.check}
+        </button>
       </OptionsCard>
     </form>
   );

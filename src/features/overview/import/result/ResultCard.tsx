@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ImportAnswer } from '../../../../../contract/imports';
 import { importTexts } from '../../../../texts/import';
 import { AnnouncedCard } from '../AnnouncedCard';
@@ -9,6 +10,8 @@ import { WrongLines } from './WrongLines';
 interface ResultCardProps {
   order: ImportOrder;
   answer: ImportAnswer;
+  /** What may be done next. */
+  children: ReactNode;
 }
 
 const { result: texts } = importTexts;
@@ -29,7 +32,7 @@ function adviceOf({ dryRun, stored, wrong }: ImportAnswer): string[] {
 }
 
 /** The result of an import, to be checked against the file. */
-export function ResultCard({ order, answer }: ResultCardProps) {
+export function ResultCard({ order, answer, children }: ResultCardProps) {
   const { ignoredColumns, sha256 } = answer;
   return (
     <AnnouncedCard heading={headingOf(answer)}>
@@ -40,6 +43,7 @@ export function ResultCard({ order, answer }: ResultCardProps) {
         <p key={sentence}>{sentence}</p>
       ))}
       <ResultCounts answer={answer} />
+      {children}
       {answer.wrong.length > 0 && <WrongLines order={order} answer={answer} />}
       <AddedVotes days={answer.days} djs={answer.djs} />
       {ignoredColumns.length > 0 && (

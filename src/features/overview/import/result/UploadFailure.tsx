@@ -12,7 +12,10 @@ const byCode: Readonly<Record<string, string>> = importTexts.failures;
 /** Why it failed, and whether the API may have stored it all the same. */
 function sentencesOf(upload: UploadFailureProps['upload']): string[] {
   const known = upload.unsure ? importTexts.unsure : null;
-  if (upload.state === 'cancelled') return [known ?? importTexts.cancelled];
+  if (upload.state === 'cancelled') {
+    const isCheck = upload.order.query.dryRun === 'true';
+    return [known ?? (isCheck ? importTexts.checkCancelled : importTexts.cancelled)];
+  }
   if (upload.cutOff) return [importTexts.cutOff];
   const { code, title, message } = upload.failure;
   // The API's own sentence names the limit or the key.

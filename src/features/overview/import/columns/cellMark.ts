@@ -1,0 +1,43 @@
+import type { DjsAnswer } from '../../../../../contract/dj';
+import type { VoteAnswer } from '../../../../../contract/vote';
+import { parseInstant } from '../../../../../rules/instants';
+import { normalizeName } from '../../../../../rules/names';
+import { isInWindow } from '../../../../../rules/window';
+import { importTexts } from '../../../../texts/import';
+import type { Field } from './columns';
+
+const { columns: texts } = importTexts;
+
+type VoteWindow = Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
+
+/** What is odd about a value that is to be an instant, in Japanese; undefined: nothing. */
+export function instantMark(value: string, window: VoteWindow): string | undefined {
+  const instant = parseInstant(value.trim());
+  if (typeof instant === 'string') return texts.unreadableInstant;
+  return isInWindow(instant.ms, window) ? undefined : texts.outside;
+}
+
+/** Ids and names of the DJs as the API compares them: by id as it is written, by name after NFKC. */
+export function knownDjs({ djs }: Pick<DjsAnswer, 'djs'>): ReadonlySet<string> {
+  return new Set(djs.flatMap(({ id, name }) => [id, normalizeName(name)]));
+}
+
+export interface MarkOptions {
+  window: VoteWindow;
+  /** Undefined while they are not known: no DJ is marked. */
+  known: ReadonlySet<string> | undefined;
+  createDjs: boolean;
+}
+
+/** What a person should see of a value before the file is checked, in Japanese; undefined: nothing. */
+export function cellMark(
+  field: Field | undefined,
+  value: string,
+  { window, known, createDjs }: MarkOptions,
+): string | undefined {
+  if (field === 'castAt') return instantMark(value, window);
+  if (field !== 'dj' || known === undefined) return undefined;
+  if (value.trim() === '') return texts.blank;
+  if (known.has(value) || known.has(normalizeName(value))) return undefined;
+  return createDjs ? texts.newDj : texts.unknownDj;
+}
