@@ -30,6 +30,21 @@ export const tableTexts = {
     if (found === all) return lines ? `${told}中 ${lines}` : told;
     return `${told}中 ${formatCount(found)}${counter}${lines ? `(${lines}目)` : ''}`;
   },
+  pages: {
+    /** 100組ずつ表示 */
+    choose: (rows: number, counter: string) => `${rows}${counter}ずつ表示`,
+    steps: '表のページ',
+    previous: '前へ',
+    next: '次へ',
+    /** 2 / 10ページ(101–200組目) */
+    place: (
+      page: number,
+      count: number,
+      { from, to }: { from: number; to: number },
+      counter: string,
+    ) =>
+      `${formatCount(page)} / ${formatCount(count)}ページ(${formatCount(from)}–${formatCount(to)}${counter}目)`,
+  },
   loading: '読み込み中…',
   retry: '再試行',
 } as const;

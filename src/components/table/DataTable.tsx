@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { tableTexts } from '../../texts/table';
 import { CardAside } from '../Card';
 import { cellClass, type DataColumn, type Sorting } from './dataColumn';
+import { PagesSwitch, PageSteps } from './pages/PageSteps';
+import { useRowPages } from './pages/useRowPages';
 import { TableHead } from './TableHead';
 import { useRowWindow } from './useRowWindow';
 import { useSortedRows } from './useSortedRows';
@@ -65,25 +67,34 @@ function Spacer({ height }: SpacerProps) {
   );
 }
 
-/** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
+/**
+ * Scrolls with the page; of more than 100 rows only those near the viewport are in the document, or, where somebody
+ * wants it so, all rows of one page of 100.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
   const { counter = tableTexts.counters.others } = props;
   const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
-  const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(sorted.length);
+  const pages = useRowPages(sorted.length);
+  const page = pages?.isPaged ? pages : null;
+  const { from, to } = page?.inView ?? { from: 1, to: sorted.length };
+  const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(to - from + 1);
+  const table = useRef<HTMLTableElement>(null);
   return (
     <div className="data-table">
       <CardAside>
         <p className="data-count">
-          {tableTexts.count({ all: of, found: sorted.length, counter }, inView)}
+          {tableTexts.count({ all: of, found: sorted.length, counter }, page?.inView ?? inView)}
         </p>
+        {pages && <PagesSwitch pages={pages} counter={counter} />}
       </CardAside>
-      <table className="table" aria-rowcount={sorted.length + 1}>
+      <table className="table" aria-rowcount={sorted.length + 1} ref={table} tabIndex={-1}>
         <caption className="visually-hidden">{caption}</caption>
         <TableHead columns={columns} sorting={sorting} />
         <tbody ref={body}>
           <Spacer height={before} />
-          {shown.map((index) => {
+          {shown.map((place) => {
+            const index = from - 1 + place;
             const one = sorted[index];
             return one === undefined ? null : (
               <DataRow key={rowKey(one)} columns={columns} row={one} index={index} measure={row} />
@@ -93,6 +104,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </tbody>
       </table>
       {windowing}
+      {page && <PageSteps pages={page} counter={counter} table={table} />}
     </div>
   );
 }
