@@ -56,8 +56,9 @@ const SESSION = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-export function openDatabase(url: string): Database {
-  const pool = openPool(url);
+/** `aheadMs`: of a made-up vote, whose records speak of its own days (`recorded_now()`), by `aheadOf`. */
+export function openDatabase(url: string, aheadMs = 0): Database {
+  const pool = openPool(url, aheadMs);
   return {
     glance: (work) => glance(pool, work),
     read: (work, options) => transact(pool, READ, work, options),
@@ -66,12 +67,13 @@ export function openDatabase(url: string): Database {
   };
 }
 
-function openPool(url: string): pg.Pool {
+function openPool(url: string, aheadMs: number): pg.Pool {
   // The address would win over the settings below, and the application would keep its login's rights.
   if (/[?&]options=/.test(url)) throw new Error('the database address must not carry "options="');
   const pool = new pg.Pool({
     connectionString: url,
-    options: SESSION,
+    // PgBouncer knows no settings of ours: a real vote's session has none.
+    options: aheadMs === 0 ? SESSION : `${SESSION} -c votes.ahead_ms=${aheadMs}`,
     application_name: 'dj-ranking',
     connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
