@@ -17,12 +17,5 @@ export const chartTexts = {
     `${categoryLabel}ごとの${series}、${formatCount(count)}項目。${top}。同じ数値を表でも確認できます。`,
   highest: (value: string) => `最大 ${value}`,
   best: (place: string) => `最高 ${place}`,
-  day: '日付',
-  place: '位',
-  nth: (place: number) => `${formatCount(place)}位`,
-  beyond: '圏外',
-  asOf: (day: string) => `時点 ${day}`,
-  riverSummary: (names: string, days: number) =>
-    `${names}の順位、${formatCount(days)}日分。同じ順位を表でも確認できます。`,
   seriesWithUnit: (name: string, unit: string) => `${name}(${unit})`,
 } as const;

@@ -20,7 +20,10 @@ function readColours(root: HTMLElement): ThemeColours {
   const style = getComputedStyle(root);
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
-    series: Array.from({ length: MOST_LOOKS }, (_, index) => read(`--series-${index + 1}`)),
+    // The last two are there where something needs them.
+    series: Array.from({ length: MOST_LOOKS }, (_, index) => read(`--series-${index + 1}`)).filter(
+      (colour) => colour !== '',
+    ),
     quiet: read('--series-quiet'),
     soft: read('--bs-primary-bg-subtle'),
     text: read('--bs-secondary-color'),

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
 import { CategoryAxis } from '../svg/axes';
 import { ChartSvg } from '../svg/ChartSvg';
 import { lookClass } from '../model/seriesLook';
@@ -23,8 +23,13 @@ function Places({ river, plot }: RiverDrawingProps) {
         <g key={place} transform={`translate(0 ${plot.value(place)})`}>
           <line className="chart-grid" x1={plot.left} x2={plot.right} />
           {place <= river.lowest && (
-            <text className="chart-text chart-number" x={plot.left - 8} dy="0.35em" textAnchor="end">
-              {chartTexts.nth(place)}
+            <text
+              className="chart-text chart-number"
+              x={plot.left - 8}
+              dy="0.35em"
+              textAnchor="end"
+            >
+              {riverTexts.nth(place)}
             </text>
           )}
         </g>

@@ -1,4 +1,4 @@
-import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
 import { ChartSvg } from '../svg/ChartSvg';
 import { columnsOf, type River } from './river';
 import { beyondLabels, riverPoints } from './riverLines';
@@ -20,7 +20,14 @@ function Cursor({ plot, chosen }: { plot: RiverPlot; chosen: number }) {
   const [top, height] = [plot.top - 10, plot.bottom - plot.top + 20];
   return (
     <g>
-      <rect className="chart-cursor" x={x - width / 2} y={top} width={width} height={height} rx={4} />
+      <rect
+        className="chart-cursor"
+        x={x - width / 2}
+        y={top}
+        width={width}
+        height={height}
+        rx={4}
+      />
       <line className="river-cursor-line" x1={x} x2={x} y1={top} y2={top + height} />
     </g>
   );
@@ -32,14 +39,8 @@ function Beyond({ river, plot }: { river: River; plot: RiverPlot }) {
   if (!all.flat().some((point) => point?.isBeyond)) return null;
   return (
     <g>
-      <text
-        className="chart-text"
-        x={plot.left - 8}
-        y={plot.beyond}
-        dy="0.35em"
-        textAnchor="end"
-      >
-        {chartTexts.beyond}
+      <text className="chart-text" x={plot.left - 8} y={plot.beyond} dy="0.35em" textAnchor="end">
+        {riverTexts.beyond}
       </text>
       {beyondLabels(all).map(({ x, text }) => (
         <text key={x} className="chart-text chart-end-label" x={x - 4} y={plot.beyond} dy="0.35em">
@@ -55,7 +56,9 @@ export function RiverOverlay({ river, plot, chosen }: RiverOverlayProps) {
   return (
     <ChartSvg className="chart-svg chart-overlay" plot={plot}>
       <RiverNotes river={river} plot={plot} />
-      {chosen !== null && chosen < columnsOf(river).length && <Cursor plot={plot} chosen={chosen} />}
+      {chosen !== null && chosen < columnsOf(river).length && (
+        <Cursor plot={plot} chosen={chosen} />
+      )}
       <Beyond river={river} plot={plot} />
       <RiverColumn river={river} plot={plot} />
       <RiverNames river={river} plot={plot} />

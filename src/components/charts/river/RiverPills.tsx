@@ -1,4 +1,4 @@
-import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
 import { TEXT_SIZE, textWidth } from '../geometry/textWidth';
 import { columnsOf, type River } from './river';
 import { columnX, type RiverPlot } from './riverPlot';
@@ -27,7 +27,13 @@ function Pill({ look, text, left, top }: PillProps) {
   return (
     <g className={`river-pill river-pill-${look}`}>
       <rect x={left} y={top} width={width} height={HEIGHT} rx={5} />
-      <text className="chart-text" x={left + width / 2} y={top + HEIGHT / 2} dy="0.36em" textAnchor="middle">
+      <text
+        className="chart-text"
+        x={left + width / 2}
+        y={top + HEIGHT / 2}
+        dy="0.36em"
+        textAnchor="middle"
+      >
         {text}
       </text>
     </g>
@@ -41,7 +47,7 @@ export function RiverPills({ river, plot, chosen }: RiverPillsProps) {
   const asOf = columns[last];
   if (!asOf) return null;
   const top = plot.lanesTop - HEIGHT - 6;
-  const name = plot.width < 560 ? asOf.label : chartTexts.asOf(asOf.label);
+  const name = plot.width < 560 ? asOf.label : riverTexts.asOf(asOf.label);
   const width = widthOf(name);
   const asOfLeft = Math.min(plot.width - width, columnX(plot, last) - Math.min(width / 2, 14));
   const cursor = chosen === null || chosen >= last ? undefined : columns[chosen];

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatCount } from '../../../lib/text/numbers';
 import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
 import { tableTexts } from '../../../texts/table';
 import { remarksOf } from '../model/chartSentences';
 import { columnsOf, standingIn, type River } from './river';
@@ -22,7 +23,7 @@ function PlainTable({ river }: RiverTableProps) {
       <caption className="visually-hidden">{river.title}</caption>
       <thead>
         <tr>
-          <th scope="col">{chartTexts.day}</th>
+          <th scope="col">{riverTexts.day}</th>
           {river.djs.map(({ id, name }) => (
             <th key={id} scope="col" className="number">
               <bdi className="chart-table-name">{name}</bdi>

@@ -1,6 +1,6 @@
 import type { Standing } from '../../../../contract/places';
 import type { Rank } from '../../../../contract/total';
-import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
 import type { Category, ChartDescription } from '../model/chartDescription';
 
 /** A DJ in the river: its place at the end of each day, and now. */
@@ -44,9 +44,9 @@ export function standingIn({ ends, now }: RiverDj, column: number): Standing | n
 export function describeRiver({ title, days, djs }: River): ChartDescription {
   return {
     title,
-    unit: chartTexts.place,
+    unit: riverTexts.place,
     ranks: true,
-    categoryLabel: chartTexts.day,
+    categoryLabel: riverTexts.day,
     categories: days,
     series: djs.map(({ id, name, look, ends }) => ({
       key: id,

@@ -1,4 +1,4 @@
-import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
 import { middleOf, type Plot } from '../geometry/plot';
 import { bandScale, valueScale, type BandScale } from '../geometry/scales';
 import { NAME_SIZE, TEXT_SIZE, textWidth } from '../geometry/textWidth';
@@ -38,10 +38,13 @@ function placesWithNumber(lowest: number): number[] {
   return Array.from({ length: lowest }, (_, at) => at + 1);
 }
 
-export function riverPlot(river: River, { width, height }: { width: number; height: number }): RiverPlot {
+export function riverPlot(
+  river: River,
+  { width, height }: { width: number; height: number },
+): RiverPlot {
   const lowest = Math.max(2, river.lowest);
   const ticks = placesWithNumber(lowest);
-  const left = textWidth(chartTexts.nth(lowest)) + GAP;
+  const left = textWidth(riverTexts.nth(lowest)) + GAP;
   const forColumn = river.today ? COLUMN + COLUMN_GAP : 0;
   const names = width - roomForNames(river, width);
   const right = Math.max(left + 1, names - GAP - forColumn);
@@ -81,5 +84,7 @@ export function choicePlot(plot: RiverPlot, river: River): Plot {
   const count = columnsOf(river).length;
   const wider: BandScale = Object.assign((index: number) => band(index), { ...band, count });
   // Without any day over there is the running one alone, wherever somebody points.
-  return count === 1 ? { ...plot, band: bandScale(1, [0, plot.width], 0) } : { ...plot, band: wider };
+  return count === 1
+    ? { ...plot, band: bandScale(1, [0, plot.width], 0) }
+    : { ...plot, band: wider };
 }

@@ -1,4 +1,5 @@
 import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
 import { tableTexts } from '../../../texts/table';
 import { remarksOf } from '../model/chartSentences';
 import { columnsOf, standingIn, type River, type RiverDj } from './river';
@@ -23,7 +24,7 @@ export function placedIn({ djs }: River, column: number): Placed[] {
 
 /** 1位, 3位 同率 */
 export function placeWords({ rank, tied }: Placed['standing']): string {
-  return tied ? `${chartTexts.nth(rank)} ${tableTexts.tied}` : chartTexts.nth(rank);
+  return tied ? `${riverTexts.nth(rank)} ${tableTexts.tied}` : riverTexts.nth(rank);
 }
 
 /** A column as a sentence for screen readers. */
@@ -41,5 +42,5 @@ export function columnSentence(river: River, column: number): string {
 /** A summary for screen readers. */
 export function riverSentence(river: River): string {
   const names = river.djs.map(({ name }) => name).join(chartTexts.listComma);
-  return chartTexts.riverSummary(names, columnsOf(river).length);
+  return riverTexts.summary(names, columnsOf(river).length);
 }
