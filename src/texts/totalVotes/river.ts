@@ -5,8 +5,10 @@ export const riverCardTexts = {
   heading: '順位の推移',
   title: (within: string | null, count: number) =>
     `${within === null ? '' : `${within}の`}${formatCount(count)}組の順位の推移`,
-  basis: (isChoice: boolean, count: number) =>
-    `${isChoice ? '選んだ' : '上位'}${formatCount(count)}組・各日終了時の累計順位`,
+  /** Of a filter, but for chosen DJs. */
+  basis: (within: string | null, count: number) =>
+    `${within === null ? '' : `${within}の`}上位${formatCount(count)}組・各日終了時の累計順位`,
+  basisOfChosen: (count: number) => `選んだ${formatCount(count)}組・各日終了時の累計順位`,
   opening: (time: string) => `${time}開始`,
   end: '終了時',
   gap: (votes: number) => `${formatCount(votes)}票差`,

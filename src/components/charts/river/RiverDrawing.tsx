@@ -1,11 +1,12 @@
 import { memo } from 'react';
+import { formatCount } from '../../../lib/text/numbers';
 import { riverTexts } from '../../../texts/charts/river';
 import { CategoryAxis } from '../svg/axes';
 import { ChartSvg } from '../svg/ChartSvg';
 import { lookClass } from '../model/seriesLook';
 import type { River } from './river';
 import { riverPaths, riverPoints } from './riverLines';
-import type { RiverPlot } from './riverPlot';
+import { NARROW, type RiverPlot } from './riverPlot';
 import { RiverMarker } from './RiverMarker';
 
 export interface RiverDrawingProps {
@@ -29,7 +30,7 @@ function Places({ river, plot }: RiverDrawingProps) {
               dy="0.35em"
               textAnchor="end"
             >
-              {riverTexts.nth(place)}
+              {plot.width < NARROW ? formatCount(place) : riverTexts.nth(place)}
             </text>
           )}
         </g>

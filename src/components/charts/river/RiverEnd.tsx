@@ -40,7 +40,13 @@ export function RiverColumn({ river, plot }: RiverEndProps) {
         const { x, y } = point;
         return (
           <g key={id} className={lookClass(look)}>
-            <line className="chart-line chart-line-dashed" x1={x - 13} x2={x + 13} y1={y} y2={y} />
+            <line
+              className="chart-line chart-line-dashed"
+              x1={left + 4}
+              x2={left + width - 4}
+              y1={y}
+              y2={y}
+            />
             <RiverMarker look={look} x={x} y={y} />
           </g>
         );

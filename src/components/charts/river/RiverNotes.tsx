@@ -8,16 +8,16 @@ interface RiverNotesProps {
   plot: RiverPlot;
 }
 
+const STEM_END = 5;
+
 /** The lane below the days: what was special about them. */
 export function RiverNotes({ river, plot }: RiverNotesProps) {
   return riverNotes(river, plot).map(({ text, full, isRunning, stemX, left, top, width }) => (
     <g key={`${stemX}`} className={`chart-note chart-note-${isRunning ? 'running' : 'note'}`}>
-      <line
+      {/* Not through the day's own label. */}
+      <path
         className={`chart-stem chart-stem-${isRunning ? 'running' : 'note'}`}
-        x1={stemX}
-        x2={stemX}
-        y1={isRunning ? top - 4 : plot.top}
-        y2={top}
+        d={`M${stemX} ${plot.top}V${isRunning ? plot.top : plot.bottom + STEM_END}M${stemX} ${plot.lanesTop - STEM_END}V${top}`}
       />
       <rect className="chart-note-box" x={left} y={top} width={width} height={NOTE_HEIGHT} rx={4} />
       <text

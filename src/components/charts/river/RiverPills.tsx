@@ -1,7 +1,7 @@
 import { riverTexts } from '../../../texts/charts/river';
 import { TEXT_SIZE, textWidth } from '../geometry/textWidth';
 import { columnsOf, type River } from './river';
-import { columnX, type RiverPlot } from './riverPlot';
+import { columnX, NARROW, type RiverPlot } from './riverPlot';
 
 interface RiverPillsProps {
   river: River;
@@ -40,6 +40,28 @@ function Pill({ look, text, left, top }: PillProps) {
   );
 }
 
+interface HiddenLabelsProps {
+  plot: RiverPlot;
+  river: River;
+  from: number;
+  to: number;
+  top: number;
+}
+
+/** A day's label that a pill would cut is hidden whole, in our drawing and in Google's. */
+function HiddenLabels({ plot, river, from, to, top }: HiddenLabelsProps) {
+  return river.days.map(({ key, label }, day) => {
+    const width = textWidth(label) + 2;
+    const left = columnX(plot, day) - width / 2;
+    const isCut = day % plot.labelEvery === 0 && left < to && left + width > from;
+    return (
+      isCut && (
+        <rect key={key} className="river-hidden" x={left} y={top} width={width} height={HEIGHT} />
+      )
+    );
+  });
+}
+
 /** Two marks on the axis: the day that the page is as of, which is the last column, and the one under the cursor. */
 export function RiverPills({ river, plot, chosen }: RiverPillsProps) {
   const columns = columnsOf(river);
@@ -47,7 +69,7 @@ export function RiverPills({ river, plot, chosen }: RiverPillsProps) {
   const asOf = columns[last];
   if (!asOf) return null;
   const top = plot.lanesTop - HEIGHT - 6;
-  const name = plot.width < 560 ? asOf.label : riverTexts.asOf(asOf.label);
+  const name = plot.width < NARROW ? asOf.label : riverTexts.asOf(asOf.label);
   const width = widthOf(name);
   const asOfLeft = Math.min(plot.width - width, columnX(plot, last) - Math.min(width / 2, 14));
   const cursor = chosen === null || chosen >= last ? undefined : columns[chosen];
@@ -58,6 +80,10 @@ export function RiverPills({ river, plot, chosen }: RiverPillsProps) {
   );
   return (
     <g>
+      <HiddenLabels {...{ plot, river, top }} from={asOfLeft} to={asOfLeft + width} />
+      {cursor && (
+        <HiddenLabels {...{ plot, river, top }} from={cursorLeft} to={cursorLeft + cursorWidth} />
+      )}
       <Pill look="as-of" text={name} left={asOfLeft} top={top} />
       {cursor && <Pill look="cursor" text={cursor.label} left={cursorLeft} top={top} />}
     </g>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lib/text/numbers';
 import { riverTexts } from '../../../texts/charts/river';
 import { middleOf, type Plot } from '../geometry/plot';
 import { bandScale, valueScale, type BandScale } from '../geometry/scales';
@@ -19,18 +20,18 @@ export interface RiverPlot extends Plot {
 }
 
 const GAP = 8;
-export const COLUMN = 34;
-const COLUMN_GAP = 10;
-const LEAST_NAMES = 104;
-/** 同率, a movement and the blanks between them and the name. */
-const BESIDE_NAME = 66;
+/** Below that in CSS pixels the names take what the days can spare. */
+export const NARROW = 560;
+const COLUMN = { wide: 34, narrow: 26 };
+const COLUMN_GAP = 8;
+/** Rank, 同率, a movement and the blanks between them and the name. */
+const BESIDE_NAME = 88;
 /** Up to here each place has its number. */
 const MOST_NUMBERS = 16;
 
 function roomForNames(river: River, width: number): number {
   const longest = Math.max(0, ...river.djs.map(({ name }) => textWidth(name, NAME_SIZE)));
-  const share = width < 560 ? 0.36 : 0.28;
-  return Math.min(longest + BESIDE_NAME, Math.max(LEAST_NAMES, width * share));
+  return Math.min(longest + BESIDE_NAME, width * (width < NARROW ? 0.43 : 0.28));
 }
 
 function placesWithNumber(lowest: number): number[] {
@@ -44,8 +45,10 @@ export function riverPlot(
 ): RiverPlot {
   const lowest = Math.max(2, river.lowest);
   const ticks = placesWithNumber(lowest);
-  const left = textWidth(riverTexts.nth(lowest)) + GAP;
-  const forColumn = river.today ? COLUMN + COLUMN_GAP : 0;
+  const isNarrow = width < NARROW;
+  const columnWidth = isNarrow ? COLUMN.narrow : COLUMN.wide;
+  const left = textWidth(isNarrow ? formatCount(lowest) : riverTexts.nth(lowest)) + GAP;
+  const forColumn = river.today ? columnWidth + COLUMN_GAP : 0;
   const names = width - roomForNames(river, width);
   const right = Math.max(left + 1, names - GAP - forColumn);
   const bottom = height - BEYOND - DAYS - LANES;
@@ -65,7 +68,7 @@ export function riverPlot(
     value: valueScale([1, lowest], [ABOVE, bottom]),
     labelEvery: labelStep(labels, band.step()),
     notes: [],
-    column: river.today && { left: right + COLUMN_GAP, width: COLUMN },
+    column: river.today && { left: right + COLUMN_GAP, width: columnWidth },
     beyond: bottom + BEYOND - TEXT_SIZE / 2,
     names: { from: names, to: width },
     lanesTop: height - LANES,

@@ -8,7 +8,7 @@ import { useFoundDjs } from '../../../voting/useFoundDjs';
 import { MOST_SHOWN } from './riverDjs';
 
 interface DjChoiceProps {
-  ranking: readonly Rank[];
+  ranking: Rank[];
   /** Who is in the river now. */
   shown: readonly { id: string }[];
   onChoose: (ids: string[]) => void;
@@ -22,7 +22,7 @@ const MOST_LISTED = 100;
 export function DjChoice({ ranking, shown, onChoose, onCancel }: DjChoiceProps) {
   const [chosen, setChosen] = useState(() => shown.map(({ id }) => id));
   const [text, setText] = useState('');
-  const found = useFoundDjs([...ranking], text);
+  const found = useFoundDjs(ranking, text);
   const isFull = chosen.length >= MOST_SHOWN;
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

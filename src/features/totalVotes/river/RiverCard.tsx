@@ -16,16 +16,19 @@ import { useAsOf } from './useAsOf';
 interface RiverCardProps {
   river: River;
   /** Who can be chosen. */
-  ranking: readonly Rank[];
+  ranking: Rank[];
   choice: RiverChoice;
+  /** クラブ; null without a filter. */
+  within: string | null;
 }
 
 /** The river or its table, in the same box. */
-export function RiverCard({ river, ranking, choice }: RiverCardProps) {
+export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
   const [isTable, setTable] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const showAsOf = useAsOf();
   const isChoice = choice.chosen.length > 0;
+  const count = river.djs.length;
   return (
     <Card
       heading={texts.heading}
@@ -42,7 +45,7 @@ export function RiverCard({ river, ranking, choice }: RiverCardProps) {
         </>
       }
     >
-      <CardAside>{texts.basis(isChoice, river.djs.length)}</CardAside>
+      <CardAside>{isChoice ? texts.basisOfChosen(count) : texts.basis(within, count)}</CardAside>
       <div className="chart-figure">
         <div className={isTable ? 'chart-off' : undefined}>
           <RiverChart

@@ -36,7 +36,9 @@ function questionOf({ total, shown, within, choice }: RiverSectionProps, vote: V
 }
 
 export function RiverSection(props: RiverSectionProps) {
-  const { total, shown, within, choice } = props;
+  const { total, shown, choice } = props;
+  // Chosen DJs are those, whatever the filter.
+  const within = choice.chosen.length > 0 ? null : props.within;
   const asked = useEndpoint('vote');
   const vote = asked.state === 'ready' ? asked.answer : null;
   const places = useLaterEndpoint('places', questionOf(props, vote));
@@ -55,7 +57,7 @@ export function RiverSection(props: RiverSectionProps) {
       asked={vote ? places : { state: 'loading' }}
       skeleton={<ChartCardSkeleton height={riverHeight(lowest) + STRIP} />}
     >
-      {() => river && <RiverCard river={river} ranking={total.ranking} choice={choice} />}
+      {() => river && <RiverCard {...{ river, choice, within }} ranking={total.ranking} />}
     </AnswerView>
   );
 }
