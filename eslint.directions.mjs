@@ -44,6 +44,7 @@ const API = {
   versions: ['problems', 'database', 'identity', 'http', 'audit', 'proposals', 'settings', SHA256],
   ranking: ['problems', 'window', 'http', 'versions'],
   days: ['problems', 'window', 'http', 'ranking'],
+  places: ['problems', 'window', 'http', 'ranking'],
   votes: [
     'problems',
     'database',

@@ -26,6 +26,7 @@ import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
 import { noteMutations, noteQueries } from './notes/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
+import { placesQueries } from './places/route';
 import { proposalMutations, proposalQueries } from './proposals/route';
 import { rankingQueries } from './ranking/route';
 import { reviewMutations, reviewQueries } from './review/route';
@@ -54,6 +55,7 @@ const queries: QueryRoutes = {
   ...overviewQueries,
   ...dayQueries,
   ...rankingQueries,
+  ...placesQueries,
   ...reviewQueries,
   ...djQueries,
   ...djHistoryQueries,

@@ -7,6 +7,7 @@ import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { overviewEndpoints } from './overview';
+import { placesEndpoints } from './places';
 import { proposalEndpoints, proposalMutations } from './proposals';
 import { reviewEndpoints, reviewMutations } from './review';
 import { totalEndpoints } from './total';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...everyDjEndpoints,
   ...totalEndpoints,
+  ...placesEndpoints,
   ...djEndpoints,
   ...djHistoryEndpoints,
   ...noteEndpoints,

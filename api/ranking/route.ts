@@ -5,9 +5,9 @@ import { invalidRequest } from '../problems/problem';
 import type { TotalAnswer } from '../../contract/total';
 import { rankingOf, readFrozen } from '../versions/frozenRanking';
 import { compareByRank } from '../../rules/readingOrder';
-import { daysBetween, earlier, later } from '../../rules/tokyoDays';
-import { snapshotOf, type VoteNow } from '../window/readVote';
-import { baselineOf, dayState, lastCountedDay, rangeInWindow } from '../window/windowDays';
+import { daysBetween, later } from '../../rules/tokyoDays';
+import { snapshotOf } from '../window/readVote';
+import { baselineOf, clampAsOf, dayState, lastCountedDay, rangeInWindow } from '../window/windowDays';
 import { type DjSeries, rankSeries, toSeries } from './djSeries';
 import { readDjTallies } from './readDjTallies';
 import { readRanking } from './readRanking';
@@ -47,11 +47,6 @@ async function frozenTotal(client: pg.ClientBase, id: string): Promise<TotalAnsw
     total,
     ranking: rankingOf(frozen),
   };
-}
-
-function clampAsOf(vote: VoteNow, asked: string | undefined): string {
-  const last = lastCountedDay(vote);
-  return earlier(last, later(asked ?? last, vote.firstDay));
 }
 
 /** A range beside the window comes back as it was asked for, without dates. A DJ named twice comes once. */

@@ -1,5 +1,5 @@
 import type { DayState } from '../../contract/daily';
-import { addDays, earlier } from '../../rules/tokyoDays';
+import { addDays, earlier, later } from '../../rules/tokyoDays';
 import { type DayRange, isWithin, overlap } from '../../rules/dayRanges';
 import type { VoteNow } from './readVote';
 
@@ -15,6 +15,12 @@ export function dayState({ today, counting }: VoteNow, date: string): DayState {
 /** The last day with figures: today, or the window's last; before the window it is today too. */
 export function lastCountedDay({ today, lastDay }: VoteNow): string {
   return earlier(today, lastDay);
+}
+
+/** The asked day between the window's first and the last with figures; left out: the last. */
+export function clampAsOf(vote: VoteNow, asked: string | undefined): string {
+  const last = lastCountedDay(vote);
+  return earlier(last, later(asked ?? last, vote.firstDay));
 }
 
 /** What of the asked range lies in the window; null if nothing does. */

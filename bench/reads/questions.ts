@@ -5,6 +5,7 @@ import { dayQueries } from '../../api/days/route';
 import { djQueries } from '../../api/djs/route';
 import type { QueryContext } from '../../api/http/queryHandler';
 import { overviewQueries } from '../../api/overview/route';
+import { placesQueries } from '../../api/places/route';
 import { rankingQueries } from '../../api/ranking/route';
 import { reviewQueries } from '../../api/review/route';
 import { readVote } from '../../api/window/readVote';
@@ -55,6 +56,12 @@ export const QUESTIONS: Question[] = [
     most: 1.5,
     mostOfMany: null,
     handle: (it) => rankingQueries.total.handle(it, none),
+  },
+  {
+    path: endpoints.places.path,
+    most: 1.5,
+    mostOfMany: null,
+    handle: (it) => placesQueries.places.handle(it, none),
   },
   {
     path: endpoints.firmness.path,

@@ -55,6 +55,22 @@ export const STATES: State[] = [
   { name: 'total-past', path: '/total-votes?asOf=2022-09-15&base=2022-09-08', shows: FIGURE },
   { name: 'total-filter', path: '/total-votes?category=配信&area=東京', shows: /部門|地域/ },
   { name: 'total-none', path: '/total-votes?category=フェス&area=長野', shows: /絞り込みを解除/ },
+  {
+    name: 'total-river',
+    path: '/total-votes?q=みな',
+    shows: /9\/20\(火\) 終了時/,
+    reach: async (page) => {
+      const slider = page.getByRole('slider', { name: /順位の推移/ });
+      await slider.focus();
+      for (let day = 24; day >= 20; day -= 1) await page.keyboard.press('ArrowLeft');
+    },
+  },
+  { name: 'total-river-choice', path: '/total-votes', shows: /選択中/, reach: press('DJを選ぶ') },
+  {
+    name: 'total-river-filter',
+    path: '/total-votes?q=z&category=フェス',
+    shows: /各日終了時の累計順位/,
+  },
   { name: 'total-search', path: '/total-votes?q=みな', shows: FIGURE },
   { name: 'total-search-none', path: '/total-votes?q=zzz', shows: /zzz/ },
   {

@@ -65,8 +65,11 @@ export function useEndpoint<Name extends EndpointName>(
 }
 
 /** The same for what comes after a page's first content, and which nobody waits for (row R2). */
-export function useLaterEndpoint<Name extends EndpointName>(name: Name): QueryState<Answer<Name>> {
-  return useEndpoint(name, {}, { enabled: useTurn('unseen'), progress: false });
+export function useLaterEndpoint<Name extends EndpointName>(
+  name: Name,
+  params: EndpointParams<Name> = {},
+): QueryState<Answer<Name>> {
+  return useEndpoint(name, params, { enabled: useTurn('unseen'), progress: false });
 }
 
 /** The notes on days, by their day; empty until they are there, since figures do not wait for notes. */

@@ -13,6 +13,7 @@ import {
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
+import { PlacesAnswer } from '../../../contract/places';
 import {
   CaseHoursAnswer,
   FirmnessAnswer,
@@ -298,6 +299,27 @@ export function fakeAnswers(voting: FakeVoting) {
     });
   }
 
+  function places(query: { asOf?: string; dj?: string[] } = {}) {
+    const asOf = earlier(lastCounted, later(query.asOf ?? lastCounted, first));
+    const running = asOf === today && byClock === 'open' ? asOf : null;
+    const dates = daysOf(first, running === null ? asOf : dayAfter(asOf, -1));
+    const leaders = ranking(first, asOf, null).filter(({ votes }) => votes > 0);
+    const asked = query.dj ?? leaders.slice(0, 10).map(({ dj }) => dj.id);
+    const ends = dates.map((date) => standings(first, date));
+    const now = running === null ? null : standings(first, running);
+    return PlacesAnswer.parse({
+      snapshot,
+      asOf,
+      dates,
+      running,
+      djs: [...new Set(asked)].map((id) => {
+        const dj = voting.djs.find((one) => one.id === id);
+        if (!dj) throw new FakeRefusal(400, 'invalid_request');
+        return { ...dj, ends: ends.map((of) => of.get(id)!), now: now?.get(id) ?? null };
+      }),
+    });
+  }
+
   function todaySoFar() {
     if (byClock !== 'open') return null;
     const yesterday = dayAfter(today, -1);
@@ -374,6 +396,7 @@ export function fakeAnswers(voting: FakeVoting) {
     dayDetail,
     everyDj,
     total,
+    places,
     djs: () => DjsAnswer.parse({ djs: byReading }),
     djHistory(dj: string) {
       const told = djHistory(voting, dj, counted());

@@ -62,6 +62,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('audit', (answers, query) => answers.audit(query)),
     ask('daily', (answers, query) => answers.daily(query)),
     ask('total', (answers, query) => answers.total(query)),
+    ask('places', (answers, query) => answers.places(query)),
     ask('everyDj', (answers, query) => answers.everyDj(query)),
     ask('day', (answers, _query, params) => answers.dayDetail(DayPath.parse(params).date)),
     ask('review', (answers, query) => answers.review(query)),

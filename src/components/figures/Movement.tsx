@@ -24,7 +24,8 @@ export function ranksGained({ rank, previousRank }: Moved): number {
   return previousRank === null ? Number.MAX_SAFE_INTEGER : previousRank - rank;
 }
 
-function movementOf(moved: Moved): Shown {
+/** What is written, and how it looks. */
+export function movementOf(moved: Moved): Shown {
   if (hasNoMovement(moved)) return { text: NO_NUMBER, kind: 'none' };
   if (moved.previousRank === null) return { text: tableTexts.new, kind: 'new' };
   const gained = ranksGained(moved);

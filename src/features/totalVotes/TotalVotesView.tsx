@@ -12,6 +12,7 @@ import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';
 import { FirmPlaces } from './FirmPlaces';
 import { RankingCard } from './RankingCard';
+import { RiverSlot } from './river/RiverSlot';
 import { CHART_ID, TOP, topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
 
@@ -64,6 +65,7 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
           </div>
         )}
       </div>
+      <RiverSlot total={total} filtered={filtered} within={name} />
     </div>
   );
 }

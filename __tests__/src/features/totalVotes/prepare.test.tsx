@@ -37,6 +37,8 @@ test.each([
   renderScreen(TotalVotesPage, `/total-votes${search}`, sessionQueryClient());
   expect(screen.getByRole('table', { name: caption })).toBeInTheDocument();
   expect(asked).toEqual(before);
+  // What nobody waits for comes before the test ends.
+  expect(await screen.findByRole('table', { name: /順位の推移$/ })).toBeInTheDocument();
 });
 
 test('N2: nothing is known of the vote yet: it is asked together with the day', async () => {

@@ -91,11 +91,12 @@ export function optionsOf(
     areaOpacity: 0.1,
     interpolateNulls: false,
     series: Object.fromEntries(
-      series.map(({ quiet }, index) => [
+      series.map(({ quiet, look }, index) => [
         index,
         {
-          pointShape: POINT_SHAPES[index % POINT_SHAPES.length],
+          pointShape: POINT_SHAPES[(look ?? index) % POINT_SHAPES.length],
           pointSize,
+          ...(look !== undefined && { color: colours.series[look] }),
           ...(quiet && { color: colours.quiet, areaOpacity: 0 }),
         },
       ]),

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { MOST_SERIES } from '../model/seriesLook';
+import { MOST_LOOKS } from '../model/seriesLook';
 
 /** Values of our CSS variables: Google draws in an iframe, where they do not exist. */
 export interface ThemeColours {
@@ -20,7 +20,10 @@ function readColours(root: HTMLElement): ThemeColours {
   const style = getComputedStyle(root);
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
-    series: Array.from({ length: MOST_SERIES }, (_, index) => read(`--series-${index + 1}`)),
+    // The last two are there where something needs them.
+    series: Array.from({ length: MOST_LOOKS }, (_, index) => read(`--series-${index + 1}`)).filter(
+      (colour) => colour !== '',
+    ),
     quiet: read('--series-quiet'),
     soft: read('--bs-primary-bg-subtle'),
     text: read('--bs-secondary-color'),

@@ -36,6 +36,8 @@ export interface Series {
   values: (number | null)[];
   /** The series that the others are compared with: drawn in a pale colour. */
   quiet?: boolean;
+  /** Number of its colour and marker; left out: its own among the series. */
+  look?: number;
 }
 
 /** The highest value of all series, 0 where there is none. */

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { daysBetween } from '../../rules/tokyoDays';
+import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
+import { invalidRequest } from '../problems/problem';
+import { readTop } from '../ranking/readTop';
+import { snapshotOf } from '../window/readVote';
+import { clampAsOf, dayState } from '../window/windowDays';
+import { readStandings } from './readStandings';
+
+/** As many as a question that names nobody is about. */
+const FIRST_PLACES = 10;
+
+interface Named {
+  id: string;
+  name: string;
+  kana: string;
+}
+
+const handlePlaces: QueryHandler<'places'> = async ({ client, vote }, { query }) => {
+  const asOf = clampAsOf(vote, query.asOf);
+  const days = daysBetween(vote.firstDay, asOf);
+  const djs = query.dj ? await readNamed(client, query.dj) : await readFirst(client, asOf);
+  const standings = await readStandings(
+    client,
+    days,
+    djs.map(({ id }) => id),
+  );
+  const isRunning = dayState(vote, asOf) === 'running';
+  const ended = days.length - (isRunning ? 1 : 0);
+  return {
+    snapshot: snapshotOf(vote),
+    asOf,
+    dates: days.slice(0, ended),
+    running: isRunning ? asOf : null,
+    djs: djs.map((dj) => {
+      const own = standings(dj.id);
+      return { ...dj, ends: own.slice(0, ended), now: own[ended] ?? null };
+    }),
+  };
+};
+
+async function readFirst(client: pg.ClientBase, asOf: string): Promise<Named[]> {
+  const { top } = await readTop(client, { asOf, baseline: null }, FIRST_PLACES);
+  return top.map(({ dj: { id, name, kana } }) => ({ id, name, kana }));
+}
+
+/** In the order in which they are named; who is named twice comes once. */
+async function readNamed(client: pg.ClientBase, ids: string[]): Promise<Named[]> {
+  const wanted = [...new Set(ids)];
+  const { rows } = await client.query<Named>('select id, name, kana from dj where id = any($1)', [
+    wanted,
+  ]);
+  const byId = new Map(rows.map((dj) => [dj.id, dj]));
+  return wanted.map((id) => {
+    const dj = byId.get(id);
+    if (!dj) throw invalidRequest([{ field: 'dj', message: `there is no DJ ${id}` }]);
+    return dj;
+  });
+}
+
+export const placesQueries = {
+  places: { handle: handlePlaces, kept: everyQuestion },
+} satisfies Partial<QueryRoutes>;

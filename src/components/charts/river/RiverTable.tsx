@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { formatCount } from '../../../lib/text/numbers';
+import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
+import { tableTexts } from '../../../texts/table';
+import { remarksOf } from '../model/chartSentences';
+import { columnsOf, standingIn, type River } from './river';
+
+interface RiverTableProps {
+  river: River;
+}
+
+/** 3 同率, as the rankings write a place; — without votes. */
+function placeText(dj: River['djs'][number], column: number): string {
+  const { rank = null, tied = false } = standingIn(dj, column) ?? {};
+  return `${formatCount(rank)}${tied ? ` ${tableTexts.tied}` : ''}`;
+}
+
+function PlainTable({ river }: RiverTableProps) {
+  const columns = columnsOf(river);
+  return (
+    <table className="table chart-table">
+      <caption className="visually-hidden">{river.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{riverTexts.day}</th>
+          {river.djs.map(({ id, name }) => (
+            <th key={id} scope="col" className="number">
+              <bdi className="chart-table-name">{name}</bdi>
+            </th>
+          ))}
+          <th scope="col">{chartTexts.notes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((category, column) => (
+          <tr key={category.key}>
+            <th scope="row">{category.longLabel}</th>
+            {river.djs.map((dj) => (
+              <td key={dj.id} className="number">
+                {placeText(dj, column)}
+              </td>
+            ))}
+            <td>{remarksOf(category)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The places as a table, the running day last: rendered again with other places alone. */
+export const RiverTable = memo(PlainTable);

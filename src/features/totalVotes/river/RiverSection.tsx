@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Rank, TotalAnswer } from '../../../../contract/total';
+import type { VoteAnswer } from '../../../../contract/vote';
+import { useDayNotes, useEndpoint, useLaterEndpoint } from '../../../client/useEndpoint';
+import { riverHeight } from '../../../components/charts/river/riverHeight';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { countedUntil } from '../../../lib/time/age';
+import { countedDaysOf } from '../daySelection';
+import { makeRiver } from './makeRiver';
+import { RiverCard } from './RiverCard';
+import type { RiverChoice } from './riverDjs';
+import '../../../styles/later.scss';
+
+interface RiverSectionProps {
+  total: TotalAnswer;
+  shown: Rank[];
+  /** クラブ; null without a filter. */
+  within: string | null;
+  choice: RiverChoice;
+}
+
+const STRIP = 48;
+
+/** Without a choice and without a filter the API's own first ten: one question, whoever is first. */
+function questionOf({ total, shown, within, choice }: RiverSectionProps, vote: VoteAnswer | null) {
+  const counted = vote && countedDaysOf(vote);
+  const isPast = counted !== null && total.asOf < counted.to;
+  const isOwn = within !== null || choice.chosen.length > 0;
+  return {
+    query: {
+      ...(isPast && { asOf: total.asOf }),
+      ...(isOwn && { dj: shown.map(({ dj }) => dj.id) }),
+    },
+  };
+}
+
+export function RiverSection(props: RiverSectionProps) {
+  const { total, shown, choice } = props;
+  // Chosen DJs are those, whatever the filter.
+  const within = choice.chosen.length > 0 ? null : props.within;
+  const asked = useEndpoint('vote');
+  const vote = asked.state === 'ready' ? asked.answer : null;
+  const places = useLaterEndpoint('places', questionOf(props, vote));
+  const notes = useDayNotes();
+  const lowest = Math.max(shown.length, ...shown.map(({ rank }) => rank ?? 0));
+  const answer = places.state === 'ready' ? places.answer : null;
+  const time = countedUntil(places.state === 'ready' ? places.updatedAt : 0);
+  const river = useMemo(() => {
+    if (!answer || !vote) return null;
+    return makeRiver(answer, { vote, notes, time, within, lowest, baseline: total.baseline });
+  }, [answer, vote, notes, time, within, lowest, total.baseline]);
+  // An API that does not know the question has no river.
+  if (places.state === 'failed' && places.failure.statusCode === 404) return null;
+  return (
+    <AnswerView
+      asked={vote ? places : { state: 'loading' }}
+      skeleton={<ChartCardSkeleton height={riverHeight(lowest) + STRIP} />}
+    >
+      {() => river && <RiverCard {...{ river, choice, within }} ranking={total.ranking} />}
+    </AnswerView>
+  );
+}
