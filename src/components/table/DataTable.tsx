@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { tableTexts } from '../../texts/table';
 import { CardAside } from '../Card';
 import { cellClass, type DataColumn, type Sorting } from './dataColumn';
+import { ROW_HEIGHT } from './rowSlice';
 import { TableHead } from './TableHead';
 import { useRowWindow } from './useRowWindow';
 import { useSortedRows } from './useSortedRows';
@@ -19,6 +20,8 @@ export interface DataTableProps<Row extends object> {
   of?: number;
   /** Counts the rows: DJs are 組, anything else is 件. */
   counter?: string;
+  /** Of a table whose sheet gives its rows another height than the usual one; in CSS pixels. */
+  rowHeight?: number;
 }
 
 interface DataRowProps<Row> {
@@ -68,9 +71,17 @@ function Spacer({ height }: SpacerProps) {
 /** Scrolls with the page; of more than 100 rows only those near the viewport are in the document. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
-  const { counter = tableTexts.counters.others } = props;
+  const { counter = tableTexts.counters.others, rowHeight = ROW_HEIGHT } = props;
   const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
-  const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(sorted.length);
+  const {
+    rows: shown,
+    before,
+    after,
+    inView,
+    body,
+    row,
+    windowing,
+  } = useRowWindow(sorted.length, rowHeight);
   return (
     <div className="data-table">
       <CardAside>
