@@ -85,7 +85,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className="data-table">
       <CardAside>
-        <p className="data-count">
+        <p
+          className={of === sorted.length && !inView ? 'data-count data-count-whole' : 'data-count'}
+        >
           {tableTexts.count({ all: of, found: sorted.length, counter }, inView)}
         </p>
       </CardAside>
