@@ -20,6 +20,12 @@ export const Rank = z
   .meta({ id: 'Rank' });
 export type Rank = z.infer<typeof Rank>;
 
+/** A line of GET /v1/total. `today`: what of its votes the running day has brought; left out where no day is running. */
+export const TotalLine = Rank.extend({
+  today: Count.nullish().meta({ description: 'of `votes` those of asOf, while it is running' }),
+}).meta({ id: 'TotalLine' });
+export type TotalLine = z.infer<typeof TotalLine>;
+
 /** A version has figures of one moment: it is asked for without days. */
 export const TotalQuery = z
   .strictObject({
@@ -46,7 +52,7 @@ export const TotalAnswer = z
     baseline: TokyoDay.nullable(),
     version: z.string().nullable(),
     total: Count,
-    ranking: z.array(Rank),
+    ranking: z.array(TotalLine),
   })
   .meta({ id: 'Total' });
 export type TotalAnswer = z.infer<typeof TotalAnswer>;

@@ -21,12 +21,13 @@ const handleTotal: QueryHandler<'total'> = async ({ client, vote }, { query }) =
   const asOf = clampAsOf(vote, query.asOf);
   const firstCounted = later(query.from ?? vote.firstDay, vote.firstDay);
   const baseline = baselineOf(asOf, firstCounted, query.baseline);
-  const span = { from: query.from ?? null, asOf, baseline };
+  const running = dayState(vote, asOf) === 'running';
+  const span = { from: query.from ?? null, asOf, baseline, running };
   const { total, ranking } = await readRanking(client, span);
   return {
     snapshot: snapshotOf(vote),
     asOf,
-    running: dayState(vote, asOf) === 'running',
+    running,
     baseline,
     version: null,
     total,

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { aheadOf } from '../clock';
 import type { StagedCounts } from '../votes/stagedVotes';
 import { fillSample } from './fillSample';
 import { SAMPLE_CLOCK } from './sampleVote';
@@ -13,7 +12,7 @@ export async function addSample(
   until: SampleEnd,
 ): Promise<StagedCounts | null> {
   // Of its own days, like all that it records of them.
-  const ahead = aheadOf(new Date(SAMPLE_CLOCK));
+  const ahead = Date.parse(SAMPLE_CLOCK) - Date.now();
   await client.query("select set_config('votes.ahead_ms', $1, true)", [String(ahead)]);
   const counts = await fillSample(client, until);
   if (counts && counts.accepted > 0) {

@@ -30,6 +30,28 @@ async function withDjs(page: Page, count: number): Promise<void> {
     }));
     await route.fulfill({ response, json: { ...answer, total, ranking } });
   });
+  // The API knows none of them.
+  await page.route('**/v1/every-dj*', async (route) => {
+    const { snapshot, asOf } = await (
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/every-dj.*/, 'total'),
+      })
+    ).json();
+    const asked = new URL(route.request().url()).searchParams.getAll('dj');
+    const djs = asked.map((id) => ({
+      id,
+      name: id,
+      kana: '',
+      total: 1,
+      votes: [1],
+      ranks: [1],
+      dayRanks: [1],
+    }));
+    await route.fulfill({ json: { snapshot, from: asOf, to: asOf, dates: [asOf], djs } });
+  });
 }
 
 /** The first row that is said to be in view, from 1. */

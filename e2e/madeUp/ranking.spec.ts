@@ -38,7 +38,12 @@ async function countFromDatabase(voteApi: VoteApi) {
       day,
       of.map(({ id }) => id),
     );
-  return { djs, at };
+  /** A DJ's votes on each day from `first` to today. */
+  const daysFrom = (first: string, dj: string) => {
+    const days = [...new Set(votes.map(({ day }) => day))].filter((day) => day >= first).sort();
+    return days.map((day) => votes.filter((vote) => vote.dj === dj && vote.day === day).length);
+  };
+  return { djs, at, daysFrom };
 }
 
 function sum(standing: Map<string, Place>): number {
@@ -99,6 +104,64 @@ for (const { query, day, base, keeps } of [
     );
   });
 }
+
+test('gaps, bars with today’s part and trends are those of the votes; ten places on the first screen', async ({
+  signedInPage: page,
+  voteApi,
+}) => {
+  const { djs, at, daysFrom } = await countFromDatabase(voteApi);
+  const [now, before] = [at(TODAY), at('2022-09-23')];
+  const counts = [...now.values()].map(({ votes }) => votes).sort((a, b) => b - a);
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.goto('/total-votes');
+  const rows = table(page).locator('tbody tr[aria-rowindex]');
+  await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
+  await expect(rows.nth(9).getByRole('img')).toBeVisible();
+  const cells = await readRows(table(page));
+  for (const index of [0, 1, 2, 3, 9]) {
+    const row = cells[index]!;
+    const { id, name } = djs.find((dj) => row[2]?.startsWith(dj.name))!;
+    const gap = counts[index]! - (counts[index - 1] ?? 0);
+    expect(row[5], name).toBe(
+      index === 0 ? '—' : gap === 0 ? '0' : `−${Math.abs(gap).toLocaleString('en-US')}`,
+    );
+
+    // The bar's two parts as they are painted, in parts of its track.
+    const [solid, dashed] = await rows
+      .nth(index)
+      .locator('.votes-bar')
+      .evaluate((bar) =>
+        ['::before', '::after'].map(
+          (part) => parseFloat(getComputedStyle(bar, part).width) / bar.clientWidth,
+        ),
+      );
+    expect(solid, name).toBeCloseTo(before.get(id)!.votes / counts[0]!, 2);
+    expect(dashed, name).toBeCloseTo((now.get(id)!.votes - before.get(id)!.votes) / counts[0]!, 2);
+
+    const days = daysFrom('2022-09-11', id);
+    const ended = days.slice(0, -1);
+    const told = [Math.min(...ended), Math.max(...ended), days.at(-1)!];
+    const trend = rows.nth(index).getByRole('img');
+    await expect(trend).toHaveAccessibleName(
+      new RegExp(told.map((count) => `${count.toLocaleString('en-US')}票`).join('.*')),
+    );
+    const heights = await trend
+      .locator('path')
+      .first()
+      .evaluate((path) =>
+        [...path.getAttribute('d')!.matchAll(/v-([\d.]+)/g)].map(([, height]) => Number(height)),
+      );
+    expect(heights, name).toHaveLength(13);
+    heights.forEach((height, day) =>
+      expect(height / Math.max(...heights), name).toBeCloseTo(ended[day]! / Math.max(...ended), 1),
+    );
+  }
+
+  // The end of a past day has no dashed part.
+  await page.getByLabel('時点', { exact: true }).selectOption('2022-09-15');
+  await expect(page.getByText('本日・集計中')).toHaveCount(0);
+  await expect(table(page).locator('.votes-bar-running')).toHaveCount(0);
+});
 
 test('a past day is chosen, said, survives a reload, and Back leaves it', async ({
   signedInPage: page,

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatChange, formatCount } from '../lib/text/numbers';
 import { tableTexts } from './table';
 
 const of = (name: string | null, what: string) => (name === null ? what : `${name}の${what}`);
@@ -13,10 +13,14 @@ export const totalVotesTexts = {
   baseline: (day: string) => `比較の基準: ${day}`,
   noBaseline: '比較の基準: —',
   separator: '・',
-  labels: { asOf: '時点', base: '比較の基準', category: '部門', area: '地域' },
-  /** The first word is seen, on phones alone: the search keeps its room. */
-  controls: ['絞り込み', '・時点'],
-  controlsTitle: '時点・比較の基準・部門・地域',
+  labels: {
+    asOf: '時点',
+    base: '比較の基準',
+    baseShort: '基準',
+    category: '部門',
+    area: '地域',
+  },
+  controls: '絞り込み・検索',
   controlsInUse: (count: number) => `(${formatCount(count)}件を指定中)`,
   dayBefore: '前の日',
   dayAfter: '次の日',
@@ -31,6 +35,21 @@ export const totalVotesTexts = {
   placeLine: (within: string, rank: number, tied: boolean) =>
     `${within} ${formatCount(rank)}位${tied ? ` ${tableTexts.tied}` : ''}`,
   ofAllVotes: '全有効票比',
+  gap: '上との差',
+  /** To the place above: 0 in a tie, else −60. */
+  gapText: (gap: number) => (gap === 0 ? '0' : formatChange(-gap)),
+  /** What the two parts of a bar are: 9/23まで, 本日・集計中 */
+  barUntil: (day: string) => `${day}まで`,
+  barToday: '本日・集計中',
+  trend: '14日の推移',
+  /** Where bars and trends have a dashed end. */
+  trendDashed: '14日・破線は本日',
+  trendFrom: (day: string) => `${day}〜・縦は行ごと`,
+  /** 1日の最少 312票、最多 820票、本日 219票 */
+  trendOf: (least: number, most: number, today: number | null) =>
+    `1日の最少 ${formatCount(least)}票、最多 ${formatCount(most)}票` +
+    (today === null ? '' : `、本日 ${formatCount(today)}票`),
+  trendToday: (today: number) => `本日 ${formatCount(today)}票`,
   figures: '総投票数',
   total: '有効票の合計',
   djsWithVotes: '得票のあるDJ',

@@ -149,6 +149,44 @@ test('the baseline: rank and votes by its end; new ones have 0 votes and no rank
   ]);
 });
 
+test('while the day runs each line says what it has brought, whatever it is compared with; else nothing', async () => {
+  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('kai'));
+  await api.cast(
+    { dj: 'aoi', at: noon(1), count: 4 },
+    { dj: 'aoi', at: '2022-09-03T14:59:59.999Z', count: 3 },
+    { dj: 'aoi', at: '2022-09-03T15:00:00Z', count: 2 },
+    { dj: 'ren', at: noon(4), count: 5 },
+  );
+  api.setNow(noon(4));
+  const today = async (query: string) =>
+    (await api.answer('total', `/v1/total${query}`)).ranking.map((line) => [
+      line.dj.id,
+      line.votes,
+      line.today,
+    ]);
+  const whole = [
+    ['aoi', 9, 2],
+    ['ren', 5, 5],
+    ['kai', 0, 0],
+  ];
+  expect(await today('')).toEqual(whole);
+  expect(await today('?baseline=2022-09-01')).toEqual(whole);
+  expect(await today('?baseline=2022-09-04')).toEqual(whole);
+  expect(await today('?from=2022-09-03')).toEqual([
+    ['aoi', 5, 2],
+    ['ren', 5, 5],
+    ['kai', 0, 0],
+  ]);
+  expect(await today('?asOf=2022-09-03')).toEqual([
+    ['aoi', 7, undefined],
+    ['kai', 0, undefined],
+    ['ren', 0, undefined],
+  ]);
+  // The first day has no baseline.
+  api.setNow(noon(1));
+  expect((await api.answer('total')).ranking[0]).toMatchObject({ votes: 4, today: 4 });
+});
+
 test('no baseline before the first counted day: nobody is new', async () => {
   await api.putDjs(testDj('aoi'));
   await api.cast({ dj: 'aoi', at: noon(1) }, { dj: 'aoi', at: noon(2) });

@@ -226,11 +226,15 @@ export function fakeAnswers(voting: FakeVoting) {
     const asOf = earlier(lastCounted, later(query.asOf ?? lastCounted, first));
     const before = earlier(query.baseline ?? dayAfter(asOf, -1), asOf);
     const baseline = before < later(query.from ?? first, first) ? null : before;
-    const lines = ranking(query.from ?? first, asOf, baseline);
+    const running = asOf === today && byClock === 'open';
+    const ofToday = standings(today, today);
+    const lines = ranking(query.from ?? first, asOf, baseline).map((line) =>
+      running ? { ...line, today: ofToday.get(line.dj.id)!.votes } : line,
+    );
     return TotalAnswer.parse({
       snapshot,
       asOf,
-      running: asOf === today && byClock === 'open',
+      running,
       baseline,
       version: null,
       total: lines.reduce((sum, { votes }) => sum + votes, 0),

@@ -4,6 +4,7 @@ import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createQueryClient } from '../../../src/client/queryClient';
+import { setViewport } from './viewport';
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,6 +12,7 @@ jest.setTimeout(40_000);
 
 // jsdom has no layout, so nothing scrolls.
 window.scrollTo = () => undefined;
+setViewport(1300);
 
 /** Shows a screen at an address, with the product's own query client; what `client` knows is known already. */
 export function renderScreen(Screen: ComponentType, address = '/', client = createQueryClient()) {

@@ -1,8 +1,13 @@
+import type { CSSProperties } from 'react';
 import type { Dj } from '../../../contract/dj';
 
 export interface DjNameProps {
   dj: Dj;
   onOpen?: (dj: Dj) => void;
+  /** Without reading and area: in a row of a phone. */
+  isShort?: boolean;
+  /** Drawn behind the name. */
+  bar?: { className: string; style: CSSProperties };
 }
 
 interface ClippedProps {
@@ -22,11 +27,11 @@ function Clipped({ className, children }: ClippedProps) {
  * S23: a name may contain anything; it is shown as plain text on two lines at most, and its direction
  * marks do not affect the text around it. Where the second line is too long the reading is cut, not the area.
  */
-export function DjName({ dj, onOpen }: DjNameProps) {
+export function DjName({ dj, onOpen, isShort = false, bar }: DjNameProps) {
   const { name, kana, area } = dj;
   const shown = <bdi className="dj-name-text">{name}</bdi>;
   return (
-    <span className="dj-name">
+    <span className={bar ? `dj-name ${bar.className}` : 'dj-name'} style={bar?.style}>
       {onOpen ? (
         <button type="button" className="dj-open" onClick={() => onOpen(dj)}>
           {shown}
@@ -34,7 +39,7 @@ export function DjName({ dj, onOpen }: DjNameProps) {
       ) : (
         shown
       )}
-      {(kana || area) && (
+      {!isShort && (kana || area) && (
         <span className="dj-below">
           {kana && <Clipped className="dj-reading">{kana}</Clipped>}
           {kana && area && '・'}

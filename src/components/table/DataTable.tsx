@@ -4,6 +4,7 @@ import { CardAside } from '../Card';
 import { cellClass, type DataColumn, type Sorting } from './dataColumn';
 import { PagesSwitch, PageSteps } from './pages/PageSteps';
 import { useRowPages } from './pages/useRowPages';
+import { ROW_HEIGHT } from './rowSlice';
 import { TableHead } from './TableHead';
 import { useRowWindow } from './useRowWindow';
 import { useSortedRows } from './useSortedRows';
@@ -21,6 +22,8 @@ export interface DataTableProps<Row extends object> {
   of?: number;
   /** Counts the rows: DJs are 組, anything else is 件. */
   counter?: string;
+  /** Of a table whose sheet gives its rows another height than the usual one; in CSS pixels. */
+  rowHeight?: number;
 }
 
 interface DataRowProps<Row> {
@@ -73,17 +76,26 @@ function Spacer({ height }: SpacerProps) {
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, isSorted = false, of = rows.length } = props;
-  const { counter = tableTexts.counters.others } = props;
+  const { counter = tableTexts.counters.others, rowHeight = ROW_HEIGHT } = props;
   const sorted = useSortedRows(rows, columns, isSorted ? null : (sorting?.sort ?? null));
   const pages = useRowPages(sorted.length);
   const page = pages?.isPaged ? pages : null;
   const { from, to } = page?.inView ?? { from: 1, to: sorted.length };
-  const { rows: shown, before, after, inView, body, row, windowing } = useRowWindow(to - from + 1);
+  const {
+    rows: shown,
+    before,
+    after,
+    inView,
+    body,
+    row,
+    windowing,
+  } = useRowWindow(to - from + 1, rowHeight);
   const table = useRef<HTMLTableElement>(null);
+  const isWhole = of === sorted.length && !inView && !pages;
   return (
     <div className="data-table">
       <CardAside>
-        <p className="data-count">
+        <p className={`data-count${isWhole ? ' data-count-whole' : ''}`}>
           {tableTexts.count({ all: of, found: sorted.length, counter }, page?.inView ?? inView)}
         </p>
         {pages && <PagesSwitch pages={pages} counter={counter} />}

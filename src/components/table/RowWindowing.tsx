@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ROW_HEIGHT, type RowSlice } from './rowSlice';
+import type { RowSlice } from './rowSlice';
 
 /** Rows rendered above and below the viewport: each costs a far jump, a sort or a key stroke its part. */
 const OVERSCAN = 4;
@@ -39,11 +39,13 @@ function heightOf(
   const index = virtualizer.indexFromElement(element);
   const known = () => virtualizer.itemSizeCache.get(virtualizer.options.getItemKey(index));
   const height = entry ? entry.borderBoxSize[0]?.blockSize : known();
-  return height || ROW_HEIGHT;
+  return height || virtualizer.options.estimateSize(index);
 }
 
 interface RowWindowingProps {
   count: number;
+  /** In CSS pixels; of a row that has not been measured */
+  rowHeight: number;
   body: HTMLElement;
   /** All rows are rendered: in print. */
   isWhole: boolean;
@@ -52,11 +54,12 @@ interface RowWindowingProps {
 }
 
 /** Renders nothing: says which rows of a long table are to be rendered as the page scrolls. */
-export function RowWindowing({ count, body, isWhole, onSlice }: RowWindowingProps) {
+export function RowWindowing(props: RowWindowingProps) {
+  const { count, rowHeight, body, isWhole, onSlice } = props;
   const top = useTopInPage(body);
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     measureElement: heightOf,
     scrollMargin: top,

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { cellClass, type DataColumn, type Direction, type Sort, type Sorting } from './dataColumn';
+import {
+  cellClass,
+  headsOf,
+  type ColumnHead,
+  type DataColumn,
+  type Direction,
+  type Sort,
+  type Sorting,
+} from './dataColumn';
 
 interface TableHeadProps<Row> {
   columns: DataColumn<Row>[];
@@ -17,15 +25,13 @@ export function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
             key={column.key}
             scope="col"
             className={`${cellClass(column)}${sorting && column.compare ? ' sortable' : ''}`}
-            aria-sort={sort?.key === column.key ? sort.direction : undefined}
+            aria-sort={
+              headsOf([column]).some(({ key }) => key === sort?.key) ? sort?.direction : undefined
+            }
           >
-            {sorting && column.compare ? (
-              <SortButton column={column.key} sorting={sorting} first={column.first}>
-                <ColumnName header={column.header} note={column.note} />
-              </SortButton>
-            ) : (
-              <ColumnName header={column.header} note={column.note} />
-            )}
+            {headsOf([column]).map((head) => (
+              <Head key={head.key} head={head} sorting={sorting} />
+            ))}
           </th>
         ))}
       </tr>
@@ -33,8 +39,23 @@ export function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
   );
 }
 
+interface HeadProps<Row> {
+  head: ColumnHead<Row>;
+  sorting: Sorting | undefined;
+}
+
+function Head<Row>({ head: { key, header, note, compare, first }, sorting }: HeadProps<Row>) {
+  const name = <ColumnName header={header} note={note} />;
+  if (!sorting || !compare) return name;
+  return (
+    <SortButton column={key} sorting={sorting} first={first}>
+      {name}
+    </SortButton>
+  );
+}
+
 /** The sort arrow follows the last word of the name; the note stands on a line of its own. */
-function ColumnName({ header, note }: Pick<DataColumn<never>, 'header' | 'note'>) {
+function ColumnName({ header, note }: Pick<ColumnHead<never>, 'header' | 'note'>) {
   return (
     <>
       <span className="column-name">{header}</span>

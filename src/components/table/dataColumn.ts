@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react';
 
-/** A column of a DataTable. Without `compare` it can't be sorted by. */
-export interface DataColumn<Row> {
+/** What the head of a column says, and how rows are sorted by it; without `compare` they can't be. */
+export interface ColumnHead<Row> {
   key: string;
   header: ReactNode;
   /** In small type below the header: the baseline or the unit of the figures. */
   note?: ReactNode;
-  cell: (row: Row) => ReactNode;
-  kind?: 'text' | 'number' | 'rowHeader';
-  /** Hidden where the table (not the window) is narrower than that. */
-  from?: 'tablet' | 'desktop';
   /** Ascending order. Equal rows keep the order in which they came. */
   compare?: (a: Row, b: Row) => number;
   /** Rows without a value in this column come last in either direction. */
   lacks?: (row: Row) => boolean;
   /** The direction of the first click; default: descending, the highest figures on top. */
   first?: Direction;
+}
+
+/** A column of a DataTable. */
+export interface DataColumn<Row> extends ColumnHead<Row> {
+  cell: (row: Row) => ReactNode;
+  kind?: 'text' | 'number' | 'rowHeader';
+  /** Hidden where the table (not the window) is narrower than that. */
+  from?: 'tablet' | 'desktop' | 'wide';
+  /** What its cells show besides, where several columns have room for one: in its head, and sorted by on their own. */
+  also?: ColumnHead<Row>[];
+}
+
+/** All that rows may be sorted by. */
+export function headsOf<Row>(columns: readonly DataColumn<Row>[]): ColumnHead<Row>[] {
+  return columns.flatMap((column) => [column, ...(column.also ?? [])]);
 }
 
 export type Direction = 'ascending' | 'descending';

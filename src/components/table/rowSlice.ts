@@ -1,4 +1,4 @@
-/** In CSS pixels; of a row that has not been measured */
+/** In CSS pixels; of a row that has not been measured, in a table that does not say another height */
 export const ROW_HEIGHT = 66;
 
 /** First and last row in view, from 1 */
@@ -25,11 +25,11 @@ export const AT_FIRST = 20;
 
 const nothing = () => undefined;
 
-/** The beginning of a table of so many rows, each of the usual height. */
-export function firstSlice(count: number): RowSlice {
+/** The beginning of a table of so many rows, each of that height. */
+export function firstSlice(count: number, rowHeight: number): RowSlice {
   const shown = Math.min(AT_FIRST, count);
-  const inView = { from: 1, to: Math.max(1, Math.floor(window.innerHeight / ROW_HEIGHT)) };
-  const after = (count - shown) * ROW_HEIGHT;
+  const inView = { from: 1, to: Math.max(1, Math.floor(window.innerHeight / rowHeight)) };
+  const after = (count - shown) * rowHeight;
   return { first: 0, last: shown - 1, before: 0, after, inView, measure: nothing };
 }
 

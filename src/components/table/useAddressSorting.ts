@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import type { DataColumn, Sort, Sorting } from './dataColumn';
+import { headsOf, type DataColumn, type Sort, type Sorting } from './dataColumn';
 
 /** `votes`: ascending, `-votes`: descending; null for a column that does not exist or can't be sorted by. */
 export function readSort<Row>(search: string, columns: readonly DataColumn<Row>[]): Sort | null {
   const text = new URLSearchParams(search).get('sort') ?? '';
   const key = text.replace(/^-/, '');
-  if (!columns.some((column) => column.key === key && column.compare)) return null;
+  if (!headsOf(columns).some((column) => column.key === key && column.compare)) return null;
   return { key, direction: text === key ? 'ascending' : 'descending' };
 }
 

@@ -2,14 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { useTurn } from '../../lib/later/turns';
 import { usePrinting } from '../usePrinting';
-import {
-  AT_FIRST,
-  firstSlice,
-  isSameSlice,
-  ROW_HEIGHT,
-  type InView,
-  type RowSlice,
-} from './rowSlice';
+import { AT_FIRST, firstSlice, isSameSlice, type InView, type RowSlice } from './rowSlice';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. */
 const MOST_RENDERED = 100;
@@ -41,8 +34,8 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Which of `count` rows are rendered as the page scrolls; in print all of them. */
-export function useRowWindow(count: number): RowWindow {
+/** Which of `count` rows, each of about `rowHeight` CSS pixels, are rendered as the page scrolls; in print all of them. */
+export function useRowWindow(count: number, rowHeight: number): RowWindow {
   const printing = usePrinting();
   const [element, body] = useState<HTMLElement | null>(null);
   const isLong = count > MOST_RENDERED;
@@ -55,15 +48,21 @@ export function useRowWindow(count: number): RowWindow {
   const rendered = printing || hasOthers ? count : Math.min(count, AT_FIRST);
 
   const windowing = isLong && library && element && (
-    <library.RowWindowing count={count} body={element} isWhole={printing} onSlice={handleSlice} />
+    <library.RowWindowing
+      count={count}
+      rowHeight={rowHeight}
+      body={element}
+      isWhole={printing}
+      onSlice={handleSlice}
+    />
   );
-  const { first, last, before, after, inView, measure } = slice ?? firstSlice(count);
+  const { first, last, before, after, inView, measure } = slice ?? firstSlice(count, rowHeight);
   if (printing || !isLong) {
     return {
       rows: range(0, rendered - 1),
       before: 0,
       // Room for those that are still to come: the page may be scrolled to them before they are there.
-      after: (count - rendered) * ROW_HEIGHT,
+      after: (count - rendered) * rowHeight,
       inView: null,
       body,
       row: printing ? measure : unmeasured,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { DataColumn, Sort } from './dataColumn';
+import { headsOf, type DataColumn, type Sort } from './dataColumn';
 
 /** Rows that lack a value come last, in both directions; equal rows keep the order in which they came. */
 function sortRows<Row>(rows: Row[], columns: DataColumn<Row>[], { key, direction }: Sort): Row[] {
-  const { compare, lacks } = columns.find((column) => column.key === key) ?? {};
+  const { compare, lacks } = headsOf(columns).find((column) => column.key === key) ?? {};
   if (!compare) return rows;
   const sign = direction === 'ascending' ? 1 : -1;
   const known = lacks ? rows.filter((row) => !lacks(row)) : [...rows];

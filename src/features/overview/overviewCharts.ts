@@ -2,6 +2,7 @@ import type { OverviewAnswer } from '../../../contract/overview';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
 import { dayCategory } from '../../components/charts/model/dayCategory';
+import { rankedCategories } from '../../components/charts/model/rankedCategories';
 import type { VotingDay } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { screenTexts } from '../../texts/screens';
@@ -15,12 +16,7 @@ export function topTenChart(top: OverviewAnswer['top']): ChartDescription {
     title: overviewTexts.topTitle,
     unit: screenTexts.votes,
     categoryLabel: screenTexts.dj,
-    categories: top.map(({ dj }) => ({
-      key: dj.id,
-      label: dj.name,
-      longLabel: dj.name,
-      state: 'ended',
-    })),
+    categories: rankedCategories(top),
     series: [{ key: 'votes', name: screenTexts.valid, values: top.map(({ votes }) => votes) }],
   };
 }

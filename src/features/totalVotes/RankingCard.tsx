@@ -1,62 +1,93 @@
 import { useMemo } from 'react';
-import type { Rank } from '../../../contract/total';
+import type { Rank, TotalAnswer, TotalLine } from '../../../contract/total';
+import { addDays, later } from '../../../rules/tokyoDays';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
+import { PHONE } from '../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useLaterPart } from '../../lib/later/laterPart';
+import { djBatches } from '../../voting/djBatches';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
+import { gapsAbove } from './columns/gaps';
+import { totalColumns } from './columns/totalColumns';
+import { TREND_DAYS } from './columns/trendPaths';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { nobodyFound } from './notices/rankingParts';
-import { totalColumns } from './totalColumns';
 
 export interface RankingCardProps {
-  /** All DJs, in the API's order. */
-  ranking: Rank[];
+  /** All DJs, in the API's order, and what day or version they are of. */
+  total: TotalAnswer;
   /** The DJs of the filter. */
-  filtered: Rank[];
+  filtered: TotalLine[];
   filter: Filter;
   search: string;
-  /** Tokyo day that movement is measured from; null: none; undefined: a version, where nobody has moved. */
-  baseline: string | null | undefined;
   /** 2022年9月20日(火) 集計中(14:00時点) */
   asOf: string;
+  /** The first Tokyo day of the window; null until known. */
+  firstDay: string | null;
 }
+
+/** As the style sheet has them (.ranking-rows), in CSS pixels: figures in two lines, or in one. */
+const ROW = { compact: 46, wide: 44 };
 
 function djId({ dj }: Rank): string {
   return dj.id;
 }
 
-export function RankingCard(props: RankingCardProps) {
-  const { ranking, filtered, filter, search, baseline, asOf } = props;
-  const found = useFoundDjs(filtered, search);
+function useColumns({ total, filtered, filter, firstDay }: RankingCardProps, isCompact: boolean) {
+  const { ranking, version, asOf, running } = total;
+  // In a version nobody has moved, and it has no days.
+  const baseline = version === null ? total.baseline : undefined;
+  const isLive = version === null;
   // From all DJs, not from those found: a search changes neither shares nor bars.
-  const columns = useMemo(() => {
-    const mostVotes = ranking.reduce((most, { votes }) => Math.max(most, votes), 0);
-    const hasCategories = ranking.some(({ dj }) => dj.category !== ranking[0]?.dj.category);
-    const ranks = ranksWithin(filtered);
-    return totalColumns({ baseline, mostVotes, filter, ranks, hasCategories });
-  }, [ranking, filtered, filter, baseline]);
+  return useMemo(() => {
+    const from = addDays(asOf, 1 - TREND_DAYS);
+    return totalColumns({
+      baseline,
+      mostVotes: ranking.reduce((most, { votes }) => Math.max(most, votes), 0),
+      filter,
+      ranks: ranksWithin(filtered),
+      gaps: gapsAbove(filtered),
+      hasCategories: ranking.some(({ dj }) => dj.category !== ranking[0]?.dj.category),
+      // The dashed end is there where the API says how much of it is today's.
+      runningDay: running && ranking.some(({ today }) => typeof today === 'number') ? asOf : null,
+      trend: isLive ? { batchOf: djBatches(filtered), asOf, running } : null,
+      trendFrom: firstDay === null ? from : later(from, firstDay),
+      isCompact,
+    });
+  }, [ranking, filtered, filter, baseline, isLive, asOf, running, firstDay, isCompact]);
+}
+
+export function RankingCard(props: RankingCardProps) {
+  const { total, filtered, filter, search, asOf } = props;
+  const isCompact = useMediaQuery(PHONE);
+  const found = useFoundDjs(filtered, search);
+  const columns = useColumns(props, isCompact);
   const sorting = useAddressSorting(columns);
   const within = filterName(filter);
-  const isPart = found.length < ranking.length;
+  const all = total.ranking.length;
   const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
   return (
     <Card heading={texts.ranking(within)}>
       <p className="visually-hidden" role="status">
-        {isPart && found.length > 0 ? texts.found(found.length) : ''}
+        {found.length < all && found.length > 0 ? texts.found(found.length) : ''}
       </p>
       {found.length > 0 ? (
-        <DataTable
-          caption={texts.rankingCaption(asOf, within)}
-          columns={columns}
-          rows={found}
-          rowKey={djId}
-          sorting={sorting}
-          of={ranking.length}
-          counter={tableTexts.counters.djs}
-        />
+        <div className="ranking-rows">
+          <DataTable
+            caption={texts.rankingCaption(asOf, within)}
+            columns={columns}
+            rows={found}
+            rowKey={djId}
+            sorting={sorting}
+            of={all}
+            counter={tableTexts.counters.djs}
+            rowHeight={isCompact ? ROW.compact : ROW.wide}
+          />
+        </div>
       ) : (
         nobody && <nobody.NobodyFound within={within} search={search} />
       )}

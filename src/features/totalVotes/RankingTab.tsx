@@ -78,8 +78,7 @@ export function RankingTab({ vote }: RankingTabProps) {
               }
             : undefined
         }
-        search={step || isUnknown ? null : { text: search, onChange: setSearch }}
-        days={
+        controls={
           step || isUnknown
             ? null
             : {
@@ -88,6 +87,7 @@ export function RankingTab({ vote }: RankingTabProps) {
                 selection: version === null ? selection : null,
               }
         }
+        search={{ text: search, onChange: setSearch }}
         ranking={ranking ?? null}
         filter={filter}
       />
@@ -116,6 +116,7 @@ export function RankingTab({ vote }: RankingTabProps) {
                 asOf={asOfText(answers.total, updatedAt)}
                 filter={filter}
                 search={search}
+                firstDay={counted?.from ?? null}
               />
             );
           }}

@@ -27,13 +27,14 @@ function DayAndState({ asOf, isFrozen }: { asOf: string; isFrozen: boolean }) {
   );
 }
 
-/** All votes and DJs, whatever the filter; then those of the filter. */
+/** In one line: all votes and DJs, whatever the filter; then those of the filter. */
 export function TotalFigures({ total: answer, asOf, within }: TotalFiguresProps) {
   const { total, ranking, version } = answer;
   const votes = within?.lines.reduce((sum, line) => sum + line.votes, 0) ?? 0;
   return (
     <section
-      className={`figures ranking-figures${within ? '' : ' figures-pair'}`}
+      // On a phone the line of the vote's status has the live figures.
+      className={`ranking-figures${within || !answer.running ? '' : ' ranking-figures-live'}`}
       aria-label={texts.figures}
     >
       <FigureCard

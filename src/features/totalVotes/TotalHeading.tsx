@@ -1,17 +1,8 @@
-import { useId, useState } from 'react';
-import type { Rank } from '../../../contract/total';
 import { PageHeading } from '../../components/PageHeading';
-import { SearchBox } from '../../components/SearchBox';
 import { mediumDay } from '../../lib/time/dates';
-import type { DayRange } from '../../../rules/dayRanges';
-import { screenTexts } from '../../texts/screens';
 import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { ControlsToggle } from './controls/ControlsToggle';
-import { RankingControls } from './controls/RankingControls';
-import { filterRanking, type Filter } from './filter';
-import type { DaySelection } from './daySelection';
-import { CHART_ID, topLines } from './topChart';
+import { RankingControls, type RankingControlsProps } from './controls/RankingControls';
 
 interface SubtitleProps {
   /** 2022年9月20日(火) 集計中(14:00時点) */
@@ -37,58 +28,21 @@ function Subtitle({ asOf, baseline }: SubtitleProps) {
   );
 }
 
-/** On a narrow screen the chart is below a long ranking. */
-function ChartLink() {
-  return (
-    <a className="btn btn-quiet chart-link" href={`#${CHART_ID}`} aria-label={texts.toChart}>
-      {texts.chart}
-    </a>
-  );
-}
-
-interface TotalHeadingProps {
+interface TotalHeadingProps extends Omit<RankingControlsProps, 'controls'> {
   /** Left out until known. */
   subtitle?: SubtitleProps;
-  /** Null: no search, there are no DJs. */
-  search: { text: string; onChange: (text: string) => void } | null;
   /** Null: there is nothing to select. */
-  days: { counted: DayRange | null; running: boolean; selection: DaySelection | null } | null;
-  /** All DJs; null until known. */
-  ranking: readonly Rank[] | null;
-  filter: Filter;
+  controls: RankingControlsProps['controls'] | null;
 }
 
-export function TotalHeading({ subtitle, search, days, ranking, filter }: TotalHeadingProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const { asOf, base } = days?.selection ?? { asOf: null, base: null };
-  // True until the ranking is known, so that nothing moves when it comes.
-  const hasChart = ranking === null || topLines(filterRanking(ranking, filter)).length > 0;
-  const choices = [asOf, base, filter.category, filter.area];
+export function TotalHeading({ subtitle, controls, ...choices }: TotalHeadingProps) {
   return (
-    <div className={`ranking-heading${open ? ' controls-open' : ''}`}>
+    <div className="ranking-heading">
       <PageHeading
         title={pageNames['total-votes']}
         subtitle={subtitle && <Subtitle {...subtitle} />}
-      >
-        {search && (
-          <div className="ranking-tools">
-            <SearchBox label={screenTexts.search} value={search.text} onChange={search.onChange} />
-            {days && (
-              <>
-                <ControlsToggle
-                  controls={id}
-                  open={open}
-                  inUse={choices.filter((choice) => choice !== null).length}
-                  onToggle={() => setOpen(!open)}
-                />
-                {hasChart && <ChartLink />}
-              </>
-            )}
-          </div>
-        )}
-      </PageHeading>
-      {days && <RankingControls id={id} {...days} ranking={ranking} filter={filter} />}
+      />
+      {controls && <RankingControls controls={controls} {...choices} />}
     </div>
   );
 }

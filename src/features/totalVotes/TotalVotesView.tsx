@@ -3,11 +3,7 @@ import type { TotalAnswer } from '../../../contract/total';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { InTurn } from '../../components/states/InTurn';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
-import {
-  ChartCardSkeleton,
-  FigureCardSkeleton,
-  TableSkeleton,
-} from '../../components/states/skeletons';
+import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';
 import { FirmPlaces } from './FirmPlaces';
@@ -25,32 +21,35 @@ interface TotalVotesViewProps {
   asOf: string;
   filter: Filter;
   search: string;
+  /** The first Tokyo day of the window; null until known. */
+  firstDay: string | null;
 }
 
-/** The chart follows the day and the filter; the search finds lines of the table alone. */
-export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewProps) {
-  const { ranking, version } = total;
-  const baseline = version === null ? total.baseline : undefined;
+/** The ranking is the chart; the bar chart below it (beside it at 1920 px) is there to be shown and shared. */
+export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalVotesViewProps) {
+  const { ranking } = total;
   const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
   const name = filterName(filter);
   const chart = useMemo(() => topChart(filtered, name), [filtered, name]);
   const height = Math.max(LEAST_ROWS, chart.categories.length) * ROW_HEIGHT;
   return (
     <div className="screen-body">
-      <TotalFigures
-        total={total}
-        asOf={asOf}
-        within={name === null ? null : { name, lines: filtered }}
-      />
-      {total.version === null && <FirmPlaces asOf={total.asOf} />}
+      <div className="ranking-line">
+        <TotalFigures
+          total={total}
+          asOf={asOf}
+          within={name === null ? null : { name, lines: filtered }}
+        />
+        {total.version === null && <FirmPlaces asOf={total.asOf} />}
+      </div>
       <div className="charts charts-beside">
         <RankingCard
-          ranking={ranking}
+          total={total}
           filtered={filtered}
           filter={filter}
           search={search}
-          baseline={baseline}
           asOf={asOf}
+          firstDay={firstDay}
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
@@ -73,10 +72,7 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
 export function TotalVotesSkeleton() {
   return (
     <div className="screen-body">
-      <div className="figures figures-pair">
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-      </div>
+      <div className="ranking-line" />
       <div className="charts charts-beside">
         <div className="panel">
           <TableSkeleton rows={TOP} />

@@ -39,7 +39,7 @@ export function isFiltered({ category, area }: Filter): boolean {
 export function filterRanking<Lines extends readonly Rank[]>(
   ranking: Lines,
   filter: Filter,
-): Lines | Rank[] {
+): Lines | Lines[number][] {
   return isFiltered(filter) ? ranking.filter(({ dj }) => passes(dj, filter)) : ranking;
 }
 

@@ -1,5 +1,6 @@
 import type { Rank } from '../../../contract/total';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
+import { rankedCategories } from '../../components/charts/model/rankedCategories';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
@@ -24,12 +25,7 @@ export function topChart(lines: readonly Rank[], within: string | null): ChartDe
     title: texts.topTitle(within, top.length),
     unit: screenTexts.votes,
     categoryLabel: screenTexts.dj,
-    categories: top.map(({ dj: { id, name } }) => ({
-      key: id,
-      label: name,
-      longLabel: name,
-      state: 'ended',
-    })),
+    categories: rankedCategories(top),
     series: [{ key: 'votes', name: screenTexts.valid, values: top.map(({ votes }) => votes) }],
   };
 }

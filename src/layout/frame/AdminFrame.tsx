@@ -5,7 +5,7 @@ import { useEndpoint } from '../../client/useEndpoint';
 import { useTurn } from '../../lib/later/turns';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
-import { shellTexts } from '../../texts/shell';
+import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
 import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
@@ -40,7 +40,9 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
   const voteName = useVoteName(knownVote);
   const shownWarning = useShownWarning();
-  const status = <VoteStatus vote={knownVote} />;
+  const status = (
+    <VoteStatus vote={knownVote} valid={knownOverview?.totals.valid ?? null} isLine={isNarrow} />
+  );
   return (
     // Row V5: room for the drawer while it is open beside the page.
     <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
@@ -48,7 +50,7 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
       <a className="skip-link" href={`#${CONTENT}`}>
         {shellTexts.skip}
       </a>
-      <AppBar vote={voteName} email={email} onSignOut={onSignOut}>
+      <AppBar vote={voteName} page={pageNames[route.name]} email={email} onSignOut={onSignOut}>
         {!isNarrow && status}
       </AppBar>
       <Drawer

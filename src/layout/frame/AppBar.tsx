@@ -8,19 +8,21 @@ import { Wordmark } from './VoteName';
 
 interface AppBarProps {
   vote: string;
+  /** The page's name. */
+  page: string;
   email: string;
   onSignOut: () => void;
   children?: ReactNode;
 }
 
-export function AppBar({ vote, email, onSignOut, children }: AppBarProps) {
+export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) {
   const { isMobile } = useLayout();
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHiddenOnScroll(bar) && isMobile;
   return (
     <header ref={bar} className={`app-bar ${isHidden ? 'app-bar-hidden' : ''}`}>
       <MenuButton />
-      <Wordmark vote={vote} />
+      <Wordmark vote={vote} page={page} />
       {children}
       <ThemeToggle />
       <AccountMenu email={email} onSignOut={onSignOut} />

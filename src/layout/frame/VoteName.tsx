@@ -15,11 +15,20 @@ export function PageTitle({ page, vote }: PageTitleProps) {
   return <DocumentTitle title={shellTexts.documentTitle(page, vote ?? known)} />;
 }
 
-/** The vote's name in the app bar. */
-export function Wordmark({ vote }: { vote: string }) {
+interface WordmarkProps {
+  vote: string;
+  /** The page's name; left out until it is known which page is shown. */
+  page?: string;
+}
+
+/**
+ * The vote's name in the app bar; on a phone below that of the page. The style sheet writes that one: for screen readers
+ * the page's heading says it.
+ */
+export function Wordmark({ vote, page }: WordmarkProps) {
   return (
-    <div className="wordmark">
-      <span className="wordmark-vote">{vote}</span>
+    <div className="wordmark" data-page={page}>
+      <span className="wordmark-vote">{vote}</span>{' '}
       <span className="wordmark-admin">{shellTexts.admin}</span>
     </div>
   );

@@ -17,6 +17,8 @@ const TICK = 10_000;
 /** Minutes: twice the time between two refetches. */
 const MAX_AGE = 2;
 
+const MINUTES = 'HH:mm'.length;
+
 /** How old the figures are, once they are older than they should be. */
 function Age({ then }: { then: number }) {
   const minutes = minutesBetween(then, useVoteNow(TICK));
@@ -31,9 +33,12 @@ export function LastUpdated() {
   return (
     <div className={`last-updated last-updated-${state}`}>
       <span className="last-updated-words">
-        <span>{shellTexts.updated}</span>{' '}
+        <span className="last-updated-name">{shellTexts.updated}</span>{' '}
         <span className="last-updated-time">
-          {time} {shellTexts.zone}
+          {time.slice(0, MINUTES)}
+          <span className="last-updated-seconds">
+            {time.slice(MINUTES)} {shellTexts.zone}
+          </span>
         </span>
         {updatedAt !== null && <Age then={toVoteTime(updatedAt)} />}
       </span>

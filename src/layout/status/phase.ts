@@ -16,11 +16,18 @@ function publishedText(at: string): string {
   return shellTexts.publishedAt(shortDay(tokyoDay(at)), tokyoHourMinute(at));
 }
 
+/** 21日 3時間; short 21日, in the last day 3時間20分. */
+function leftUntil(now: number, then: string, isShort: boolean): string {
+  const left = timeLeft(now, then);
+  if (!isShort) return left;
+  return left.includes('日') ? left.replace(/ .*/, '') : left.replace(' ', '');
+}
+
 /** How long until the next change of phase that time brings, or when it was published; '' where there is neither. */
-export function phaseTimeLeft(vote: VoteAnswer, now: number): string {
+export function phaseTimeLeft(vote: VoteAnswer, now: number, isShort = false): string {
   const phase = phaseAt(vote, now);
-  if (phase === 'before') return shellTexts.untilOpening(timeLeft(now, vote.opensAt));
-  if (phase === 'open') return shellTexts.untilClosing(timeLeft(now, vote.closesAt));
+  if (phase === 'before') return shellTexts.untilOpening(leftUntil(now, vote.opensAt, isShort));
+  if (phase === 'open') return shellTexts.untilClosing(leftUntil(now, vote.closesAt, isShort));
   return phase === 'published' && vote.publishedAt ? publishedText(vote.publishedAt) : '';
 }
 

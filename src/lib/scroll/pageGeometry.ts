@@ -1,12 +1,13 @@
-/** Height that the app bar covers, in CSS pixels, as styles/layout/_frame.scss sets it. */
-function appBarHeight(): number {
-  const { documentElement } = document;
-  return parseFloat(getComputedStyle(documentElement).getPropertyValue('--app-bar-height')) || 0;
+/** Height that the app bar and the line of the vote's status cover, in CSS pixels, as styles/layout/_frame.scss sets it. */
+function coveredHeight(): number {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => parseFloat(style.getPropertyValue(name)) || 0;
+  return read('--app-bar-height') + read('--status-height');
 }
 
-/** How far the window has to be scrolled to show an element right below the app bar, in CSS pixels. */
+/** How far the window has to be scrolled to show an element right below what stays at its top, in CSS pixels. */
 export function topOf(element: Element): number {
-  return element.getBoundingClientRect().top + window.scrollY - appBarHeight();
+  return element.getBoundingClientRect().top + window.scrollY - coveredHeight();
 }
 
 /** The nearest position to `top` that the page, as long as it is by now, can be scrolled to. */

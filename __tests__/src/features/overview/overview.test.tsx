@@ -57,9 +57,9 @@ test('the top ten and the last fourteen days stand in tables of the same numbers
   server.use(...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   expect((await table('上位10組の票数')).slice(1)).toEqual([
-    ['DJ アオイ', '9'],
-    ['蓮', '9'],
-    ['KAI', '2'],
+    ['1 同率 DJ アオイ', '9'],
+    ['1 同率 蓮', '9'],
+    ['3 KAI', '2'],
   ]);
   expect((await table('直近14日の票数')).slice(1)).toEqual([
     ['2022年9月1日(木)', '5', '部分日'],

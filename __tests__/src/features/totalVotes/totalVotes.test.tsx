@@ -4,6 +4,7 @@ import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fa
 import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { setViewport } from '../../../support/site/viewport';
 
 const server = startFakeApi();
 
@@ -104,8 +105,8 @@ test('the chart shows the first twenty that have votes', async () => {
   const rows = (await table('上位20組の票数')).slice(1);
   expect(rows).toHaveLength(20);
   expect([rows[0], rows[19]]).toEqual([
-    ['DJ 1', '30'],
-    ['DJ 20', '11'],
+    ['1 DJ 1', '30'],
+    ['20 DJ 20', '11'],
   ]);
 });
 
@@ -189,8 +190,8 @@ describe('as of a past day', () => {
     expect(screen.getByText(/^9月2日\(金\) 終了時点の順位です/)).toBeVisible();
     // No more are named than are there.
     expect((await table('上位2組の票数')).slice(1)).toEqual([
-      ['DJ アオイ', '7'],
-      ['蓮', '6'],
+      ['1 DJ アオイ', '7'],
+      ['2 蓮', '6'],
     ]);
     await user.click(screen.getByRole('button', { name: '最新に戻る' }));
     expect(
@@ -281,13 +282,13 @@ describe('部門 and 地域', () => {
     expect(header!.slice(0, 3)).toEqual(['順位', '変動 (9/2比)', '部門内順位 フェス']);
     expect(header).toContain('割合 全有効票比');
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
-      ['3', 'NEW', '1', 'KAIかい・東京部門内 1位', '2票', '10.0%'],
+      ['3', 'NEW', '1', 'KAIかい・東京', '2票', '10.0%'],
     ]);
     expect(screen.getByText('4組中 1組')).toBeVisible();
     expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
     expect(await figure('フェスの有効票')).toEqual(['2票', '有効票の合計の10.0%']);
     expect(await figure('得票のあるDJ（フェス）')).toEqual(['1組 / 全1組', '']);
-    expect((await table('フェスの上位1組の票数')).slice(1)).toEqual([['KAI', '2']]);
+    expect((await table('フェスの上位1組の票数')).slice(1)).toEqual([['3 KAI', '2']]);
   });
 
   test('places within are competition ranks with 同率', async () => {
@@ -407,15 +408,117 @@ describe('the order', () => {
   });
 });
 
-test('on a phone the controls wait behind a button that says how many are in use', async () => {
-  server.use(...fakeApi(smallVoting));
-  const { user } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&area=東京');
-  await ranking();
-  const toggle = screen.getByRole('button', { name: /^絞り込み\s?・時点/ });
-  expect(toggle).toHaveTextContent('(2件を指定中)');
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await user.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  const controls = document.getElementById(toggle.getAttribute('aria-controls')!);
-  expect(controls).toContainElement(screen.getByRole('combobox', { name: '時点' }));
+describe('bars, gaps and trends', () => {
+  const header = async () => (await table(/ランキング/))[0]!;
+  const gaps = async () => (await table(/ランキング/)).slice(1).map((row) => row[5]);
+  const bars = () =>
+    [...document.querySelectorAll<HTMLElement>('.votes-bar')].map(({ style }) => [
+      style.getPropertyValue('--bar-solid'),
+      style.getPropertyValue('--bar-today'),
+    ]);
+
+  test('the gap to the place above: none for the first, 0 in a tie, none without votes', async () => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, '/total-votes');
+    expect((await header()).slice(5)).toEqual(['上との差', '14日の推移 9/1〜・縦は行ごと']);
+    expect(await gaps()).toEqual(['—', '0', '−7', '—']);
+  });
+
+  test('with a filter it is the gap to the row above, and says so; sorted by it the closest come first', async () => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, '/total-votes?area=東京&sort=gap');
+    const [head, ...rows] = await table(/ランキング/);
+    expect(head![6]).toBe('上との差 地域内');
+    // 蓮 of 大阪 is between them overall.
+    expect(rows.map((row) => [row[3], row[6]])).toEqual([
+      ['KAIかい・東京', '−7'],
+      ['DJ アオイあおい・東京', '—'],
+      ['DJ ミオみお・東京', '—'],
+    ]);
+  });
+
+  test('a bar is solid until yesterday, today a dashed end on the same scale; its two parts are named', async () => {
+    server.use(...fakeApi(smallVoting));
+    renderScreen(TotalVotesPage, '/total-votes');
+    expect((await header())[2]).toBe('DJ 9/2まで本日・集計中');
+    // Until the end of 9/2 it was DJ アオイ 7, 蓮 6; the longest bar has 9.
+    expect(bars().map((bar) => bar.map((width) => Math.round(parseFloat(width))))).toEqual([
+      [78, 22],
+      [67, 33],
+      [0, 22],
+      [0, 0],
+    ]);
+  });
+
+  test('of a past day, and where the API does not say what today has brought, bars are solid', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { unmount } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02');
+    expect((await header())[2]).toBe('DJ');
+    expect(bars()[0]).toEqual(['100%', '0%']);
+    unmount();
+    const answer = fakeAnswers(smallVoting).total({});
+    const ranking = answer.ranking.map(({ today: _today, ...line }) => line);
+    server.use(answerWith('total', { ...answer, ranking }));
+    renderScreen(TotalVotesPage, '/total-votes');
+    expect((await header())[2]).toBe('DJ');
+    expect(bars()[0]).toEqual(['100%', '0%']);
+  });
+
+  test('the trend says its days in words; where they can’t be had the cell is empty', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { unmount } = renderScreen(TotalVotesPage, '/total-votes');
+    // DJ アオイ: 3 on 9/1, 4 on 9/2, 2 today.
+    expect(
+      await screen.findByRole('img', { name: '1日の最少 3票、最多 4票、本日 2票' }),
+    ).toBeVisible();
+    unmount();
+    server.use(failWith('everyDj', { status: 404, code: 'not_found', title: '' }));
+    renderScreen(TotalVotesPage, '/total-votes');
+    expect(await gaps()).toHaveLength(4);
+    expect(screen.queryByRole('img', { name: /^1日の最少/ })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => setViewport(360));
+  afterEach(() => setViewport(1300));
+
+  test('a row is rank, name with movement and gap, and votes; all of it is sorted by from three heads', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    const names = async () => (await table(/ランキング/)).slice(1).map((row) => row.slice(0, 2));
+    expect((await table(/ランキング/))[0]).toEqual([
+      '順位',
+      'DJ変動 (9/2比)上との差',
+      '票数 14日・破線は本日',
+    ]);
+    expect(await names()).toEqual([
+      ['1同率', 'DJ アオイ→ —'],
+      ['1同率', '蓮↑1 0'],
+      ['3', 'KAINEW −7'],
+      ['—', 'DJ ミオ— —'],
+    ]);
+    await user.click(screen.getByRole('button', { name: /^変動/ }));
+    await waitFor(async () => expect((await names())[0]).toEqual(['3', 'KAINEW −7']));
+    expect(screen.getByRole('columnheader', { name: /^DJ/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  test('days are short, filter and search wait behind a button that says how many are in use', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes?area=東京');
+    await ranking();
+    expect(screen.getByRole('combobox', { name: '時点' })).toHaveDisplayValue('9/3 集計中');
+    expect(screen.getByRole('combobox', { name: '基準' })).toHaveDisplayValue('9/2');
+    const toggle = screen.getByRole('button', { name: /^絞り込み・検索/ });
+    expect(toggle).toHaveTextContent('(1件を指定中)');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const controls = document.getElementById(toggle.getAttribute('aria-controls')!);
+    expect(controls).toContainElement(screen.getByRole('searchbox'));
+    expect(screen.getByText('地域内 1位')).toBeVisible();
+  });
 });

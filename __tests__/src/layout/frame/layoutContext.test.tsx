@@ -16,7 +16,7 @@ const current = routes.find(({ name }) => name === 'daily')!;
 const content = { current, sums: 'loading', isMini: false, openCases: 0, marks: {} } as const;
 
 test.each<[string, ReactElement]>([
-  ['AppBar', <AppBar key="" vote="" email="" onSignOut={() => undefined} />],
+  ['AppBar', <AppBar key="" vote="" page="" email="" onSignOut={() => undefined} />],
   ['MenuButton', <MenuButton key="" />],
   ['Drawer', <Drawer key="" {...content} />],
   ['DrawerBeside', <DrawerBeside key="">-</DrawerBeside>],

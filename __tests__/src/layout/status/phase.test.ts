@@ -17,14 +17,20 @@ const vote: VoteAnswer = {
 };
 
 test.each([
-  ['2022-09-01T02:59:59.999Z', 'before', '開始まで1分未満'],
-  ['2022-09-01T03:00:00.000Z', 'open', '残り44日 6時間'],
-  ['2022-10-15T08:59:59.999Z', 'open', '残り1分未満'],
-  ['2022-10-15T09:00:00.000Z', 'review', ''],
-])('at %s: %s', (now, phase, left) => {
-  expect(phaseAt(vote, Date.parse(now))).toBe(phase);
-  expect(phaseTimeLeft(vote, Date.parse(now))).toBe(left);
-});
+  ['2022-08-29T02:00:00.000Z', 'before', '開始まで3日 1時間', '開始まで3日'],
+  ['2022-09-01T02:59:59.999Z', 'before', '開始まで1分未満', '開始まで1分未満'],
+  ['2022-09-01T03:00:00.000Z', 'open', '残り44日 6時間', '残り44日'],
+  ['2022-10-14T09:00:00.001Z', 'open', '残り23時間 59分', '残り23時間59分'],
+  ['2022-10-15T08:59:59.999Z', 'open', '残り1分未満', '残り1分未満'],
+  ['2022-10-15T09:00:00.000Z', 'review', '', ''],
+])(
+  'at %s: %s; in the one line of a phone its largest part, in the last day both',
+  (now, phase, left, short) => {
+    expect(phaseAt(vote, Date.parse(now))).toBe(phase);
+    expect(phaseTimeLeft(vote, Date.parse(now))).toBe(left);
+    expect(phaseTimeLeft(vote, Date.parse(now), true)).toBe(short);
+  },
+);
 
 test('a decision stands, whatever the clock says', () => {
   expect(phaseAt({ ...vote, phase: 'final' }, Date.parse(vote.now))).toBe('final');

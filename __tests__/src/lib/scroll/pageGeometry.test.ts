@@ -22,6 +22,10 @@ test('V8: an element’s place is right below the app bar, where there is one', 
   element.getBoundingClientRect = () => new DOMRect(0, 500, 10, 10);
   page.putAt(1000);
   expect(topOf(element)).toBe(1436);
+  // On a phone below the line that stays, too.
+  document.documentElement.style.setProperty('--status-height', '44px');
+  expect(topOf(element)).toBe(1392);
+  document.documentElement.style.removeProperty('--status-height');
   document.documentElement.style.removeProperty('--app-bar-height');
   expect(topOf(element)).toBe(1500);
 });

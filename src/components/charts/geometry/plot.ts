@@ -55,7 +55,7 @@ function marginsOf(description: ChartDescription, size: Size, ticks: number[]): 
     description.categories.map(({ label }) => label),
     NAME_SIZE,
   );
-  const left = Math.min(names, Math.max(96, Math.min(240, size.width * 0.3))) + GAP;
+  const left = Math.min(names, Math.max(128, Math.min(260, size.width * 0.36))) + GAP;
   const right =
     widest([`${formatCount(highestValue(description))}${description.unit}`], NAME_SIZE) + GAP;
   return { left, top: 0, right, bottom: 0 };

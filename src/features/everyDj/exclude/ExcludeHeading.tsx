@@ -33,7 +33,11 @@ export function ExcludeHeading({ caseId }: ExcludeHeadingProps) {
           </li>
         </ol>
       </nav>
-      <PageHeading title={texts.title} subtitle={canDecide ? texts.lead : texts.readOnlyLead} />
+      <PageHeading
+        isOwn
+        title={texts.title}
+        subtitle={canDecide ? texts.lead : texts.readOnlyLead}
+      />
     </div>
   );
 }

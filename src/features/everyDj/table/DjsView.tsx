@@ -10,7 +10,8 @@ import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';
-import { trendBatches, type DjLine } from './djLines';
+import { djBatches } from '../../../voting/djBatches';
+import type { DjLine } from './djLines';
 import { orderColumns } from './djOrders';
 import { djColumns } from './djColumns';
 import type { Choice } from '../comparison/useChoice';
@@ -37,7 +38,7 @@ export function DjsView(props: DjsViewProps) {
   const sorting = useAddressSorting(orderColumns);
   const sorted = useSortedRows(lines, orderColumns, sorting.sort);
   const found = useFoundDjs(sorted, text);
-  const batchOf = useMemo(() => trendBatches(found), [found]);
+  const batchOf = useMemo(() => djBatches(found), [found]);
   const { opened, open: onOpen, step, close } = useOpenedDj(sorted, found);
   const dialog = useLaterPart(openedDj, opened ? 'now' : 'later');
   const { chosen, toggle: onToggle } = choice;

@@ -2,10 +2,9 @@ import { Sparkline } from '../../../components/figures/Sparkline';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { useEndpoint } from '../../../client/useEndpoint';
-import { useInView } from '../../../lib/browser/useInView';
-import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
 import { everyDjTexts } from '../../../texts/everyDj';
-import type { BatchOf } from './djLines';
+import type { BatchOf } from '../../../voting/djBatches';
+import { useBatchInView } from '../../../voting/useBatchInView';
 
 export interface TrendProps {
   dj: { id: string; name: string };
@@ -27,20 +26,12 @@ export function trendValues(
   return ended.slice(0, ended.findLastIndex((count) => count !== null) + 1);
 }
 
-/** In milliseconds: rows that are only scrolled past load nothing. */
-const VISIBLE_FOR = 200;
-
 /** Loads its batch once the row has stayed visible; never where the column is hidden. */
 export function Trend({ batchOf, ...look }: TrendProps) {
-  const [element, isVisible] = useInView();
-  const settled = useDebouncedValue<string[] | null>(
-    (isVisible && batchOf(look.dj.id)) || null,
-    VISIBLE_FOR,
-    null,
-  );
+  const [element, batch] = useBatchInView(look.dj.id, batchOf);
   return (
     <span ref={element} className="dj-trend">
-      {settled && <Line {...look} batch={settled} />}
+      {batch && <Line {...look} batch={batch} />}
     </span>
   );
 }

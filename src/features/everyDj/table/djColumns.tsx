@@ -8,7 +8,8 @@ import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { tableTexts } from '../../../texts/table';
 import { MOST_COMPARED } from '../comparison/useChoice';
-import type { BatchOf, DjLine } from './djLines';
+import type { BatchOf } from '../../../voting/djBatches';
+import type { DjLine } from './djLines';
 import { djOrders } from './djOrders';
 import { Trend } from './Trend';
 

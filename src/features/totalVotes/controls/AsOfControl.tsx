@@ -1,9 +1,9 @@
 import { Icon } from '../../../components/Icon';
 import { addDays } from '../../../../rules/tokyoDays';
-import { mediumDay } from '../../../lib/time/dates';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
+import { useDayNames } from './useDayNames';
 
 interface AsOfControlProps {
   /** Null until known. */
@@ -45,6 +45,7 @@ function daysBefore({ from, to }: DayRange): DayRange | null {
 /** Selects the day whose end is shown, from a list or by steps. */
 export function AsOfControl({ counted, running, asOf, onChange }: AsOfControlProps) {
   const { from = '', to = '' } = counted ?? {};
+  const { nameOf } = useDayNames();
   const shown = asOf ?? to;
   const usual = running ? texts.now : texts.lastDay;
   const handleStep = (day: string) => onChange(day === to ? null : day);
@@ -59,8 +60,9 @@ export function AsOfControl({ counted, running, asOf, onChange }: AsOfControlPro
       <DaySelect
         label={texts.labels.asOf}
         value={asOf}
-        usual={counted ? usual(mediumDay(to)) : ''}
+        usual={counted ? usual(nameOf(to)) : ''}
         days={counted && daysBefore(counted)}
+        nameOf={nameOf}
         onChange={onChange}
       />
       <Step

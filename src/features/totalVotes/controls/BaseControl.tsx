@@ -1,9 +1,9 @@
 import { addDays } from '../../../../rules/tokyoDays';
-import { mediumDay } from '../../../lib/time/dates';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect } from './DaySelect';
+import { useDayNames } from './useDayNames';
 
 interface BaseControlProps {
   counted: DayRange | null;
@@ -16,15 +16,18 @@ interface BaseControlProps {
 
 /** The day that movement is measured from; on the first day there is none. */
 export function BaseControl({ counted, asOf, base, onChange }: BaseControlProps) {
+  const { isShort, nameOf } = useDayNames();
   const hasBaseline = counted !== null && counted.from < asOf;
   const dayBefore = hasBaseline ? addDays(asOf, -1) : '';
+  const usualOf = (day: string) => (isShort ? day : texts.usualBase(day));
   const hasOthers = hasBaseline && counted.from < dayBefore;
   return (
     <DaySelect
-      label={texts.labels.base}
+      label={isShort ? texts.labels.baseShort : texts.labels.base}
       value={base}
-      usual={hasBaseline ? texts.usualBase(mediumDay(dayBefore)) : NO_NUMBER}
+      usual={hasBaseline ? usualOf(nameOf(dayBefore)) : NO_NUMBER}
       days={hasOthers ? { from: counted.from, to: addDays(dayBefore, -1) } : null}
+      nameOf={nameOf}
       onChange={onChange}
     />
   );

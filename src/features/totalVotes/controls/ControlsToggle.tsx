@@ -10,7 +10,7 @@ interface ControlsToggleProps {
   onToggle: () => void;
 }
 
-/** On a phone this button shows the controls: hidden, they leave the ranking near the top. */
+/** On a phone this button shows filter and search: hidden, they leave the ranking near the top. */
 export function ControlsToggle({ controls, open, inUse, onToggle }: ControlsToggleProps) {
   return (
     <button
@@ -18,14 +18,11 @@ export function ControlsToggle({ controls, open, inUse, onToggle }: ControlsTogg
       className="btn btn-quiet controls-toggle"
       aria-expanded={open}
       aria-controls={controls}
-      title={texts.controlsTitle}
+      title={texts.controls}
       onClick={onToggle}
     >
       <Icon name="sliders" />
-      <span>
-        {texts.controls[0]}
-        <span className="visually-hidden">{texts.controls[1]}</span>
-      </span>
+      <span className="visually-hidden">{texts.controls}</span>
       {inUse > 0 && (
         <span className="controls-in-use">
           <span aria-hidden="true">{inUse}</span>

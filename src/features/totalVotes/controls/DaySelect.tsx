@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { daysBetween } from '../../../../rules/tokyoDays';
-import { longDay, mediumDay } from '../../../lib/time/dates';
+import { longDay } from '../../../lib/time/dates';
 import type { DayRange } from '../../../../rules/dayRanges';
 
 interface DaySelectProps {
@@ -11,6 +11,7 @@ interface DaySelectProps {
   usual: string;
   /** The other days there are; null: none. */
   days: DayRange | null;
+  nameOf: (day: string) => string;
   onChange: (day: string | null) => void;
 }
 
@@ -29,12 +30,12 @@ function byMonth({ from, to }: DayRange): [month: string, days: string[]][] {
 }
 
 /** Days by their Japanese names, newest first, whatever the browser's own language (row D1). */
-export function DaySelect({ label, value, usual, days, onChange }: DaySelectProps) {
+export function DaySelect({ label, value, usual, days, nameOf, onChange }: DaySelectProps) {
   const id = useId();
   const { from, to } = days ?? {};
   const months = useMemo(() => (from && to ? byMonth({ from, to }) : []), [from, to]);
   return (
-    <div className="field-above">
+    <div className="field-within">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -48,7 +49,7 @@ export function DaySelect({ label, value, usual, days, onChange }: DaySelectProp
           <optgroup key={month} label={month}>
             {daysOfMonth.map((day) => (
               <option key={day} value={day}>
-                {mediumDay(day)}
+                {nameOf(day)}
               </option>
             ))}
           </optgroup>

@@ -19,7 +19,7 @@ export function FilterSelect({ filterKey, value, options, onChange }: FilterSele
   const id = useId();
   if (options?.length === 0) return null;
   return (
-    <div className="field-above">
+    <div className="field-within">
       <label htmlFor={id}>{texts.labels[filterKey]}</label>
       <select
         id={id}

@@ -1,20 +1,33 @@
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Rank } from '../../../../contract/total';
 import type { DayRange } from '../../../../rules/dayRanges';
+import { SearchBox } from '../../../components/SearchBox';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { filterOptions, type Filter, type FilterKey, type FilterOption } from '../filter';
+import { screenTexts } from '../../../texts/screens';
+import { totalVotesTexts as texts } from '../../../texts/totalVotes';
+import {
+  filterOptions,
+  filterRanking,
+  type Filter,
+  type FilterKey,
+  type FilterOption,
+} from '../filter';
 import { withValidBase, type DaySelection } from '../daySelection';
+import { CHART_ID, topLines } from '../topChart';
 import { AsOfControl } from './AsOfControl';
 import { BaseControl } from './BaseControl';
+import { ControlsToggle } from './ControlsToggle';
 import { FilterSelect } from './FilterSelect';
 
-interface RankingControlsProps {
-  id: string;
-  /** Null until known. */
-  counted: DayRange | null;
-  running: boolean;
-  /** Null: there are no days to select, as in a version. */
-  selection: DaySelection | null;
+export interface RankingControlsProps {
+  controls: {
+    /** Null until known. */
+    counted: DayRange | null;
+    running: boolean;
+    /** Null: there are no days to select, as in a version. */
+    selection: DaySelection | null;
+  };
+  search: { text: string; onChange: (text: string) => void };
   /** All DJs; null until known. */
   ranking: readonly Rank[] | null;
   filter: Filter;
@@ -30,17 +43,33 @@ function optionsOf(
   return { category: of('category'), area: of('area') };
 }
 
+/** Below the ranking, but beside it on the widest screens. */
+function ChartLink() {
+  return (
+    <a className="btn btn-quiet chart-link" href={`#${CHART_ID}`} aria-label={texts.toChart}>
+      {texts.chart}
+    </a>
+  );
+}
+
 /** Selects day, baseline and DJs of the ranking. Each change is an entry in the browser's history. */
 export function RankingControls(props: RankingControlsProps) {
-  const { id, counted, running, selection, ranking, filter } = props;
+  const { controls, search, ranking, filter } = props;
+  const { counted, running, selection } = controls;
   const { change } = useQueryString();
+  const id = useId();
+  // A search of the address is seen.
+  const [open, setOpen] = useState(search.text !== '');
   const handleAsOf = (asOf: string | null) => {
     if (counted && selection) change({ ...withValidBase({ ...selection, asOf }, counted) });
   };
   // Of 10,000 DJs a sort or a key stroke would feel it.
   const options = useMemo(() => optionsOf(ranking, filter), [ranking, filter]);
+  // True until the ranking is known, so that nothing moves when it comes.
+  const hasChart = ranking === null || topLines(filterRanking(ranking, filter)).length > 0;
+  const inUse = [filter.category, filter.area, search.text || null];
   return (
-    <div className="ranking-controls" id={id}>
+    <div className={open ? 'ranking-controls controls-open' : 'ranking-controls'}>
       {selection && (
         <>
           <AsOfControl
@@ -57,15 +86,25 @@ export function RankingControls(props: RankingControlsProps) {
           />
         </>
       )}
-      {KEYS.map((key) => (
-        <FilterSelect
-          key={key}
-          filterKey={key}
-          value={filter[key]}
-          options={options[key]}
-          onChange={(value) => change({ [key]: value })}
-        />
-      ))}
+      <ControlsToggle
+        controls={id}
+        open={open}
+        inUse={inUse.filter((choice) => choice !== null).length}
+        onToggle={() => setOpen(!open)}
+      />
+      <div className="ranking-more" id={id}>
+        {KEYS.map((key) => (
+          <FilterSelect
+            key={key}
+            filterKey={key}
+            value={filter[key]}
+            options={options[key]}
+            onChange={(value) => change({ [key]: value })}
+          />
+        ))}
+        <SearchBox label={screenTexts.search} value={search.text} onChange={search.onChange} />
+        {hasChart && <ChartLink />}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { CompetitionRank } from '../../../rules/ranks';
-import { formatCount } from '../../lib/text/numbers';
-import { tableTexts } from '../../texts/table';
-import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import type { CompetitionRank } from '../../../../rules/ranks';
+import { formatCount } from '../../../lib/text/numbers';
+import { tableTexts } from '../../../texts/table';
+import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 
 /** Without a badge, so that the overall rank stays more prominent. */
 export function RankWithinFilter({ rank, tied }: CompetitionRank) {
@@ -19,7 +19,7 @@ interface RankLineProps {
   within: string;
 }
 
-/** Below the name: on a phone there is no room for a column. */
+/** Above the bar: on a phone there is no room for a column. */
 export function RankLine({ rank: { rank, tied }, within }: RankLineProps) {
   if (rank === null) return null;
   return <span className="place-line">{texts.placeLine(within, rank, tied)}</span>;

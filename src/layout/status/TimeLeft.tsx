@@ -1,0 +1,15 @@
+import type { VoteAnswer } from '../../../contract/vote';
+import { phaseTimeLeft } from './phase';
+
+interface TimeLeftProps {
+  vote: VoteAnswer;
+  /** The API's clock in milliseconds, by the second. */
+  now: number;
+  /** In the one line of a phone: 残り21日, in the last day 残り3時間20分. */
+  isShort: boolean;
+}
+
+/** Beside the phase: how long until the next one, or when the result was published. */
+export function TimeLeft({ vote, now, isShort }: TimeLeftProps) {
+  return <span className="phase-left">{phaseTimeLeft(vote, now, isShort)}</span>;
+}
