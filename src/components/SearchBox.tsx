@@ -31,7 +31,6 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <input
         id={id}
         type="search"
-        className="form-control"
         placeholder={label}
         autoComplete="off"
         value={conversion ?? value}
