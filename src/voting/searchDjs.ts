@@ -38,9 +38,21 @@ export function prepareSearch(lines: readonly { dj: Named }[]): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** Those whose DJ's name or reading contains the text, both normalised; all of them for an empty text. */
-export function searchDjs<T extends { dj: Named }>(lines: T[], text: string): T[] {
+/**
+ * Those whose DJ's name or reading contains the text, both normalised, as it is typed or as `romaji` reads it (useRomaji);
+ * all of them for an empty text.
+ */
+export function searchDjs<T extends { dj: Named }>(
+  lines: T[],
+  text: string,
+  romaji: ((text: string) => string | null) | null,
+): T[] {
   const wanted = normalizeForSearch(text);
   if (wanted === '') return lines;
-  return lines.filter(({ dj }) => normalisedNames(dj).includes(wanted));
+  const kana = romaji?.(text) ?? null;
+  const read = kana === null ? wanted : normalizeForSearch(kana);
+  return lines.filter(({ dj }) => {
+    const names = normalisedNames(dj);
+    return names.includes(wanted) || names.includes(read);
+  });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { prepareSearch, searchDjs } from './searchDjs';
+import { useRomaji } from './useRomaji';
 
 /** What searchDjs finds; a long list is made ready for the first key stroke beforehand. */
 export function useFoundDjs<T extends { dj: { name: string; kana: string } }>(
@@ -7,5 +8,6 @@ export function useFoundDjs<T extends { dj: { name: string; kana: string } }>(
   text: string,
 ): T[] {
   useEffect(() => prepareSearch(lines), [lines]);
-  return useMemo(() => searchDjs(lines, text), [lines, text]);
+  const romaji = useRomaji(text);
+  return useMemo(() => searchDjs(lines, text, romaji), [lines, text, romaji]);
 }

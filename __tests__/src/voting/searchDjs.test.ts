@@ -1,3 +1,4 @@
+import { readRomaji } from '../../../src/voting/readRomaji';
 import { prepareSearch, searchDjs } from '../../../src/voting/searchDjs';
 
 const line = (name: string, kana: string) => ({ dj: { name, kana } });
@@ -11,12 +12,26 @@ test.each([
   // The end of a name and the beginning of its reading are no word.
   ['もみ', []],
 ])('both sides are folded: %s', (text, names) => {
-  expect(searchDjs(LINES, text).map(({ dj }) => dj.name)).toEqual(names);
+  expect(searchDjs(LINES, text, null).map(({ dj }) => dj.name)).toEqual(names);
+});
+
+test.each([
+  ['minamo', ['DJ ミナモ']],
+  ['dj minamo', ['DJ ミナモ']],
+  ['ＭＩＮＡＭＯ', ['DJ ミナモ']],
+  // While a syllable is being typed what was found stays.
+  ['min', ['DJ ミナモ']],
+  ['yonagi', ['夜凪']],
+  // As it is written, too.
+  ['kagura', ['KAGURA-8']],
+  ['z', []],
+])('Latin letters are read as kana as well: %s', (text, names) => {
+  expect(searchDjs(LINES, text, readRomaji).map(({ dj }) => dj.name)).toEqual(names);
 });
 
 test('nothing to search is the same list; a second search knows the names', () => {
-  expect(searchDjs(LINES, '')).toBe(LINES);
-  expect(searchDjs(LINES, 'ミナ')).toEqual(searchDjs(LINES, 'みな'));
+  expect(searchDjs(LINES, '', null)).toBe(LINES);
+  expect(searchDjs(LINES, 'ミナ', null)).toEqual(searchDjs(LINES, 'みな', null));
 });
 
 describe('a long list is made ready while nothing else goes on', () => {
@@ -54,7 +69,7 @@ describe('a long list is made ready while nothing else goes on', () => {
     prepareSearch(lines);
     for (const work of waiting) work();
     expect(reads()).toBe(2_000);
-    expect(searchDjs(lines, 'みなも1999')).toEqual([lines[1_999]]);
+    expect(searchDjs(lines, 'みなも1999', null)).toEqual([lines[1_999]]);
     expect(reads()).toBe(2_000);
   });
 

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { Dj } from '../../../../contract/dj';
 import { Icon } from '../../../components/Icon';
 import { searchDjs } from '../../../voting/searchDjs';
+import { useRomaji } from '../../../voting/useRomaji';
 import { excludeTexts } from '../../../texts/exclusions';
 
 const texts = excludeTexts.fields;
@@ -54,7 +55,7 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const lines = djs.filter((dj) => !chosen.includes(dj.id)).map((dj) => ({ dj }));
-  const all = searchDjs(lines, text).map(({ dj }) => dj);
+  const all = searchDjs(lines, text, useRomaji(text)).map(({ dj }) => dj);
   const found = all.slice(0, SUGGESTED);
   const isShown = isOpen && found.length > 0;
   const named = new Map(djs.map((dj) => [dj.id, dj.name]));

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { Card } from '../../../../components/Card';
 import { Link } from '../../../../components/Link';
@@ -8,17 +8,10 @@ import { go } from '../../../../lib/navigation/navigation';
 import type { Dj } from '../../../../../contract/dj';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
 import { djHistoryPath } from '../../../../voting/history/historyPaths';
-import { searchDjs } from '../../../../voting/searchDjs';
+import { useFoundDjs } from '../../../../voting/useFoundDjs';
 
 /** So many are listed at once. */
 const LISTED = 8;
-
-function findDjs(djs: readonly Dj[], text: string): Dj[] {
-  return searchDjs(
-    djs.map((dj) => ({ dj })),
-    text,
-  ).map(({ dj }) => dj);
-}
 
 interface FoundDjsProps {
   djs: readonly Dj[];
@@ -26,7 +19,8 @@ interface FoundDjsProps {
 }
 
 function FoundDjs({ djs, text }: FoundDjsProps) {
-  const found = findDjs(djs, text);
+  const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
+  const found = useFoundDjs(lines, text).map(({ dj }) => dj);
   const listed = found.slice(0, LISTED);
   return (
     <>

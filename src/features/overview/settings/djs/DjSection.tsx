@@ -4,7 +4,7 @@ import { Card } from '../../../../components/Card';
 import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { SearchBox } from '../../../../components/SearchBox';
-import { searchDjs } from '../../../../voting/searchDjs';
+import { useFoundDjs } from '../../../../voting/useFoundDjs';
 import { useSearchText } from '../../../../voting/useSearchText';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
@@ -42,7 +42,7 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
     return djColumns(canDecide ? edit : null);
   }, [open, canDecide]);
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
-  const found = useMemo(() => searchDjs(lines, text), [lines, text]);
+  const found = useFoundDjs(lines, text);
   return (
     <Card
       heading={texts.heading}
