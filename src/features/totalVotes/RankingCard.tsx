@@ -12,8 +12,8 @@ import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
 import { gapsAbove } from './columns/gaps';
+import { TREND_DAYS } from './columns/look';
 import { totalColumns } from './columns/totalColumns';
-import { TREND_DAYS } from './columns/trendPaths';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { nobodyFound } from './notices/rankingParts';
 

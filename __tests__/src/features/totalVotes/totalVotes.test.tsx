@@ -500,7 +500,7 @@ describe('on a phone', () => {
     ]);
     await user.click(screen.getByRole('button', { name: /^変動/ }));
     await waitFor(async () => expect((await names())[0]).toEqual(['3', 'KAINEW −7']));
-    expect(screen.getByRole('columnheader', { name: /^DJ/ })).toHaveAttribute(
+    expect(screen.getByRole('columnheader', { name: /上との差/ })).toHaveAttribute(
       'aria-sort',
       'descending',
     );

@@ -6,6 +6,9 @@ import type { Filter } from '../filter';
 import type { Gaps } from './gaps';
 import type { TrendLook } from './RankTrend';
 
+/** How many days a trend shows. */
+export const TREND_DAYS = 14;
+
 /** What the columns of the ranking are made from. */
 export interface TotalLook extends RankingLook {
   filter: Filter;

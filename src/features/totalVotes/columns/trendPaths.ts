@@ -1,5 +1,4 @@
-/** How many days the trend shows. */
-export const TREND_DAYS = 14;
+import { TREND_DAYS } from './look';
 
 /** The box of a trend, in its own units; a day has a bar of 6 and a gap of 2. */
 export const TREND = { width: TREND_DAYS * 8 - 2, height: 24 } as const;
