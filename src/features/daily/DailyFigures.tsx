@@ -25,8 +25,10 @@ function validBasis({ voided, missing }: RangeFigures): string {
 
 function busiestBasis(busiest: RangeFigures['busiest']): string | undefined {
   if (busiest === null) return undefined;
-  const day = mediumDay(busiest.date);
-  return busiest.state === 'running' ? dailyTexts.busiestRunning(day) : day;
+  const { date, state, note } = busiest;
+  const day = mediumDay(date);
+  const when = state === 'running' ? dailyTexts.busiestRunning(day) : day;
+  return note === undefined ? when : dailyTexts.busiestNote(when, note);
 }
 
 // A narrow card breaks before the bracket.

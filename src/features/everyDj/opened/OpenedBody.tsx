@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { EveryDjAnswer } from '../../../../contract/everyDj';
 import { BarChartCard, LineChartCard } from '../../../components/charts/card/ChartCard';
+import { ChartGroup } from '../../../components/charts/card/ChartGroup';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import type { VotingDay } from '../../../voting/votingDays';
 import { openedDjTexts as texts } from '../../../texts/everyDj/openedDj';
-import { OPENED_HEIGHT, openedCharts } from './openedCharts';
+import { highestOf, OPENED_HEIGHT, openedCharts } from './openedCharts';
 import { djDays } from '../djDays';
 import { OpenedTable } from './OpenedTable';
 
@@ -23,9 +24,15 @@ export function OpenedBody({ id, answer, days, time }: OpenedBodyProps) {
   if (lines.length === 0) return <ChartCardSkeleton height={OPENED_HEIGHT} />;
   return (
     <div className="opened-body">
-      <BarChartCard heading={texts.votesCard} description={charts.votes} height={OPENED_HEIGHT} />
-      <LineChartCard heading={texts.rankCard} description={charts.rank} height={OPENED_HEIGHT} />
-      <LineChartCard heading={texts.shareCard} description={charts.share} height={OPENED_HEIGHT} />
+      <ChartGroup description={charts.votes} highest={highestOf(charts)}>
+        <BarChartCard heading={texts.votesCard} description={charts.votes} height={OPENED_HEIGHT} />
+        <LineChartCard heading={texts.rankCard} description={charts.rank} height={OPENED_HEIGHT} />
+        <LineChartCard
+          heading={texts.shareCard}
+          description={charts.share}
+          height={OPENED_HEIGHT}
+        />
+      </ChartGroup>
       <OpenedTable lines={lines} time={time} />
     </div>
   );

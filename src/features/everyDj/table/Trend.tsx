@@ -5,6 +5,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { everyDjTexts } from '../../../texts/everyDj';
 import type { BatchOf } from '../../../voting/djBatches';
 import { useBatchInView } from '../../../voting/useBatchInView';
+import { valueOn } from '../djDays';
 
 export interface TrendProps {
   dj: { id: string; name: string };
@@ -12,7 +13,7 @@ export interface TrendProps {
   batchOf: BatchOf;
   /** Null: the whole window. */
   range: DayRange | null;
-  /** Not drawn: half a day would look like a fall (product.md, 2). Null: no day is running. */
+  /** Stands apart: half a day would look like a fall (product.md, 2). Null: no day is running. */
   runningDay: string | null;
 }
 
@@ -43,5 +44,6 @@ function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batchOf'> & { 
   if (!answer || !own) return null;
   const values = trendValues(own.votes, answer.dates, runningDay);
   if (values.length === 0) return NO_NUMBER;
-  return <Sparkline values={values} title={everyDjTexts.trend(dj.name)} />;
+  const running = runningDay === null ? null : valueOn(answer, own.votes, runningDay);
+  return <Sparkline values={values} running={running} title={everyDjTexts.trend(dj.name)} />;
 }
