@@ -1,8 +1,10 @@
 import type { Dj } from '../../../contract/dj';
+import { DjLink } from './DjLink';
 
 export interface DjNameProps {
   dj: Dj;
-  onOpen?: (dj: Dj) => void;
+  /** Where a name opens nothing: in a form, or beside what it was picked from. */
+  isPlain?: boolean;
 }
 
 interface ClippedProps {
@@ -20,20 +22,14 @@ function Clipped({ className, children }: ClippedProps) {
 
 /**
  * S23: a name may contain anything; it is shown as plain text on two lines at most, and its direction
- * marks do not affect the text around it. Where the second line is too long the reading is cut, not the area.
+ * marks do not affect the text around it. It opens the DJ. Where the second line is too long the reading is cut, not the area.
  */
-export function DjName({ dj, onOpen }: DjNameProps) {
+export function DjName({ dj, isPlain = false }: DjNameProps) {
   const { name, kana, area } = dj;
   const shown = <bdi className="dj-name-text">{name}</bdi>;
   return (
     <span className="dj-name">
-      {onOpen ? (
-        <button type="button" className="dj-open" onClick={() => onOpen(dj)}>
-          {shown}
-        </button>
-      ) : (
-        shown
-      )}
+      {isPlain ? shown : <DjLink dj={dj}>{shown}</DjLink>}
       {(kana || area) && (
         <span className="dj-below">
           {kana && <Clipped className="dj-reading">{kana}</Clipped>}

@@ -4,7 +4,7 @@ import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
-import type { DayLine } from './dayLines';
+import type { DayLine } from '../../voting/dayLines';
 
 interface Drawn {
   title: string;

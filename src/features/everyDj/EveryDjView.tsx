@@ -9,7 +9,7 @@ import { TableSkeleton } from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';
 import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
 import { DjsCard } from './table/DjsCard';
-import { useChoice } from './comparison/useChoice';
+import { useChoice } from '../../voting/useChoice';
 
 interface EveryDjViewProps {
   /** The ranking as of now. */
@@ -29,13 +29,7 @@ export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
     <div className="screen-body">
       <ComparisonCard asked={asked} choice={choice} ranking={total.ranking} days={days} />
       <InTurn placeholder={<DjsPlaceholder />} isFirst={asked.state === 'loading'}>
-        <DjsCard
-          now={total}
-          days={days}
-          range={range}
-          isWhole={isSameRange(range, whole)}
-          choice={choice}
-        />
+        <DjsCard now={total} range={range} isWhole={isSameRange(range, whole)} choice={choice} />
       </InTurn>
     </div>
   );

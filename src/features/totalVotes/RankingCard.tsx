@@ -3,7 +3,9 @@ import type { Rank } from '../../../contract/total';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
+import { useSortedRows } from '../../components/table/useSortedRows';
 import { useLaterPart } from '../../lib/later/laterPart';
+import { useListedDjs } from '../../lib/navigation/opened';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
@@ -39,6 +41,8 @@ export function RankingCard(props: RankingCardProps) {
     return totalColumns({ baseline, mostVotes, filter, ranks, hasCategories });
   }, [ranking, filtered, filter, baseline]);
   const sorting = useAddressSorting(columns);
+  const sorted = useSortedRows(found, columns, sorting.sort);
+  useListedDjs(sorted);
   const within = filterName(filter);
   const isPart = found.length < ranking.length;
   const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
@@ -51,9 +55,10 @@ export function RankingCard(props: RankingCardProps) {
         <DataTable
           caption={texts.rankingCaption(asOf, within)}
           columns={columns}
-          rows={found}
+          rows={sorted}
           rowKey={djId}
           sorting={sorting}
+          isSorted
           of={ranking.length}
           counter={tableTexts.counters.djs}
         />

@@ -41,12 +41,16 @@ export const openedNow = createStore<Opened>({ dj: null, day: null, shown: null 
 /** The element that opened the panel, which gets the focus back; null after a pasted address or Back. */
 export const opener = createStore<HTMLElement | null>(null);
 
-function open(kind: 'dj' | 'day', key: string): void {
+function change(changes: Record<string, string | null>, options?: { replace: boolean }): void {
   const { pathname, search } = newestAddress();
+  void go(pathname + withQuery(search, changes), options);
+}
+
+function open(kind: 'dj' | 'day', key: string): void {
   const focused = document.activeElement;
   const isInPanel = focused?.closest('.opened-panel') ?? null;
   if (isInPanel === null && focused instanceof HTMLElement) opener.set(focused);
-  void go(pathname + withQuery(search, { [openedKeys(search)[kind]]: key }));
+  change({ [openedKeys(newestAddress().search)[kind]]: key });
 }
 
 /** Opens a DJ beside the page, on whatever page; a callback of stable identity. */
@@ -59,6 +63,28 @@ export function openDay(day: string): void {
   open('day', day);
 }
 
+/**
+ * Another one of the same kind in the panel: no step of its own in the browser's history. `next` of the newest
+ * address's, since keys may be pressed faster than panels are rendered; null: there is none.
+ */
+export function step(kind: 'dj' | 'day', next: (from: string) => string | null): void {
+  const { search } = newestAddress();
+  const from = readOpened(search)[kind];
+  const to = from === null ? null : next(from);
+  if (to !== null) change({ [openedKeys(search)[kind]]: to }, { replace: true });
+}
+
+/** From a day back to the DJ that it was opened from, or the other way round. */
+export function backFrom(kind: 'dj' | 'day'): void {
+  change({ [openedKeys(newestAddress().search)[kind]]: null });
+}
+
+/** Closes the panel, whatever it has opened. */
+export function closeOpened(): void {
+  const { dj, day } = openedKeys(newestAddress().search);
+  change({ [dj]: null, [day]: null });
+}
+
 /** Whether that DJ or day is opened: its row, its bar. Renders again when this changes, not with each address. */
 export function useIsOpened(kind: 'dj' | 'day', key: string): boolean {
   return useSyncExternalStore(
@@ -68,14 +94,15 @@ export function useIsOpened(kind: 'dj' | 'day', key: string): boolean {
   );
 }
 
-/** The lists of DJs of the page, in their order and with their filter; the newest one last. */
-type Listed = readonly { dj: { id: string } }[];
-export const listedDjs = createStore<readonly Listed[]>([]);
+/** The rows of a list of DJs, as they are shown. */
+type Rows = readonly { dj: { id: string } }[];
+export const listedDjs = createStore<readonly { rows: Rows }[]>([]);
 
-/** A list through whose rows the panel steps (J, K), as they are shown now: keep the identity of the array. */
-export function useListedDjs(rows: Listed): void {
+/** A list through whose rows the panel steps (J, K), in their order and with their filter: keep the array's identity. */
+export function useListedDjs(rows: Rows): void {
   useEffect(() => {
-    listedDjs.set([...listedDjs.get(), rows]);
-    return () => listedDjs.set(listedDjs.get().filter((list) => list !== rows));
+    const list = { rows };
+    listedDjs.set([...listedDjs.get(), list]);
+    return () => listedDjs.set(listedDjs.get().filter((other) => other !== list));
   }, [rows]);
 }
