@@ -35,7 +35,9 @@ function isCovered(dialog: HTMLElement): boolean {
 /** The keys of the panel, wherever on the page the focus is, but never while somebody types. ↑ and ↓ go on scrolling. */
 export function usePanelKeys(panel: RefObject<HTMLElement | null>, keys: PanelKeys): void {
   const newest = useRef(keys);
-  newest.current = keys;
+  useEffect(() => {
+    newest.current = keys;
+  });
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const dialog = panel.current;

@@ -20,8 +20,8 @@ interface CursorDayProps {
   time: string;
 }
 
-function placeText(rank: number | null | undefined): string {
-  return rank == null ? NO_NUMBER : `${formatCount(rank)}${texts.place}`;
+function placeText(rank: number | null): string {
+  return rank === null ? NO_NUMBER : `${formatCount(rank)}${texts.place}`;
 }
 
 /** From the day before, where both are ended, whole days (product.md, 2). */
