@@ -6,10 +6,12 @@ const SITE = {
   pages: ['shell.tsx', 'features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
   templates: ['features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
   features: ['components', 'auth', 'client', 'voting', 'lib', 'texts', 'styles'],
+  // The DJ and the day that every page opens: features ask for them in lib/navigation/opened.
+  panels: ['components', 'client', 'voting', 'lib', 'texts', 'styles'],
   layout: ['components', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
   // Of client its types alone: components never fetch (see TYPES_ONLY).
   components: ['voting', 'client', 'lib', 'texts', 'styles'],
-  routing: ['auth', 'layout', 'components', 'client', 'lib', 'texts', 'routes.ts'],
+  routing: ['auth', 'layout', 'panels', 'components', 'client', 'lib', 'texts', 'routes.ts'],
   auth: ['client', 'lib', 'texts'],
   voting: ['lib', 'texts'],
   client: ['lib', 'texts'],

@@ -100,7 +100,7 @@ test('an opened DJ is printed alone, from its name to its last day', async ({
   const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
   await list.getByRole('button', { name: 'DJ ミナモ', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('img', { name: /割合/ })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: /累計順位/ })).toBeVisible();
   await print(page);
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('DJランキング投票2022')).toBeVisible();

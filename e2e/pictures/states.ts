@@ -116,11 +116,23 @@ export const STATES: State[] = [
   {
     name: 'every-opened',
     path: '/every-dj',
-    shows: /このDJ/,
+    shows: /この日を開く/,
     reach: async (page) => {
       const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
       await list.locator('tbody th').getByRole('button').nth(1).click();
     },
+  },
+  { name: 'panel-total', path: '/total-votes?open=sample-kazaguruma', shows: /この日を開く/ },
+  { name: 'panel-overview', path: '/?open=sample-minamo', shows: /この日を開く/ },
+  {
+    name: 'panel-day-of-dj',
+    path: '/daily?open=sample-minamo&day=2022-09-10',
+    shows: /この日の有効票/,
+  },
+  {
+    name: 'panel-review',
+    path: '/every-dj?tab=review&open=sample-minamo',
+    shows: /この日を開く/,
   },
   {
     name: 'exclude-empty',

@@ -4,6 +4,7 @@ import { isChunkFailure } from '../lib/browser/chunks';
 import { reloadOnce } from '../lib/browser/reloadOnce';
 import { errorOf } from '../lib/errors';
 import type { End } from '../lib/progress/progress';
+import { preparePanel } from '../panels/PanelHost';
 import { findRoute, type Route, type SiteLocation } from '../routes';
 import { addressOf } from './addresses';
 import { PageLost } from './gatsbyLoader';
@@ -39,7 +40,8 @@ async function waitForData(name: Route['name'], to: SiteLocation): Promise<void>
   if (!shown && !(await haveEarlyAnswersCome())) return;
   const limit = shown ? MAX_DATA_WAIT : MAX_FIRST_WAIT;
   const timeout = new Promise((resolve) => setTimeout(resolve, limit));
-  await Promise.race([loadedPage(name)?.prepare?.(to), timeout]);
+  const prepared = Promise.all([loadedPage(name)?.prepare?.(to), preparePanel(to.search)]);
+  await Promise.race([prepared, timeout]);
 }
 
 // The page's code, the guard, its data (row N2). In a first navigation the guard does not wait for the code of a

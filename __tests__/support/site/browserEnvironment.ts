@@ -23,6 +23,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.open = true;
       this.querySelector<HTMLElement>('input, button')?.focus();
     };
+    prototype.show ??= prototype.showModal;
     prototype.close ??= function close(this: HTMLDialogElement) {
       this.open = false;
     };

@@ -4,6 +4,7 @@ import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createQueryClient } from '../../../src/client/queryClient';
+import { PanelHost } from '../../../src/panels/PanelHost';
 import { setViewport } from './viewport';
 
 // A loaded machine is slow, not wrong.
@@ -12,15 +13,18 @@ jest.setTimeout(40_000);
 
 // jsdom has no layout, so nothing scrolls.
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
+// As wide as a desk's, unless a test says otherwise.
 setViewport(1300);
 
-/** Shows a screen at an address, with the product's own query client; what `client` knows is known already. */
+/** Shows a screen with what its address opens beside it, with the product's own query client; what `client` knows is known already. */
 export function renderScreen(Screen: ComponentType, address = '/', client = createQueryClient()) {
   void navigate(address, { replace: true });
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <LocationProvider>
         <Screen />
+        <PanelHost />
       </LocationProvider>
     </QueryClientProvider>,
   );

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Dj } from '../../../contract/dj';
+import { DjLink } from './DjLink';
 
 export interface DjNameProps {
   dj: Dj;
-  onOpen?: (dj: Dj) => void;
+  /** Where a name opens nothing: in a form, or beside what it was picked from. */
+  isPlain?: boolean;
   /** Without reading and area: in a row of a phone. */
   isShort?: boolean;
   /** Drawn behind the name. */
@@ -25,20 +27,14 @@ function Clipped({ className, children }: ClippedProps) {
 
 /**
  * S23: a name may contain anything; it is shown as plain text on two lines at most, and its direction
- * marks do not affect the text around it. Where the second line is too long the reading is cut, not the area.
+ * marks do not affect the text around it. It opens the DJ. Where the second line is too long the reading is cut, not the area.
  */
-export function DjName({ dj, onOpen, isShort = false, bar }: DjNameProps) {
+export function DjName({ dj, isPlain = false, isShort = false, bar }: DjNameProps) {
   const { name, kana, area } = dj;
   const shown = <bdi className="dj-name-text">{name}</bdi>;
   return (
     <span className={bar ? `dj-name ${bar.className}` : 'dj-name'} style={bar?.style}>
-      {onOpen ? (
-        <button type="button" className="dj-open" onClick={() => onOpen(dj)}>
-          {shown}
-        </button>
-      ) : (
-        shown
-      )}
+      {isPlain ? shown : <DjLink dj={dj}>{shown}</DjLink>}
       {!isShort && (kana || area) && (
         <span className="dj-below">
           {kana && <Clipped className="dj-reading">{kana}</Clipped>}

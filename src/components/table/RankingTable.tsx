@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/total';
 import type { Sorting } from './dataColumn';
 import { DataTable } from './DataTable';
@@ -13,7 +12,6 @@ export interface RankingTableProps {
   /** Tokyo day that movement is measured from; null: no baseline; left out: no such column */
   baseline?: string | null;
   sorting?: Sorting;
-  onOpen?: (dj: Dj) => void;
 }
 
 function djId({ dj }: Rank): string {
@@ -21,11 +19,11 @@ function djId({ dj }: Rank): string {
 }
 
 export function RankingTable(props: RankingTableProps) {
-  const { ranking, caption, baseline, sorting, onOpen } = props;
+  const { ranking, caption, baseline, sorting } = props;
   const columns = useMemo(() => {
     const mostVotes = ranking.reduce((most, { votes }) => Math.max(most, votes), 0);
-    return rankingColumns({ baseline, mostVotes, onOpen });
-  }, [ranking, baseline, onOpen]);
+    return rankingColumns({ baseline, mostVotes });
+  }, [ranking, baseline]);
   return (
     <DataTable
       caption={caption}

@@ -1,4 +1,3 @@
-import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/total';
 import { compareReadings, readingOf } from '../../../rules/readingOrder';
 import { formatShare } from '../../lib/text/numbers';
@@ -15,7 +14,6 @@ export interface RankingLook {
   baseline: string | null | undefined;
   /** Votes of the longest bar */
   mostVotes: number;
-  onOpen?: (dj: Dj) => void;
 }
 
 function movementColumn(baseline: string | null): DataColumn<Rank> {
@@ -30,7 +28,7 @@ function movementColumn(baseline: string | null): DataColumn<Rank> {
 }
 
 /** On a phone only rank, movement, name and votes. */
-export function rankingColumns({ baseline, mostVotes, onOpen }: RankingLook): DataColumn<Rank>[] {
+export function rankingColumns({ baseline, mostVotes }: RankingLook): DataColumn<Rank>[] {
   return [
     {
       key: 'rank',
@@ -45,7 +43,7 @@ export function rankingColumns({ baseline, mostVotes, onOpen }: RankingLook): Da
       key: 'dj',
       header: tableTexts.dj,
       kind: 'rowHeader',
-      cell: ({ dj }) => <DjName dj={dj} onOpen={onOpen} />,
+      cell: ({ dj }) => <DjName dj={dj} />,
       compare: (a, b) => compareReadings(readingOf(a.dj), readingOf(b.dj)),
       first: 'ascending',
     },

@@ -1,11 +1,12 @@
 import type { TodaySoFar } from '../../../contract/overview';
+import { DayLink } from '../../components/figures/DayLink';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { TodayFigure } from '../../components/figures/TodayFigure';
 import { addDays } from '../../../rules/tokyoDays';
 import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
-import { type DayLine, rangeFigures, type RangeFigures } from './dayLines';
+import { type DayLine, rangeFigures, type RangeFigures } from '../../voting/dayLines';
 
 interface DailyFiguresProps {
   /** Of the range. */
@@ -23,12 +24,14 @@ function validBasis({ voided, missing }: RangeFigures): string {
   return parts.join('・');
 }
 
-function busiestBasis(busiest: RangeFigures['busiest']): string | undefined {
+function busiestBasis(busiest: RangeFigures['busiest']) {
   if (busiest === null) return undefined;
   const { date, state, note } = busiest;
   const day = mediumDay(date);
   const when = state === 'running' ? dailyTexts.busiestRunning(day) : day;
-  return note === undefined ? when : dailyTexts.busiestNote(when, note);
+  return (
+    <DayLink day={date}>{note === undefined ? when : dailyTexts.busiestNote(when, note)}</DayLink>
+  );
 }
 
 // A narrow card breaks before the bracket.

@@ -12,7 +12,6 @@ import { pageNames } from '../../texts/shell';
 import { readComparison } from './comparison';
 import { ComparisonSelect } from './ComparisonSelect';
 import { comparing, DailyView, DailySkeleton } from './DailyView';
-import { openedDay } from './day/useOpenedDay';
 import '../../styles/daily.scss';
 
 /** With the code that the address asks for: the page comes with its figures (row N2). */
@@ -20,7 +19,6 @@ export async function prepare({ search }: { search: string }): Promise<void> {
   await Promise.all([
     prefetchQueries('vote', 'daily', 'overview'),
     readComparison(search) && comparing.load().catch(() => undefined),
-    new URLSearchParams(search).has('day') && openedDay.load().catch(() => undefined),
   ]);
 }
 
@@ -52,16 +50,12 @@ export default function DailyPage() {
         <ComparisonSelect comparison={comparison} days={days} onChange={(cmp) => change({ cmp })} />
       </RangeHeading>
       <AnswerView asked={canDraw ? asked : { state: 'loading' }} skeleton={<DailySkeleton />}>
-        {(
-          { vote: { phase, opensAt, closesAt }, daily, overview: { totals, today } },
-          updatedAt,
-        ) => {
+        {({ vote: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {
           const votes = totals.valid + totals.voided;
           const step = nextStep({ phase, opensAt }, { votes, djs: totals.djs });
           if (step) return <NextStep {...step} />;
           const time = countedUntil(updatedAt);
-          const voting = { opensAt, closesAt };
-          return days && <DailyView {...{ daily, today, days, comparison, voting, time }} />;
+          return days && <DailyView {...{ daily, today, days, comparison, time }} />;
         }}
       </AnswerView>
     </div>

@@ -16,16 +16,14 @@ import {
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { longDay } from '../../lib/time/dates';
 import type { ShownDays } from '../../voting/useShownDays';
+import { openDay } from '../../lib/navigation/opened';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { DailyFigures } from './DailyFigures';
 import { perDayChart, runningTotalChart, type DaysContext } from './dailyCharts';
 import type { Comparison } from './comparison';
-import { dayLines, type DayLine } from './dayLines';
+import { dayLines, type DayLine } from '../../voting/dayLines';
 import { DaysCard } from './DaysCard';
-import type { VoteWindow } from '../../../rules/window';
-import { DayBodySkeleton } from './day/DayBodySkeleton';
-import { useOpenedDay } from './day/useOpenedDay';
 
 /** A chunk for both: where nothing is compared, the charts do not wait for it. */
 export const comparing = laterPart(async () => {
@@ -44,12 +42,11 @@ interface DailyViewProps {
   today: TodaySoFar | null;
   days: ShownDays;
   comparison: Comparison | null;
-  voting: VoteWindow;
   /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
-export function DailyView({ daily, today, days, comparison, voting, time }: DailyViewProps) {
+export function DailyView({ daily, today, days, comparison, time }: DailyViewProps) {
   const { whole, range, rest, events } = days;
   const notes = useDayNotes();
   const all = useMemo(() => {
@@ -69,37 +66,22 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
     () => perDayChart(lines, { time, compared, rest }),
     [lines, time, compared, rest],
   );
-  const opened = useOpenedDay(whole);
-  const total = daily.snapshot.votes;
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
       {compared && loaded && <loaded.ComparisonPanel compared={compared} />}
       <ChartGroup description={perDay} highest={Math.max(...totalsOf(lines))}>
-        <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={opened.open} />
+        <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={openDay} />
         <InTurn placeholder={<PartSkeleton height={TOTAL_HEIGHT} />}>
-          <RunningTotalCard {...{ lines, time, compared, rest }} onOpen={opened.open} />
+          <RunningTotalCard {...{ lines, time, compared, rest }} />
         </InTurn>
       </ChartGroup>
-      {opened.day !== null &&
-        (opened.section ? (
-          <opened.section.OpenedDay
-            day={opened.day}
-            all={all}
-            voting={{ ...voting, total, time }}
-            sectionRef={opened.sectionRef}
-            onStep={opened.step}
-            onClose={opened.close}
-          />
-        ) : (
-          <OpenedDaySkeleton day={opened.day} />
-        ))}
       <InTurn
         placeholder={
           <TablePlaceholder days={lines.filter(({ state }) => state !== 'future').length} />
         }
       >
-        <DaysCard lines={lines} time={time} compared={compared} opened={opened} />
+        <DaysCard lines={lines} time={time} compared={compared} />
       </InTurn>
     </div>
   );
@@ -107,11 +89,10 @@ export function DailyView({ daily, today, days, comparison, voting, time }: Dail
 
 interface RunningTotalProps extends DaysContext {
   lines: readonly DayLine[];
-  onOpen: (day: string) => void;
 }
 
 // Its values are made with it, in its turn.
-function RunningTotalCard({ lines, time, compared, rest, onOpen }: RunningTotalProps) {
+function RunningTotalCard({ lines, time, compared, rest }: RunningTotalProps) {
   const description = useMemo(
     () => runningTotalChart(lines, { time, compared, rest }),
     [lines, time, compared, rest],
@@ -121,7 +102,7 @@ function RunningTotalCard({ lines, time, compared, rest, onOpen }: RunningTotalP
       heading={dailyTexts.runningTotal}
       description={description}
       height={TOTAL_HEIGHT}
-      onOpen={onOpen}
+      onOpen={openDay}
     />
   );
 }
@@ -143,20 +124,6 @@ function FiguresSkeleton() {
       <FigureCardSkeleton />
       <FigureCardSkeleton />
       <FigureCardSkeleton />
-    </div>
-  );
-}
-
-/** Same size as an opened day: the table below it stays where it is. */
-function OpenedDaySkeleton({ day }: { day: string }) {
-  return (
-    <div className="day-opened" aria-hidden="true">
-      <div className="day-header">
-        <h2>{longDay(day)}</h2>
-        <span className="btn btn-quiet skeleton-unseen" />
-      </div>
-      <FiguresSkeleton />
-      <DayBodySkeleton />
     </div>
   );
 }

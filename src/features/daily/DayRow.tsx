@@ -1,34 +1,14 @@
 import { Change } from '../../components/figures/Change';
 import { dayLabels } from '../../components/charts/model/dayCategory';
-import { DayName } from '../../components/figures/DayName';
+import { DayChips } from '../../components/figures/DayChips';
+import { DayLink } from '../../components/figures/DayLink';
 import { ShareBar } from '../../components/figures/ShareBar';
 import { longDay, shortDay } from '../../lib/time/dates';
 import { formatChange, formatCount } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { Counterpart } from './dayComparison';
-import type { DayLine } from './dayLines';
-
-interface DayChipsProps {
-  /** 集計中(14:00時点), 部分日, … */
-  labels: string[];
-  state: DayLine['state'];
-  note?: string;
-}
-
-/** The states of a day's figures, and its note. */
-export function DayChips({ labels, state, note }: DayChipsProps) {
-  return (
-    <>
-      {labels.map((label) => (
-        <span key={label} className={`day-chip day-chip-${state}`}>
-          {label}
-        </span>
-      ))}
-      {note && <bdi className="day-note">{note}</bdi>}
-    </>
-  );
-}
+import type { DayLine } from '../../voting/dayLines';
 
 interface CounterpartCellProps {
   counterpart: Counterpart;
@@ -56,24 +36,14 @@ interface DayRowProps {
   share: number;
   /** Left out: no such column. */
   counterpart?: Counterpart;
-  isOpen: boolean;
-  onOpen: (day: string) => void;
 }
 
 export function DayRow(props: DayRowProps) {
-  const { line, time, share, counterpart, isOpen, onOpen } = props;
+  const { line, time, share, counterpart } = props;
   return (
-    <tr className={isOpen ? 'day-row-open' : undefined}>
+    <tr>
       <th scope="row">
-        <button
-          type="button"
-          className="day-open"
-          aria-expanded={isOpen}
-          aria-label={dailyTexts.openDay(longDay(line.date))}
-          onClick={() => onOpen(line.date)}
-        >
-          <DayName day={line.date} />
-        </button>
+        <DayLink day={line.date} label={dailyTexts.openDay(longDay(line.date))} />
         <DayChips labels={dayLabels(line, time)} state={line.state} note={line.note} />
         {line.voided > 0 && <span className="day-chip">{screenTexts.voided(line.voided)}</span>}
       </th>

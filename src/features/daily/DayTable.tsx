@@ -1,12 +1,7 @@
 import { dailyTexts } from '../../texts/daily';
 import type { Counterpart } from './dayComparison';
 import { DayRow } from './DayRow';
-import type { DayLine } from './dayLines';
-
-export interface OpenedRow {
-  day: string | null;
-  open: (day: string) => void;
-}
+import type { DayLine } from '../../voting/dayLines';
 
 export interface DayTableProps {
   caption: string;
@@ -17,10 +12,9 @@ export interface DayTableProps {
   time: string;
   /** Null: no such column. */
   comparison: { header: string; of: (day: string) => Counterpart | undefined } | null;
-  opened: OpenedRow;
 }
 
-export function DayTable({ caption, lines, most, time, comparison, opened }: DayTableProps) {
+export function DayTable({ caption, lines, most, time, comparison }: DayTableProps) {
   const { columns } = dailyTexts;
   return (
     <div className={comparison ? 'day-table day-table-compared' : 'day-table'}>
@@ -54,8 +48,6 @@ export function DayTable({ caption, lines, most, time, comparison, opened }: Day
               time={time}
               share={(line.votes ?? 0) / most}
               counterpart={comparison?.of(line.date)}
-              isOpen={line.date === opened.day}
-              onOpen={opened.open}
             />
           ))}
         </tbody>

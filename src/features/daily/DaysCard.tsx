@@ -3,8 +3,8 @@ import { useTurn } from '../../lib/later/turns';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
-import { DayTable, type DayTableProps, type OpenedRow } from './DayTable';
-import type { DayLine } from './dayLines';
+import { DayTable, type DayTableProps } from './DayTable';
+import type { DayLine } from '../../voting/dayLines';
 
 interface DaysCardProps {
   lines: readonly DayLine[];
@@ -12,11 +12,10 @@ interface DaysCardProps {
   time: string;
   /** Null: nothing is compared. */
   compared: ComparedDays | null;
-  opened: OpenedRow;
 }
 
 /** The days that have begun, newest first; those to come are collapsed. */
-export function DaysCard({ lines, time, compared, opened }: DaysCardProps) {
+export function DaysCard({ lines, time, compared }: DaysCardProps) {
   const begun = lines.filter(({ state }) => state !== 'future').reverse();
   const future = lines.filter(({ state }) => state === 'future');
   const counterparts = new Map(
@@ -27,7 +26,7 @@ export function DaysCard({ lines, time, compared, opened }: DaysCardProps) {
     header: dailyTexts.comparison.columns[compared.comparison],
     of: (date) => counterparts.get(date),
   };
-  const shown = { most, time, comparison, opened };
+  const shown = { most, time, comparison };
   const hasFuture = useTurn('unseen');
   const toCome = dailyTexts.futureDays(future.length);
   return (

@@ -5,7 +5,7 @@ import { expectedEnd, expectedTotal, type ExpectedEnd } from '../../voting/expec
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
-import type { DayLine } from './dayLines';
+import type { DayLine } from '../../voting/dayLines';
 
 interface Drawn {
   title: string;

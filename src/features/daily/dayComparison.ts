@@ -4,7 +4,7 @@ import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
 import { isWholeDay } from '../../voting/votingDays';
 import { daysBack, type Comparison } from './comparison';
-import type { DayLine } from './dayLines';
+import type { DayLine } from '../../voting/dayLines';
 
 /** The day that a day of the range is compared with. */
 export interface Counterpart {

@@ -10,15 +10,11 @@ import { DjsTab } from './DjsTab';
 import { EveryDjTabs, readView } from './EveryDjTabs';
 import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
-import { openedDj } from './opened/useOpenedDj';
 import '../../styles/everyDj.scss';
 
-/** With the code that the address asks for: the page comes with what it names (row N2). */
-export async function prepare({ search }: { search: string }): Promise<void> {
-  await Promise.all([
-    prefetchQueries('vote', 'total', 'daily'),
-    new URLSearchParams(search).has('open') && openedDj.load().catch(() => undefined),
-  ]);
+/** The page comes with its figures (row N2). */
+export async function prepare(): Promise<void> {
+  await prefetchQueries('vote', 'total', 'daily');
 }
 
 export default function EveryDjPage() {

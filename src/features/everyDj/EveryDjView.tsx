@@ -8,7 +8,7 @@ import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
 import { DjsCard } from './table/DjsCard';
-import { useChoice } from './comparison/useChoice';
+import { useChoice } from '../../voting/useChoice';
 
 interface EveryDjViewProps {
   /** The ranking as of now. */
@@ -39,7 +39,6 @@ export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
       <InTurn placeholder={<DjsPlaceholder />} isFirst={asked.state === 'loading'}>
         <DjsCard
           now={total}
-          days={days}
           range={range}
           isWhole={range.from === whole.from && range.to >= total.asOf}
           choice={choice}

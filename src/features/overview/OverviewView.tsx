@@ -5,6 +5,7 @@ import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
 import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
+import { openDay } from '../../lib/navigation/opened';
 import { InTurn } from '../../components/states/InTurn';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
@@ -59,6 +60,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
             heading={overviewTexts.lastDays}
             description={perDay}
             height={TOP_TEN_HEIGHT}
+            onOpen={openDay}
           />
         </InTurn>
       </div>

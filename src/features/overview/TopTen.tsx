@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Rank } from '../../../contract/total';
 import { useEndpoint } from '../../client/useEndpoint';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
+import { openDj, useListedDjs } from '../../lib/navigation/opened';
 import { AnswerView } from '../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../components/states/skeletons';
 import { overviewTexts } from '../../texts/overview';
@@ -14,8 +15,9 @@ interface TopCardProps {
 }
 
 function TopCard({ heading, top }: TopCardProps) {
+  useListedDjs(top);
   const chart = useMemo(() => topTenChart(top), [top]);
-  return <BarChartCard heading={heading} description={chart} direction="rows" />;
+  return <BarChartCard heading={heading} description={chart} direction="rows" onOpen={openDj} />;
 }
 
 const TOP = 10;

@@ -4,9 +4,11 @@ import { addDays, later } from '../../../rules/tokyoDays';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
+import { useSortedRows } from '../../components/table/useSortedRows';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useLaterPart } from '../../lib/later/laterPart';
+import { useListedDjs } from '../../lib/navigation/opened';
 import { djBatches } from '../../voting/djBatches';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
@@ -67,6 +69,8 @@ export function RankingCard(props: RankingCardProps) {
   const found = useFoundDjs(filtered, search);
   const columns = useColumns(props, isCompact);
   const sorting = useAddressSorting(columns);
+  const sorted = useSortedRows(found, columns, sorting.sort);
+  useListedDjs(sorted);
   const within = filterName(filter);
   const all = total.ranking.length;
   const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
@@ -80,9 +84,10 @@ export function RankingCard(props: RankingCardProps) {
           <DataTable
             caption={texts.rankingCaption(asOf, within)}
             columns={columns}
-            rows={found}
+            rows={sorted}
             rowKey={djId}
             sorting={sorting}
+            isSorted
             of={all}
             counter={tableTexts.counters.djs}
             rowHeight={isCompact ? ROW.compact : ROW.wide}

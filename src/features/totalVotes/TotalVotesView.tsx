@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { InTurn } from '../../components/states/InTurn';
+import { openDj } from '../../lib/navigation/opened';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
 import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
@@ -59,6 +60,7 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
                 description={chart}
                 direction="rows"
                 height={height}
+                onOpen={openDj}
               />
             </InTurn>
           </div>

@@ -70,10 +70,9 @@ test('the first rank stands out, the next two softly', () => {
 });
 
 test('a name opens its DJ', async () => {
-  const handleOpen = jest.fn();
-  render(<RankingTable ranking={TIED} caption="ランキング" onOpen={handleOpen} />);
+  render(<RankingTable ranking={TIED} caption="ランキング" />);
   await userEvent.click(screen.getByRole('button', { name: 'カグラ' }));
-  expect(handleOpen).toHaveBeenCalledWith(TIED[2]!.dj);
+  expect(new URLSearchParams(window.location.search).get('open')).toBe(TIED[2]!.dj.id);
 });
 
 test('sorting is stable upon the order of the API, both ways, and comes back to it', async () => {

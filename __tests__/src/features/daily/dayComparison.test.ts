@@ -1,6 +1,6 @@
 import { hasCounterparts, readComparison } from '../../../../src/features/daily/comparison';
 import { compareDays } from '../../../../src/features/daily/dayComparison';
-import { dayLines } from '../../../../src/features/daily/dayLines';
+import { dayLines } from '../../../../src/voting/dayLines';
 import type { VotingDay } from '../../../../src/voting/votingDays';
 
 const part: Partial<VotingDay> = { part: true };

@@ -1,5 +1,5 @@
 import { formatShare, formatTenths } from '../../../../src/lib/text/numbers';
-import { djDays } from '../../../../src/features/everyDj/djDays';
+import { djDays } from '../../../../src/voting/djDays';
 import { trendValues } from '../../../../src/features/everyDj/table/Trend';
 import {
   behindLeader,

@@ -14,6 +14,7 @@ import { ChartGroupContext } from './groupContext';
 import { chartReading } from './chartReading';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory } from './useChosenCategory';
+import { useOpenedCategory } from './useOpenedCategory';
 
 export interface ChartBoxProps {
   kind: ChartKind;
@@ -37,7 +38,9 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   );
   const chosenCategory = useChosenCategory({ id: summaryId, categories, plot }, onOpen);
   const { chosen, chosenBy, choose, handleKeyDown, ...pointer } = chosenCategory;
-  const reading = useLaterPart(chartReading, chosen === null ? 'later' : 'now');
+  const opened = useOpenedCategory(categories);
+  const isRead = chosen !== null || opened !== null;
+  const reading = useLaterPart(chartReading, isRead ? 'now' : 'later');
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
   const last = Math.max(0, categories.length - 1);
@@ -63,6 +66,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
         {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
         {plot && (
           <ChartOverlay description={description} plot={plot}>
+            {opened !== null && reading && <reading.OpenedMark plot={plot} category={opened} />}
             {chosen !== null && reading && (
               <reading.Cursor description={description} plot={plot} chosen={chosen} />
             )}

@@ -30,10 +30,10 @@ export function expectedText({ low, high }: Expected, written: Written): string 
 /** State, events and note of a category, and where it usually ends, for tooltip and table. */
 export function remarksOf(
   { state, stateLabel, event, note }: Category,
-  description: Pick<ChartDescription, 'expected'> & Written,
+  description?: Pick<ChartDescription, 'expected'> & Written,
 ): string {
   const expected =
-    state === 'running' && description.expected && expectedText(description.expected, description);
+    state === 'running' && description?.expected && expectedText(description.expected, description);
   return [stateLabel, event, note, expected].filter(Boolean).join(chartTexts.listComma);
 }
 

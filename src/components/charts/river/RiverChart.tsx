@@ -38,8 +38,7 @@ export function RiverChart({ river, strip, onOpen }: RiverChartProps) {
   const columns = columnsOf(river);
   const last = columns.length - 1;
   const { chosen, choose, handlePointer, handlePointerDown, handleKeyDown } = useChosenCategory(
-    columns,
-    choices,
+    { id: summaryId, categories: columns, plot: choices },
     onOpen,
   );
   const google = useGoogleLayer(river.days.length > 0);

@@ -5,13 +5,14 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { LineChartCard, LineChartCardSkeleton } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/age';
 import type { QueryState } from '../../../client/queryState';
+import { openDay } from '../../../lib/navigation/opened';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { ChosenDjs } from './ChosenDjs';
 import { COMPARISON_HEIGHT, comparisonChart } from './comparisonChart';
 import { LinesSwitch, readLines } from './LinesSwitch';
-import type { Choice } from './useChoice';
+import type { Choice } from '../../../voting/useChoice';
 
 const nothing = () => undefined;
 
@@ -90,6 +91,7 @@ export function ComparisonCard({ asked, choice, ranking, days, rest }: Compariso
               heading={texts.comparison}
               description={description}
               height={COMPARISON_HEIGHT}
+              onOpen={openDay}
               actions={
                 <LinesSwitch
                   lines={lines}

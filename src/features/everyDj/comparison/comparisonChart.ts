@@ -4,7 +4,7 @@ import { dayCategory } from '../../../components/charts/model/dayCategory';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
-import { knownDays, valueOn } from '../djDays';
+import { knownDays, valueOn } from '../../../voting/djDays';
 import type { Lines } from './LinesSwitch';
 
 /** Room for eight lines and their names, in CSS pixels. */

@@ -7,17 +7,15 @@ import { TableSkeleton } from '../../../components/states/skeletons';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { useSearchText } from '../../../voting/useSearchText';
-import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
 import { djLines } from './djLines';
 import { DjsView } from './DjsView';
-import type { Choice } from '../comparison/useChoice';
+import type { Choice } from '../../../voting/useChoice';
 
 interface DjsCardProps {
   /** The ranking as of now. */
   now: TotalAnswer;
-  days: readonly VotingDay[];
   range: DayRange;
   /** The range is the whole window: `now` is its answer. */
   isWhole: boolean;
@@ -28,7 +26,7 @@ function inRange(range: DayRange, now: TotalAnswer) {
   return { from: range.from, asOf: range.to < now.asOf ? range.to : now.asOf };
 }
 
-export function DjsCard({ now, days, range, isWhole, choice }: DjsCardProps) {
+export function DjsCard({ now, range, isWhole, choice }: DjsCardProps) {
   const [text, setText] = useSearchText();
   const asked = useEndpoint('total', isWhole ? {} : { query: inRange(range, now) });
   const answer = asked.state === 'ready' ? asked.answer : null;
@@ -43,7 +41,6 @@ export function DjsCard({ now, days, range, isWhole, choice }: DjsCardProps) {
           <DjsView
             lines={lines}
             text={text}
-            days={days}
             range={range}
             isWhole={isWhole}
             runningDay={now.running ? now.asOf : null}

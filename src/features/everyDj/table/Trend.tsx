@@ -5,7 +5,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { everyDjTexts } from '../../../texts/everyDj';
 import type { BatchOf } from '../../../voting/djBatches';
 import { useBatchInView } from '../../../voting/useBatchInView';
-import { valueOn } from '../djDays';
+import { valueOn } from '../../../voting/djDays';
 
 export interface TrendProps {
   dj: { id: string; name: string };

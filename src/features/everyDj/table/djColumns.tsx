@@ -7,7 +7,7 @@ import type { DayRange } from '../../../../rules/dayRanges';
 import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { tableTexts } from '../../../texts/table';
-import { MOST_COMPARED } from '../comparison/useChoice';
+import { MOST_COMPARED } from '../../../voting/useChoice';
 import type { BatchOf } from '../../../voting/djBatches';
 import type { DjLine } from './djLines';
 import { djOrders } from './djOrders';
@@ -22,7 +22,6 @@ export interface DjLook {
   batchOf: BatchOf;
   chosen: readonly string[];
   onToggle: (id: string) => void;
-  onOpen: (id: string) => void;
 }
 
 function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
@@ -51,7 +50,7 @@ function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
 
 /** On a phone only choice, rank, name and votes. */
 export function djColumns(look: DjLook): DataColumn<DjLine>[] {
-  const { runningDay, range, batchOf, onOpen } = look;
+  const { runningDay, range, batchOf } = look;
   const { columns } = texts;
   return [
     choiceColumn(look),
@@ -71,7 +70,7 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
       key: 'dj',
       header: columns.dj,
       kind: 'rowHeader',
-      cell: ({ dj }) => <DjName dj={dj} onOpen={({ id }) => onOpen(id)} />,
+      cell: ({ dj }) => <DjName dj={dj} />,
       ...djOrders.dj,
     },
     {

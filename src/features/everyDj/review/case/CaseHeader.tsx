@@ -1,5 +1,6 @@
 import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
-import { DayName } from '../../../../components/figures/DayName';
+import { DayLink } from '../../../../components/figures/DayLink';
+import { DjLink } from '../../../../components/figures/DjLink';
 import { Icon, type IconProps } from '../../../../components/Icon';
 import { longDay } from '../../../../lib/time/dates';
 import { caseTexts as texts } from '../../../../texts/review/case';
@@ -46,12 +47,12 @@ export function CaseHeader({ headingId, reviewed, pass, onAbove, onBelow }: Case
     <header className="case-header">
       <div className="case-title">
         <h2 id={headingId}>
-          <bdi>{dj.name}</bdi>
+          <DjLink dj={dj} />
         </h2>
         <CaseStateChip state={state} />
         {provisional && <span className="state-chip state-chip-active">{countingText(pass)}</span>}
         <p>
-          <bdi>{about.join('・')}</bdi> <DayName day={date} />
+          <bdi>{about.join('・')}</bdi> <DayLink day={date} />
         </p>
       </div>
       <div className="case-steps">

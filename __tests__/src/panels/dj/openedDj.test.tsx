@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
+import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
+import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { renderScreen, table } from '../../../support/site/renderScreen';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { setViewport } from '../../../support/site/viewport';
+
+const server = startFakeApi();
+
+beforeEach(() => setViewport(1300));
+
+const opened = () => within(screen.getByRole('dialog'));
+const figures = () =>
+  within(opened().getByRole('region', { name: 'このDJの数字' }))
+    .getAllByRole('definition')
+    .map((detail) => detail.textContent);
+
+function open(address: string) {
+  server.use(...fakeApi(smallVoting));
+  return renderScreen(EveryDjPage, address);
+}
+
+async function name(): Promise<string | null> {
+  const dialog = await screen.findByRole('dialog');
+  return within(dialog).getByRole('heading', { level: 2, name: /^DJ|蓮|KAI/ }).textContent;
+}
+
+test('votes, place and share per day as they are counted by hand, newest first', async () => {
+  open('/every-dj?open=ren');
+  expect(await name()).toBe('蓮');
+  expect(await table('このDJの日ごとの票数・順位・割合')).toEqual([
+    ['日付', '票数', '累計順位', '日別順位', '割合'],
+    ['9/3土集計中(14:20時点)', '3票', '1', '1', '42.9%'],
+    ['9/2金', '4票', '2', '1', '50.0%'],
+    ['9/1木部分日', '2票', '2', '2', '40.0%'],
+  ]);
+  // 9 of 20 votes; on 9/2 アオイ had 7 and 蓮 6.
+  expect(figures()).toEqual([
+    ...['9票', '上と ±0・下と +7'],
+    ...['1位', '↑1 (9/2比) 同率'],
+    ...['45.0%', '有効票のうち'],
+    ...['3票', '集計中(14:20時点)'],
+  ]);
+  expect(await opened().findByText('2022年9月1日(木) 〜 9月6日(火)')).toBeVisible();
+});
+
+test('the charts have the same figures: places upside down, gaps to come', async () => {
+  open('/every-dj?open=ren');
+  expect((await table('このDJの1日ごとの票数')).slice(1, 5).map((row) => row[1])).toEqual([
+    '2',
+    '4',
+    '3',
+    '—',
+  ]);
+  expect((await table('このDJの累計順位')).slice(0, 5).map((row) => row[1])).toEqual([
+    '累計順位(位)',
+    '2',
+    '2',
+    '1',
+    '—',
+  ]);
+});
+
+test('a DJ without votes has no place, and no share of nothing', async () => {
+  open('/every-dj?open=mio');
+  expect(await name()).toBe('DJ ミオ');
+  const [, today] = await table('このDJの日ごとの票数・順位・割合');
+  expect(today).toEqual(['9/3土集計中(14:20時点)', '0票', '—', '—', '0.0%']);
+  expect(figures().slice(0, 4)).toEqual(['0票', '上と −2', '—', '']);
+});
+
+test('the votes are those of the range and say so; the place is that of all votes until now', async () => {
+  open('/every-dj?open=ren&from=2022-09-03&to=2022-09-05');
+  expect(await name()).toBe('蓮');
+  expect(await opened().findByText('2022年9月3日(土) 〜 9月5日(月)')).toBeVisible();
+  expect(figures().slice(0, 6)).toEqual([
+    ...['3票', ''],
+    ...['1位', '↑1 (9/2比) 同率'],
+    ...['42.9%', '期間の有効票のうち'],
+  ]);
+});
+
+test('once the vote is over nothing is said to be counting', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-09-07T12:00+09:00' }));
+  renderScreen(EveryDjPage, '/every-dj?open=ren');
+  expect(await name()).toBe('蓮');
+  await waitFor(() => expect(figures()).toHaveLength(6));
+});
+
+test('the day under the cursor in words: ← and → move it, Enter opens it, and the way back leads to the DJ', async () => {
+  const { user } = open('/every-dj?open=ren');
+  const words = async (day: string) =>
+    within(await opened().findByRole('region', { name: day }))
+      .getAllByRole('definition')
+      .map((detail) => detail.textContent);
+  expect(await name()).toBe('蓮');
+  expect(await words('2022年9月3日(土)')).toEqual([
+    ...['3票', '—', '42.9%', '1位', '9票', '2位 → 1位'],
+  ]);
+  await user.keyboard('{ArrowLeft}');
+  // 9/1 is cut by the opening: nothing to compare with.
+  expect(await words('2022年9月2日(金)')).toEqual(['4票', '—', '50.0%', '1位', '6票', '2位']);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{Enter}');
+  expect(await screen.findByRole('dialog', { name: '2022年9月2日(金)' })).toBeVisible();
+  expect(window.location.search).toBe('?open=ren&day=2022-09-02');
+  await user.click(await opened().findByRole('button', { name: 'DJ アオイ' }));
+  await waitFor(() => expect(window.location.search).toBe('?day=2022-09-02&open=aoi'));
+  await user.click(await opened().findByRole('button', { name: '2022年9月2日(金) に戻る' }));
+  await waitFor(() => expect(window.location.search).toBe('?day=2022-09-02'));
+});
+
+test('a name opens it; J and K step in the order of the table, to its ends and no further', async () => {
+  const { user } = open('/every-dj');
+  const row = await screen.findByRole('button', { name: '蓮' });
+  await user.click(row);
+  expect(await name()).toBe('蓮');
+  expect(row).toHaveAttribute('aria-expanded', 'true');
+  expect(window.location.search).toBe('?open=ren');
+  const steps = window.history.length;
+  await user.keyboard('j');
+  await waitFor(async () => expect(await name()).toBe('KAI'));
+  await user.keyboard('jj');
+  await waitFor(async () => expect(await name()).toBe('DJ ミオ'));
+  expect(opened().getByRole('button', { name: '次のDJ' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('k');
+  await waitFor(async () => expect(await name()).toBe('KAI'));
+  expect(window.location.search).toBe('?open=kai');
+  await user.click(opened().getByRole('button', { name: '前のDJ' }));
+  await waitFor(async () => expect(await name()).toBe('蓮'));
+  // Back closes it, however many were stepped through.
+  expect(window.history.length).toBe(steps);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(row).toHaveFocus();
+  expect(row).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('steps follow the sorting and the search', async () => {
+  // By reading: あおい かい みお れん; the search leaves あおい and れん out.
+  const { user } = open(`/every-dj?sort=dj&q=${encodeURIComponent('i')}&open=kai`);
+  expect(await name()).toBe('KAI');
+  expect(opened().getByRole('button', { name: '前のDJ' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('j');
+  expect(await name()).toBe('KAI');
+});
+
+test('a DJ that the search leaves out is opened all the same', async () => {
+  const { user } = open(`/every-dj?sort=dj&q=${encodeURIComponent('かい')}&open=aoi`);
+  expect(await name()).toBe('DJ アオイ');
+  await user.keyboard('j');
+  await waitFor(async () => expect(await name()).toBe('KAI'));
+});
+
+test('a sheet below 1264 px: Escape and a press beside it close it', async () => {
+  setViewport(800);
+  const { user } = open('/every-dj?open=kai');
+  await name();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'KAI' }));
+  await name();
+  await user.click(screen.getByRole('dialog'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a press within the sheet leaves it open; a second Escape, which browsers never ask about, closes it', async () => {
+  setViewport(800);
+  const { user } = open('/every-dj?open=kai');
+  await name();
+  await user.click(opened().getByRole('heading', { name: 'KAI' }));
+  expect(window.location.search).toBe('?open=kai');
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test.each(['nobody', '', 'AOI', '0', '%00', '%E3', 'DJ%20%E3%82%A2%E3%82%AA%E3%82%A4'])(
+  'nonsense in the address opens nothing: %j',
+  async (nonsense) => {
+    open(`/every-dj?open=${nonsense}`);
+    await table(/DJごとの期間内の票数/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('it can be compared from there', async () => {
+  const { user } = open('/every-dj?open=kai');
+  await name();
+  await user.click(opened().getByRole('button', { name: '比較に追加' }));
+  expect(await opened().findByRole('button', { name: '比較中', pressed: true })).toBeVisible();
+  expect(window.location.search).toBe('?open=kai&dj=kai');
+});
+
+test('a ranking as of a past day opens a DJ as of that day', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&open=ren');
+  expect(await name()).toBe('蓮');
+  expect(await opened().findByText('2022年9月1日(木) 〜 9月2日(金)')).toBeVisible();
+  expect(figures()).toEqual([
+    ...['6票', '上と −1・下と +6'],
+    ...['2位', '→ (9/1比) '],
+    ...['46.2%', '有効票のうち'],
+  ]);
+});
+
+test('beside the list it is not modal, and what is typed in the search is no key of the panel', async () => {
+  const { user } = open('/every-dj?open=ren');
+  expect(await name()).toBe('蓮');
+  await user.type(screen.getByRole('searchbox'), 'jk');
+  expect(window.location.search).toContain('open=ren');
+  expect(await name()).toBe('蓮');
+});

@@ -1,0 +1,39 @@
+import { rangeFigures } from '../../../src/voting/dayLines';
+import type { VotingDay } from '../../../src/voting/votingDays';
+
+function day(date: string, votes: number | null, rest: Partial<VotingDay> = {}): VotingDay {
+  return { date, votes, voided: 0, state: 'ended', part: false, ...rest };
+}
+
+test.each([
+  { votes: [1, 2], average: 2 },
+  { votes: [1, 1, 2], average: 1 },
+  { votes: [1, 2, 2], average: 2 },
+  { votes: [0, 0], average: 0 },
+])('averages $votes, rounded half up: $average', ({ votes, average }) => {
+  const days = votes.map((count, index) => day(`2022-09-0${index + 1}`, count));
+  expect(rangeFigures(days).average).toBe(average);
+});
+
+test('averages ended, whole days only; without one there is no average', () => {
+  const days = [
+    day('2022-09-01', 900, { part: true }),
+    day('2022-09-02', 10),
+    day('2022-09-03', 700, { state: 'running' }),
+    day('2022-09-04', null, { state: 'missing' }),
+    day('2022-09-05', null, { state: 'future' }),
+  ];
+  expect(rangeFigures(days)).toMatchObject({ valid: 1610, average: 10, missing: 1 });
+  expect(rangeFigures(days.filter(({ votes }) => votes !== 10)).average).toBeNull();
+});
+
+test('the busiest day is the first of equals; without votes there is none', () => {
+  const days = [day('2022-09-01', 3), day('2022-09-02', 5), day('2022-09-03', 5)];
+  expect(rangeFigures(days).busiest?.date).toBe('2022-09-02');
+  expect(rangeFigures([day('2022-09-01', 0)]).busiest).toBeNull();
+});
+
+test('adds up what was voided', () => {
+  const days = [day('2022-09-01', 3, { voided: 2 }), day('2022-09-02', 5, { voided: 1 })];
+  expect(rangeFigures(days).voided).toBe(3);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { findLayoutFaults } from '../support/looks/layout';
+import { figure, readRows } from '../support/screens/tables';
+import { expect, test } from '../support/test';
+
+test.use({ warm: true });
+
+const panel = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();
+const query = (page: Page) => new URL(page.url()).search;
+const main = (page: Page) => page.locator('.screen');
+const days = (page: Page) =>
+  panel(page).getByRole('table', { name: 'このDJの日ごとの票数・順位・割合' });
+
+/** In the window, below the app bar and above its end. */
+async function expectSeen(page: Page, name: string): Promise<void> {
+  const row = main(page).getByRole('button', { name, exact: true, expanded: true });
+  await expect(row).toBeInViewport({ ratio: 1 });
+}
+
+test('one crossing: beside the list a DJ, from it a day, and back; the list stays in use', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.goto('/total-votes');
+  const names = main(page).locator('.dj-open:visible');
+  await expect(names.nth(11)).toBeVisible();
+  const all = await names.allTextContents();
+  const opener = names.nth(10);
+  await opener.scrollIntoViewIfNeeded();
+  const place = (await opener.boundingBox())!.y;
+  await opener.click();
+  await expect(heading(page)).toHaveText(all[10]!);
+  expect((await opener.boundingBox())!.y).toBeCloseTo(place, -1);
+  const list = (await main(page).boundingBox())!;
+  expect((await panel(page).boundingBox())!.x).toBeGreaterThanOrEqual(list.x + list.width);
+
+  await page.keyboard.press('j');
+  await expect(heading(page)).toHaveText(all[11]!);
+  await expectSeen(page, all[11]!);
+  await page.keyboard.press('k');
+  await expect(heading(page)).toHaveText(all[10]!);
+  await names.nth(9).click();
+  await expect(heading(page)).toHaveText(all[9]!);
+  const search = page.getByRole('searchbox');
+  await search.fill(all[10]!);
+  await expect(names).toHaveCount(1);
+  await expect(heading(page)).toHaveText(all[9]!);
+  await names.first().click();
+  await expect(heading(page)).toHaveText(all[10]!);
+
+  // The day before today: its figures in the DJ's days, in words, and in the day's own ranking are the same.
+  const [, yesterday = []] = await readRows(days(page));
+  await page.keyboard.press('ArrowLeft');
+  const words = panel(page).getByRole('region', { name: '2022年9月23日(金)' });
+  await expect(words).toContainText(`${yesterday[1]}`);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('2022年9月23日(金)');
+  await panel(page)
+    .getByRole('button', { name: /^すべて表示/ })
+    .click();
+  const ranking = panel(page).getByRole('table', { name: /だけの票数による順位/ });
+  const own = (await readRows(ranking)).find(([, name]) => name?.startsWith(all[10]!));
+  expect([figure(own?.[0]), figure(own?.[2])]).toEqual([
+    figure(yesterday[3]),
+    figure(yesterday[1]),
+  ]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(all[10]!);
+  await page.goForward();
+  await panel(page)
+    .getByRole('button', { name: `${all[10]} に戻る` })
+    .click();
+  await expect(heading(page)).toHaveText(all[10]!);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(names.first()).toBeFocused();
+  expect(query(page)).not.toContain('open');
+});
+
+test('old addresses open the panel, and the list is scrolled to their row', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.goto('/every-dj?dj=sample-minamo&open=sample-kazaguruma');
+  const name = await heading(page).innerText();
+  await expectSeen(page, name);
+  await page.goto('/daily?day=2022-09-03');
+  await expect(heading(page)).toHaveText('2022年9月3日(土)');
+  await expectSeen(page, '2022年9月3日(土) を開く');
+  await expect(page.locator('.opened-mark').first()).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('2022年9月4日(日)');
+  await expectSeen(page, '2022年9月4日(日) を開く');
+  await page.goto('/?day=2022-09-20');
+  await expect(heading(page)).toHaveText('2022年9月20日(火)');
+});
+
+test('whatever has the focus shows a ring of 3:1 on its surface', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/daily');
+  for (const name of ['表で見る', '期間指定']) {
+    const button = page.getByRole('button', { name }).first();
+    await page.keyboard.press('Tab');
+    await button.focus();
+    await expect(button).toHaveCSS('outline-style', 'solid');
+    await expect(button).toHaveCSS('outline-width', '2px');
+    await expect(button).toHaveCSS('outline-color', 'rgb(91, 75, 219)');
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a sheet over the page, with room for a finger; its day comes with a way back', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/total-votes');
+    const first = main(page).locator('.dj-open:visible').first();
+    await first.tap();
+    await expect(days(page)).toBeVisible();
+    await expect
+      .poll(() => findLayoutFaults(page))
+      .toEqual({ sideways: 0, outside: [], overlaps: [], smallTargets: [] });
+    await panel(page).getByRole('button', { name: 'この日を開く' }).tap();
+    await expect(heading(page)).toHaveText('2022年9月24日(土)');
+    await expect(panel(page).getByRole('table', { name: /1時間ごとの票数/ })).toBeAttached();
+    await expect
+      .poll(() => findLayoutFaults(page))
+      .toEqual({ sideways: 0, outside: [], overlaps: [], smallTargets: [] });
+    await expectAccessibleInBothThemes(page);
+    await panel(page).getByRole('button', { name: '閉じる' }).tap();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { openDay, useIsOpened } from '../../lib/navigation/opened';
+import { DayName } from './DayName';
+
+interface DayLinkProps {
+  /** A Tokyo day, YYYY-MM-DD */
+  day: string;
+  /** What a screen reader says in place of the day's name */
+  label?: string;
+  /** Default: the day's name in full */
+  children?: ReactNode;
+}
+
+/** Opens the day in the panel beside the page; its row is marked while it is opened. */
+export function DayLink({ day, label, children }: DayLinkProps) {
+  const isOpen = useIsOpened('day', day);
+  return (
+    <button
+      type="button"
+      className="day-open"
+      aria-expanded={isOpen}
+      aria-label={label}
+      onClick={() => openDay(day)}
+    >
+      {children ?? <DayName day={day} />}
+    </button>
+  );
+}

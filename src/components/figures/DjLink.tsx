@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { openDj, useIsOpened } from '../../lib/navigation/opened';
+
+interface DjLinkProps {
+  dj: { id: string; name: string };
+  /** Default: the name */
+  children?: ReactNode;
+}
+
+/** Opens the DJ in the panel beside the page; its row is marked while it is opened (styles/features/_opened.scss). */
+export function DjLink({ dj, children }: DjLinkProps) {
+  const isOpen = useIsOpened('dj', dj.id);
+  return (
+    <button type="button" className="dj-open" aria-expanded={isOpen} onClick={() => openDj(dj.id)}>
+      {children ?? <bdi className="dj-name-text">{dj.name}</bdi>}
+    </button>
+  );
+}

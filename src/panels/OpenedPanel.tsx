@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { windowDays } from '../../rules/dayRanges';
+import { useEndpoint } from '../client/useEndpoint';
+import { openedNow, opener, type Opened } from '../lib/navigation/opened';
+import { DayPanel } from './day/DayPanel';
+import { DjPanel } from './dj/DjPanel';
+import { existing } from './existing';
+import { PanelDialog } from './PanelDialog';
+import '../styles/later.scss';
+
+interface OpenedPanelProps {
+  /** As the address says it, unchecked */
+  asked: Opened;
+}
+
+const NOTHING: Opened = { dj: null, day: null, shown: null };
+
+/** Tells rows and bars what is opened (useIsOpened). */
+function useMarks({ dj, day, shown }: Opened): void {
+  useLayoutEffect(() => openedNow.set({ dj, day, shown }), [dj, day, shown]);
+  useLayoutEffect(() => () => openedNow.set(NOTHING), []);
+  useEffect(() => () => opener.set(null), []);
+}
+
+/** What the address opens, as far as there is such a DJ and such a day in the window. */
+export function OpenedPanel({ asked }: OpenedPanelProps) {
+  const vote = useEndpoint('vote');
+  const total = useEndpoint('total', {}, { enabled: asked.dj !== null });
+  const setting = vote.state === 'ready' ? vote.answer : null;
+  const now = total.state === 'ready' ? total.answer : null;
+  const opened = existing(asked, {
+    days: setting && windowDays(setting),
+    ranking: now?.ranking ?? null,
+  });
+  useMarks(opened);
+  if (setting === null) return null;
+  const back = now?.ranking.find(({ dj }) => dj.id === opened.dj)?.dj.name ?? null;
+  if (opened.shown === 'day' && opened.day !== null) {
+    return (
+      <PanelDialog>
+        <DayPanel day={opened.day} vote={setting} backTo={back} />
+      </PanelDialog>
+    );
+  }
+  if (opened.shown === 'dj' && opened.dj !== null && now) {
+    return (
+      <PanelDialog>
+        <DjPanel id={opened.dj} vote={setting} now={now} backTo={opened.day} />
+      </PanelDialog>
+    );
+  }
+  return null;
+}

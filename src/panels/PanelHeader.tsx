@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../components/Icon';
+import { closeOpened } from '../lib/navigation/opened';
+import { panelTexts as texts } from '../texts/panels/panel';
+
+export interface Step {
+  name: string;
+  /** Null at either end. */
+  onStep: (() => void) | null;
+}
+
+interface PanelHeaderProps {
+  /** What it was opened from, within the panel; null: from the page. */
+  back: { name: string; onBack: () => void } | null;
+  /** The heading with what is said below it */
+  words: ReactNode;
+  previous: Step;
+  next: Step;
+  actions?: ReactNode;
+}
+
+/** Not `disabled` at an end: the button would lose the focus. */
+function StepButton({ name, onStep, icon }: Step & { icon: 'chevron-left' | 'chevron-right' }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet opened-step"
+      aria-label={name}
+      title={name}
+      aria-disabled={onStep === null}
+      onClick={() => onStep?.()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Above what scrolls: the way back, what is opened, the steps to its neighbours, and its end. */
+export function PanelHeader({ back, words, previous, next, actions }: PanelHeaderProps) {
+  return (
+    <header className="opened-header">
+      {back && (
+        <button type="button" className="btn panel-action opened-back" onClick={back.onBack}>
+          <Icon name="chevron-left" />
+          <bdi>{back.name}</bdi>
+        </button>
+      )}
+      <div className="opened-words">{words}</div>
+      <div className="opened-actions">
+        <StepButton {...previous} icon="chevron-left" />
+        <StepButton {...next} icon="chevron-right" />
+        {actions}
+      </div>
+      <button
+        type="button"
+        className="icon-button opened-close"
+        aria-label={texts.close}
+        title={texts.close}
+        onClick={closeOpened}
+      >
+        <Icon name="x-lg" />
+      </button>
+    </header>
+  );
+}

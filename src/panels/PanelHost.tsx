@@ -1,0 +1,28 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { laterPart, useLaterPart } from '../lib/later/laterPart';
+import { readOpened } from '../lib/navigation/opened';
+import { useQueryString } from '../lib/navigation/useQueryString';
+import { markPasted } from './pasted';
+
+// With its charts and its tables: no page's first chart waits for it.
+const panel = laterPart(() => import(/* webpackChunkName: 'panel' */ './OpenedPanel'));
+
+/** The code of the panel, for an address that opens something: the page comes with it (row N2). Never throws. */
+export async function preparePanel(search: string): Promise<void> {
+  if (readOpened(search).shown === null) return;
+  await panel.load().catch(() => undefined);
+}
+
+/** Beside a page: the DJ or the day that its address opens. */
+export function PanelHost() {
+  const { search } = useQueryString();
+  const asked = useMemo(() => readOpened(search), [search]);
+  const isAsked = asked.shown !== null;
+  // Of the address that the page came with; the panel's own effects come after it.
+  const isPasted = useRef(isAsked);
+  useLayoutEffect(() => {
+    if (isPasted.current) markPasted();
+  }, []);
+  const loaded = useLaterPart(panel, isAsked ? 'now' : 'later');
+  return isAsked && loaded ? <loaded.OpenedPanel asked={asked} /> : null;
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import type { TotalAnswer } from '../../../contract/total';
+import type { VoteAnswer } from '../../../contract/vote';
+import { combineQueries } from '../../client/queryState';
+import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
+import { AnswerView } from '../../components/states/AnswerView';
+import { countedUntil } from '../../lib/time/age';
+import { longDay } from '../../lib/time/dates';
+import { backFrom, openDay, step } from '../../lib/navigation/opened';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { panelTexts } from '../../texts/panels/panel';
+import { openedDjTexts as texts } from '../../texts/panels/openedDj';
+import { useShownDays } from '../../voting/useShownDays';
+import { votingDays } from '../../voting/votingDays';
+import { PanelContent } from '../PanelContent';
+import { cursorIn, steppedDay } from './dayUnderCursor';
+import { DjBody } from './DjBody';
+import { DjBodySkeleton } from './DjBodySkeleton';
+import { DjHeader } from './DjHeader';
+import { useNeighbours, type Neighbours } from './neighbours';
+import { panelRange } from './panelRange';
+
+interface DjPanelProps {
+  id: string;
+  vote: VoteAnswer;
+  /** The ranking as of now, with that DJ. */
+  now: TotalAnswer;
+  /** The opened day that the DJ was opened from. */
+  backTo: string | null;
+}
+
+const HINTS = [
+  { keys: ['J', 'K'], does: texts.steps },
+  { keys: ['←', '→'], does: texts.moveDay },
+  { keys: ['Enter'], does: texts.openDay },
+  { keys: ['Esc'], does: panelTexts.closes },
+];
+
+/** Asks for one DJ: its days in the page's range, and the ranking that the page shows. */
+function useDj(id: string, { vote, now }: Pick<DjPanelProps, 'vote' | 'now'>) {
+  const { search } = useQueryString();
+  const shown = useShownDays(vote);
+  const range = useMemo(
+    () => shown && panelRange(search, { whole: shown.whole, shown: shown.range }, now),
+    [search, shown, now],
+  );
+  const { from, to } = range?.range ?? {};
+  const dj = useEndpoint('everyDj', { query: { dj: [id], from, to } });
+  const total = useEndpoint('total', { query: range?.query ?? {} });
+  const daily = useEndpoint('daily');
+  return { range, asked: combineQueries({ dj, total, daily }) };
+}
+
+/** One DJ, beside the list or over it. */
+export function DjPanel({ id, vote, now, backTo }: DjPanelProps) {
+  const { range, asked } = useDj(id, { vote, now });
+  const notes = useDayNotes();
+  const daily = asked.state === 'ready' ? asked.answer.daily : null;
+  const days = useMemo(
+    () => (daily && range ? votingDays(daily.days, range.range, notes) : []),
+    [daily, range, notes],
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const cursor = cursorIn(days, chosen);
+  const neighboursOf = useNeighbours(now.ranking);
+  const stepper = (where: keyof Neighbours) =>
+    neighboursOf(id)[where] === null ? null : () => step('dj', (from) => neighboursOf(from)[where]);
+  const [onAbove, onBelow] = [stepper('above'), stepper('below')];
+  const handleMove = (by: number) => () =>
+    setChosen((before) => steppedDay(days, cursorIn(days, before), by));
+  const line = now.ranking.find(({ dj }) => dj.id === id);
+  if (!line || !range) return null;
+  return (
+    <PanelContent
+      shown={id}
+      hints={HINTS}
+      keys={{
+        j: onBelow,
+        k: onAbove,
+        ArrowLeft: handleMove(-1),
+        ArrowRight: handleMove(1),
+        Enter: cursor && (() => openDay(cursor.date)),
+      }}
+      header={
+        <DjHeader
+          line={line}
+          now={now}
+          back={
+            backTo && {
+              name: panelTexts.backTo(longDay(backTo)),
+              onBack: () => backFrom('dj'),
+            }
+          }
+          steps={{ onAbove, onBelow }}
+        />
+      }
+    >
+      <AnswerView asked={asked} skeleton={<DjBodySkeleton />}>
+        {(answers, updatedAt) => (
+          <DjBody
+            id={id}
+            answers={{ ...answers, now }}
+            range={range}
+            days={days}
+            cursor={cursor}
+            time={countedUntil(updatedAt)}
+          />
+        )}
+      </AnswerView>
+    </PanelContent>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatCount } from '../../lib/text/numbers';
+
+/** The panel of one day. */
+export const openedDayTexts = {
+  previous: '前の日',
+  next: '次の日',
+  figures: 'この日の数字',
+  votes: 'この日の有効票',
+  change: '前日比',
+  changeBasis: (day: string, votes: string) => `${day} ${votes}`,
+  noChange: '集計中・部分日は比較対象外',
+  share: '全体に占める割合',
+  shareBasis: (total: string) => `有効票 ${total}に占める割合`,
+  runningTotal: 'この日までの累計',
+  runningTotalBasis: '投票開始から',
+  hours: '1時間ごとの票数',
+  hoursOf: (day: string) => `${day} の1時間ごとの票数`,
+  hour: '時間',
+  hourLabel: (hour: number) => `${hour}時`,
+  hourLong: (hour: number) => `${hour}時〜${hour + 1}時`,
+  outside: '投票期間外',
+  ranking: 'この日の順位',
+  rankingOf: (day: string) => `${day} だけの票数による順位`,
+  showAll: (count: number) => `すべて表示(${formatCount(count)}組)`,
+  showTop: '上位10位まで',
+  noVotes: 'この日の票はありません',
+  noVotesAdvice: '票が入ると、ここに順位が表示されます。',
+  future: 'この日はまだ始まっていません',
+  futureAdvice: '日付が変わると、ここに1時間ごとの票数と順位が表示されます。',
+} as const;
