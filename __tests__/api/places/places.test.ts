@@ -4,7 +4,7 @@ import { excluded, undo } from '../../support/api/excludeVotes';
 // Counted here from the votes that were cast, by arithmetic that shares nothing with the product.
 const HOUR = 3_600_000;
 const dayOf = (at: string) => new Date(Date.parse(at) + 9 * HOUR).toISOString().slice(0, 10);
-const DJS = Array.from({ length: 14 }, (_, n) => `dj${String(n).padStart(2, '0')}`);
+const DJS = Array.from({ length: 15 }, (_, n) => `dj${String(n).padStart(2, '0')}`);
 const NOBODY = 'dj13';
 
 const OPENS = '2022-09-05T12:00:00+09:00';
@@ -12,7 +12,7 @@ const CLOSES = '2022-09-25T18:00:00+09:00';
 const NOW = '2022-09-12T14:20:00+09:00';
 const ENDED = [5, 6, 7, 8, 9, 10, 11].map((day) => `2022-09-${String(day).padStart(2, '0')}`);
 
-/** Few votes a DJ and day, so that many are tied; the last has none, two others none at first. */
+/** Few votes a DJ and day, so that many are tied; the last two have none, two others none at first. */
 const VOTES: TestVote[] = DJS.slice(0, 13).flatMap((dj, n) =>
   [...ENDED, '2022-09-12'].flatMap((day, at) => {
     const isFirst = at === 0;
@@ -23,14 +23,15 @@ const VOTES: TestVote[] = DJS.slice(0, 13).flatMap((dj, n) =>
   }),
 );
 
+/** Cast by one test alone. */
+let more: TestVote[] = [];
 let isOut: (vote: TestVote) => boolean = () => false;
 
 function standingAt(day: string, dj: string) {
   const votesOf = (id: string) =>
-    VOTES.filter((vote) => vote.dj === id && dayOf(vote.at) <= day && !isOut(vote)).reduce(
-      (sum, { count = 1 }) => sum + count,
-      0,
-    );
+    [...VOTES, ...more]
+      .filter((vote) => vote.dj === id && dayOf(vote.at) <= day && !isOut(vote))
+      .reduce((sum, { count = 1 }) => sum + count, 0);
   const own = votesOf(dj);
   const others = DJS.filter((id) => id !== dj).map(votesOf);
   if (own === 0) return { votes: 0, rank: null, tied: false };
@@ -43,6 +44,7 @@ function standingAt(day: string, dj: string) {
 
 let api: ApiOfTest;
 beforeEach(async () => {
+  more = [];
   isOut = () => false;
   api = await startApiOfTest();
   await api.open(OPENS, CLOSES);
@@ -87,6 +89,16 @@ test('without a name: the first ten of the ranking of that day, in its order', a
 test('a few of the last places have the places that they have among all', async () => {
   await expectCounted(`?${named(['dj12', NOBODY, 'dj12', 'dj11'])}`, ['dj12', NOBODY, 'dj11']);
   await expectCounted(`?dj=${NOBODY}`, [NOBODY]);
+});
+
+test('whoever ends with no more votes than the chosen began with is tied with it', async () => {
+  more = [
+    { dj: NOBODY, at: '2022-09-05T13:00:00+09:00' },
+    { dj: 'dj14', at: '2022-09-08T13:00:00+09:00' },
+  ];
+  await api.cast(...more);
+  await expectCounted(`?dj=${NOBODY}`, [NOBODY]);
+  expect(standingAt('2022-09-08', NOBODY).tied).toBe(true);
 });
 
 test('excluded votes are in no day, and come back when that is undone', async () => {

@@ -17,7 +17,7 @@ interface RiverEndProps {
 const LINE = 15;
 const TIED_SIZE = 11;
 const GAP = 5;
-const MOVEMENT = 26;
+const MOVEMENT = 24;
 
 /** The running day, apart from those that are over: the places now. */
 export function RiverColumn({ river, plot }: RiverEndProps) {

@@ -31,7 +31,7 @@ const MOST_NUMBERS = 16;
 
 function roomForNames(river: River, width: number): number {
   const longest = Math.max(0, ...river.djs.map(({ name }) => textWidth(name, NAME_SIZE)));
-  return Math.min(longest + BESIDE_NAME, width * (width < NARROW ? 0.43 : 0.28));
+  return Math.min(longest + BESIDE_NAME, width * (width < NARROW ? 0.46 : 0.28));
 }
 
 function placesWithNumber(lowest: number): number[] {
