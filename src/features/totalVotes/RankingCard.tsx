@@ -16,8 +16,10 @@ import { tableTexts } from '../../texts/table';
 import { gapsAbove } from './columns/gaps';
 import { TREND_DAYS } from './columns/look';
 import { totalColumns } from './columns/totalColumns';
+import { ChartLink } from './controls/ChartLink';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { nobodyFound } from './notices/rankingParts';
+import { topLines } from './topChart';
 
 export interface RankingCardProps {
   /** All DJs, in the API's order, and what day or version they are of. */
@@ -75,7 +77,11 @@ export function RankingCard(props: RankingCardProps) {
   const all = total.ranking.length;
   const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
   return (
-    <Card heading={texts.ranking(within)}>
+    // On a phone the way to the chart is among the controls.
+    <Card
+      heading={texts.ranking(within)}
+      actions={!isCompact && topLines(filtered).length > 0 && <ChartLink />}
+    >
       <p className="visually-hidden" role="status">
         {found.length < all && found.length > 0 ? texts.found(found.length) : ''}
       </p>

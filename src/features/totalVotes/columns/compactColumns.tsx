@@ -13,7 +13,8 @@ import { votesBar } from './votesBar';
 
 type Column = DataColumn<TotalLine>;
 
-const BESIDE_NAME = ['movement', 'place-within', 'gap'];
+// Not the place within a filter: its order is that of the places.
+const BESIDE_NAME = ['movement', 'gap'];
 
 function nameCell({ filter, ranks, gaps, mostVotes, baseline }: TotalLook): Column['cell'] {
   const within = isFiltered(filter) ? withinWord(filter) : null;
@@ -33,8 +34,7 @@ function nameCell({ filter, ranks, gaps, mostVotes, baseline }: TotalLook): Colu
 }
 
 /**
- * On a phone: rank, name above movement and gap above the bar, votes above the trend. All that the wide columns are
- * sorted by stands in the three heads.
+ * On a phone: rank, name above movement and gap above the bar, votes above the trend. All orders stand in the three heads.
  */
 export function compactColumns(look: TotalLook, wide: Column[]): Column[] {
   const { trend, runningDay } = look;

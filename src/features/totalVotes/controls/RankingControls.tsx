@@ -4,7 +4,6 @@ import type { DayRange } from '../../../../rules/dayRanges';
 import { SearchBox } from '../../../components/SearchBox';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { screenTexts } from '../../../texts/screens';
-import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import {
   filterOptions,
   filterRanking,
@@ -13,11 +12,13 @@ import {
   type FilterOption,
 } from '../filter';
 import { withValidBase, type DaySelection } from '../daySelection';
-import { CHART_ID, topLines } from '../topChart';
+import { topLines } from '../topChart';
 import { AsOfControl } from './AsOfControl';
 import { BaseControl } from './BaseControl';
+import { ChartLink } from './ChartLink';
 import { ControlsToggle } from './ControlsToggle';
 import { FilterSelect } from './FilterSelect';
+import { useDayNames } from './useDayNames';
 
 export interface RankingControlsProps {
   controls: {
@@ -43,15 +44,6 @@ function optionsOf(
   return { category: of('category'), area: of('area') };
 }
 
-/** Below the ranking, but beside it on the widest screens. */
-function ChartLink() {
-  return (
-    <a className="btn btn-quiet chart-link" href={`#${CHART_ID}`} aria-label={texts.toChart}>
-      {texts.chart}
-    </a>
-  );
-}
-
 /** Selects day, baseline and DJs of the ranking. Each change is an entry in the browser's history. */
 export function RankingControls(props: RankingControlsProps) {
   const { controls, search, ranking, filter } = props;
@@ -65,8 +57,8 @@ export function RankingControls(props: RankingControlsProps) {
   };
   // Of 10,000 DJs a sort or a key stroke would feel it.
   const options = useMemo(() => optionsOf(ranking, filter), [ranking, filter]);
-  // True until the ranking is known, so that nothing moves when it comes.
-  const hasChart = ranking === null || topLines(filterRanking(ranking, filter)).length > 0;
+  const { isShort } = useDayNames();
+  const hasChart = isShort && ranking && topLines(filterRanking(ranking, filter)).length > 0;
   const inUse = [filter.category, filter.area, search.text || null];
   return (
     <div className={open ? 'ranking-controls controls-open' : 'ranking-controls'}>
