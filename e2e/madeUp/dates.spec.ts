@@ -8,7 +8,7 @@ test.use({ warm: true, timezoneId: 'America/New_York', locale: 'en-US' });
 test('D1: a browser in New York shows Tokyo days and hours, in Japanese', async ({
   signedInPage: page,
 }) => {
-  await openPage(page, '/daily');
+  await openPage(page, '/daily?from=2022-09-01&to=2022-10-15');
   expect(await page.evaluate(() => new Date(0).getHours())).toBe(19);
   const rows = await readRows(page.getByRole('table', { name: '1日ごとの票数' }));
   expect(rows[0]?.[0]).toBe('2022年9月1日(木)');

@@ -62,35 +62,35 @@ for (const width of [360, 1300]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const title of CHARTS) {
-      test(`${title}: each note is drawn, covers no bar and no other label, and is in the table`, async ({
-        signedInPage: page,
-      }) => {
-        await openPage(page, '/daily');
-        await untilFontsLoaded(page);
-        const chart = page.getByRole('img', { name: title });
-        // Notes are asked for beside the figures, and may come after them.
-        await expect(chart.locator('.chart-note')).toHaveCount(NOTES.length + 1);
-        const notes = await boxesOf(chart, '.chart-note');
-        expect(notes.map(({ name }) => name)).toEqual(
-          expect.arrayContaining([
-            ...NOTES.map(([, text]) => text),
-            expect.stringMatching(/^集計中\(14:\d\d時点\)$/),
-          ]),
-        );
-        expect(pairsThatTouch(notes, await boxesOf(chart, '.chart-bar, .chart-marker'))).toEqual(
-          [],
-        );
-        expect(pairsThatTouch(notes, lettersOf(await boxesOf(chart, '.chart-text')))).toEqual([]);
-        const frame = await chart.boundingBox();
-        for (const { left, right } of notes) {
-          expect(left).toBeGreaterThanOrEqual(frame?.x ?? 0);
-          expect(right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
-        }
+    test('the lane メモ below both charts: each note, none covers another or a name', async ({
+      signedInPage: page,
+    }) => {
+      await openPage(page, '/daily?from=2022-09-01&to=2022-10-15');
+      await untilFontsLoaded(page);
+      const group = page.locator('.chart-group');
+      // Notes are asked for beside the figures, and may come after them.
+      await expect(group.locator('.chart-note, .chart-note-dot')).toHaveCount(NOTES.length + 3);
+      const notes = await boxesOf(group, '.chart-note');
+      expect(notes.map(({ name }) => name)).toEqual(
+        expect.arrayContaining([
+          '12:00開始',
+          ...NOTES.slice(0, 3).map(([, text]) => text),
+          expect.stringMatching(/^集計中\(14:\d\d時点\)$/),
+        ]),
+      );
+      expect(pairsThatTouch(notes, notes)).toEqual([]);
+      expect(pairsThatTouch(notes, await boxesOf(group, '.chart-bar, .chart-marker'))).toEqual([]);
+      expect(pairsThatTouch(notes, lettersOf(await boxesOf(group, '.chart-text')))).toEqual([]);
+      const frame = await group.boundingBox();
+      for (const { left, right } of notes) {
+        expect(left).toBeGreaterThanOrEqual(frame?.x ?? 0);
+        expect(right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
+      }
+      for (const title of CHARTS) {
         const rows = await readRows(page.getByRole('table', { name: title }));
         for (const [day, text] of NOTES) expect(rows[day]?.at(-1)).toContain(text);
-      });
-    }
+      }
+    });
 
     test('eight compared: every name can be read beside the lines', async ({
       signedInPage: page,
@@ -98,11 +98,11 @@ for (const width of [360, 1300]) {
       await openPage(page, '/every-dj');
       await compareEight(page);
       await untilFontsLoaded(page);
-      const chart = page.getByRole('img', { name: /DJの比較|1日ごと/ });
+      const chart = page.getByRole('img', { name: '選んだDJの期間の累計' });
       // Each line comes with an answer of its own.
       await expect(chart.locator('.chart-end-label')).toHaveCount(8);
       // Notes have theirs too, and take their room from the lines.
-      await expect(page.getByRole('table', { name: '選んだDJの1日ごとの票数' })).toContainText(
+      await expect(page.getByRole('table', { name: '選んだDJの期間の累計' })).toContainText(
         'ライブ配信の夜',
       );
       const names = await boxesOf(chart, '.chart-end-label');

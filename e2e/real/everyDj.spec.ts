@@ -52,7 +52,7 @@ async function openDj(page: Page, name: string): Promise<void> {
 test('the lines of the five first are the votes of the file, per day and as running totals', async ({
   signedInPage: page,
 }) => {
-  await open(page, '');
+  await open(page, '?lines=perDay');
   const table = page.getByRole('table', { name: '選んだDJの1日ごとの票数' });
   const rows = await readRows(table);
   const header = (await table.locator('thead th').allTextContents()).slice(1, 6);

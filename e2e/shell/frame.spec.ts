@@ -292,10 +292,6 @@ test('G1: the cards of a page stand in twelve columns', async ({ organiser: page
       });
   expect(await shareOf('.figures > *')).toBe(3);
   expect(await shareOf('.charts > *')).toBe(6);
-  await openPage(page, '/daily');
-  await expect(page.locator('.charts')).toBeVisible();
-  expect(await shareOf('.charts > :first-child')).toBe(8);
-  expect(await shareOf('.charts > :last-child')).toBe(4);
   await page.setViewportSize({ width: 800, height: 900 });
   await expect.poll(() => shareOf('.figures > *')).toBe(6);
   await expect.poll(() => shareOf('.charts > *')).toBe(12);

@@ -36,15 +36,20 @@ function endsOf({ series }: ChartDescription): End[] {
 
 /**
  * The room that the names need at the right of the plot, in CSS pixels: less where the lines end before
- * the last day. `across`: width of plot and names together; `least`: the room without names.
+ * the last day and no stub follows it. `across`: width of plot and names together; `least`: the room without names.
  */
-export function roomForEnds(description: ChartDescription, across: number, least: number): number {
+export function roomForEnds(
+  description: ChartDescription,
+  { across, hasRest }: { across: number; hasRest: boolean },
+  least: number,
+): number {
   if (description.series.length < 2) return least;
   const ends = endsOf(description);
   const longest = Math.max(0, ...ends.map(({ name }) => textWidth(name)));
   const gap = ends.length > 2 ? LEADER_GAP : GAP;
   const needed = Math.min(longest + gap + 2, Math.max(100, across * 0.3));
   const last = Math.max(0, ...ends.map(({ index }) => index));
+  if (hasRest) return Math.max(least, needed);
   const share = (last + 0.5) / Math.max(1, description.categories.length);
   return Math.max(least, across - (across - needed) / share);
 }

@@ -25,6 +25,8 @@ const LANE_HEIGHT = NOTE_HEIGHT + 4;
 /** Between the names of the days and the lane: the stems are seen there. */
 const LANE_GAP = 6;
 const PADDING = 5;
+/** Of the name of the lane, in CSS pixels */
+const NAME_ROOM = 32;
 /** In a row; in a second one what finds no room in the first. */
 const MOST_ROWS = 2;
 /** Maximum lengths of a text, in characters: the first one with which all boxes find room is taken. */
@@ -33,15 +35,24 @@ const LENGTHS = [13, 8, 6, 4, 3];
 /** Height of axis and lane together, whatever stands in the lane. */
 export const AXIS_HEIGHT = CATEGORY_AXIS + LANE_GAP + MOST_ROWS * LANE_HEIGHT;
 
-type Across = Pick<Plot, 'band' | 'width'>;
+type Across = Pick<Plot, 'band' | 'width' | 'left'>;
 
-function laidAt(labels: NoteLabel[], { band, width }: Across, length: number): LaidNote[] {
+/** Left of the lane its name stands, where the figures of the axis leave room for it. */
+export function hasLaneName(left: number): boolean {
+  return left >= NAME_ROOM;
+}
+
+function laneStart(left: number): number {
+  return hasLaneName(left) ? left - PADDING : 0;
+}
+
+function laidAt(labels: NoteLabel[], { band, width, left }: Across, length: number): LaidNote[] {
   const notes = labels.map(({ text: full, ...label }) => {
     const text = label.kind === 'note' ? fitText(full, length * TEXT_SIZE) : full;
     const stemX = (band(label.index) ?? 0) + band.bandwidth() / 2;
     return { ...label, full, text, stemX, width: textWidth(text) + PADDING * 2 };
   });
-  const lanes = noteLanes(notes, { from: 0, to: width });
+  const lanes = noteLanes(notes, { from: laneStart(left), to: width });
   return notes.flatMap((note, index) => {
     const lane = lanes[index];
     return lane && lane.lane < MOST_ROWS ? [{ ...note, ...lane }] : [];

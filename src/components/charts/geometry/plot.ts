@@ -63,8 +63,12 @@ export function roomForFigures(highest: number): number {
   return widest(integerTicks(highest, 5).map(formatCount)) + GAP;
 }
 
-function restWidth({ rest, series }: ChartDescription, { kind, width }: Size): number {
-  const isCrowded = kind === 'lines' && series.length > 1 && width < NARROW;
+function restWidth(
+  { rest, series }: ChartDescription,
+  { kind, width }: Size,
+  frame: PlotFrame | undefined,
+): number {
+  const isCrowded = !frame && kind === 'lines' && series.length > 1 && width < NARROW;
   return rest === undefined || isCrowded ? 0 : textWidth(rest) + GAP * 2;
 }
 
@@ -76,10 +80,11 @@ function marginsOf(
 ): Margins {
   if (size.kind !== 'rows') {
     const left = frame?.left ?? widest(ticks.map(formatCount)) + GAP;
-    const rest = restWidth(description, size);
+    const rest = restWidth(description, size, frame);
     const across = size.width - left - rest;
     const hasNames = size.kind === 'lines' && frame === undefined;
-    const right = rest + (hasNames ? roomForEnds(description, across, GAP * 2) : GAP);
+    const right =
+      rest + (hasNames ? roomForEnds(description, { across, hasRest: rest > 0 }, GAP * 2) : GAP);
     if (frame?.axis === 'only') return { left, top: 0, right, bottom: size.height };
     return { left, top: TEXT_SIZE + 1, right, bottom: frame ? BARE_BOTTOM : CATEGORY_AXIS };
   }
@@ -119,7 +124,7 @@ function layOut(
     isRows ? [left, right] : [bottom, top],
   );
   const labels = widest(description.categories.map(({ label }) => label)) + GAP;
-  const stub = isRows ? 0 : restWidth(description, size);
+  const stub = isRows ? 0 : restWidth(description, size, frame);
   return {
     ...size,
     ...{ left, top, right, bottom, ticks, band, value },

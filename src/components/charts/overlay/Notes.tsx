@@ -1,13 +1,10 @@
 import { chartTexts } from '../../../texts/charts';
-import { CATEGORY_AXIS, NOTE_HEIGHT, type PlacedNote } from '../geometry/placeNotes';
+import { CATEGORY_AXIS, hasLaneName, NOTE_HEIGHT, type PlacedNote } from '../geometry/placeNotes';
 import type { Plot } from '../geometry/plot';
 
 export interface NotesProps {
   plot: Plot;
 }
-
-/** Left of the lane, where the figures of the axis leave room for it. */
-const NAME_ROOM = 34;
 
 function Note({ note }: { note: PlacedNote }) {
   const { text, full, kind, left, width, top } = note;
@@ -33,10 +30,9 @@ function Note({ note }: { note: PlacedNote }) {
 /** The lane メモ below the axis: each note with a stem up to its day. */
 export function Notes({ plot: { notes, left, bottom } }: NotesProps) {
   const first = Math.min(...notes.map(({ top }) => top));
-  const isFree = notes.every((note) => note.left >= NAME_ROOM);
   return (
     <g>
-      {notes.length > 0 && isFree && left >= NAME_ROOM && (
+      {notes.length > 0 && hasLaneName(left) && (
         <text
           className="chart-text"
           x={left - 8}

@@ -124,6 +124,15 @@ test('a part day is named by what happened on it, a gap of two days once', () =>
   expect(named().sort()).toEqual(['12:00開始', 'データなし', '速報公開', RUNNING].sort());
 });
 
+test('compared lines in a narrow group keep the places of their days', () => {
+  const frame = { left: 50, axis: 'none' } as const;
+  const description = { ...djsByDay(['A', 'B']), rest: '〜10/15' };
+  const [columns, lines] = (['columns', 'lines'] as const).map((kind) =>
+    plotOf(description, { kind, width: 300, height: 200 }, frame),
+  );
+  expect(middleOf(lines!, 6)).toBe(middleOf(columns!, 6));
+});
+
 test('in a group columns and lines have each day at the same place, and room for the highest figure', () => {
   const frame = { left: roomForFigures(123_456), axis: 'none' } as const;
   const [columns, lines] = (['columns', 'lines'] as const).map((kind) =>
