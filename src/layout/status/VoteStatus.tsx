@@ -2,7 +2,8 @@ import type { VoteAnswer } from '../../../contract/vote';
 import { useVoteNow } from '../../lib/time/voteClock';
 import { phaseNames, shellTexts } from '../../texts/shell';
 import { LastUpdated } from './LastUpdated';
-import { phaseAt, phaseTimeLeft, useRollover } from './phase';
+import { Countdown } from './Countdown';
+import { phaseAt, useRollover } from './phase';
 
 /** Milliseconds. */
 const TICK = 1_000;
@@ -15,7 +16,7 @@ export function PhasePill({ vote }: { vote: VoteAnswer }) {
     <p className={`phase-pill phase-${phase}`}>
       <span className="visually-hidden">{shellTexts.phase} </span>
       <strong>{phaseNames[phase]}</strong>
-      <span className="phase-left">{phaseTimeLeft(vote, now)}</span>
+      <Countdown vote={vote} now={now} />
     </p>
   );
 }
