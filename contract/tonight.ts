@@ -27,7 +27,7 @@ const HoursOfDay = z.array(Count).length(24).nullable();
  */
 export const TodayHours = z
   .object({
-    today: z.array(Count).max(24),
+    today: z.array(Count),
     yesterday: HoursOfDay,
     lastWeek: HoursOfDay,
     inQuestion: z.object({ yesterday: Count, lastWeek: Count }),
@@ -81,7 +81,7 @@ export const Movers = z
   .meta({ id: 'Movers' });
 export type Movers = z.infer<typeof Movers>;
 
-/** An open case in short; `fact` is the one that lists it. `provisional`: of the running day, nothing to decide yet. */
+/** An open case in short; `fact` is the one of those that list it which questions most votes, `before` how many the DJ had until that day. `provisional`: of the running day, nothing to decide yet. */
 export const WaitingCase = z
   .object({
     id: CaseId,
@@ -89,7 +89,7 @@ export const WaitingCase = z
     dj: Dj,
     votes: Count,
     provisional: z.boolean(),
-    fact: z.object({ kind: FactKind, votes: Count, expected: z.number().nullable() }).nullable(),
+    fact: z.object({ kind: FactKind, votes: Count, before: Count.nullable() }).nullable(),
   })
   .meta({ id: 'WaitingCase' });
 export type WaitingCase = z.infer<typeof WaitingCase>;

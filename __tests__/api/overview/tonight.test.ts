@@ -28,6 +28,8 @@ const count = () => countMovers(api.database, { now: () => new Date(now) });
 const hour = (day: number, clock: string) =>
   `2022-09-${String(day).padStart(2, '0')}T${clock}+09:00`;
 
+const utc = (instant: string) => new Date(instant).toISOString();
+
 test('today by the hour beside yesterday and the same weekday; a cut day is no comparison', async () => {
   await api.cast(
     { dj: 'aoi', at: hour(1, '13:00'), count: 9 },
@@ -151,7 +153,7 @@ test('what was counted counts for the votes that it was counted from alone', asy
     djs: [{ votes: 5 }],
   });
   at(hour(5, '10:06'));
-  await excluded(api, { djs: ['aoi'], from: hour(5, '00:00'), to: hour(6, '00:00') });
+  await excluded(api, { djs: ['aoi'], from: utc(hour(5, '00:00')), to: utc(hour(6, '00:00')) });
   expect((await api.answer('overview')).movers?.djs).toBeNull();
   await count();
   expect(

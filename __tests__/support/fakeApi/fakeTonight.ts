@@ -137,7 +137,11 @@ function waiting({ cases }: TonightWorld) {
       const [fact] = facts
         .filter(({ kind }) => reasons.includes(kind))
         .sort((a, b) => b.votes - a.votes);
-      const shown = fact && { kind: fact.kind, votes: fact.votes, expected: fact.expected };
+      const shown = fact && {
+        kind: fact.kind,
+        votes: fact.votes,
+        before: fact.detail.votesBefore ?? null,
+      };
       return { id, date, dj, votes, provisional, fact: shown ?? null };
     }),
   };

@@ -4,6 +4,8 @@ import type { StoredCase } from '../../review/readCases';
 
 const SHOWN = 2;
 
+const countOf = (detail: unknown) => (typeof detail === 'number' ? detail : null);
+
 /** The newest of the open cases, each with the fact that questions most of its votes. */
 export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
   const first = describeCases(openCases, []).slice(0, SHOWN);
@@ -15,7 +17,9 @@ export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
         .sort((a, b) => b.votes - a.votes);
       return {
         ...{ id, date, dj, votes, provisional },
-        fact: fact ? { kind: fact.kind, votes: fact.votes, expected: fact.expected } : null,
+        fact: fact
+          ? { kind: fact.kind, votes: fact.votes, before: countOf(fact.detail.votesBefore) }
+          : null,
       };
     }),
   };

@@ -17,9 +17,9 @@ const vote: VoteAnswer = {
 };
 
 test.each([
-  ['2022-09-01T02:59:59.999Z', 'before', '開始まで1分未満'],
+  ['2022-09-01T02:59:59.999Z', 'before', '開始まで0秒'],
   ['2022-09-01T03:00:00.000Z', 'open', '残り44日 6時間'],
-  ['2022-10-15T08:59:59.999Z', 'open', '残り1分未満'],
+  ['2022-10-15T08:59:59.999Z', 'open', '残り0秒'],
   ['2022-10-15T09:00:00.000Z', 'review', ''],
 ])('at %s: %s', (now, phase, left) => {
   expect(phaseAt(vote, Date.parse(now))).toBe(phase);

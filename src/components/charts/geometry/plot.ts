@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/text/numbers';
-import { highestValue, type ChartDescription } from '../model/chartDescription';
+import { highestDrawn, highestValue, type ChartDescription } from '../model/chartDescription';
 import { roomForEnds } from './placeEnds';
 import { layNotes, placeNotes, roomForNotes, type PlacedNote } from './placeNotes';
 import { bandScale, valueScale, type BandScale, type ValueScale } from './scales';
@@ -78,11 +78,14 @@ function layOut(description: ChartDescription, size: Size, ticks: number[], abov
   );
   const labels = widest(description.categories.map(({ label }) => label)) + GAP;
   const plot = { ...size, left, top, right, bottom, ticks, band, value, notes: [] };
-  return { ...plot, labelEvery: isRows ? 1 : labelStep(labels, band.step()) };
+  return {
+    ...plot,
+    labelEvery: isRows ? 1 : labelStep(labels, band.step(), description.labelSteps),
+  };
 }
 
 function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number): number[] {
-  const highest = highestValue(description);
+  const highest = highestDrawn(description);
   // Horizontal bars have no axis: the longest one takes the whole width.
   if (kind === 'rows') return [0, Math.max(1, highest)];
   return description.ranks ? rankTicks(highest, wanted) : integerTicks(highest, wanted);
@@ -97,6 +100,11 @@ export function plotOf(description: ChartDescription, size: Size): Plot {
   const notes = size.kind === 'rows' ? [] : layNotes(description, flat);
   const plot = layOut(description, size, ticks, roomForNotes(notes));
   return { ...plot, notes: placeNotes(notes, description, plot) };
+}
+
+/** A place between the middles of two categories: 14.5 is half way from the fifteenth to the next one. */
+export function placeOf(plot: Pick<Plot, 'band'>, at: number): number {
+  return middleOf(plot, 0) + at * plot.band.step();
 }
 
 /** The middle of a category, along its axis. */

@@ -61,13 +61,13 @@ function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
  * explicit; no animation; no tooltip of Google's.
  */
 export function optionsOf(
-  { title, series }: ChartDescription,
+  { title, series, labelSteps }: ChartDescription,
   colours: ThemeColours,
   plot: Plot,
 ): GoogleOptions {
   const value = valueAxis(colours, plot);
   const category = categoryAxis(colours, plot);
-  const pointSize = plot.band.step() >= CROWDED ? POINT_SIZE : 0;
+  const hasPoints = plot.band.step() >= CROWDED && !labelSteps;
   return {
     title,
     titlePosition: 'none',
@@ -95,7 +95,7 @@ export function optionsOf(
         index,
         {
           pointShape: POINT_SHAPES[index % POINT_SHAPES.length],
-          pointSize,
+          pointSize: hasPoints ? POINT_SIZE : 0,
           ...(quiet && { color: colours.quiet, areaOpacity: 0 }),
         },
       ]),

@@ -11,6 +11,19 @@ export interface ChartDescription {
   categoryLabel: string;
   categories: Category[];
   series: Series[];
+  /** Every how many categories one may be labelled and marked; left out: as many as there is room for. */
+  labelSteps?: readonly number[];
+  /** Of a running day by the hour: where it is now, and where it usually goes from here. */
+  outlook?: DayOutlook;
+}
+
+/** `at` is a place between two categories (14.1: shortly after the fifteenth); `labels` stand beside it. */
+export interface DayOutlook {
+  at: number;
+  value: number;
+  labels: string[];
+  /** 見込み: from the category `from` on, one value for each; null: it is not known. */
+  band: { from: number; low: number[]; high: number[]; label: string } | null;
 }
 
 export type CategoryState = 'ended' | 'running' | 'future' | 'missing';
@@ -36,6 +49,10 @@ export interface Series {
   values: (number | null)[];
   /** The series that the others are compared with: drawn in a pale colour. */
   quiet?: boolean;
+  /** Written at the end of its line instead of its name, by words; empty: nothing is. */
+  end?: string[];
+  /** Its line has no markers. */
+  unmarked?: boolean;
 }
 
 /** The highest value of all series, 0 where there is none. */
@@ -45,6 +62,12 @@ export function highestValue({ series }: ChartDescription): number {
       values.reduce<number>((top, value) => Math.max(top, value ?? 0), highest),
     0,
   );
+}
+
+/** The highest place that is drawn. */
+export function highestDrawn(description: ChartDescription): number {
+  const { value = 0, band } = description.outlook ?? {};
+  return Math.max(highestValue(description), value, ...(band?.high ?? []));
 }
 
 /** The best one of values that are ranks; null where there is none. */

@@ -4,6 +4,7 @@ import type { Category, ChartDescription } from '../model/chartDescription';
 import { ChartSvg } from '../svg/ChartSvg';
 import { LineNames, RowValues } from './endLabels';
 import { Notes } from './Notes';
+import { Outlook } from './Outlook';
 
 export interface ChartOverlayProps {
   description: ChartDescription;
@@ -46,6 +47,7 @@ export function ChartOverlay({ description, plot, children }: ChartOverlayProps)
       {children}
       <MissingDays categories={description.categories} plot={plot} />
       <Notes plot={plot} />
+      {description.outlook && <Outlook outlook={description.outlook} plot={plot} />}
       {plot.kind === 'lines' && <LineNames description={description} plot={plot} />}
       {plot.kind === 'rows' && <RowValues description={description} plot={plot} />}
     </ChartSvg>

@@ -18,6 +18,7 @@ const CROWDED = 16;
 function Lines({ description, plot }: LineDrawingProps) {
   const { categories, series } = description;
   const isArea = hasArea(description);
+  const crowded = description.labelSteps ? Infinity : CROWDED;
   return series.map((one, number) => {
     const { solid, dashed, below, points } = linePartsOf(one, categories, plot);
     return (
@@ -25,7 +26,7 @@ function Lines({ description, plot }: LineDrawingProps) {
         {isArea && !one.quiet && <path className="chart-area" d={below} />}
         <path className="chart-line" d={solid} />
         <path className="chart-line chart-line-dashed" d={dashed} />
-        {markedPoints(points, plot, CROWDED).map(({ index, x, y, running }) => (
+        {markedPoints(one.unmarked ? [] : points, plot, crowded).map(({ index, x, y, running }) => (
           <Marker key={index} series={number} x={x} y={y} hollow={running} />
         ))}
       </g>
