@@ -9,6 +9,7 @@ export const leadTexts = {
   ringMeaning: '・破線の丸は集計中',
   and: '・',
   more: 'ほか',
+  tied: (count: number) => `同率${formatCount(count)}組`,
   gap: (count: number) => formatCount(count),
   gapUnit: '票差',
   turned: '首位交代',

@@ -19,7 +19,10 @@ function Lines({ description, plot }: LineDrawingProps) {
   const { categories, series } = description;
   const isArea = hasArea(description);
   const crowded = description.labelSteps ? Infinity : CROWDED;
-  return series.map((one, number) => {
+  // What is compared with lies below what it is about.
+  const order = series.map((one, number) => ({ one, number }));
+  order.sort((a, b) => Number(b.one.quiet ?? false) - Number(a.one.quiet ?? false));
+  return order.map(({ one, number }) => {
     const { solid, dashed, below, points } = linePartsOf(one, categories, plot);
     return (
       <g key={one.key} className={seriesClass(number, one.quiet)}>

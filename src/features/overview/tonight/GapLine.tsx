@@ -4,19 +4,23 @@ import { leadTexts as texts } from '../../../texts/overview/cards';
 import { GapTrend } from './GapTrend';
 import type { Gap } from './ladder';
 
+/** The upper and the lower one. */
+export interface Pair {
+  names: [string, string];
+  ranks: [number, number];
+}
+
 interface GapLineProps {
   gap: Gap;
-  /** Of the upper and the lower one. */
-  names: [string, string];
+  pair: Pair;
   /** The day before the last one with figures; null: there is none. */
   yesterday: string | null;
   turnedHour: number | null;
-  /** Between the first two places. */
-  isFirst: boolean;
   isRunning: boolean;
 }
 
-type WordsProps = Pick<GapLineProps, 'names' | 'turnedHour'> & {
+type WordsProps = Pick<GapLineProps, 'turnedHour'> & {
+  names: Pair['names'];
   now: number;
   last: number;
   day: string;
@@ -41,11 +45,16 @@ function Words({ now, last, day, names, turnedHour }: WordsProps) {
 }
 
 /** The gap between two neighbours: now, since yesterday, and over the last days. */
-export function GapLine({ gap, names, yesterday, turnedHour, isFirst, isRunning }: GapLineProps) {
+export function GapLine({ gap, pair, yesterday, turnedHour, isRunning }: GapLineProps) {
+  const { names, ranks } = pair;
+  const isFirst = ranks[0] === 1;
   const last = gap.before?.at(-1) ?? null;
   return (
     <div className="gap-line">
       <p>
+        <span className="gap-pair" aria-hidden="true">
+          {ranks[0]} <bdi>{names[0]}</bdi> – {ranks[1]} <bdi>{names[1]}</bdi>
+        </span>
         <strong>{texts.gap(gap.now)}</strong>
         <small>{texts.gapUnit}</small>
         {isFirst && last !== null && last < 0 && (

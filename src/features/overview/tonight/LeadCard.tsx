@@ -5,7 +5,7 @@ import { RankBadge } from '../../../components/figures/RankBadge';
 import { Votes } from '../../../components/figures/Votes';
 import { shortDay } from '../../../lib/time/dates';
 import { leadTexts as texts } from '../../../texts/overview/cards';
-import { GapLine } from './GapLine';
+import { GapLine, type Pair } from './GapLine';
 import { gapBetween, rungsOf, type Rung } from './ladder';
 
 interface LeadCardProps {
@@ -13,6 +13,16 @@ interface LeadCardProps {
 }
 
 const NAMES = 2;
+
+/** A tie is told by its number on the ladder, and where there is little room by 同率2組. */
+function pairOf(upper: Rung, lower: Rung): Pair {
+  const nameOf = (rung: Rung) =>
+    rung.length > 1 ? texts.tied(rung.length) : (rung[0]?.dj.name ?? '');
+  return {
+    names: [nameOf(upper), nameOf(lower)],
+    ranks: [upper[0]?.rank ?? 0, lower[0]?.rank ?? 0],
+  };
+}
 
 function RungLine({ rung }: { rung: Rung }) {
   const [first] = rung;
@@ -57,10 +67,9 @@ export function LeadCard({ overview: { top, lead = null, today } }: LeadCardProp
               {next && (
                 <GapLine
                   gap={gapBetween(rung, next, lead)}
-                  names={[rung[0]?.dj.name ?? '', next[0]?.dj.name ?? '']}
+                  pair={pairOf(rung, next)}
                   yesterday={lead?.dates.at(-1) ?? null}
                   turnedHour={index === 0 ? (lead?.turnedHour ?? null) : null}
-                  isFirst={index === 0}
                   isRunning={today !== null}
                 />
               )}

@@ -1,12 +1,12 @@
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { CURVE_HEIGHT } from './Hero';
 
-const CARD_HEIGHT = 180;
+const CARD_HEIGHT = 200;
 
 /** Same size as a Hero with a curve. */
 export function HeroSkeleton() {
   return (
-    <div className="panel hero" aria-hidden="true">
+    <div className="panel hero hero-skeleton" aria-hidden="true">
       <div className="hero-figures">
         <div className="hero-valid">
           <span className="figure-value">
