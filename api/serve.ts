@@ -10,6 +10,7 @@ import { checkAccountStatus } from './identity/accountStatus';
 import { accountsOfProject } from './identity/lookUpAccount';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { checkSpoolFolder } from './imports/spool';
+import { startCountingMovers } from './movers/countMovers';
 import { startRecounting } from './recount/job';
 import { startReviewing } from './review/job';
 import { parseServerSettings } from './serverSettings';
@@ -53,6 +54,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
     const running = [
       ...jobs.map((start) => start(database, log)),
       startReviewing(database, clock, log),
+      startCountingMovers(database, clock, log),
     ];
     closing.unshift(
       async () => running.forEach(({ stop }) => stop()),

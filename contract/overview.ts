@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day } from './daily';
 import { Count, Instant, NoQuery, Snapshot, TokyoDay } from './primitives';
 import { READERS } from './roles';
+import { Lead, Movers, TodayHours, WaitingCases } from './tonight';
 import { Rank } from './total';
 
 /**
@@ -47,6 +48,12 @@ export const OverviewAnswer = z
     openProposals: Count.nullish().meta({
       description: 'decisions that wait for a second administrator',
     }),
+    hours: TodayHours.nullish().meta({ description: 'null while the window is not open' }),
+    lead: Lead.nullish().meta({ description: 'null while nobody has votes' }),
+    movers: Movers.nullish().meta({
+      description: 'null while the window is not open, and before the first full hour of today',
+    }),
+    waiting: WaitingCases.nullish(),
     recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
     recountFailedAt: Instant.nullish().meta({
       description:

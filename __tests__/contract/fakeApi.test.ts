@@ -1,3 +1,4 @@
+import { countMovers } from '../../api/movers/countMovers';
 import { API, fakeApi, startFakeApi } from '../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../support/fakeApi/fakeAnswers';
 import { smallVoting } from '../support/fakeApi/smallVoting';
@@ -47,6 +48,7 @@ async function answerOf(response: Response) {
 async function expectAlike(voting: FakeVoting, paths = questionsAbout(voting)): Promise<void> {
   server.resetHandlers(...fakeApi(voting));
   await filling.upTo(voting);
+  if (voting.hoursCounted) await countMovers(api.database, { now: () => new Date(voting.now) });
   for (const path of paths) {
     const [fake, real] = [
       await answerOf(await fetch(API + path)),
@@ -111,6 +113,13 @@ test('what the background counts', () => {
   const voters = { count: 12, countedAt: at };
   const recount = { at, revision: 7, votes: 21, differences: 2 };
   return expectAlike({ ...smallVoting, voters, recount }, OPENING);
+});
+
+test('who moves, once the background has counted the hours', () => {
+  // What fillFrom voids by hand, no exclusion holds.
+  const votes = largeVoting.votes.filter(({ voided }) => !voided);
+  const now = '2022-09-17T10:15+09:00';
+  return expectAlike({ ...largeVoting, votes, now, hoursCounted: true }, OPENING);
 });
 
 /** As far as it can be the same: real times and a counter of changes are not. */

@@ -2,7 +2,12 @@ import type pg from 'pg';
 
 // Any fixed numbers, each another one.
 const MIGRATE = 2_022_092_000;
-const JOBS = { countVoters: 2_022_092_001, recount: 2_022_092_002, review: 2_022_092_003 };
+const JOBS = {
+  countVoters: 2_022_092_001,
+  recount: 2_022_092_002,
+  review: 2_022_092_003,
+  countMovers: 2_022_092_004,
+};
 // Two numbers make a space of their own.
 const LISTS = 2022;
 const LIST = { djs: 1, notes: 2, decisions: 3 };

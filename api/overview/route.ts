@@ -2,10 +2,11 @@ import { readDays } from '../days/readDays';
 import { toDay } from '../days/route';
 import { everyMinute } from '../http/etag';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
+import { readCounted } from '../movers/readCounted';
 import { countOpenProposals } from '../proposals/countOpen';
 import { readTop } from '../ranking/readTop';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
-import { countOpenCases } from '../review/readCases';
+import { countOpenCases, readCases } from '../review/readCases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/readVoterCount';
 import { snapshotOf } from '../window/readVote';
@@ -13,28 +14,42 @@ import { baselineOf, lastCountedDay, rangeInWindow } from '../window/windowDays'
 import { readBackground } from './readBackground';
 import { readTotals } from './readTotals';
 import { readTodaySoFar } from './todaySoFar';
+import { readLead } from './tonight/readLead';
+import { moversOf } from './tonight/readMovers';
+import { readTodayHours } from './tonight/readTodayHours';
+import { waitingCases } from './tonight/waitingCases';
 
 const DAYS = 14;
 const TOP = 10;
 
-const handleOverview: QueryHandler<'overview'> = async ({ client, vote }) => {
+const handleOverview: QueryHandler<'overview'> = async (context) => {
+  const { client, vote } = context;
   const to = lastCountedDay(vote);
   const range = rangeInWindow(vote, { from: addDays(to, 1 - DAYS), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
   const baseline = baselineOf(to, vote.firstDay, undefined);
-  const { total: valid, djsWithVotes, top } = await readTop(client, { asOf: to, baseline }, TOP);
+  const counted = await readCounted(client, vote);
+  const moving = counted?.movers.map(({ dj }) => dj);
+  const ranked = await readTop(client, { asOf: to, baseline }, TOP, moving);
+  const { total: valid, djsWithVotes, top, places } = ranked;
   const { days, djs, total, voided, djCount } = await readTotals(client);
+  const today = await readTodaySoFar(context);
+  const openCases = await readCases(client, { state: 'open' });
   return {
     snapshot: snapshotOf(vote),
     // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
     totals: { valid, voided, djs: djCount, djsWithVotes },
     voters: await readVoterCount(client, vote.now),
-    today: await readTodaySoFar({ client, vote }),
+    today,
     days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
     top,
     sums: { days, djs, total },
     openCases: await countOpenCases(client),
     openProposals: await countOpenProposals(client),
+    hours: await readTodayHours(context, today?.votes ?? 0, openCases),
+    lead: await readLead(context, top, counted),
+    movers: moversOf(vote, counted, { places, openCases }),
+    waiting: waitingCases(openCases),
     recount: await readLastRecount(client, vote.now),
     recountFailedAt: await readRecountFailure(client, vote.now),
   };

@@ -80,12 +80,12 @@ test.describe('by the clock of the vote', () => {
 
     await setClock(voteApi, '2022-10-15T17:47:30+09:00');
     await page.goto('/daily');
-    await expect(pill(page)).toContainText(/投票中\s*残り1[12]分/);
+    await expect(pill(page)).toContainText(/投票中\s*残り1[12]分\d\d秒/);
 
     await setClock(voteApi, '2022-10-15T17:59:20+09:00');
     await page.clock.install();
     await page.goto('/daily');
-    await expect(pill(page)).toContainText(/投票中\s*残り1分未満/);
+    await expect(pill(page)).toContainText(/投票中\s*残り\d\d秒/);
     await expect(days(page)).toContainText('集計中');
     await setClock(voteApi, '2022-10-15T18:00:00+09:00');
     await page.clock.runFor(41_000);

@@ -276,7 +276,8 @@ test('G1: the cards of a page stand in twelve columns', async ({ organiser: page
       .locator(name)
       .first()
       .evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').map(parseFloat));
-  for (const grid of ['.figures', '.charts']) {
+  await expect(page.getByRole('region', { name: '本日の動き' })).toBeVisible();
+  for (const grid of ['.tonight-cards', '.charts']) {
     const widths = await columns(grid);
     expect(widths).toHaveLength(12);
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1);
@@ -290,9 +291,12 @@ test('G1: the cards of a page stand in twelve columns', async ({ organiser: page
         const [own, whole] = [one, one.parentElement!].map((each) => each.clientWidth + gap);
         return Math.round((12 * own!) / whole!);
       });
-  expect(await shareOf('.figures > *')).toBe(3);
+  expect(await shareOf('.tonight-cards > *')).toBe(5);
   expect(await shareOf('.charts > *')).toBe(6);
   await page.setViewportSize({ width: 800, height: 900 });
-  await expect.poll(() => shareOf('.figures > *')).toBe(6);
   await expect.poll(() => shareOf('.charts > *')).toBe(12);
+  await openPage(page, '/daily');
+  await expect.poll(() => shareOf('.figures > *')).toBe(6);
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await expect.poll(() => shareOf('.figures > *')).toBe(3);
 });

@@ -21,11 +21,16 @@ function withoutCases() {
   return answerWith('overview', overview);
 }
 
-test('概要: a quiet line with the way to the open cases', async () => {
+test('概要: how many cases are open, the newest of them, and the way to them', async () => {
   server.use(...fakeApi(reviewedVoting()));
   renderScreen(OverviewPage);
-  expect(await screen.findByText('要確認のうち1件が未判断です。')).toBeVisible();
-  expect(screen.getByRole('link', { name: '要確認を開く' })).toHaveAttribute('href', REVIEW);
+  const card = within(await screen.findByRole('region', { name: '要確認' }));
+  expect(card.getByText('1')).toBeVisible();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'KAI 9/3 仮2票・前日まで 0票',
+    expect.stringMatching(/^DJ アオイ 9\/24票・/),
+  ]);
+  expect(card.getByRole('link', { name: '要確認を開く' })).toHaveAttribute('href', REVIEW);
 });
 
 test('総投票数: how firm the places are', async () => {

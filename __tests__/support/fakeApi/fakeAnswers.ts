@@ -22,7 +22,7 @@ import {
   type ReviewQuery,
 } from '../../../contract/review';
 import { type Proposal, ProposalsAnswer } from '../../../contract/proposals';
-import { TotalAnswer } from '../../../contract/total';
+import { type Rank, TotalAnswer } from '../../../contract/total';
 import type { TwoPeople } from '../../../contract/twoPeople';
 import { VersionsAnswer } from '../../../contract/versions';
 import { VoteAnswer } from '../../../contract/vote';
@@ -35,6 +35,7 @@ import {
   openCases,
   reviewAnswer,
 } from './fakeReview';
+import { fakeTonight } from './fakeTonight';
 import { frozenTotal, type FakeVersion } from './frozenTotal';
 
 const HOUR = 3_600_000;
@@ -71,6 +72,8 @@ export interface FakeVoting {
   phase?: 'final' | 'published';
   recount?: z.infer<typeof OverviewAnswer>['recount'];
   recountFailedAt?: string;
+  /** The background has counted the hours of each DJ. */
+  hoursCounted?: boolean;
   /** Left out: nothing was looked at yet (fakeReview). */
   review?: FakeReview;
   notes?: Note[];
@@ -345,6 +348,27 @@ export function fakeAnswers(voting: FakeVoting) {
     };
   }
 
+  function tonight(lines: Rank[]) {
+    const end = (closes - startOf(today)) / HOUR;
+    const untilClosing = Number.isInteger(end) ? end : null;
+    return fakeTonight({
+      open: byClock === 'open',
+      ...{
+        today,
+        first,
+        last: lastCounted,
+        hour: hourOf(voting.now),
+        firstIsPart: opens > startOf(first),
+      },
+      until: today === last ? untilClosing : 24,
+      votes: valid.map(({ dj, date, castAt }) => ({ dj, date, hour: hourOf(castAt) })),
+      djs: voting.djs,
+      ranking: lines,
+      cases: reviewAnswer(voting, { state: 'open' }, { cast, ranking: lines }).cases,
+      counted: voting.hoursCounted ?? false,
+    });
+  }
+
   function overview() {
     const { dates } = range({ from: dayAfter(lastCounted, -13), to: lastCounted });
     const lines = total().ranking;
@@ -361,6 +385,7 @@ export function fakeAnswers(voting: FakeVoting) {
       days: dates.filter(begun).map(day),
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
+      ...tonight(lines),
       openCases: openCases(voting),
       openProposals: (voting.proposals ?? []).filter(({ state }) => state === 'open').length,
       recount: voting.recount ?? null,

@@ -7,7 +7,7 @@ import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { openDay } from '../../lib/navigation/opened';
 import { InTurn } from '../../components/states/InTurn';
-import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
+import { ChartCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/dayRanges';
 import { lastDays } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useEndpoint';
@@ -15,10 +15,10 @@ import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';
 import { lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
-import { OverviewFigures } from './OverviewFigures';
 import { SumsCardSkeleton } from './SumsCardSkeleton';
-import { WaitingCases } from './WaitingCases';
 import { WaitingProposals } from './WaitingProposals';
+import { Hero } from './tonight/Hero';
+import { HeroSkeleton, TonightSkeleton } from './tonight/tonightSkeletons';
 import { TopTen } from './TopTen';
 
 interface OverviewViewProps {
@@ -35,6 +35,10 @@ const RecentCard = lazyPart(async () => {
   await afterFirstChart;
   return import(/* webpackChunkName: 'recent' */ './history/RecentCard');
 });
+const tonightCards = laterPart(async () => {
+  await afterFirstChart;
+  return import(/* webpackChunkName: 'tonight' */ './tonight/TonightCards');
+});
 const sumsCard = laterPart(async () => {
   await afterFirstChart;
   return import(/* webpackChunkName: 'recent' */ './SumsCard');
@@ -46,22 +50,20 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
     () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today), notes),
     [overview, vote, notes],
   );
+  const cards = useLaterPart(tonightCards, 'now');
   const sums = useLaterPart(sumsCard, 'now');
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
   return (
     <div className="screen-body">
-      <OverviewFigures overview={overview} days={days} time={time} />
+      <Hero vote={vote} overview={overview} days={days} time={time} />
       <WaitingProposals open={overview.openProposals ?? 0} />
-      <WaitingCases open={overview.openCases ?? 0} />
-      <div className="charts charts-halves">
-        <TopTen top={overview.top} published={vote.publishedVersion} />
-        <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
-          <LineChartCard
-            heading={overviewTexts.lastDays}
-            description={perDay}
-            height={TOP_TEN_HEIGHT}
-            onOpen={openDay}
-          />
+      <div className="tonight-cards">
+        <InTurn placeholder={<TonightSkeleton cards={overview.movers ? 3 : 2} />}>
+          {cards ? (
+            <cards.TonightCards overview={overview} />
+          ) : (
+            <TonightSkeleton cards={overview.movers ? 3 : 2} />
+          )}
         </InTurn>
       </div>
       <div className="charts charts-halves">
@@ -80,6 +82,19 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
           </Suspense>
         </InTurn>
       </div>
+      <div className="charts charts-halves">
+        <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
+          <TopTen top={overview.top} published={vote.publishedVersion} />
+        </InTurn>
+        <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
+          <LineChartCard
+            heading={overviewTexts.lastDays}
+            description={perDay}
+            height={TOP_TEN_HEIGHT}
+            onOpen={openDay}
+          />
+        </InTurn>
+      </div>
     </div>
   );
 }
@@ -96,15 +111,9 @@ function LowestSkeletons() {
 export function OverviewSkeleton() {
   return (
     <div className="screen-body">
-      <div className="figures">
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-      </div>
-      <div className="charts charts-halves">
-        <ChartCardSkeleton height={TOP_TEN_HEIGHT} />
-        <ChartCardSkeleton height={TOP_TEN_HEIGHT} />
+      <HeroSkeleton />
+      <div className="tonight-cards">
+        <TonightSkeleton cards={3} />
       </div>
     </div>
   );

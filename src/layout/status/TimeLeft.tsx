@@ -9,7 +9,14 @@ interface TimeLeftProps {
   isShort: boolean;
 }
 
-/** Beside the phase: how long until the next one, or when the result was published. */
+/**
+ * Beside the phase: how long until the next one, by the second in the last hour, or when the result was published. A
+ * timer, so that nobody is read each second.
+ */
 export function TimeLeft({ vote, now, isShort }: TimeLeftProps) {
-  return <span className="phase-left">{phaseTimeLeft(vote, now, isShort)}</span>;
+  return (
+    <span className="phase-left" role="timer">
+      {phaseTimeLeft(vote, now, isShort)}
+    </span>
+  );
 }

@@ -110,13 +110,14 @@ export function tokyoEndTime(instant: string | number): string {
   return time === '00:00' ? '24:00' : time;
 }
 
-/** From one instant to a later one: 12日 3時間, in the last day 3時間 20分, in the last hour 20分. */
+/** From one instant to a later one: 12日 3時間, in the last day 3時間 20分, in the last hour 20分05秒, in the last minute 5秒. */
 export function timeLeft(now: string | number, then: string | number): string {
-  const left = new Date(then).getTime() - new Date(now).getTime();
+  const left = Math.max(0, new Date(then).getTime() - new Date(now).getTime());
   const days = Math.floor(left / DAY_MS);
   const hours = Math.floor((left % DAY_MS) / HOUR_MS);
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  const seconds = Math.floor((left % MINUTE_MS) / 1000);
   if (days > 0) return `${days}日 ${hours}時間`;
   if (hours > 0) return `${hours}時間 ${minutes}分`;
-  return minutes > 0 ? `${minutes}分` : '1分未満';
+  return minutes > 0 ? `${minutes}分${String(seconds).padStart(2, '0')}秒` : `${seconds}秒`;
 }

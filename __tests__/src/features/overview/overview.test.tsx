@@ -15,7 +15,7 @@ test('shows the figures of the vote, as they are counted by hand', async () => {
   renderScreen(OverviewPage);
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   expect(await figure('投票者')).toEqual(['—', '集計中']);
-  expect(await figure('得票のあるDJ')).toEqual(['3組 / 全4組', '']);
+  expect(await figure('得票のあるDJ')).toEqual(['3組', '全4組']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('概要');
   expect(screen.getByText('2022年9月1日(木) 〜 9月6日(火)')).toBeVisible();
 });
@@ -24,9 +24,12 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   server.use(...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   // 7 votes by 14:20, but 6 by 14:00 against 3 of yesterday by 14:00, which had 8 in the end.
-  expect(await figure('本日 (14:20時点)')).toEqual([
-    '7票',
-    '14:00まで 6票 昨日14:00まで 3票 +100.0%',
+  expect(await figure('本日')).toEqual(['7票', '']);
+  expect(screen.getAllByText('集計中(14:20時点)')[0]).toBeVisible();
+  expect(await table('同じ時刻までの比較')).toEqual([
+    ['各日 14:00まで', '票', '本日の増減'],
+    ['本日', '6', ''],
+    ['昨日', '3', '+3 +100.0%'],
   ]);
 });
 
@@ -37,20 +40,24 @@ test.each([
 ])('no baseline, no comparison: $why', async ({ now, votes }) => {
   server.use(...fakeApi({ ...smallVoting, now }));
   renderScreen(OverviewPage);
-  expect(await figure(`本日 (${now.slice(11, 16)}時点)`)).toEqual([votes, '昨日の同じ時刻まで —']);
+  expect(await figure('本日')).toEqual([votes, '昨日の同じ時刻まで —']);
+  expect(screen.queryByRole('table', { name: '同じ時刻までの比較' })).toBeNull();
 });
 
 test('outside the window there is no today', async () => {
   server.use(...fakeApi({ ...smallVoting, now: '2022-09-07T09:00+09:00' }));
   renderScreen(OverviewPage);
-  expect(await figure('本日 (09:00時点)')).toEqual(['—', '投票期間外です']);
+  expect(await figure('本日')).toEqual(['—', '投票期間外です']);
+  expect(screen.queryByText('本日の歩み')).toBeNull();
+  expect(await screen.findByRole('region', { name: '上位3組の差' })).toBeVisible();
+  expect(screen.queryByText('本日の動き')).toBeNull();
 });
 
 test('says when voters were counted', async () => {
   const voters = { count: 1234, countedAt: '2022-09-03T05:18:30Z' };
   server.use(...fakeApi({ ...smallVoting, voters }));
   renderScreen(OverviewPage);
-  expect(await figure('投票者')).toEqual(['1,234人', '集計時刻 14:18:30']);
+  expect(await figure('投票者')).toEqual(['1,234人', '14:18:30 集計']);
 });
 
 test('the top ten and the last fourteen days stand in tables of the same numbers', async () => {
@@ -74,7 +81,7 @@ test('product rule 3: a day that the answer lacks is a gap, not 0', async () => 
   server.use(answerWith('overview', { ...overview, days }), ...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   expect((await table('直近14日の票数'))[2]).toEqual(['2022年9月2日(金)', '—', 'データなし']);
-  expect(await figure('本日 (14:20時点)')).toEqual(['7票', '昨日の同じ時刻まで —']);
+  expect(await figure('本日')).toEqual(['7票', '昨日の同じ時刻まで —']);
 });
 
 test('product rule 6: the three sums, and whether they agree', async () => {

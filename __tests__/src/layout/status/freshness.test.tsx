@@ -116,7 +116,7 @@ describe('a page asks anew', () => {
     showAsking(asked, <PhasePill vote={{ ...vote, today, phase }} />);
     await pass(0);
     expect(screen.queryByText(next)).toBeNull();
-    expect(screen.getByText(/1分未満$/)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/2秒$/);
     await pass(2000);
     expect(screen.getByText(next)).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(2);
@@ -210,8 +210,8 @@ describe('old figures', () => {
 test.each([
   ['2022-10-13T06:00:00.000Z', '残り2日 3時間'],
   ['2022-10-15T05:40:00.000Z', '残り3時間 20分'],
-  ['2022-10-15T08:48:00.000Z', '残り12分'],
-  ['2022-10-15T08:59:01.000Z', '残り1分未満'],
+  ['2022-10-15T08:48:00.000Z', '残り12分00秒'],
+  ['2022-10-15T08:59:01.000Z', '残り59秒'],
 ])('at %s the time left is %s', async (now, left) => {
   standAt(now);
   showAsking(asked, <PhasePill vote={{ ...vote, today: now.slice(0, 10) }} />);

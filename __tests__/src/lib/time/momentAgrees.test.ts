@@ -132,7 +132,9 @@ function libraryLeft(seconds: number): string {
   const days = Math.floor(left.asDays());
   if (days > 0) return `${days}日 ${left.hours()}時間`;
   if (left.hours() > 0) return `${left.hours()}時間 ${left.minutes()}分`;
-  return left.minutes() > 0 ? `${left.minutes()}分` : '1分未満';
+  if (seconds < 0) return '0秒';
+  const padded = String(left.seconds()).padStart(2, '0');
+  return left.minutes() > 0 ? `${left.minutes()}分${padded}秒` : `${left.seconds()}秒`;
 }
 
 test('D1: the time left is the library’s duration', () => {

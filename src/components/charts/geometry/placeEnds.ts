@@ -6,14 +6,16 @@ import { fitText, TEXT_SIZE, textWidth } from './textWidth';
 /** The name of a line: it begins at `x`, its vertical middle is `y`; the line ends at `fromX`, `fromY`. */
 export interface PlacedEnd {
   series: number;
-  name: string;
+  /** On one line, or where there is little room on several. */
+  lines: string[];
   x: number;
   y: number;
   fromX: number;
   fromY: number;
 }
 
-const LINE = TEXT_SIZE + 3;
+/** From one line of text to the next, in CSS pixels */
+export const LINE = TEXT_SIZE + 3;
 /** From the ends of the lines to their names, in CSS pixels */
 const GAP = 16;
 /** The same where names were moved up or down: the leaders need room to be distinguished. */
@@ -21,17 +23,28 @@ const LEADER_GAP = 34;
 
 interface End {
   series: number;
-  name: string;
+  lines: string[];
   index: number;
   value: number;
 }
 
-function endsOf({ series }: ChartDescription): End[] {
-  return series.flatMap(({ name, values }, number) => {
+/** With less width each word of an end has a line of its own, and 見込み stands elsewhere. */
+const NARROW = 440;
+
+export const isNarrow = (width: number) => width < NARROW;
+
+function endsOf({ series, outlook, categories }: ChartDescription, width: number): End[] {
+  const ofLines = series.flatMap(({ name, values, end }, number): End[] => {
     const index = values.findLastIndex((value) => value !== null);
     const value = values[index] ?? null;
-    return value === null ? [] : [{ series: number, name, index, value }];
+    if (value === null || end?.length === 0) return [];
+    const lines = end ? (isNarrow(width) ? end : [end.join(' ')]) : [name];
+    return [{ series: number, lines, index, value }];
   });
+  const band = isNarrow(width) ? null : outlook?.band;
+  if (!band) return ofLines;
+  const value = ((band.low.at(-1) ?? 0) + (band.high.at(-1) ?? 0)) / 2;
+  return [...ofLines, { series: 0, lines: [band.label], index: categories.length - 1, value }];
 }
 
 /**
@@ -44,8 +57,8 @@ export function roomForEnds(
   least: number,
 ): number {
   if (description.series.length < 2) return least;
-  const ends = endsOf(description);
-  const longest = Math.max(0, ...ends.map(({ name }) => textWidth(name)));
+  const ends = endsOf(description, across);
+  const longest = Math.max(0, ...ends.flatMap(({ lines }) => lines.map((line) => textWidth(line))));
   const gap = ends.length > 2 ? LEADER_GAP : GAP;
   const needed = Math.min(longest + gap + 2, Math.max(100, across * 0.3));
   const last = Math.max(0, ...ends.map(({ index }) => index));
@@ -57,14 +70,14 @@ export function roomForEnds(
 /** The names of several lines, moved apart where the lines end close to one another. */
 export function placeEnds(description: ChartDescription, plot: Plot): PlacedEnd[] {
   if (plot.kind !== 'lines' || plot.bare || description.series.length < 2) return [];
-  const ends = endsOf(description).map(({ index, value, ...end }) => ({
+  const ends = endsOf(description, plot.width - plot.left).map(({ index, value, ...end }) => ({
     ...end,
     fromX: (plot.band(index) ?? 0) + plot.band.bandwidth() / 2,
     fromY: plot.value(value),
   }));
   const labels = spreadLabels(
     ends.map(({ fromY }) => fromY),
-    LINE,
+    LINE * Math.max(1, ...ends.map(({ lines }) => lines.length)),
     plot.top,
     plot.bottom - LINE / 2 - 2,
   );
@@ -73,7 +86,7 @@ export function placeEnds(description: ChartDescription, plot: Plot): PlacedEnd[
   const x = Math.max(restEnds, ...ends.map(({ fromX }) => fromX)) + (moved ? LEADER_GAP : GAP);
   return ends.map((end, place) => ({
     ...end,
-    name: fitText(end.name, plot.width - x),
+    lines: end.lines.map((line) => fitText(line, plot.width - x)),
     x,
     y: labels[place]?.y ?? end.fromY,
   }));

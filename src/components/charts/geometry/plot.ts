@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/text/numbers';
-import { highestValue, type ChartDescription } from '../model/chartDescription';
+import { highestDrawn, highestValue, type ChartDescription } from '../model/chartDescription';
 import { roomForEnds } from './placeEnds';
 import { CATEGORY_AXIS, layNotes, placeNotes, roomForNotes, type PlacedNote } from './placeNotes';
 import { bandScale, valueScale, type BandScale, type ValueScale } from './scales';
@@ -129,7 +129,7 @@ function layOut(
     ...size,
     ...{ left, top, right, bottom, ticks, band, value },
     notes: [],
-    labelEvery: isRows ? 1 : labelStep(labels, band.step()),
+    labelEvery: isRows ? 1 : labelStep(labels, band.step(), description.labelSteps),
     rest:
       stub === 0 ? undefined : { left: right, width: stub - GAP, label: description.rest ?? '' },
     bare: frame?.axis === 'none',
@@ -137,7 +137,7 @@ function layOut(
 }
 
 function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number): number[] {
-  const highest = Math.max(highestValue(description), description.expected?.high ?? 0);
+  const highest = Math.max(highestDrawn(description), description.expected?.high ?? 0);
   // Horizontal bars have no axis: the longest one takes the whole width.
   if (kind === 'rows') return [0, Math.max(1, highest)];
   return description.ranks ? rankTicks(highest, wanted) : integerTicks(highest, wanted);
@@ -152,6 +152,11 @@ export function plotOf(description: ChartDescription, size: Size, frame?: PlotFr
   const notes = size.kind === 'rows' || flat.bare ? [] : layNotes(description, flat);
   const plot = layOut(description, layout, frame ? 0 : roomForNotes(notes));
   return { ...plot, notes: placeNotes(notes, plot) };
+}
+
+/** A place between the middles of two categories: 14.5 is half way from the fifteenth to the next one. */
+export function placeOf(plot: Pick<Plot, 'band'>, at: number): number {
+  return middleOf(plot, 0) + at * plot.band.step();
 }
 
 /** The middle of a category, along its axis. */

@@ -41,7 +41,7 @@ export function rankTicks(lowest: number, wanted: number): number[] {
 const STEPS = [1, 2, 5, 7, 10, 14, 28, 50, 100, 200];
 
 /** Show the label of every n-th category, so that labels `width` wide don't touch at `step` apart. */
-export function labelStep(width: number, step: number): number {
+export function labelStep(width: number, step: number, steps: readonly number[] = STEPS): number {
   const needed = width / Math.max(step, 0.01);
-  return STEPS.find((candidate) => candidate >= needed) ?? Math.ceil(needed);
+  return steps.find((candidate) => candidate >= needed) ?? Math.ceil(needed);
 }

@@ -59,13 +59,13 @@ function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
  * explicit; no animation; no tooltip of Google's.
  */
 export function optionsOf(
-  { title, series, ranks, behind }: ChartDescription,
+  { title, series, ranks, behind, labelSteps }: ChartDescription,
   colours: ThemeColours,
   plot: Plot,
 ): GoogleOptions {
   const value = valueAxis(colours, plot, Boolean(ranks ?? behind));
   const category = categoryAxis(colours, plot);
-  const pointSize = plot.band.step() >= CROWDED ? POINT_SIZE : 0;
+  const hasPoints = plot.band.step() >= CROWDED && !labelSteps;
   return {
     title,
     titlePosition: 'none',
@@ -93,7 +93,7 @@ export function optionsOf(
         index,
         {
           pointShape: POINT_SHAPES[(look ?? index) % POINT_SHAPES.length],
-          pointSize,
+          pointSize: hasPoints ? POINT_SIZE : 0,
           ...(look !== undefined && { color: colours.series[look] }),
           ...(quiet && { color: colours.quiet, areaOpacity: 0 }),
         },

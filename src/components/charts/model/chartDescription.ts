@@ -17,6 +17,19 @@ export interface ChartDescription {
   categoryLabel: string;
   categories: Category[];
   series: Series[];
+  /** Every how many categories one may be labelled and marked; left out: as many as there is room for. */
+  labelSteps?: readonly number[];
+  /** Of a running day by the hour: where it is now, and where it usually goes from here. */
+  outlook?: DayOutlook;
+}
+
+/** `at` is a place between two categories (14.1: shortly after the fifteenth); `labels` stand beside it. */
+export interface DayOutlook {
+  at: number;
+  value: number;
+  labels: string[];
+  /** 見込み: from the category `from` on, one value for each; null: it is not known. */
+  band: { from: number; low: number[]; high: number[]; label: string } | null;
 }
 
 export interface Expected {
@@ -53,6 +66,10 @@ export interface Series {
   quiet?: boolean;
   /** Number of its colour and marker; left out: its own among the series. */
   look?: number;
+  /** Written at the end of its line instead of its name, by words; empty: nothing is. */
+  end?: string[];
+  /** Its line has no markers. */
+  unmarked?: boolean;
 }
 
 /** The highest value of all series, 0 where there is none. */
@@ -67,6 +84,12 @@ export function highestValue({ series }: ChartDescription): number {
 /** The category that is still being counted; -1: none. */
 export function runningIndex({ categories }: Pick<ChartDescription, 'categories'>): number {
   return categories.findIndex(({ state }) => state === 'running');
+}
+
+/** The highest place that is drawn. */
+export function highestDrawn(description: ChartDescription): number {
+  const { value = 0, band } = description.outlook ?? {};
+  return Math.max(highestValue(description), value, ...(band?.high ?? []));
 }
 
 /** The best one of values that are ranks; null where there is none. */

@@ -6,6 +6,7 @@ import { ChartSvg } from '../svg/ChartSvg';
 import { Hatch } from '../svg/Hatch';
 import { LineNames, RowValues } from './endLabels';
 import { Notes } from './Notes';
+import { Outlook } from './Outlook';
 import { RunningDay } from './RunningDay';
 
 export interface ChartOverlayProps {
@@ -87,6 +88,7 @@ export function ChartOverlay({ description, plot, children }: ChartOverlayProps)
   return (
     <ChartSvg className="chart-svg chart-overlay" plot={plot}>
       {children}
+      {description.outlook && <Outlook outlook={description.outlook} plot={plot} />}
       <Marks description={description} plot={plot} />
     </ChartSvg>
   );

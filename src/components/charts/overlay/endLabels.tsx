@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/text/numbers';
-import { placeEnds } from '../geometry/placeEnds';
+import { LINE, placeEnds } from '../geometry/placeEnds';
 import { middleOf, type Plot } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
 import { seriesClass } from '../model/seriesLook';
@@ -14,12 +14,20 @@ export function LineNames({ description, plot }: EndLabelsProps) {
   const { series } = description;
   return (
     <g>
-      {placeEnds(description, plot).map(({ series: number, name, x, y, fromX, fromY }) => (
-        <g key={series[number]?.key} className={seriesClass(number, series[number]?.quiet)}>
+      {placeEnds(description, plot).map(({ series: number, lines, x, y, fromX, fromY }) => (
+        <g key={lines.join()} className={seriesClass(number, series[number]?.quiet)}>
           <path className="chart-leader" d={`M${fromX + 6} ${fromY}L${x - 9} ${y}H${x - 3}`} />
-          <text className="chart-text chart-end-label" x={x} y={y} dy="0.35em">
-            {name}
-          </text>
+          {lines.map((line, index) => (
+            <text
+              key={line}
+              className="chart-text chart-end-label"
+              x={x}
+              y={y + (index - (lines.length - 1) / 2) * LINE}
+              dy="0.35em"
+            >
+              {line}
+            </text>
+          ))}
         </g>
       ))}
     </g>

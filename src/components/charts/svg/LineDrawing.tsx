@@ -18,17 +18,18 @@ const CROWDED = 16;
 function Lines({ description, plot }: LineDrawingProps) {
   const { categories, series } = description;
   const isArea = hasArea(description);
-  return series.map((one, number) => {
+  const crowded = description.labelSteps ? Infinity : CROWDED;
+  // What is compared with lies below what it is about.
+  const order = series.map((one, number) => ({ one, number }));
+  order.sort((a, b) => Number(b.one.quiet ?? false) - Number(a.one.quiet ?? false));
+  return order.map(({ one, number }) => {
     const { solid, below, points } = linePartsOf(one, categories, plot);
+    const marked = one.unmarked ? [] : points.filter(({ running }) => !running);
     return (
       <g key={one.key} className={seriesClass(number, one.quiet)}>
         {isArea && !one.quiet && <path className="chart-area" d={below} />}
         <path className="chart-line" d={solid} />
-        {markedPoints(
-          points.filter(({ running }) => !running),
-          plot,
-          CROWDED,
-        ).map(({ index, x, y }) => (
+        {markedPoints(marked, plot, crowded).map(({ index, x, y }) => (
           <Marker key={index} series={number} x={x} y={y} />
         ))}
       </g>

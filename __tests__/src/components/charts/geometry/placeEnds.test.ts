@@ -25,9 +25,9 @@ test.each([280, 360, 640, 1200])(
     levels.slice(1).forEach((y, index) => {
       expect(y - (levels[index] ?? 0)).toBeGreaterThanOrEqual(TEXT_SIZE);
     });
-    for (const { name, x, y, fromX } of ends) {
+    for (const { lines, x, y, fromX } of ends) {
       expect(x).toBeGreaterThan(fromX + 8);
-      expect(x + textWidth(name)).toBeLessThanOrEqual(width);
+      expect(x + textWidth(lines.join())).toBeLessThanOrEqual(width);
       expect(y).toBeGreaterThanOrEqual(plot.top);
       expect(y).toBeLessThan(plot.bottom);
     }

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Job, startJob } from '../backgroundJob';
+import type { Clock } from '../clock';
+import { tryLockJob } from '../database/advisoryLocks';
+import type { Database } from '../database/pool';
+import { readTop } from '../ranking/readTop';
+import { readVote, type VoteNow } from '../window/readVote';
+import { comparedDays, LEAST_DAYS } from './comparedDays';
+import { type DjHours, findMovers } from './findMovers';
+import { readHoursState } from './hoursState';
+
+const EVERY_MS = 15_000;
+
+/** Counts who moves once each full hour has ended, and again after votes of the hours before came or were voided. */
+export function startCountingMovers(database: Database, clock: Clock, log: Logger): Job {
+  return startJob({
+    everyMs: EVERY_MS,
+    round: () => countMovers(database, clock),
+    onFailure: (failure) => log.warn({ failure }, 'movers were not counted'),
+  });
+}
+
+const LIMIT = `set local statement_timeout = '10min'`;
+
+const IN_HOURS = `
+  hour < $2 and not exists (select from active_hold where active_hold.vote = vote.id)`;
+
+const COUNTED = `
+  select dj, to_char(day, 'YYYY-MM-DD') as date, count(*) as votes from vote
+  where day = any ($1::date[]) and ${IN_HOURS}
+  group by dj, day`;
+
+const LEADERS = `
+  select dj, hour, count(*) as votes from vote
+  where day = $1::date and ${IN_HOURS} and dj = any ($3)
+  group by dj, hour`;
+
+const STORE = `
+  insert into mover_count (date, hours, state, movers, leaders, counted_at)
+  values ($1, $2, $3, $4, $5, now())
+  on conflict (one) do update
+    set date = excluded.date, hours = excluded.hours, state = excluded.state,
+      movers = excluded.movers, leaders = excluded.leaders, counted_at = excluded.counted_at`;
+
+/**
+ * Counts them if that is due; true if it did. Of all DJs, from the stored votes of today and the days before it: nobody
+ * is left out, and no answer waits for it.
+ */
+export function countMovers(database: Database, clock: Clock): Promise<boolean> {
+  return database.write(async (client) => {
+    if (!(await tryLockJob(client, 'countMovers'))) return false;
+    const vote = await readVote(client, clock.now());
+    if (vote?.counting !== 'open' || vote.hour === 0) return false;
+    const before = comparedDays(vote);
+    const days = [...before, vote.today];
+    // Read before the votes: what is committed meanwhile has another state, and is counted next time.
+    const state = await readHoursState(client, days, vote.hour);
+    if (await isStored(client, state)) return false;
+    await client.query(LIMIT);
+    const movers = before.length < LEAST_DAYS ? [] : await readMovers(client, vote, before);
+    const leaders = await readLeaders(client, vote);
+    await client.query(STORE, [
+      ...[vote.today, vote.hour, state],
+      ...[JSON.stringify(movers), JSON.stringify(leaders)],
+    ]);
+    return true;
+  });
+}
+
+async function isStored(client: pg.ClientBase, state: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from mover_count where state = $1', [state]);
+  return rowCount === 1;
+}
+
+async function readMovers(client: pg.ClientBase, { today, hour }: VoteNow, before: string[]) {
+  const { rows } = await client.query<DjHours>(COUNTED, [[...before, today], hour]);
+  return findMovers(rows, today, before);
+}
+
+const LEADING_PLACES = 3;
+
+/** Today's votes by hour of those on the first three places, by DJ. */
+async function readLeaders(client: pg.ClientBase, { today, hour }: VoteNow) {
+  const { top } = await readTop(client, { asOf: today, baseline: null }, LEADING_PLACES);
+  const djs = top.map(({ dj }) => dj.id);
+  const { rows } = await client.query<{ dj: string; hour: number; votes: number }>(LEADERS, [
+    ...[today, hour],
+    djs,
+  ]);
+  const leaders = djs.map((dj): [string, number[]] => [dj, Array<number>(hour).fill(0)]);
+  const hoursOf = new Map(leaders);
+  for (const row of rows) hoursOf.get(row.dj)?.splice(row.hour, 1, row.votes);
+  return Object.fromEntries(leaders);
+}

@@ -1,0 +1,49 @@
+import type { OverviewAnswer } from '../../../../contract/overview';
+import type { WaitingCase } from '../../../../contract/tonight';
+import { Card } from '../../../components/Card';
+import { Link } from '../../../components/Link';
+import { shortDay } from '../../../lib/time/dates';
+import { formatCount } from '../../../lib/text/numbers';
+import { casesTexts as texts } from '../../../texts/overview/cards';
+
+const REVIEW = '/every-dj?tab=review';
+
+function factText({ votes, fact }: WaitingCase): string {
+  if (!fact) return texts.plain(votes);
+  if (fact.kind === 'level') return texts.facts.level(votes, fact.before);
+  return texts.facts[fact.kind](votes, fact.votes);
+}
+
+interface CasesCardProps {
+  open: number;
+  /** Null where a back end does not tell. */
+  waiting: OverviewAnswer['waiting'];
+}
+
+/** How many cases wait for somebody, and the newest of them. */
+export function CasesCard({ open, waiting }: CasesCardProps) {
+  const provisional = waiting?.provisional ?? 0;
+  return (
+    <Card
+      heading={texts.heading}
+      actions={open > 0 && <span className="panel-aside">{texts.open}</span>}
+    >
+      <p className="cases-count">
+        <strong>{formatCount(open)}</strong>
+        <small>{texts.unit}</small>
+        {provisional > 0 && <small>{texts.provisional(provisional)}</small>}
+      </p>
+      {open + provisional === 0 && <p className="card-reason">{texts.none}</p>}
+      <ul className="waiting-cases">
+        {waiting?.first.map((one) => (
+          <li key={one.id}>
+            <bdi>{one.dj.name}</bdi> {shortDay(one.date)}
+            {one.provisional && ` ${texts.provisionalMark}`}
+            <small>{factText(one)}</small>
+          </li>
+        ))}
+      </ul>
+      {open + provisional > 0 && <Link to={REVIEW}>{texts.toCases}</Link>}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { shortDay } from '../../../lib/time/dates';
+import { formatChange } from '../../../lib/text/numbers';
+import { leadTexts as texts } from '../../../texts/overview/cards';
+import { GapTrend } from './GapTrend';
+import type { Gap } from './ladder';
+
+/** The upper and the lower one. */
+export interface Pair {
+  names: [string, string];
+  ranks: [number, number];
+}
+
+interface GapLineProps {
+  gap: Gap;
+  pair: Pair;
+  /** The day before the last one with figures; null: there is none. */
+  yesterday: string | null;
+  turnedHour: number | null;
+  isRunning: boolean;
+}
+
+type WordsProps = Pick<GapLineProps, 'turnedHour'> & {
+  names: Pair['names'];
+  now: number;
+  last: number;
+  day: string;
+};
+
+function Words({ now, last, day, names, turnedHour }: WordsProps) {
+  if (last < 0) {
+    return (
+      <>
+        <span className="phrase">
+          <bdi>{texts.wasAhead(day, names[1], -last)}</bdi>
+        </span>{' '}
+        <span className="phrase">
+          {turnedHour === null ? texts.turnedToday : texts.turnedAt(turnedHour)}
+        </span>
+      </>
+    );
+  }
+  if (last === 0) return texts.wasTied(day);
+  const direction = now > last ? texts.wider : now < last ? texts.narrower : '';
+  return `${texts.change(day, formatChange(now - last))}${direction}`;
+}
+
+/** The gap between two neighbours: now, since yesterday, and over the last days. */
+export function GapLine({ gap, pair, yesterday, turnedHour, isRunning }: GapLineProps) {
+  const { names, ranks } = pair;
+  const isFirst = ranks[0] === 1;
+  const last = gap.before?.at(-1) ?? null;
+  return (
+    <div className="gap-line">
+      <p>
+        <span className="gap-pair" aria-hidden="true">
+          {ranks[0]} <bdi>{names[0]}</bdi> – {ranks[1]} <bdi>{names[1]}</bdi>
+        </span>
+        <strong>{texts.gap(gap.now)}</strong>
+        <small>{texts.gapUnit}</small>
+        {isFirst && last !== null && last < 0 && (
+          <span className="counting-chip">{texts.turned}</span>
+        )}
+        <span className="gap-words">
+          {last !== null && yesterday && (
+            <Words
+              now={gap.now}
+              last={last}
+              day={shortDay(yesterday)}
+              names={names}
+              turnedHour={turnedHour}
+            />
+          )}
+        </span>
+      </p>
+      <GapTrend gap={gap} title={texts.trend(...names)} isRunning={isRunning} />
+    </div>
+  );
+}
