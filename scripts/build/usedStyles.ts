@@ -48,7 +48,7 @@ export function usedStyles(
       'output',
       'progress',
       /::file-selector-button/,
-      /^\[list\]|webkit-file-upload/,
+      /webkit-file-upload/,
     ],
     dynamicAttributes: ['data-bs-popper', 'data-popper-placement', 'hidden', 'type'],
   };
@@ -64,9 +64,15 @@ const UNREAD = new Set([
   ...['color', 'padding-x', 'padding-y'].map((name) => `--bs-dropdown-header-${name}`),
 ]);
 
-/** A plugin of PostCSS that drops them. */
+/** Of Bootstrap's reboot: hides the arrow of a field with suggestions, which may be seen. */
+const UNWANTED = /^\[list\]:not/;
+
+/** A plugin of PostCSS that drops both. */
 export const withoutUnread: Plugin = {
   postcssPlugin: 'without-unread',
+  Rule(rule) {
+    if (UNWANTED.test(rule.selector)) rule.remove();
+  },
   Declaration(declaration) {
     if (UNREAD.has(declaration.prop)) declaration.remove();
   },
