@@ -245,6 +245,25 @@ export function fakeAnswers(voting: FakeVoting) {
     });
   }
 
+  /** Where the running day usually ends, if it is among the days. */
+  function expectedOf(dates: string[]) {
+    if (byClock !== 'open' || !dates.includes(today)) return null;
+    // A closing within the day, off its full hour by more than a minute, is no end that other days have.
+    const end = Math.min(24, (closes - startOf(today)) / HOUR);
+    if (Math.abs(end - Math.round(end)) > 1 / 60) return null;
+    const [soFar, whole] = [hourOf(voting.now), Math.round(end)];
+    const until = (date: string, hours: number) =>
+      votesOn(date).filter((vote) => hourOf(vote.castAt) < hours).length;
+    const factors = Array.from({ length: 14 }, (_, back) => dayAfter(today, -1 - back))
+      .filter((date) => startOf(date) >= opens && until(date, soFar) > 0)
+      .map((date) => until(date, whole) / until(date, soFar))
+      .sort((a, b) => a - b);
+    if (factors.length < 5 || until(today, soFar) === 0) return null;
+    const endAt = (factor: number) =>
+      Math.max(votesOn(today).length, Math.round(until(today, soFar) * factor));
+    return { low: endAt(factors[1]!), high: endAt(factors.at(-2)!), basedOn: factors.length };
+  }
+
   function daily(query: { from?: string; to?: string } = {}) {
     const { from, to, dates } = range(query);
     const days = dates.map(day);
@@ -254,6 +273,7 @@ export function fakeAnswers(voting: FakeVoting) {
       to,
       days,
       total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
+      expected: expectedOf(dates),
     });
   }
 

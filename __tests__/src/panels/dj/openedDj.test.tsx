@@ -27,7 +27,7 @@ async function name(): Promise<string | null> {
 }
 
 test('votes, place and share per day as they are counted by hand, newest first', async () => {
-  open('/every-dj?open=ren');
+  open('/every-dj?open=ren&from=2022-09-01&to=2022-09-06');
   expect(await name()).toBe('蓮');
   expect(await table('このDJの日ごとの票数・順位・割合')).toEqual([
     ['日付', '票数', '累計順位', '日別順位', '割合'],
@@ -46,7 +46,7 @@ test('votes, place and share per day as they are counted by hand, newest first',
 });
 
 test('the charts have the same figures: places upside down, gaps to come', async () => {
-  open('/every-dj?open=ren');
+  open('/every-dj?open=ren&from=2022-09-01&to=2022-09-06');
   expect((await table('このDJの1日ごとの票数')).slice(1, 5).map((row) => row[1])).toEqual([
     '2',
     '4',
@@ -89,7 +89,7 @@ test('once the vote is over nothing is said to be counting', async () => {
 });
 
 test('the day under the cursor in words: ← and → move it, Enter opens it, and the way back leads to the DJ', async () => {
-  const { user } = open('/every-dj?open=ren');
+  const { user } = open('/every-dj?open=ren&from=2022-09-01&to=2022-09-06');
   const words = async (day: string) =>
     within(await opened().findByRole('region', { name: day }))
       .getAllByRole('definition')
@@ -208,7 +208,7 @@ test('a ranking as of a past day opens a DJ as of that day', async () => {
 });
 
 test('beside the list it is not modal, and what is typed in the search is no key of the panel', async () => {
-  const { user } = open('/every-dj?open=ren');
+  const { user } = open('/every-dj?open=ren&from=2022-09-01&to=2022-09-06');
   expect(await name()).toBe('蓮');
   await user.type(screen.getByRole('searchbox'), 'jk');
   expect(window.location.search).toContain('open=ren');
