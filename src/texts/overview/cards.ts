@@ -38,7 +38,7 @@ export const moversTexts = {
   counting: '集計しています。まもなく表示します。',
   noHour: '1:00までの票がそろうと表示します。',
   fewDays: (days: number) =>
-    `普段との比較には、終わった丸1日が3日分必要です（現在${formatCount(days)}日分）。`,
+    `普段との比較には、集計が終わった日が3日分必要です（現在${formatCount(days)}日分）。`,
   nobody: '普段と違う動きはありません。',
 } as const;
 

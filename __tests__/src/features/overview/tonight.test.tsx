@@ -53,8 +53,8 @@ test('the ladder: gaps, who was ahead yesterday, and the hour in which that chan
   const card = within(await screen.findByRole('region', { name: '上位3組の差' }));
   // 72 of aoi; 54 and 21 of ren.
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1蓮75票3票差首位交代9/9はDJ アオイが18票先行 本日9時台に逆転',
-    '2DJ アオイ72票63票差9/9比 −9・縮まる',
+    '1蓮75票1 蓮 – 2 DJ アオイ3票差首位交代9/9はDJ アオイが18票先行 本日9時台に逆転',
+    '2DJ アオイ72票2 DJ アオイ – 3 KAI63票差9/9比 −9・縮まる',
     '3KAI9票',
   ]);
 });
@@ -88,7 +88,7 @@ test('who moves against what is usual: figures, NEW, and why nobody is told', as
 
 test('on the first days there is no habit yet', async () => {
   show(smallVoting);
-  expect(await screen.findByText(/丸1日が3日分必要です（現在1日分）/)).toBeVisible();
+  expect(await screen.findByText(/集計が終わった日が3日分必要です（現在1日分）/)).toBeVisible();
 });
 
 test('in the last hour: votes per minute of that hour', async () => {

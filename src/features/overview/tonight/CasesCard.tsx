@@ -43,7 +43,11 @@ export function CasesCard({ open, waiting }: CasesCardProps) {
           </li>
         ))}
       </ul>
-      {open + provisional > 0 && <Link to={REVIEW}>{texts.toCases}</Link>}
+      {open + provisional > 0 && (
+        <Link to={REVIEW} className="btn panel-action">
+          {texts.toCases}
+        </Link>
+      )}
     </Card>
   );
 }
