@@ -17,7 +17,7 @@ const asked = (path: string, fields: Record<string, (string | null)[]>): string[
 
 /** What the pages ask for as they open. */
 export const OPENING = [
-  ...['/v1/vote', '/v1/overview', '/v1/daily', '/v1/total', '/v1/every-dj'],
+  ...['/v1/vote', '/v1/overview', '/v1/daily', '/v1/total', '/v1/every-dj', '/v1/places'],
   ...DAYS.map((day) => `/v1/daily/${day}`),
   '/v1/total?asOf=2022-09-03',
 ];
@@ -43,6 +43,9 @@ export function questionsAbout({ djs }: FakeVoting): string[] {
     ...asked('/v1/every-dj', { from: ends, to: ends }),
     `/v1/every-dj?dj=${third}&dj=${first}&dj=${third}&from=2022-09-02`,
     `/v1/every-dj?dj=${second}&dj=no-such-dj`,
+    ...asked('/v1/places', { asOf: ends, dj: [null, third] }),
+    `/v1/places?dj=${third}&dj=${first}&dj=${third}`,
+    `/v1/places?dj=${second}&dj=no-such-dj`,
     // Nobody has looked at these votes: without cases, but with hours.
     ...['/v1/review', '/v1/review?date=2022-09-03', '/v1/review?state=open'],
     ...['/v1/firmness', '/v1/firmness?places=1,2', '/v1/firmness?places=0', '/v1/review?dj=aoi'],

@@ -7,7 +7,13 @@ import { rankingOf, readFrozen } from '../versions/frozenRanking';
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, later } from '../../rules/tokyoDays';
 import { snapshotOf } from '../window/readVote';
-import { baselineOf, clampAsOf, dayState, lastCountedDay, rangeInWindow } from '../window/windowDays';
+import {
+  baselineOf,
+  clampAsOf,
+  dayState,
+  lastCountedDay,
+  rangeInWindow,
+} from '../window/windowDays';
 import { type DjSeries, rankSeries, toSeries } from './djSeries';
 import { readDjTallies } from './readDjTallies';
 import { readRanking } from './readRanking';

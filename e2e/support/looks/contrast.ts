@@ -65,8 +65,17 @@ function findFaint(page: Page, kind: Kind): Promise<Contrast> {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('.visually-hidden, .visually-hidden-focusable, .chart-table-off, :disabled');
-    const measure = (element: Element, paint: string, strength: number) => {
+    // A text of a drawing may stand in a box of its own, which is drawn just before it.
+    const groundOf = (element: Element): Colour => {
+      const box = element.previousElementSibling;
       const ground = behind(element);
+      if (element.tagName !== 'text' || box?.tagName !== 'rect') return ground;
+      const { fill, fillOpacity } = getComputedStyle(box);
+      const [r, g, b, a] = read(fill);
+      return over([r, g, b, a * Number(fillOpacity)], ground);
+    };
+    const measure = (element: Element, paint: string, strength: number) => {
+      const ground = groundOf(element);
       const [r, g, b, a] = read(paint);
       return ratio(over([r, g, b, a * strength * opacityOf(element)], ground), ground);
     };
