@@ -18,6 +18,15 @@ export const Day = z
   .meta({ id: 'Day' });
 export type Day = z.infer<typeof Day>;
 
+/**
+ * Where the running day usually ends from here, in votes: its full hours times what the whole days before it grew by from
+ * the same hour to their end, the smallest and the largest growth left out. `basedOn`: how many days, at most 14.
+ */
+export const ExpectedDay = z
+  .object({ low: Count, high: Count, basedOn: Count })
+  .meta({ id: 'ExpectedDay' });
+export type ExpectedDay = z.infer<typeof ExpectedDay>;
+
 /** Both ends included; left out: the window's own. What lies outside the window is cut off. */
 export const DailyQuery = z
   .strictObject({ from: TokyoDay.optional(), to: TokyoDay.optional() })
@@ -35,6 +44,9 @@ export const DailyAnswer = z
     to: TokyoDay,
     days: z.array(Day),
     total: Count,
+    expected: ExpectedDay.nullish().meta({
+      description: 'of the running day; null where none is in the range, or too little is known',
+    }),
   })
   .meta({ id: 'Daily' });
 export type DailyAnswer = z.infer<typeof DailyAnswer>;

@@ -1,5 +1,5 @@
 import type { Day } from '../../contract/daily';
-import { everyMinute } from '../http/etag';
+import { everyHour, everyMinute } from '../http/etag';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
@@ -7,6 +7,7 @@ import { addDays } from '../../rules/tokyoDays';
 import { isHourInWindow } from '../../rules/window';
 import { snapshotOf, type VoteNow } from '../window/readVote';
 import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
+import { readExpectedToday } from './expectedToday';
 import { type DaySum, readDays } from './readDays';
 import { readHours } from './readHours';
 
@@ -15,12 +16,14 @@ const handleDaily: QueryHandler<'daily'> = async ({ client, vote }, { query }) =
   const range = rangeInWindow(vote, query);
   const sums = range ? await readDays(client, range.from, range.to) : [];
   const days = sums.map((sum) => toDay(vote, sum));
+  const running = days.find(({ state }) => state === 'running');
   return {
     snapshot: snapshotOf(vote),
     from: range?.from ?? query.from ?? vote.firstDay,
     to: range?.to ?? query.to ?? vote.lastDay,
     days,
     total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
+    expected: running ? await readExpectedToday({ client, vote }, running.votes ?? 0) : null,
   };
 };
 
@@ -42,7 +45,7 @@ const handleDay: QueryHandler<'day'> = async ({ client, vote }, { params: { date
 };
 
 export const dayQueries = {
-  daily: { handle: handleDaily, kept: everyQuestion },
+  daily: { handle: handleDaily, etagPart: everyHour, kept: everyQuestion },
   day: { handle: handleDay, etagPart: everyMinute, kept: everyQuestion },
 } satisfies Partial<QueryRoutes>;
 

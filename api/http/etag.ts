@@ -7,6 +7,9 @@ export const everyMoment: EtagPart = ({ vote }) => vote.now.slice(11);
 /** For an answer with an hour that is running, or "so far". */
 export const everyMinute: EtagPart = ({ vote }) => vote.now.slice(11, 16);
 
+/** For an answer that counts full hours. */
+export const everyHour: EtagPart = ({ vote }) => vote.now.slice(11, 13);
+
 /** Weak: equal tags mean equal figures, while the answer's own instant may differ. */
 export function etagOf({ voteId, revision, phase, today }: VoteNow, part?: string): string {
   const parts = [voteId.slice(0, 8), revision, phase, today, ...(part === undefined ? [] : [part])];

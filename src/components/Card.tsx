@@ -7,15 +7,17 @@ const AsideContext = createContext<HTMLElement | null>(null);
 export interface CardProps {
   heading: string;
   actions?: ReactNode;
+  /** Default: a panel of its own */
+  className?: string;
   children: ReactNode;
 }
 
-export function Card({ heading, actions, children }: CardProps) {
+export function Card({ heading, actions, className = 'panel', children }: CardProps) {
   const headingId = useId();
   const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
     // The id makes a card linkable: /daily#日ごとの一覧 (row T2).
-    <section className="panel" id={heading.replaceAll(' ', '-')} aria-labelledby={headingId}>
+    <section className={className} id={heading.replaceAll(' ', '-')} aria-labelledby={headingId}>
       <header className="panel-header">
         <h2 className="panel-heading" id={headingId}>
           {heading}

@@ -8,6 +8,7 @@ export const dailyTexts = {
   averageBasis: '終了した日のみ（部分日を除く）',
   busiest: '最多の日',
   busiestRunning: (day: string) => `${day} 集計中`,
+  busiestNote: (day: string, note: string) => `${day} ${note}`,
   perDay: '1日ごとの票数',
   runningTotal: '累計',
   runningTotalTitle: '投票開始からの累計',

@@ -11,6 +11,12 @@ export const screenTexts = {
   counting: '集計中',
   countingAt: (time: string) => `集計中(${time}時点)`,
   part: '部分日',
+  opensAt: (time: string) => `${time}開始`,
+  closesAt: (time: string) => `${time}終了`,
+  /** Whose growth an estimate is based on. */
+  growthOfAll: (days: number) => `有効票全体の直近${formatCount(days)}日の伸び`,
+  /** What follows today, as a stub. */
+  restUntil: (day: string) => `〜${day}`,
   future: 'これから',
   missing: 'データなし',
   today: (time: string) => `本日 (${time}時点)`,
@@ -27,6 +33,7 @@ export const screenTexts = {
   range: (days: string, count: number) => `${days}・${formatCount(count)}日間`,
   rangeLabel: '期間',
   lastDays: (count: number) => `直近${formatCount(count)}日`,
+  untilToday: '開始から本日',
   wholeRange: '全期間',
   freeRange: '期間指定',
   search: 'DJ名・よみで検索',

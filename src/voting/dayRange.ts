@@ -8,12 +8,16 @@ export function lastDays(count: number, whole: DayRange, today: string): DayRang
   return { from: later(whole.from, addDays(to, 1 - count)), to };
 }
 
-/** `from` and `to` of a query string, cut to the window; an invalid one falls back to the window's. */
-export function readDayRange(search: string, whole: DayRange): DayRange {
+/**
+ * `from` and `to` of a query string, cut to the window; an invalid one falls back to the window's. Without a valid one, or
+ * beside the window: `usual`.
+ */
+export function readDayRange(search: string, whole: DayRange, usual = whole): DayRange {
   const query = new URLSearchParams(search);
-  const from = readDay(query.get('from')) ?? whole.from;
-  const to = readDay(query.get('to')) ?? whole.to;
-  return overlap({ from, to }, whole) ?? whole;
+  const from = readDay(query.get('from'));
+  const to = readDay(query.get('to'));
+  if (from === undefined && to === undefined) return usual;
+  return overlap({ from: from ?? whole.from, to: to ?? whole.to }, whole) ?? usual;
 }
 
 /** The values of two date fields as a range within the window; or why they are none. */

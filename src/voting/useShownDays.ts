@@ -1,22 +1,59 @@
 import { useMemo } from 'react';
-import { windowDays, type DayRange } from '../../rules/dayRanges';
+import { begunDays, windowDays, type DayRange } from '../../rules/dayRanges';
+import { startOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
+import type { VoteWindow } from '../../rules/window';
 import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
+import { shortDay } from '../lib/time/dates';
+import { screenTexts } from '../texts/screens';
 
-interface ShownDays {
+export interface ShownDays {
   /** The days of the window. */
   whole: DayRange;
+  /** Those from the opening to today: what an address without days shows. Before the opening, all of them. */
+  begun: DayRange;
   /** The part of them that the address asks for (`from`, `to`). */
   range: DayRange;
+  /** Where the range ends with today, what of the window is still to come: 〜10/15 */
+  rest: string | undefined;
+  /** When the window opens and closes, on days that it covers in part: 12:00開始 */
+  events: ReadonlyMap<string, string>;
 }
 
+/** Whether an instant is a day's first. */
+function isMidnight(instant: string): boolean {
+  return Date.parse(instant) === startOfDay(tokyoDay(instant));
+}
+
+function eventsOf({ opensAt, closesAt }: VoteWindow): ReadonlyMap<string, string> {
+  const time = (instant: string) => tokyoStamp(instant).slice(11, 16);
+  const opening = isMidnight(opensAt)
+    ? []
+    : [[tokyoDay(opensAt), screenTexts.opensAt(time(opensAt))]];
+  const closing = isMidnight(closesAt)
+    ? []
+    : [[tokyoDay(closesAt), screenTexts.closesAt(time(closesAt))]];
+  const events = new Map<string, string>();
+  for (const [day = '', text = ''] of [...opening, ...closing]) {
+    const other = events.get(day);
+    events.set(day, other === undefined ? text : `${other}・${text}`);
+  }
+  return events;
+}
+
+type Setting = VoteWindow & { today: string };
+
 /** Null until the window is known; the same object as long as the days are the same. */
-export function useShownDays(vote: { opensAt: string; closesAt: string } | null): ShownDays | null {
+export function useShownDays(vote: Setting | null): ShownDays | null {
   const { search } = useQueryString();
-  const { opensAt, closesAt } = vote ?? {};
+  const { opensAt, closesAt, today } = vote ?? {};
   return useMemo(() => {
-    if (!opensAt || !closesAt) return null;
+    if (!opensAt || !closesAt || !today) return null;
     const whole = windowDays({ opensAt, closesAt });
-    return { whole, range: readDayRange(search, whole) };
-  }, [opensAt, closesAt, search]);
+    const begun = begunDays(whole, today) ?? whole;
+    const range = readDayRange(search, whole, begun);
+    const isCut = range.to === begun.to && begun.to < whole.to;
+    const rest = isCut ? screenTexts.restUntil(shortDay(whole.to)) : undefined;
+    return { whole, begun, range, rest, events: eventsOf({ opensAt, closesAt }) };
+  }, [opensAt, closesAt, today, search]);
 }

@@ -1,4 +1,4 @@
-import type { Day, DayState } from '../../contract/daily';
+import type { Day, DayState, ExpectedDay } from '../../contract/daily';
 import { daysBetween } from '../../rules/tokyoDays';
 import type { DayRange } from '../../rules/dayRanges';
 
@@ -7,6 +7,17 @@ export interface VotingDay extends Omit<Day, 'state'> {
   state: DayState | 'missing';
   /** What was special about it. */
   note?: string;
+  /** The opening or the closing, on a part day: 12:00開始 */
+  event?: string;
+  /** Of the running day: where it usually ends. */
+  expected?: ExpectedDay | null;
+}
+
+interface More {
+  /** By their day (useShownDays). */
+  events?: ReadonlyMap<string, string>;
+  /** Of the answer with the days. */
+  expected?: ExpectedDay | null | undefined;
 }
 
 /** Every day of the range, in order; `notes` by their day. */
@@ -14,11 +25,18 @@ export function votingDays(
   days: readonly Day[],
   range: DayRange,
   notes: ReadonlyMap<string, string>,
+  { events, expected }: More = {},
 ): VotingDay[] {
   const known = new Map(days.map((day) => [day.date, day]));
   return daysBetween(range.from, range.to).map((date) => {
     const missing = { date, votes: null, voided: 0, state: 'missing', part: false } as const;
-    return { ...(known.get(date) ?? missing), note: notes.get(date) };
+    const day = known.get(date) ?? missing;
+    return {
+      ...day,
+      note: notes.get(date),
+      event: day.part ? events?.get(date) : undefined,
+      ...(day.state === 'running' && { expected }),
+    };
   });
 }
 

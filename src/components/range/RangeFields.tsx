@@ -7,14 +7,16 @@ import { FormNotice } from '../states/FormNotice';
 interface RangeFieldsProps {
   /** The days of the window: the limits of both fields. */
   whole: DayRange;
+  /** The usual ones, which no address names. */
+  begun: DayRange;
   range: DayRange;
-  /** Null: the whole window. */
+  /** Null: the usual days. */
   onChange: (range: DayRange | null) => void;
   onClose: () => void;
 }
 
 /** Two date fields, read on submit only: a date that is being typed is not valid yet. */
-export function RangeFields({ whole, range, onChange, onClose }: RangeFieldsProps) {
+export function RangeFields({ whole, begun, range, onChange, onClose }: RangeFieldsProps) {
   const id = useId();
   const [wrong, setWrong] = useState<string | null>(null);
 
@@ -23,7 +25,7 @@ export function RangeFields({ whole, range, onChange, onClose }: RangeFieldsProp
     const data = new FormData(event.currentTarget);
     const read = readRangeFields(data.get('from'), data.get('to'), whole);
     setWrong(typeof read === 'string' ? texts.wrong[read] : null);
-    if (typeof read !== 'string') onChange(isSameRange(read, whole) ? null : read);
+    if (typeof read !== 'string') onChange(isSameRange(read, begun) ? null : read);
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -10,10 +10,10 @@ import { RangePresets } from './RangePresets';
 interface RangeHeadingProps {
   title: string;
   /** Null until the window is known. */
-  days: { whole: DayRange; range: DayRange } | null;
+  days: { whole: DayRange; begun: DayRange; range: DayRange } | null;
   /** A Tokyo day; the last one of the presets. */
   today: string;
-  /** Null: the whole window. */
+  /** Null: the usual days, from the opening to today. */
   onChange: (range: DayRange | null) => void;
   /** Further controls, after the range. */
   children?: ReactNode;
@@ -41,7 +41,13 @@ export function RangeHeading({ title, days, today, onChange, children }: RangeHe
         {children}
       </PageHeading>
       {isFree && days && fields && (
-        <fields.RangeFields {...days} onChange={onChange} onClose={() => setFree(false)} />
+        <fields.RangeFields
+          whole={days.whole}
+          begun={days.begun}
+          range={days.range}
+          onChange={onChange}
+          onClose={() => setFree(false)}
+        />
       )}
     </>
   );

@@ -4,34 +4,42 @@ import { screenTexts } from '../../texts/screens';
 
 interface RangePresetsProps {
   /** Null until the window is known: the buttons are disabled. */
-  days: { whole: DayRange; range: DayRange } | null;
+  days: { whole: DayRange; begun: DayRange; range: DayRange } | null;
   /** A Tokyo day; the last one of the presets. */
   today: string;
   /** The two date fields. */
   free: { isOpen: boolean; onToggle: () => void };
-  /** Null: the whole window. */
+  /** Null: the usual days, from the opening to today. */
   onChange: (range: DayRange | null) => void;
 }
 
 const COUNTS = [7, 14];
 
 export function RangePresets({ days, today, free, onChange }: RangePresetsProps) {
-  const presets = COUNTS.map((count) => ({
-    label: screenTexts.lastDays(count),
-    range: days && lastDays(count, days.whole, today),
-  }));
-  const isPreset = presets.some(({ range }) => days && range && isSameRange(days.range, range));
-  const isWhole = days !== null && isSameRange(days.range, days.whole);
+  const isShown = (range: DayRange | null) =>
+    days !== null && range !== null && isSameRange(days.range, range);
+  const isAllBegun = days === null || isSameRange(days.begun, days.whole);
+  const presets = [
+    ...COUNTS.map((count) => ({
+      label: screenTexts.lastDays(count),
+      range: days && lastDays(count, days.whole, today),
+    })),
+    { label: screenTexts.untilToday, range: days && days.begun },
+    // Once the last day has begun both would say the same.
+    ...(isAllBegun ? [] : [{ label: screenTexts.wholeRange, range: days.whole }]),
+  ];
+  // In the first days of a vote several are the same: the widest one is pressed.
+  const shown = presets.findLast(({ range }) => isShown(range));
   return (
     <div className="btn-group range-presets" role="group" aria-label={screenTexts.rangeLabel}>
       {presets.map(({ label, range }) => (
         <button
           key={label}
           type="button"
-          className="btn btn-quiet"
+          className={`btn btn-quiet ${label === screenTexts.wholeRange ? 'preset-whole' : ''}`}
           disabled={days === null}
-          aria-pressed={!isWhole && days !== null && isSameRange(days.range, range ?? days.whole)}
-          onClick={() => onChange(range)}
+          aria-pressed={shown?.label === label}
+          onClick={() => onChange(label === screenTexts.untilToday ? null : range)}
         >
           {label}
         </button>
@@ -40,16 +48,7 @@ export function RangePresets({ days, today, free, onChange }: RangePresetsProps)
         type="button"
         className="btn btn-quiet"
         disabled={days === null}
-        aria-pressed={isWhole}
-        onClick={() => onChange(null)}
-      >
-        {screenTexts.wholeRange}
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={days === null}
-        aria-pressed={days !== null && !isWhole && !isPreset}
+        aria-pressed={days !== null && shown === undefined}
         aria-expanded={free.isOpen}
         onClick={free.onToggle}
       >

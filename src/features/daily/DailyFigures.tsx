@@ -26,11 +26,11 @@ function validBasis({ voided, missing }: RangeFigures): string {
 
 function busiestBasis(busiest: RangeFigures['busiest']) {
   if (busiest === null) return undefined;
-  const day = mediumDay(busiest.date);
+  const { date, state, note } = busiest;
+  const day = mediumDay(date);
+  const when = state === 'running' ? dailyTexts.busiestRunning(day) : day;
   return (
-    <DayLink day={busiest.date}>
-      {busiest.state === 'running' ? dailyTexts.busiestRunning(day) : day}
-    </DayLink>
+    <DayLink day={date}>{note === undefined ? when : dailyTexts.busiestNote(when, note)}</DayLink>
   );
 }
 

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import { ChartGroup } from '../../components/charts/card/ChartGroup';
+import { AXIS_HEIGHT } from '../../components/charts/geometry/placeNotes';
+import { CHART_HEIGHT } from '../../components/charts/model/chartSize';
 import { InTurn } from '../../components/states/InTurn';
 import { ROW_HEIGHT } from '../../components/table/rowSlice';
-import type { DayRange } from '../../../rules/dayRanges';
 import { useDayNotes } from '../../client/useEndpoint';
 import {
   ChartCardSkeleton,
@@ -13,6 +15,7 @@ import {
 } from '../../components/states/skeletons';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { openDay } from '../../lib/navigation/opened';
+import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { DailyFigures } from './DailyFigures';
@@ -30,19 +33,25 @@ export const comparing = laterPart(async () => {
   return { compareDays, ComparisonPanel };
 });
 
+/** Of the running total, in CSS pixels: the second of two. */
+const TOTAL_HEIGHT = 168;
+
 interface DailyViewProps {
   daily: DailyAnswer;
   today: TodaySoFar | null;
-  days: { whole: DayRange; range: DayRange };
+  days: ShownDays;
   comparison: Comparison | null;
   /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
 export function DailyView({ daily, today, days, comparison, time }: DailyViewProps) {
-  const { whole, range } = days;
+  const { whole, range, rest, events } = days;
   const notes = useDayNotes();
-  const all = useMemo(() => dayLines(votingDays(daily.days, whole, notes)), [daily, whole, notes]);
+  const all = useMemo(() => {
+    const more = { events, expected: daily.expected };
+    return dayLines(votingDays(daily.days, whole, notes, more));
+  }, [daily, whole, notes, events]);
   const lines = useMemo(
     () => all.filter(({ date }) => range.from <= date && date <= range.to),
     [all, range],
@@ -52,17 +61,20 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
     () => (comparison && loaded?.compareDays(comparison, { range, lines, all }, today)) ?? null,
     [loaded, comparison, range, lines, all, today],
   );
-  const perDay = useMemo(() => perDayChart(lines, { time, compared }), [lines, time, compared]);
+  const perDay = useMemo(
+    () => perDayChart(lines, { time, compared, rest }),
+    [lines, time, compared, rest],
+  );
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
       {compared && loaded && <loaded.ComparisonPanel compared={compared} />}
-      <div className="charts">
+      <ChartGroup description={perDay} highest={Math.max(...totalsOf(lines))}>
         <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={openDay} />
-        <InTurn placeholder={<ChartCardSkeleton />}>
-          <RunningTotalCard lines={lines} time={time} compared={compared} />
+        <InTurn placeholder={<PartSkeleton height={TOTAL_HEIGHT} />}>
+          <RunningTotalCard {...{ lines, time, compared, rest }} />
         </InTurn>
-      </div>
+      </ChartGroup>
       <InTurn
         placeholder={
           <TablePlaceholder days={lines.filter(({ state }) => state !== 'future').length} />
@@ -79,14 +91,29 @@ interface RunningTotalProps extends DaysContext {
 }
 
 // Its values are made with it, in its turn.
-function RunningTotalCard({ lines, time, compared }: RunningTotalProps) {
+function RunningTotalCard({ lines, time, compared, rest }: RunningTotalProps) {
   const description = useMemo(
-    () => runningTotalChart(lines, { time, compared }),
-    [lines, time, compared],
+    () => runningTotalChart(lines, { time, compared, rest }),
+    [lines, time, compared, rest],
   );
   return (
-    <LineChartCard heading={dailyTexts.runningTotal} description={description} onOpen={openDay} />
+    <LineChartCard
+      heading={dailyTexts.runningTotal}
+      description={description}
+      height={TOTAL_HEIGHT}
+      onOpen={openDay}
+    />
   );
+}
+
+/** Running totals, and where today's usually ends. */
+function totalsOf(lines: readonly DayLine[]): number[] {
+  return lines.map(({ runningTotal, expected }) => (runningTotal ?? 0) + (expected?.high ?? 0));
+}
+
+/** Same size as a chart of the group. */
+function PartSkeleton({ height }: { height: number }) {
+  return <ChartCardSkeleton height={height} className="chart-part" />;
 }
 
 function FiguresSkeleton() {
@@ -114,9 +141,10 @@ export function DailySkeleton() {
   return (
     <div className="screen-body">
       <FiguresSkeleton />
-      <div className="charts">
-        <ChartCardSkeleton />
-        <ChartCardSkeleton />
+      <div className="panel chart-group">
+        <PartSkeleton height={CHART_HEIGHT} />
+        <PartSkeleton height={TOTAL_HEIGHT} />
+        <div style={{ blockSize: AXIS_HEIGHT }} />
       </div>
       <TablePlaceholder />
     </div>

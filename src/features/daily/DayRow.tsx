@@ -54,7 +54,7 @@ export function DayRow(props: DayRowProps) {
       {counterpart && <CounterpartCell counterpart={counterpart} />}
       <td className="number day-table-total">{formatCount(line.runningTotal)}</td>
       <td className="day-table-bar">
-        <ShareBar share={share} />
+        <ShareBar share={share} isRunning={line.state === 'running'} />
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import type { ChartDescription, Series } from '../../components/charts/model/chartDescription';
 import { dayCategory } from '../../components/charts/model/dayCategory';
 import { mediumDay } from '../../lib/time/dates';
+import { expectedEnd, expectedTotal, type ExpectedEnd } from '../../voting/expectedDay';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
@@ -13,6 +14,7 @@ interface Drawn {
   values: (number | null)[];
   /** The compared days' values, one per line; null: no day can be compared. */
   before: (number | null)[] | null;
+  expected: ExpectedEnd | undefined;
 }
 
 function quietSeries({ comparison }: ComparedDays, values: (number | null)[]): Series {
@@ -27,8 +29,8 @@ function known(values: (number | null)[] | undefined): (number | null)[] | null 
 
 function describe(
   lines: readonly DayLine[],
-  { time, compared }: DaysContext,
-  { title, name, values, before }: Drawn,
+  { time, compared, rest }: DaysContext,
+  { title, name, values, before, expected }: Drawn,
 ): ChartDescription {
   const categories = lines.map((line, index) => {
     const category = dayCategory(line, time);
@@ -42,6 +44,8 @@ function describe(
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
     categories,
+    rest,
+    expected,
     series: [
       { key: 'votes', name, values },
       ...(compared && before ? [quietSeries(compared, before)] : []),
@@ -54,14 +58,22 @@ export interface DaysContext {
   time: string;
   /** Null: nothing is compared. */
   compared: ComparedDays | null;
+  /** What is still to come, as a stub: 〜10/15 */
+  rest?: string | undefined;
+}
+
+function runningLine(lines: readonly DayLine[]): DayLine | undefined {
+  return lines.find(({ state }) => state === 'running');
 }
 
 export function perDayChart(lines: readonly DayLine[], context: DaysContext): ChartDescription {
+  const running = runningLine(lines);
   return describe(lines, context, {
     title: dailyTexts.perDay,
     name: screenTexts.valid,
     values: lines.map(({ votes }) => votes),
     before: known(context.compared?.counterparts.map(({ votes }) => votes)),
+    expected: running && expectedEnd(running),
   });
 }
 
@@ -73,12 +85,16 @@ export function runningTotalChart(
   const { compared } = context;
   const before = known(compared?.runningTotals.before);
   const isCompared = compared !== null && before !== null;
+  const values = isCompared
+    ? compared.runningTotals.days
+    : lines.map(({ runningTotal }) => runningTotal);
+  const running = runningLine(lines);
+  const total = running && values[lines.indexOf(running)];
   return describe(lines, context, {
     title: isCompared ? dailyTexts.runningTotalComparedTitle : dailyTexts.runningTotalTitle,
     name: dailyTexts.runningTotal,
-    values: isCompared
-      ? compared.runningTotals.days
-      : lines.map(({ runningTotal }) => runningTotal),
+    values,
     before,
+    expected: running && expectedTotal(total ?? null, running),
   });
 }

@@ -34,7 +34,7 @@ export function DjsTab({ vote }: DjsTabProps) {
           const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
           const step = nextStep({ phase, opensAt }, counted);
           if (step) return <NextStep {...step} />;
-          return days && <EveryDjView total={total} daily={daily} {...days} />;
+          return days && <EveryDjView total={total} daily={daily} shown={days} />;
         }}
       </AnswerView>
     </div>

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/total';
-import type { DayRange } from '../../../rules/dayRanges';
-import { isSameRange } from '../../voting/dayRange';
 import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
 import { InTurn } from '../../components/states/InTurn';
 import { TableSkeleton } from '../../components/states/skeletons';
+import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
 import { DjsCard } from './table/DjsCard';
@@ -15,21 +14,35 @@ interface EveryDjViewProps {
   /** The ranking as of now. */
   total: TotalAnswer;
   daily: DailyAnswer;
-  whole: DayRange;
-  range: DayRange;
+  shown: ShownDays;
 }
 
-export function EveryDjView({ total, daily, whole, range }: EveryDjViewProps) {
+export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
+  const { whole, range, rest, events } = shown;
   const choice = useChoice(total);
   const notes = useDayNotes();
-  const days = useMemo(() => votingDays(daily.days, range, notes), [daily, range, notes]);
+  const days = useMemo(
+    () => votingDays(daily.days, range, notes, { events, expected: daily.expected }),
+    [daily, range, notes, events],
+  );
   const { from, to } = range;
   const asked = useEndpoint('everyDj', { query: { dj: choice.compared, from, to } });
   return (
     <div className="screen-body">
-      <ComparisonCard asked={asked} choice={choice} ranking={total.ranking} days={days} />
+      <ComparisonCard
+        asked={asked}
+        choice={choice}
+        ranking={total.ranking}
+        days={days}
+        rest={rest}
+      />
       <InTurn placeholder={<DjsPlaceholder />} isFirst={asked.state === 'loading'}>
-        <DjsCard now={total} range={range} isWhole={isSameRange(range, whole)} choice={choice} />
+        <DjsCard
+          now={total}
+          range={range}
+          isWhole={range.from === whole.from && range.to >= total.asOf}
+          choice={choice}
+        />
       </InTurn>
     </div>
   );

@@ -2,15 +2,17 @@ import { useMemo } from 'react';
 import type { EveryDjAnswer } from '../../../contract/everyDj';
 import type { TotalAnswer } from '../../../contract/total';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import { ChartGroup } from '../../components/charts/card/ChartGroup';
 import { openDay } from '../../lib/navigation/opened';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { djDays } from '../../voting/djDays';
 import type { VotingDay } from '../../voting/votingDays';
 import { CursorDay } from './CursorDay';
-import { CHART_HEIGHT, djCharts } from './djCharts';
+import { CHART_HEIGHT, djCharts, highestOf } from './djCharts';
 import { DjBodySkeleton } from './DjBodySkeleton';
 import { DjDaysTable } from './DjDaysTable';
 import { DjFigures } from './DjFigures';
+import type { DayCursor } from './useDayCursor';
 import type { PanelRange } from './panelRange';
 
 interface DjBodyProps {
@@ -19,32 +21,37 @@ interface DjBodyProps {
   answers: { dj: EveryDjAnswer; total: TotalAnswer; now: TotalAnswer };
   range: PanelRange;
   days: readonly VotingDay[];
-  cursor: VotingDay | null;
+  cursor: DayCursor;
   /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
 export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) {
   const lines = useMemo(() => djDays(answers.dj, id, days), [answers.dj, id, days]);
-  const charts = useMemo(() => djCharts(lines, time), [lines, time]);
+  const charts = useMemo(
+    () => djCharts(lines, { time, rest: range.rest }),
+    [lines, time, range.rest],
+  );
   // The answer is still that of the previously opened DJ.
   if (lines.length === 0) return <DjBodySkeleton />;
   return (
     <div className="opened-body">
       <DjFigures id={id} answers={answers} range={range} lines={lines} time={time} />
-      <BarChartCard
-        heading={texts.votesCard}
-        description={charts.votes}
-        height={CHART_HEIGHT}
-        onOpen={openDay}
-      />
-      <LineChartCard
-        heading={texts.rankCard}
-        description={charts.rank}
-        height={CHART_HEIGHT}
-        onOpen={openDay}
-      />
-      <CursorDay lines={lines} day={cursor} isWhole={!range.isPart} time={time} />
+      <ChartGroup description={charts.votes} highest={highestOf(charts)} cursor={cursor.state}>
+        <BarChartCard
+          heading={texts.votesCard}
+          description={charts.votes}
+          height={CHART_HEIGHT}
+          onOpen={openDay}
+        />
+        <LineChartCard
+          heading={texts.rankCard}
+          description={charts.rank}
+          height={CHART_HEIGHT}
+          onOpen={openDay}
+        />
+      </ChartGroup>
+      <CursorDay lines={lines} day={cursor.day} isWhole={!range.isPart} time={time} />
       <DjDaysTable lines={lines} time={time} />
     </div>
   );

@@ -1,21 +1,35 @@
-import type { ChartDescription } from '../../components/charts/model/chartDescription';
+import {
+  highestValue,
+  type ChartDescription,
+} from '../../components/charts/model/chartDescription';
 import { dayCategory } from '../../components/charts/model/dayCategory';
 import { screenTexts } from '../../texts/screens';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
+import { expectedEndOf } from '../../voting/expectedDay';
 import type { DjDay } from '../../voting/djDays';
 
 /** In CSS pixels: two charts stand below each other. */
-export const CHART_HEIGHT = 180;
+export const CHART_HEIGHT = 160;
 
-/** Votes and rank per day; `time` of the count: 14:00 */
-export function djCharts(lines: readonly DjDay[], time: string) {
+interface Context {
+  /** Tokyo time of the count: 14:00 */
+  time: string;
+  /** What of the window is still to come (useShownDays). */
+  rest: string | undefined;
+}
+
+/** Votes and rank per day. */
+export function djCharts(lines: readonly DjDay[], { time, rest }: Context) {
   const days = {
     categoryLabel: screenTexts.date,
     categories: lines.map(({ day }) => dayCategory(day, time)),
+    rest,
   };
+  const running = lines.find(({ day }) => day.state === 'running');
   const series = (name: string, values: (number | null)[]) => [{ key: 'dj', name, values }];
   const votes: ChartDescription = {
     ...days,
+    expected: running && expectedEndOf(running.votes, running.day),
     title: texts.votesTitle,
     unit: screenTexts.votes,
     series: series(
@@ -34,4 +48,9 @@ export function djCharts(lines: readonly DjDay[], time: string) {
     ),
   };
   return { votes, rank };
+}
+
+/** The largest figure on their axes. */
+export function highestOf({ votes, rank }: ReturnType<typeof djCharts>): number {
+  return Math.max(highestValue(votes), votes.expected?.high ?? 0, highestValue(rank));
 }

@@ -7,6 +7,9 @@ import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 
+/** The days of the window, those to come too. */
+const WHOLE = '?from=2022-09-01&to=2022-09-06';
+
 /** The same votes, two days later: 9/3 had 7 votes in the end, 9/4 none, 9/5 none so far. */
 const later: FakeVoting = { ...smallVoting, now: '2022-09-05T10:00:20+09:00' };
 
@@ -27,19 +30,20 @@ test('shows the figures of the window, as they are counted by hand', async () =>
   ]);
   expect(await figure('最多の日')).toEqual(['8票', '9月2日(金)']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('日別投票数');
-  expect(screen.getByText('2022年9月1日(木) 〜 9月6日(火)・6日間')).toBeVisible();
+  expect(screen.getByText('2022年9月1日(木) 〜 9月3日(土)・3日間')).toBeVisible();
+  expect(pressed()).toEqual(['開始から本日']);
 });
 
 test('every day of the window is on the axis; running, cut and future days say so', async () => {
   server.use(...fakeApi(smallVoting));
-  renderScreen(DailyPage, '/daily');
+  renderScreen(DailyPage, `/daily${WHOLE}`);
   expect((await table('1日ごとの票数')).slice(1)).toEqual([
-    ['2022年9月1日(木)', '5', '部分日'],
+    ['2022年9月1日(木)', '5', '部分日、12:00開始'],
     ['2022年9月2日(金)', '8', ''],
     ['2022年9月3日(土)', '7', '集計中(14:20時点)'],
     ['2022年9月4日(日)', '—', 'これから'],
     ['2022年9月5日(月)', '—', 'これから'],
-    ['2022年9月6日(火)', '—', 'これから・部分日'],
+    ['2022年9月6日(火)', '—', 'これから・部分日、18:00終了'],
   ]);
   const sums = (await table('投票開始からの累計')).map((row) => row[1]);
   expect(sums).toEqual(['累計(票)', '5', '13', '20', '—', '—', '—']);
@@ -47,7 +51,7 @@ test('every day of the window is on the axis; running, cut and future days say s
 
 test('the days newest first, with fair differences only; future days are folded away', async () => {
   server.use(...fakeApi(later));
-  const { user } = renderScreen(DailyPage, '/daily');
+  const { user } = renderScreen(DailyPage, `/daily${WHOLE}`);
   expect(await table('日ごとの一覧')).toEqual([
     ['日付', '票数', '前日比', '累計', ''],
     ['2022年9月5日月集計中(10:00時点)', '0', '—', '20', ''],
@@ -101,12 +105,12 @@ test.each([
   '?from=2022-09-05&to=2022-09-02',
   '?from=2021-01-01&to=2021-02-01',
   '?from=&to=%00',
-])('nonsense in the address falls back to the window: %s', async (query) => {
+])('nonsense in the address falls back to the days until today: %s', async (query) => {
   server.use(...fakeApi(smallVoting));
   renderScreen(DailyPage, `/daily${query}`);
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
-  expect(screen.getByText('2022年9月1日(木) 〜 9月6日(火)・6日間')).toBeVisible();
-  expect(pressed()).toEqual(['全期間']);
+  expect(screen.getByText('2022年9月1日(木) 〜 9月3日(土)・3日間')).toBeVisible();
+  expect(pressed()).toEqual(['開始から本日']);
 });
 
 test('presets go into the address, end today, and Back takes them out again', async () => {
@@ -127,9 +131,13 @@ test('presets go into the address, end today, and Back takes them out again', as
   expect(await screen.findByText('2022年9月7日(水) 〜 9月20日(火)・14日間')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '全期間' }));
   expect(await screen.findByText('2022年9月1日(木) 〜 9月30日(金)・30日間')).toBeVisible();
+  expect(window.location.search).toBe('?tab=x&from=2022-09-01&to=2022-09-30');
+  expect(pressed()).toEqual(['全期間']);
+  await user.click(screen.getByRole('button', { name: '開始から本日' }));
+  expect(await screen.findByText('2022年9月1日(木) 〜 9月20日(火)・20日間')).toBeVisible();
   expect(window.location.search).toBe('?tab=x');
   act(() => window.history.back());
-  await waitFor(() => expect(pressed()).toEqual(['直近14日']));
+  await waitFor(() => expect(pressed()).toEqual(['全期間']));
 });
 
 test('product rule 3: a day that the answer lacks is a gap; what is built on it is not known', async () => {

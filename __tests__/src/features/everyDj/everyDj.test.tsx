@@ -24,7 +24,7 @@ async function djs(): Promise<string[][]> {
 
 /** Whose lines the chart has. */
 async function compared(): Promise<string[]> {
-  const [header = []] = await table('選んだDJの1日ごとの票数');
+  const [header = []] = await table('選んだDJの期間の累計');
   return header.filter((cell) => cell.endsWith('(票)'));
 }
 
@@ -55,15 +55,16 @@ test('compares the first five until some are chosen', async () => {
 
 test('the lines of the chart: a gap in the future, part-days and the running day named', async () => {
   server.use(...fakeApi(smallVoting));
-  renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
+  const whole = 'from=2022-09-01&to=2022-09-06';
+  renderScreen(EveryDjPage, `/every-dj?dj=kai&dj=aoi&lines=perDay&${whole}`);
   expect(await table('選んだDJの1日ごとの票数')).toEqual([
     ['日付', 'KAI(票)', 'DJ アオイ(票)', 'メモ'],
-    ['2022年9月1日(木)', '0', '3', '部分日'],
+    ['2022年9月1日(木)', '0', '3', '部分日、12:00開始'],
     ['2022年9月2日(金)', '0', '4', ''],
     ['2022年9月3日(土)', '2', '2', '集計中(14:20時点)'],
     ['2022年9月4日(日)', '—', '—', 'これから'],
     ['2022年9月5日(月)', '—', '—', 'これから'],
-    ['2022年9月6日(火)', '—', '—', 'これから・部分日'],
+    ['2022年9月6日(火)', '—', '—', 'これから・部分日、18:00終了'],
   ]);
 });
 
@@ -76,10 +77,10 @@ test('product rule 3: a day that the answer lacks is a gap', async () => {
     djs: answer.djs.map((dj) => ({ ...dj, votes: without(dj.votes) })),
   };
   server.use(answerWith('everyDj', cut), ...fakeApi(smallVoting));
-  renderScreen(EveryDjPage, '/every-dj?dj=aoi');
+  renderScreen(EveryDjPage, '/every-dj?dj=aoi&lines=perDay');
   const rows = await table('選んだDJの1日ごとの票数');
   expect(rows.slice(1, 4)).toEqual([
-    ['2022年9月1日(木)', '3', '部分日'],
+    ['2022年9月1日(木)', '3', '部分日、12:00開始'],
     ['2022年9月2日(金)', '—', 'データなし'],
     ['2022年9月3日(土)', '2', '集計中(14:20時点)'],
   ]);
@@ -133,20 +134,27 @@ test('two quick presses choose two', async () => {
   await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
 });
 
-test('running totals on demand, kept in the address', async () => {
+test('running totals at first; votes by day and the gap to the leader are kept in the address', async () => {
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
   await djs();
-  await user.click(await screen.findByRole('button', { name: '累計' }));
-  const rows = await table('選んだDJの期間の累計');
-  expect(rows.slice(1, 5).map((row) => row.slice(1, 3))).toEqual([
+  const figures = async (title: string) =>
+    (await table(title)).slice(1).map((row) => row.slice(1, 3));
+  expect(await figures('選んだDJの期間の累計')).toEqual([
     ['0', '3'],
     ['0', '7'],
     ['2', '9'],
-    ['—', '—'],
   ]);
-  expect(window.location.search).toBe('?dj=kai&dj=aoi&lines=total');
+  await user.click(screen.getByRole('button', { name: '首位との差' }));
+  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi&lines=behind'));
+  expect(await figures('選んだDJの首位との差')).toEqual([
+    ['3', '0'],
+    ['7', '0'],
+    ['7', '0'],
+  ]);
   await user.click(screen.getByRole('button', { name: '1日ごと' }));
+  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi&lines=perDay'));
+  await user.click(screen.getByRole('button', { name: '累計' }));
   await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
 });
 
@@ -206,7 +214,7 @@ test('a range has its own votes and shares; the place stays that of now', async 
     ['—', 'DJ ミオみお・東京', '0票', '0.0%'],
   ]);
   expect(screen.getByText('2022年9月3日(土) 〜 9月5日(月)・3日間')).toBeVisible();
-  expect(await table('選んだDJの1日ごとの票数')).toHaveLength(4);
+  expect(await table('選んだDJの期間の累計')).toHaveLength(4);
 });
 
 test('every DJ has a trend, asked for at most fifty at a time', async () => {
@@ -226,12 +234,19 @@ test('every DJ has a trend, asked for at most fifty at a time', async () => {
   server.events.removeAllListeners();
 });
 
-test('product rule 2: today, still counting, is no part of a trend', async () => {
+test('product rule 2: today, still counting, stands apart from the line of a trend', async () => {
   server.use(...fakeApi(smallVoting));
   renderScreen(EveryDjPage, '/every-dj');
   const trend = await screen.findByRole('img', { name: 'DJ アオイ の1日ごとの票数' });
   // 9/1 and 9/2 have ended: one line between two points.
   expect(trend.querySelector('path')?.getAttribute('d')?.match(/[ML]/g)).toEqual(['M', 'L']);
+  // 3, 4, and 2 so far: half as high as the highest day.
+  const [low, high] = [
+    ...(trend.querySelector('path')?.getAttribute('d') ?? '').matchAll(/,([\d.]+)/g),
+  ];
+  const bar = trend.querySelector('rect');
+  expect(low).toBeDefined();
+  expect(Number(bar?.getAttribute('height'))).toBeCloseTo((22 - Number(high?.[1])) / 2);
 });
 
 test('a failing trend leaves the figures where they are', async () => {

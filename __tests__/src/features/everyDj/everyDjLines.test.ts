@@ -1,7 +1,10 @@
 import { formatShare, formatTenths } from '../../../../src/lib/text/numbers';
 import { djDays } from '../../../../src/voting/djDays';
 import { trendValues } from '../../../../src/features/everyDj/table/Trend';
-import { runningTotals } from '../../../../src/features/everyDj/comparison/comparisonChart';
+import {
+  behindLeader,
+  runningTotals,
+} from '../../../../src/features/everyDj/comparison/comparisonChart';
 import { readLines } from '../../../../src/features/everyDj/comparison/LinesSwitch';
 
 test('running totals: after a gap the sum is not known any more', () => {
@@ -10,10 +13,23 @@ test('running totals: after a gap the sum is not known any more', () => {
   expect(runningTotals([])).toEqual([]);
 });
 
+test('behind the leader of the day, which may change; unknown after a gap', () => {
+  expect(
+    behindLeader([
+      [3, 5, null],
+      [1, 9, 12],
+    ]),
+  ).toEqual([
+    [0, 4, null],
+    [2, 0, 0],
+  ]);
+});
+
 test.each([
-  ['?lines=total', 'total'],
-  ['?lines=nonsense', 'perDay'],
-  ['', 'perDay'],
+  ['?lines=perDay', 'perDay'],
+  ['?lines=behind', 'behind'],
+  ['?lines=nonsense', 'total'],
+  ['', 'total'],
 ])('%s shows %s', (search, lines) => {
   expect(readLines(search)).toBe(lines);
 });

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useContext, useId, useMemo } from 'react';
 import { chartTexts } from '../../../texts/charts';
 import { useLaterPart } from '../../../lib/later/laterPart';
 import { usePrinting } from '../../usePrinting';
@@ -10,6 +10,7 @@ import { PAPER_WIDTH } from '../model/chartSize';
 import { ChartOverlay } from '../overlay/ChartOverlay';
 import { BarDrawing } from '../svg/BarDrawing';
 import { LineDrawing } from '../svg/LineDrawing';
+import { ChartGroupContext } from './groupContext';
 import { chartReading } from './chartReading';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory } from './useChosenCategory';
@@ -28,13 +29,14 @@ export interface ChartBoxProps {
 export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   const { categories } = description;
   const summaryId = useId();
+  const frame = useContext(ChartGroupContext)?.frame;
   const { width: boxWidth, box } = useBoxWidth(`${description.title} ${height}`);
   const width = usePrinting() ? PAPER_WIDTH : boxWidth;
   const plot = useMemo(
-    () => (width === null ? null : plotOf(description, { kind, width, height })),
-    [description, kind, width, height],
+    () => (width === null ? null : plotOf(description, { kind, width, height }, frame)),
+    [description, kind, width, height, frame],
   );
-  const chosenCategory = useChosenCategory(categories, plot, onOpen);
+  const chosenCategory = useChosenCategory({ id: summaryId, categories, plot }, onOpen);
   const { chosen, chosenBy, choose, handleKeyDown, ...pointer } = chosenCategory;
   const opened = useOpenedCategory(categories);
   const isRead = chosen !== null || opened !== null;

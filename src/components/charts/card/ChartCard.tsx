@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { useTurn } from '../../../lib/later/turns';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
@@ -7,6 +7,7 @@ import type { ChartKind } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
 import { defaultHeight } from '../model/chartSize';
 import { ChartBox } from './ChartBox';
+import { ChartGroupContext } from './groupContext';
 import { ChartHeader, type ChartView } from './ChartHeader';
 import { ChartTable } from './ChartTable';
 
@@ -89,8 +90,10 @@ function ChartCard({
   const { description } = chart;
   const [view, setView] = useState<ChartView>('chart');
   const header = { kind, description, actions, names };
+  const isGrouped = useContext(ChartGroupContext) !== null;
   return (
     <Card
+      className={isGrouped ? 'chart-part' : 'panel'}
       heading={heading ?? description.title}
       actions={<ChartHeader {...header} view={view} onView={setView} />}
     >

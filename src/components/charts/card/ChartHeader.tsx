@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { chartTexts } from '../../../texts/charts';
 import { Icon } from '../../Icon';
 import type { ChartKind } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
+import { ChartGroupContext } from './groupContext';
 import { ChartLegend } from './ChartLegend';
 
 /** What is visible; the other one stays in the page, for assistive technology. */
@@ -20,10 +21,12 @@ interface ChartHeaderProps {
 
 /** What stands beside a chart's heading, and below it where there is too little room. */
 export function ChartHeader({ kind, description, actions, names, view, onView }: ChartHeaderProps) {
+  // The legend of a group stands once, below its axis.
+  const isGrouped = useContext(ChartGroupContext) !== null;
   const other = view === 'chart' ? 'table' : 'chart';
   return (
     <>
-      {view === 'chart' && (
+      {view === 'chart' && !isGrouped && (
         <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
       )}
       {actions}

@@ -1,5 +1,6 @@
 import { chartTexts } from '../../../texts/charts';
 import { isPartDay, type ChartDescription } from '../model/chartDescription';
+import { expectedText } from '../model/chartSentences';
 import type { ChartKind } from '../geometry/plot';
 import { SeriesSwatch } from '../svg/SeriesSwatch';
 
@@ -11,7 +12,7 @@ export interface ChartLegendProps {
 }
 
 export function ChartLegend({ kind, description, unnamed = false }: ChartLegendProps) {
-  const { categories } = description;
+  const { categories, expected } = description;
   const series = unnamed ? [] : description.series;
   const running = categories.some(({ state }) => state === 'running');
   const part = kind === 'columns' && categories.some(isPartDay);
@@ -34,6 +35,15 @@ export function ChartLegend({ kind, description, unnamed = false }: ChartLegendP
         <li>
           <SeriesSwatch kind={kind} series={0} look="running" />
           {chartTexts.running}
+        </li>
+      )}
+      {running && expected && (
+        <li>
+          <SeriesSwatch kind={kind} series={0} look="expected" />
+          <span>
+            {expectedText(expected, description)}
+            <span className="phrase">{chartTexts.basis(expected.basis)}</span>
+          </span>
         </li>
       )}
     </ul>

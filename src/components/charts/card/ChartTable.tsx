@@ -9,7 +9,7 @@ export interface ChartTableProps {
 
 function PlainTable({ description }: ChartTableProps) {
   const { title, unit, categoryLabel, categories, series } = description;
-  const remarked = categories.some((category) => remarksOf(category) !== '');
+  const remarked = categories.some((category) => remarksOf(category, description) !== '');
   return (
     <table className="table chart-table">
       <caption className="visually-hidden">{title}</caption>
@@ -35,7 +35,7 @@ function PlainTable({ description }: ChartTableProps) {
                 {figureText(values[index], description)}
               </td>
             ))}
-            {remarked && <td>{remarksOf(category)}</td>}
+            {remarked && <td>{remarksOf(category, description)}</td>}
           </tr>
         ))}
       </tbody>

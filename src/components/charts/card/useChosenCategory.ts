@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Category } from '../model/chartDescription';
 import { categoryAt, type Plot } from '../geometry/plot';
+import { useCursor, type ChosenBy } from './groupContext';
 
 const STEPS: Record<string, number> = {
   ArrowRight: 1,
@@ -13,14 +14,12 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** What a category was chosen by: each opens it in its own way. A pen is a mouse with a point. */
-export type ChosenBy = 'mouse' | 'touch' | 'keyboard';
-
 export interface ChosenCategory {
   /** null: no tooltip */
   chosen: number | null;
-  chosenBy: ChosenBy;
-  choose: (index: number | null) => void;
+  /** Null: it was chosen in another chart of the group. */
+  chosenBy: ChosenBy | null;
+  choose: (index: number | null, by?: ChosenBy) => void;
   handlePointer: (event: PointerEvent<HTMLElement>) => void;
   handlePointerDown: (event: PointerEvent<HTMLElement>) => void;
   handlePointerUp: (event: PointerEvent<HTMLElement>) => void;
@@ -33,20 +32,33 @@ function lastWithFigures(categories: Category[]): number {
   return Math.max(0, index);
 }
 
+interface Chart {
+  id: string;
+  categories: Category[];
+  plot: Plot | null;
+}
+
 /**
- * The category under the pointer, or the one reached by arrow keys. `onOpen`: Enter or a press on a
- * category that is chosen already opens it, so that a finger's first tap shows its figures.
+ * The category under the pointer, or the one reached by arrow keys, in this chart or in another one of its group.
+ * `onOpen`: Enter or a press on a category that is chosen already opens it, so that a finger's first tap shows its figures.
  */
 export function useChosenCategory(
-  categories: Category[],
-  plot: Plot | null,
+  { id, categories, plot }: Chart,
   onOpen?: (key: string) => void,
 ): ChosenCategory {
   const chosenBefore = useRef<number | null>(null);
-  const [requested, choose] = useState<number | null>(null);
-  const [chosenBy, setChosenBy] = useState<ChosenBy>('mouse');
+  const [cursor, move] = useCursor();
   const last = categories.length - 1;
-  const chosen = requested === null || last < 0 ? null : Math.min(requested, last);
+  const found = categories.findIndex(({ key }) => key === cursor.key);
+  const chosen = cursor.key === null || found < 0 ? null : found;
+  const chosenBy = cursor.chart === id ? cursor.by : null;
+
+  function choose(index: number | null, by: ChosenBy = 'keyboard') {
+    const key = index === null ? null : (categories[index]?.key ?? null);
+    // A pointer moves many times within one day.
+    if (key === cursor.key && by === cursor.by && cursor.chart === id) return;
+    move({ key, by, chart: id });
+  }
 
   function under(event: PointerEvent<HTMLElement>): number | null {
     if (plot === null || last < 0) return null;
@@ -55,8 +67,7 @@ export function useChosenCategory(
   }
 
   function handlePointer(event: PointerEvent<HTMLElement>) {
-    setChosenBy(event.pointerType === 'touch' ? 'touch' : 'mouse');
-    choose(under(event));
+    choose(under(event), event.pointerType === 'touch' ? 'touch' : 'mouse');
   }
 
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
@@ -87,7 +98,6 @@ export function useChosenCategory(
     const step = STEPS[event.key];
     if (step === undefined || last < 0) return;
     event.preventDefault();
-    setChosenBy('keyboard');
     const from = chosen ?? lastWithFigures(categories);
     choose(chosen === null ? from : Math.min(last, Math.max(0, from + step)));
   }

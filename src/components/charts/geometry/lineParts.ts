@@ -11,18 +11,16 @@ export interface LinePoint {
 
 /** The parts of a line; all paths are SVG path data. */
 export interface LineParts {
-  /** Ended days; nulls are gaps */
+  /** Ended days; nulls are gaps. The running day stands apart. */
   solid: string;
-  /** From the last ended day to the running one */
-  dashed: string;
-  /** The area between the whole line and 0 */
+  /** The area between that line and 0 */
   below: string;
   points: LinePoint[];
 }
 
 /** A single line of amounts is drawn above a filled area; ranks have none. */
-export function hasArea({ series, ranks }: ChartDescription): boolean {
-  return !ranks && series.filter(({ quiet }) => !quiet).length === 1;
+export function hasArea({ series, ranks, behind }: ChartDescription): boolean {
+  return !ranks && !behind && series.filter(({ quiet }) => !quiet).length === 1;
 }
 
 type MaybePoint = LinePoint | null;
@@ -37,11 +35,10 @@ function pointsOf({ values }: Series, categories: Category[], plot: Plot): Maybe
 
 export function linePartsOf(series: Series, categories: Category[], plot: Plot): LineParts {
   const points = pointsOf(series, categories, plot);
-  const last = points.findIndex((point) => point?.running);
+  const ended = points.map((point) => (point?.running ? null : point));
   return {
-    solid: linePath(points.map((point) => (point?.running ? null : point))),
-    dashed: last > 0 ? linePath(points.slice(last - 1, last + 1)) : '',
-    below: areaPath(points, plot.bottom),
+    solid: linePath(ended),
+    below: areaPath(ended, plot.bottom),
     points: points.filter((point) => point !== null),
   };
 }

@@ -1,20 +1,23 @@
-import type { Category, ChartDescription } from '../model/chartDescription';
+import { isPartDay, type Category, type ChartDescription } from '../model/chartDescription';
 
-/** A text above a category. */
+/** A text in the lane below the axis. */
 export interface NoteLabel {
   index: number;
   text: string;
-  kind: 'note' | 'running' | 'missing';
+  kind: 'note' | 'part' | 'running' | 'missing';
 }
 
 function startsGap(categories: Category[], index: number): boolean {
   return categories[index]?.state === 'missing' && categories[index - 1]?.state !== 'missing';
 }
 
-/** Notes, 集計中 and データなし. A part day has no label: it is hatched, which the legend explains. */
-export function noteLabels({ categories }: ChartDescription): NoteLabel[] {
-  return categories.flatMap(({ state, stateLabel, note }, index) => {
+/** 12:00開始 or 部分日, 集計中, データなし (once for a gap of several days) and notes, category by category. */
+export function noteLabels({ categories }: Pick<ChartDescription, 'categories'>): NoteLabel[] {
+  return categories.flatMap((category, index) => {
+    const { state, stateLabel, event, note } = category;
+    const part = event ?? (isPartDay(category) ? stateLabel : undefined);
     const labels: NoteLabel[] = [];
+    if (part) labels.push({ index, text: part, kind: 'part' });
     if (state === 'running' && stateLabel)
       labels.push({ index, text: stateLabel, kind: 'running' });
     if (stateLabel && startsGap(categories, index)) {

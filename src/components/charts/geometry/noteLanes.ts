@@ -1,10 +1,10 @@
-/** A box above the plot with a vertical stem down to its day at `stemX`; all in CSS pixels. */
+/** A box below the axis with a vertical stem up to its day at `stemX`; all in CSS pixels. */
 export interface NoteBox {
   stemX: number;
   width: number;
 }
 
-/** The position of a box: its left edge, and its lane, counted from the plot upwards. */
+/** The position of a box: its left edge, and its lane, counted from the axis downwards. */
 export interface Lane {
   left: number;
   lane: number;
@@ -23,7 +23,7 @@ const APART = 4;
 const INSET = 2;
 const STEP = 2;
 
-// Possible left edges, nearest to the centre above the stem first: the stem must meet the box.
+// Possible left edges, nearest to the centre below the stem first: the stem must meet the box.
 function leftsOf({ stemX, width }: NoteBox, within: Span): number[] {
   const first = Math.max(within.from, stemX + INSET - width);
   const last = Math.min(within.to - width, stemX - INSET);

@@ -51,7 +51,7 @@ export function roomForEnds(description: ChartDescription, across: number, least
 
 /** The names of several lines, moved apart where the lines end close to one another. */
 export function placeEnds(description: ChartDescription, plot: Plot): PlacedEnd[] {
-  if (plot.kind !== 'lines' || description.series.length < 2) return [];
+  if (plot.kind !== 'lines' || plot.bare || description.series.length < 2) return [];
   const ends = endsOf(description).map(({ index, value, ...end }) => ({
     ...end,
     fromX: (plot.band(index) ?? 0) + plot.band.bandwidth() / 2,
@@ -64,7 +64,8 @@ export function placeEnds(description: ChartDescription, plot: Plot): PlacedEnd[
     plot.bottom - LINE / 2 - 2,
   );
   const moved = labels.some(({ at, y }) => Math.abs(at - y) > LINE / 2);
-  const x = Math.max(...ends.map(({ fromX }) => fromX)) + (moved ? LEADER_GAP : GAP);
+  const restEnds = plot.rest ? plot.rest.left + plot.rest.width : 0;
+  const x = Math.max(restEnds, ...ends.map(({ fromX }) => fromX)) + (moved ? LEADER_GAP : GAP);
   return ends.map((end, place) => ({
     ...end,
     name: fitText(end.name, plot.width - x),

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/text/numbers';
 import { highestValue, type ChartDescription } from '../model/chartDescription';
 import { roomForEnds } from './placeEnds';
-import { layNotes, placeNotes, roomForNotes, type PlacedNote } from './placeNotes';
+import { CATEGORY_AXIS, layNotes, placeNotes, roomForNotes, type PlacedNote } from './placeNotes';
 import { bandScale, valueScale, type BandScale, type ValueScale } from './scales';
 import { NAME_SIZE, TEXT_SIZE, textWidth } from './textWidth';
 import { integerTicks, labelStep, rankTicks } from './ticks';
@@ -24,10 +24,25 @@ export interface Plot {
   value: ValueScale;
   labelEvery: number;
   notes: PlacedNote[];
+  /** The stub of what follows the last category. */
+  rest?: { left: number; width: number; label: string } | undefined;
+  /** Axis, lane and names stand elsewhere. */
+  bare?: boolean;
+}
+
+/** How a chart stands among others of the same days. */
+export interface PlotFrame {
+  /** The left edge of all their plots, in CSS pixels */
+  left: number;
+  /** `none`: the axis is drawn once, below all of them; `only`: that axis. */
+  axis: 'none' | 'only';
 }
 
 const GAP = 8;
-const CATEGORY_AXIS = 24;
+/** Below a plot without an axis: the letters of its 0. */
+const BARE_BOTTOM = 7;
+/** Names beside lines need the stub's room in a narrower chart. */
+const NARROW = 480;
 const TICK_DISTANCE = 48;
 
 interface Margins {
@@ -43,13 +58,30 @@ function widest(texts: string[], size = TEXT_SIZE): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, size)));
 }
 
-function marginsOf(description: ChartDescription, size: Size, ticks: number[]): Margins {
-  const values = widest(ticks.map(formatCount));
+/** The room for the figures of an axis that reaches `highest`, in CSS pixels. */
+export function roomForFigures(highest: number): number {
+  return widest(integerTicks(highest, 5).map(formatCount)) + GAP;
+}
+
+function restWidth({ rest, series }: ChartDescription, { kind, width }: Size): number {
+  const isCrowded = kind === 'lines' && series.length > 1 && width < NARROW;
+  return rest === undefined || isCrowded ? 0 : textWidth(rest) + GAP * 2;
+}
+
+function marginsOf(
+  description: ChartDescription,
+  size: Size,
+  ticks: number[],
+  frame: PlotFrame | undefined,
+): Margins {
   if (size.kind !== 'rows') {
-    const left = values + GAP;
-    const across = size.width - left;
-    const right = size.kind === 'lines' ? roomForEnds(description, across, GAP * 2) : GAP;
-    return { left, top: TEXT_SIZE + 1, right, bottom: CATEGORY_AXIS };
+    const left = frame?.left ?? widest(ticks.map(formatCount)) + GAP;
+    const rest = restWidth(description, size);
+    const across = size.width - left - rest;
+    const hasNames = size.kind === 'lines' && frame === undefined;
+    const right = rest + (hasNames ? roomForEnds(description, across, GAP * 2) : GAP);
+    if (frame?.axis === 'only') return { left, top: 0, right, bottom: size.height };
+    return { left, top: TEXT_SIZE + 1, right, bottom: frame ? BARE_BOTTOM : CATEGORY_AXIS };
   }
   const names = widest(
     description.categories.map(({ label }) => label),
@@ -61,42 +93,60 @@ function marginsOf(description: ChartDescription, size: Size, ticks: number[]): 
   return { left, top: 0, right, bottom: 0 };
 }
 
-function layOut(description: ChartDescription, size: Size, ticks: number[], above: number): Plot {
-  const margins = marginsOf(description, size, ticks);
-  const { left } = margins;
-  const top = Math.max(margins.top, above);
+interface Layout {
+  size: Size;
+  ticks: number[];
+  frame: PlotFrame | undefined;
+}
+
+function layOut(
+  description: ChartDescription,
+  { size, ticks, frame }: Layout,
+  below: number,
+): Plot {
+  const margins = marginsOf(description, size, ticks, frame);
+  const { left, top } = margins;
   const right = Math.max(left + 1, size.width - margins.right);
-  const bottom = Math.max(top + 1, size.height - margins.bottom);
+  const bottom = Math.max(top + 1, size.height - margins.bottom - below);
   const isRows = size.kind === 'rows';
   const band = isRows
     ? bandScale(description.categories.length, [top, bottom], 0.4)
     : bandScale(description.categories.length, [left, right], 0.32);
   const [first, last] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const isTopDown = description.ranks || description.behind;
   const value = valueScale(
-    description.ranks ? [last, first] : [first, last],
+    isTopDown ? [last, first] : [first, last],
     isRows ? [left, right] : [bottom, top],
   );
   const labels = widest(description.categories.map(({ label }) => label)) + GAP;
-  const plot = { ...size, left, top, right, bottom, ticks, band, value, notes: [] };
-  return { ...plot, labelEvery: isRows ? 1 : labelStep(labels, band.step()) };
+  const stub = isRows ? 0 : restWidth(description, size);
+  return {
+    ...size,
+    ...{ left, top, right, bottom, ticks, band, value },
+    notes: [],
+    labelEvery: isRows ? 1 : labelStep(labels, band.step()),
+    rest:
+      stub === 0 ? undefined : { left: right, width: stub - GAP, label: description.rest ?? '' },
+    bare: frame?.axis === 'none',
+  };
 }
 
 function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number): number[] {
-  const highest = highestValue(description);
+  const highest = Math.max(highestValue(description), description.expected?.high ?? 0);
   // Horizontal bars have no axis: the longest one takes the whole width.
   if (kind === 'rows') return [0, Math.max(1, highest)];
   return description.ranks ? rankTicks(highest, wanted) : integerTicks(highest, wanted);
 }
 
 /** Text is never scaled: a narrow box shows fewer labels. */
-export function plotOf(description: ChartDescription, size: Size): Plot {
+export function plotOf(description: ChartDescription, size: Size, frame?: PlotFrame): Plot {
   const wanted = Math.max(2, Math.floor(size.height / TICK_DISTANCE));
-  const ticks = ticksOf(description, size.kind, wanted);
+  const layout = { size, ticks: ticksOf(description, size.kind, wanted), frame };
   // Notes take height only, so their horizontal layout is known before that of the plot.
-  const flat = layOut(description, size, ticks, 0);
-  const notes = size.kind === 'rows' ? [] : layNotes(description, flat);
-  const plot = layOut(description, size, ticks, roomForNotes(notes));
-  return { ...plot, notes: placeNotes(notes, description, plot) };
+  const flat = layOut(description, layout, 0);
+  const notes = size.kind === 'rows' || flat.bare ? [] : layNotes(description, flat);
+  const plot = layOut(description, layout, frame ? 0 : roomForNotes(notes));
+  return { ...plot, notes: placeNotes(notes, plot) };
 }
 
 /** The middle of a category, along its axis. */

@@ -15,13 +15,13 @@ import type { ThemeColours } from './themeColours';
 export type GoogleChartType = 'ColumnChart' | 'BarChart' | 'LineChart' | 'AreaChart';
 
 export interface GoogleColumn {
-  type: 'string' | 'number' | 'boolean';
+  type: 'string' | 'number';
   label?: string;
-  role?: 'style' | 'certainty';
+  role?: 'style';
 }
 
 /** A number with its text: Google formats nothing. */
-export type GoogleCell = string | boolean | null | { v: number; f: string };
+export type GoogleCell = string | null | { v: number; f: string };
 
 export interface GoogleChart {
   type: GoogleChartType;
@@ -38,19 +38,24 @@ function typeOf(description: ChartDescription, { kind }: Plot): GoogleChartType 
 
 function columnsOf({ name }: Series, plot: Plot): GoogleColumn[] {
   const value: GoogleColumn = { type: 'number', label: name };
-  return plot.kind === 'lines'
-    ? [value, { type: 'boolean', role: 'certainty' }]
-    : [value, { type: 'string', role: 'style' }];
+  return plot.kind === 'lines' ? [value] : [value, { type: 'string', role: 'style' }];
 }
 
-// Google's bars can't be dashed: a pale fill with a border marks running days and part days.
+// Google's bars can't be hatched: a pale fill with a border marks part days.
 function styleOf(category: Category, colour: string, soft: string): string | null {
-  if (category.state !== 'running' && !isPartDay(category)) return null;
+  if (!isPartDay(category)) return null;
   return `fill-color: ${soft}; stroke-color: ${colour}; stroke-width: 1.5`;
 }
 
-function cellsOf(value: number | null, description: ChartDescription): GoogleCell {
-  return value === null ? null : { v: value, f: valueText(value, description) };
+// Google can neither dash a bar nor a point: the running day is drawn over its drawing, as over ours.
+function cellOf(
+  value: number | null,
+  { state }: Category,
+  description: ChartDescription,
+): GoogleCell {
+  return value === null || state === 'running'
+    ? null
+    : { v: value, f: valueText(value, description) };
 }
 
 /** Data and options for Google's chart, from the description alone. */
@@ -67,14 +72,16 @@ export function googleChart(
   const rows = categories.map((category, index) => [
     plot.kind === 'rows' ? fitText(category.label, plot.left - 8, NAME_SIZE) : category.label,
     ...series.flatMap(({ values, quiet }, number) => [
-      cellsOf(values[index] ?? null, description),
-      plot.kind === 'lines'
-        ? category.state !== 'running'
-        : styleOf(
-            category,
-            quiet ? colours.quiet : (colours.series[number % MOST_SERIES] ?? ''),
-            colours.soft,
-          ),
+      cellOf(values[index] ?? null, category, description),
+      ...(plot.kind === 'lines'
+        ? []
+        : [
+            styleOf(
+              category,
+              quiet ? colours.quiet : (colours.series[number % MOST_SERIES] ?? ''),
+              colours.soft,
+            ),
+          ]),
     ]),
   ]);
   return {

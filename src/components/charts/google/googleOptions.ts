@@ -28,15 +28,14 @@ const POINT_SHAPES: readonly PointShape[] = [
 const CROWDED = 16;
 const POINT_SIZE = 7;
 
-function valueAxis(colours: ThemeColours, plot: Plot): Axis {
+function valueAxis(colours: ThemeColours, plot: Plot, isTopDown: boolean): Axis {
   const isHorizontal = plot.kind === 'rows';
   const [from = 0] = plot.ticks;
   const to = plot.ticks.at(-1) ?? 1;
   return {
     ticks: isHorizontal ? [] : plot.ticks.map((tick) => ({ v: tick, f: formatCount(tick) })),
     viewWindow: { min: from, max: to },
-    // Ranks begin with 1, on top.
-    ...(from > 0 ? { direction: -1, baseline: to } : { baseline: 0 }),
+    ...(isTopDown ? { direction: -1, baseline: from > 0 ? to : 0 } : { baseline: 0 }),
     baselineColor: isHorizontal ? 'transparent' : colours.baseline,
     gridlines: { color: isHorizontal ? 'transparent' : colours.grid },
     minorGridlines: { count: 0 },
@@ -48,9 +47,8 @@ function valueAxis(colours: ThemeColours, plot: Plot): Axis {
 function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
   return {
     textStyle: { color: colours.text, fontSize: plot.kind === 'rows' ? NAME_SIZE : TEXT_SIZE },
-    showTextEvery: plot.labelEvery,
-    maxAlternation: 1,
-    slantedText: false,
+    // Days are named by the overlay, the same in both drawings.
+    textPosition: plot.kind === 'rows' ? 'out' : 'none',
     baselineColor: 'transparent',
     gridlines: { color: 'transparent' },
   };
@@ -61,11 +59,11 @@ function categoryAxis(colours: ThemeColours, plot: Plot): Axis {
  * explicit; no animation; no tooltip of Google's.
  */
 export function optionsOf(
-  { title, series }: ChartDescription,
+  { title, series, ranks, behind }: ChartDescription,
   colours: ThemeColours,
   plot: Plot,
 ): GoogleOptions {
-  const value = valueAxis(colours, plot);
+  const value = valueAxis(colours, plot, Boolean(ranks ?? behind));
   const category = categoryAxis(colours, plot);
   const pointSize = plot.band.step() >= CROWDED ? POINT_SIZE : 0;
   return {

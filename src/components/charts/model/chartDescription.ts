@@ -7,10 +7,23 @@ export interface ChartDescription {
   decimals?: 1;
   /** The values are ranks, the best one on top; left out: the axis begins with 0. */
   ranks?: true;
+  /** 0 is on top: how far each series is behind. */
+  behind?: true;
+  /** What follows the last category and is not drawn by days: 〜10/15 */
+  rest?: string;
+  /** Where the first series usually ends in the running category. */
+  expected?: Expected;
   /** Header of the first column of the table: 日付, DJ */
   categoryLabel: string;
   categories: Category[];
   series: Series[];
+}
+
+export interface Expected {
+  low: number;
+  high: number;
+  /** 有効票全体の直近14日の伸び */
+  basis: string;
 }
 
 export type CategoryState = 'ended' | 'running' | 'future' | 'missing';
@@ -25,6 +38,8 @@ export interface Category {
   /** 集計中(14:00時点), 部分日, データなし */
   stateLabel?: string;
   note?: string;
+  /** What happened at a time of it: 12:00開始 */
+  event?: string;
   /** Colours the axis label softly. */
   tone?: 'saturday' | 'sunday' | 'weekday';
 }
@@ -45,6 +60,11 @@ export function highestValue({ series }: ChartDescription): number {
       values.reduce<number>((top, value) => Math.max(top, value ?? 0), highest),
     0,
   );
+}
+
+/** The category that is still being counted; -1: none. */
+export function runningIndex({ categories }: Pick<ChartDescription, 'categories'>): number {
+  return categories.findIndex(({ state }) => state === 'running');
 }
 
 /** The best one of values that are ranks; null where there is none. */

@@ -1,6 +1,12 @@
 import { formatCount, formatTenths, NO_NUMBER } from '../../../lib/text/numbers';
 import { chartTexts } from '../../../texts/charts';
-import { bestRank, highestValue, type Category, type ChartDescription } from './chartDescription';
+import {
+  bestRank,
+  highestValue,
+  type Category,
+  type ChartDescription,
+  type Expected,
+} from './chartDescription';
 
 type MaybeValue = number | null | undefined;
 type Written = Pick<ChartDescription, 'unit' | 'decimals'>;
@@ -16,9 +22,19 @@ export function valueText(value: MaybeValue, written: Written): string {
   return text === NO_NUMBER ? text : `${text}${written.unit}`;
 }
 
-/** State and note of a category, for tooltip and table. */
-export function remarksOf({ stateLabel, note }: Category): string {
-  return [stateLabel, note].filter(Boolean).join(chartTexts.listComma);
+/** 見込み 5,160〜5,370票 */
+export function expectedText({ low, high }: Expected, written: Written): string {
+  return chartTexts.expected(figureText(low, written), valueText(high, written));
+}
+
+/** State, events and note of a category, and where it usually ends, for tooltip and table. */
+export function remarksOf(
+  { state, stateLabel, event, note }: Category,
+  description: Pick<ChartDescription, 'expected'> & Written,
+): string {
+  const expected =
+    state === 'running' && description.expected && expectedText(description.expected, description);
+  return [stateLabel, event, note, expected].filter(Boolean).join(chartTexts.listComma);
 }
 
 /** One category as a sentence for screen readers. */
@@ -30,7 +46,9 @@ export function categorySentence(description: ChartDescription, index: number) {
     const text = valueText(all[index], description);
     return series.length === 1 ? text : `${name} ${text}`;
   });
-  return [category.longLabel, ...values, remarksOf(category)].filter(Boolean).join(' ');
+  return [category.longLabel, ...values, remarksOf(category, description)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A summary of the chart for screen readers. */

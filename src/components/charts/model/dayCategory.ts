@@ -22,6 +22,7 @@ export function dayCategory(day: VotingDay, time: string): Category {
     state: day.state,
     stateLabel: dayLabels(day, time).join('・') || undefined,
     note: day.note,
+    event: day.event,
     tone: dayTone(day.date),
   };
 }

@@ -35,7 +35,7 @@ function placeOf(plot: Plot, chosen: number): CSSProperties {
 export function ChartTooltip({ description, plot, chosen, opensBy }: ChartTooltipProps) {
   const category = description.categories[chosen];
   if (category === undefined) return null;
-  const remarks = remarksOf(category);
+  const remarks = remarksOf(category, description);
   return (
     <div className="chart-tooltip" role="tooltip" style={placeOf(plot, chosen)}>
       <bdi className="chart-tooltip-title">{category.longLabel}</bdi>

@@ -1,6 +1,7 @@
 import type { ChartDescription } from '../model/chartDescription';
 import { Marker } from '../svg/Marker';
 import { middleOf, type Plot } from '../geometry/plot';
+import { textWidth } from '../geometry/textWidth';
 import { seriesClass } from '../model/seriesLook';
 
 export interface CursorProps {
@@ -47,6 +48,21 @@ export function Cursor({ description, plot, chosen }: CursorProps) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Its day, on the axis that the charts of a group share. */
+export function AxisCursor({ description, plot, chosen }: CursorProps) {
+  const label = description.categories[chosen]?.label ?? '';
+  const width = textWidth(label) + 14;
+  const x = middleOf(plot, chosen);
+  return (
+    <g className="chart-axis-cursor">
+      <rect x={x - width / 2} y={plot.bottom + 4} width={width} height={19} rx={6} />
+      <text className="chart-text chart-number" x={x} y={plot.bottom + 17} textAnchor="middle">
+        {label}
+      </text>
     </g>
   );
 }

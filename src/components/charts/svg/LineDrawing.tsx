@@ -3,7 +3,7 @@ import { linePartsOf, markedPoints, hasArea } from '../geometry/lineParts';
 import type { Plot } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
 import { seriesClass } from '../model/seriesLook';
-import { CategoryAxis, ValueAxis } from './axes';
+import { ValueAxis } from './axes';
 import { ChartSvg } from './ChartSvg';
 import { Marker } from './Marker';
 
@@ -19,14 +19,17 @@ function Lines({ description, plot }: LineDrawingProps) {
   const { categories, series } = description;
   const isArea = hasArea(description);
   return series.map((one, number) => {
-    const { solid, dashed, below, points } = linePartsOf(one, categories, plot);
+    const { solid, below, points } = linePartsOf(one, categories, plot);
     return (
       <g key={one.key} className={seriesClass(number, one.quiet)}>
         {isArea && !one.quiet && <path className="chart-area" d={below} />}
         <path className="chart-line" d={solid} />
-        <path className="chart-line chart-line-dashed" d={dashed} />
-        {markedPoints(points, plot, CROWDED).map(({ index, x, y, running }) => (
-          <Marker key={index} series={number} x={x} y={y} hollow={running} />
+        {markedPoints(
+          points.filter(({ running }) => !running),
+          plot,
+          CROWDED,
+        ).map(({ index, x, y }) => (
+          <Marker key={index} series={number} x={x} y={y} />
         ))}
       </g>
     );
@@ -37,7 +40,6 @@ function Drawing({ description, plot }: LineDrawingProps) {
   return (
     <ChartSvg plot={plot}>
       <ValueAxis plot={plot} />
-      <CategoryAxis categories={description.categories} plot={plot} />
       <Lines description={description} plot={plot} />
     </ChartSvg>
   );

@@ -8,7 +8,7 @@ export interface SeriesSwatchProps {
   kind: ChartKind;
   /** Number of the series */
   series: number;
-  look?: 'whole' | 'part' | 'running';
+  look?: 'whole' | 'part' | 'running' | 'expected';
   quiet?: boolean;
 }
 
@@ -24,14 +24,13 @@ export function SeriesSwatch({ kind, series, look = 'whole', quiet }: SeriesSwat
       height={SIZE}
       aria-hidden="true"
     >
-      {kind === 'lines' ? (
+      {look === 'expected' ? (
+        <rect className="chart-expected" y={3} width={SIZE} height={8} />
+      ) : kind === 'lines' ? (
         <>
-          <line
-            className={look === 'running' ? 'chart-line chart-line-dashed' : 'chart-line'}
-            x2={SIZE * 1.5}
-            y1={SIZE / 2}
-            y2={SIZE / 2}
-          />
+          {look !== 'running' && (
+            <line className="chart-line" x2={SIZE * 1.5} y1={SIZE / 2} y2={SIZE / 2} />
+          )}
           <Marker series={series} x={SIZE * 0.75} y={SIZE / 2} hollow={look === 'running'} />
         </>
       ) : (

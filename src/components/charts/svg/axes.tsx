@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/text/numbers';
 import { middleOf, type Plot } from '../geometry/plot';
 import { fitText, NAME_SIZE } from '../geometry/textWidth';
-import type { Category } from '../model/chartDescription';
+import { runningIndex, type Category } from '../model/chartDescription';
 
 interface ValueAxisProps {
   plot: Plot;
@@ -43,15 +43,20 @@ export function ValueAxis({ plot }: ValueAxisProps) {
   );
 }
 
-/** The days below columns and lines; where they are many, not each one. */
+/** The days below columns and lines; where they are many, not each one, but always the running one. */
 export function CategoryAxis({ categories, plot }: CategoryAxisProps) {
+  const running = runningIndex({ categories });
+  const every = plot.labelEvery;
+  const isNamed = (index: number) =>
+    index === running ||
+    (index % every === 0 && (running < 0 || Math.abs(index - running) >= every));
   return (
     <g>
       {categories.map(({ key, label, tone = 'weekday' }, index) =>
-        index % plot.labelEvery === 0 ? (
+        isNamed(index) ? (
           <text
             key={key}
-            className={`chart-text chart-number chart-tone-${tone}`}
+            className={`chart-text chart-number chart-tone-${index === running ? 'running' : tone}`}
             x={middleOf(plot, index)}
             y={plot.bottom + BASELINE}
             textAnchor="middle"
@@ -59,6 +64,16 @@ export function CategoryAxis({ categories, plot }: CategoryAxisProps) {
             {label}
           </text>
         ) : null,
+      )}
+      {plot.rest && (
+        <text
+          className="chart-text chart-number"
+          x={plot.rest.left + plot.rest.width}
+          y={plot.bottom + BASELINE}
+          textAnchor="end"
+        >
+          {plot.rest.label}
+        </text>
       )}
     </g>
   );

@@ -29,9 +29,9 @@ function PendingCard({ names, isChoice, days }: PendingCardProps) {
   const dates = days.map(({ date }) => date);
   return (
     <LineChartCardSkeleton
-      description={comparisonChart({ dates, djs }, { days, lines: 'perDay', time: '' })}
+      description={comparisonChart({ dates, djs }, { days, lines: 'total', time: '' })}
       height={COMPARISON_HEIGHT}
-      actions={<LinesSwitch lines="perDay" onChange={nothing} />}
+      actions={<LinesSwitch lines="total" onChange={nothing} />}
       names={isChoice ? <ChosenDjs djs={djs} onRemove={nothing} onClear={nothing} /> : undefined}
     />
   );
@@ -60,17 +60,19 @@ interface ComparisonCardProps {
   /** Who can be compared. */
   ranking: readonly Pick<Rank, 'dj'>[];
   days: readonly VotingDay[];
+  /** What is still to come, as a stub: 〜10/15 */
+  rest: string | undefined;
 }
 
-export function ComparisonCard({ asked, choice, ranking, days }: ComparisonCardProps) {
+export function ComparisonCard({ asked, choice, ranking, days, rest }: ComparisonCardProps) {
   const { compared, chosen, toggle, clear } = choice;
   const { search, change } = useQueryString();
   const lines = readLines(search);
   const answer = asked.state === 'ready' ? asked.answer : null;
   const time = countedUntil(asked.state === 'ready' ? asked.updatedAt : 0);
   const description = useMemo(
-    () => answer && comparisonChart(answer, { days, lines, time }),
-    [answer, days, lines, time],
+    () => answer && comparisonChart(answer, { days, lines, time, rest }),
+    [answer, days, lines, time, rest],
   );
   const isChoice = chosen.length > 0;
   const names = useMemo(() => {
@@ -93,7 +95,7 @@ export function ComparisonCard({ asked, choice, ranking, days }: ComparisonCardP
               actions={
                 <LinesSwitch
                   lines={lines}
-                  onChange={(next) => change({ lines: next === 'total' ? next : null })}
+                  onChange={(next) => change({ lines: next === 'total' ? null : next })}
                 />
               }
               names={

@@ -1,13 +1,14 @@
 import { ChoiceGroup } from '../../../components/ChoiceGroup';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 
-/** `perDay`: votes of each day; `total`: their running total since the range began. */
-export const LINES = ['perDay', 'total'] as const;
+/** `total`: running totals since the range began; `behind`: how far each is behind the leader; `perDay`: votes of each day. */
+export const LINES = ['total', 'behind', 'perDay'] as const;
 export type Lines = (typeof LINES)[number];
 
-/** `lines` of a query string; anything but `total` is the votes of each day. */
+/** `lines` of a query string; running totals if there is no such choice: votes by day of eight DJs can't be told apart. */
 export function readLines(search: string): Lines {
-  return new URLSearchParams(search).get('lines') === 'total' ? 'total' : 'perDay';
+  const asked = new URLSearchParams(search).get('lines');
+  return LINES.find((lines) => lines === asked) ?? 'total';
 }
 
 interface LinesSwitchProps {

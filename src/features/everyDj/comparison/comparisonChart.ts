@@ -19,11 +19,28 @@ export function runningTotals(values: readonly (number | null)[]): (number | nul
   });
 }
 
+type Values = (number | null)[];
+
+/** How far each running total is behind the highest of them, by day; null where one is unknown. */
+export function behindLeader(totals: readonly Values[]): Values[] {
+  const leaders = totals[0]?.map((_, day) => Math.max(...totals.map((values) => values[day] ?? 0)));
+  return totals.map((values) =>
+    values.map((total, day) => (total === null ? null : (leaders?.[day] ?? total) - total)),
+  );
+}
+
+function drawn(votes: Values[], lines: Lines): Values[] {
+  if (lines === 'perDay') return votes;
+  const totals = votes.map(runningTotals);
+  return lines === 'behind' ? behindLeader(totals) : totals;
+}
+
 interface Shown {
   days: readonly VotingDay[];
   lines: Lines;
   /** Tokyo time of the count: 14:00 */
   time: string;
+  rest?: string | undefined;
 }
 
 /** Of an answer, what lines are made of. */
@@ -32,16 +49,24 @@ type Compared = Pick<EveryDjAnswer, 'dates'> & {
 };
 
 /** A line per DJ of the answer. */
-export function comparisonChart(answer: Compared, { days, lines, time }: Shown): ChartDescription {
+export function comparisonChart(
+  answer: Compared,
+  { days, lines, time, rest }: Shown,
+): ChartDescription {
   const known = knownDays(answer, days);
+  const votes = answer.djs.map((dj) => days.map(({ date }) => valueOn(answer, dj.votes, date)));
+  const values = drawn(votes, lines);
   return {
     title: everyDjTexts.comparisonTitle[lines],
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
     categories: known.map((day) => dayCategory(day, time)),
-    series: answer.djs.map(({ id, name, votes }) => {
-      const values = days.map(({ date }) => valueOn(answer, votes, date));
-      return { key: id, name, values: lines === 'total' ? runningTotals(values) : values };
-    }),
+    rest,
+    ...(lines === 'behind' && { behind: true }),
+    series: answer.djs.map(({ id, name }, number) => ({
+      key: id,
+      name,
+      values: values[number] ?? [],
+    })),
   };
 }

@@ -5,6 +5,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { useInView } from '../../../lib/browser/useInView';
 import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
 import { everyDjTexts } from '../../../texts/everyDj';
+import { valueOn } from '../../../voting/djDays';
 import type { BatchOf } from './djLines';
 
 export interface TrendProps {
@@ -13,7 +14,7 @@ export interface TrendProps {
   batchOf: BatchOf;
   /** Null: the whole window. */
   range: DayRange | null;
-  /** Not drawn: half a day would look like a fall (product.md, 2). Null: no day is running. */
+  /** Stands apart: half a day would look like a fall (product.md, 2). Null: no day is running. */
   runningDay: string | null;
 }
 
@@ -52,5 +53,6 @@ function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batchOf'> & { 
   if (!answer || !own) return null;
   const values = trendValues(own.votes, answer.dates, runningDay);
   if (values.length === 0) return NO_NUMBER;
-  return <Sparkline values={values} title={everyDjTexts.trend(dj.name)} />;
+  const running = runningDay === null ? null : valueOn(answer, own.votes, runningDay);
+  return <Sparkline values={values} running={running} title={everyDjTexts.trend(dj.name)} />;
 }

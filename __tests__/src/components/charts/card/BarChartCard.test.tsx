@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import { daysOfVotes, ranking, RUNNING } from '../descriptions';
@@ -43,7 +43,7 @@ test('bars stand on 0 and are as high as their votes; no bar where there is no f
   expect(heights[3]).toBe(0);
   expect(
     Array.from(
-      container.querySelectorAll('.chart-drawing [text-anchor="end"]'),
+      container.querySelectorAll('.chart-drawing > svg:first-child [text-anchor="end"]'),
       (tick) => tick.textContent,
     ),
   ).toEqual(['0', '2,000', '4,000', '6,000', '8,000', '10,000', '12,000', '14,000']);
@@ -67,9 +67,10 @@ test('the running day is outlined and labelled, the part day hatched, the gap na
   ).toEqual(['有効票', '部分日', '集計中']);
 });
 
-test('weekend labels take the colour of their day', () => {
+test('weekend labels take the colour of their day, the running day has its own', () => {
   render(<BarChartCard description={daysOfVotes()} />);
-  expect(screen.getByText('9/17')).toHaveClass('chart-tone-saturday');
+  expect(screen.getByText('9/11')).toHaveClass('chart-tone-sunday');
+  expect(screen.getByText('9/17')).toHaveClass('chart-tone-running');
   expect(screen.getByText('9/18')).toHaveClass('chart-tone-sunday');
   expect(screen.getByText('9/12')).toHaveClass('chart-tone-weekday');
 });
@@ -137,6 +138,10 @@ test('the tooltip says how a day is opened by what chose it, and nothing of a da
   expect(tooltip()).toHaveTextContent(/Enterで開く$/);
   await user.keyboard('{End}');
   expect(tooltip()).toHaveTextContent(/2022年9月18日有効票—$/);
+  // A screen reader moves a slider without a key: after a mouse the hint is that of the keyboard.
+  await user.pointer({ target: box, coords: { clientX: 60, clientY: 50 } });
+  fireEvent.change(reader(), { target: { value: '1' } });
+  expect(tooltip()).toHaveTextContent(/^2022年9月12日.*Enterで開く$/);
 });
 
 test('the tooltip stands where there is more room: beside a bar, above or below a lying one', async () => {
@@ -155,7 +160,7 @@ test('the tooltip stands where there is more room: beside a bar, above or below 
   await user.keyboard('{End}');
   expect(sides()).toEqual({ left: '', right: px, top: px, bottom: '' });
   rerender(<BarChartCard description={ranking(names)} direction="rows" />);
-  await user.keyboard('{Home}');
+  await user.keyboard('{End}{Home}');
   expect(sides()).toEqual({ left: '', right: '0px', top: px, bottom: '' });
   await user.keyboard('{End}');
   expect(sides()).toEqual({ left: '', right: '0px', top: '', bottom: px });

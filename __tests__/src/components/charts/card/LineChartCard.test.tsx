@@ -28,10 +28,18 @@ test('end labels do not overlap', () => {
   for (const [index, y] of ys.slice(1).entries()) expect(y - ys[index]!).toBeGreaterThanOrEqual(11);
 });
 
-test('the last segment is dashed, its marker hollow, and its day labelled', () => {
+test('the running day stands apart: a hollow marker that no line leads to, and its day labelled', () => {
   const { container } = render(<LineChartCard description={djsByDay(['ミナモ'])} />);
-  const dashed = container.querySelector('.chart-drawing .chart-line-dashed');
-  expect(dashed?.getAttribute('d')).toMatch(/^M.+L.+$/);
+  const x = /translate\(([\d.]+)/.exec(
+    container.querySelector('.chart-drawing .chart-marker-hollow')?.getAttribute('transform') ?? '',
+  )?.[1];
+  for (const path of container.querySelectorAll('.chart-drawing :is(.chart-line, .chart-area)')) {
+    const xs = [...(path.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+)/g)].map(([, at]) =>
+      Number(at),
+    );
+    expect(xs.length).toBeGreaterThan(3);
+    expect(Math.max(...xs)).toBeLessThan(Number(x) - 20);
+  }
   expect(container.querySelectorAll('.chart-drawing .chart-marker-hollow')).toHaveLength(1);
   expect(within(screen.getByRole('img')).getByText(RUNNING)).toBeInTheDocument();
 });

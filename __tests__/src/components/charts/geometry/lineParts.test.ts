@@ -16,13 +16,13 @@ function moves(path: string): number {
   return path.split('M').length - 1;
 }
 
-test('a day without an answer is a gap, the running day is reached by dashes', () => {
-  const { plot, solid, dashed } = partsAt(640);
+test('a day without an answer is a gap, line and area end with the day before the running one', () => {
+  const { plot, solid, below } = partsAt(640);
   expect(moves(solid)).toBe(2);
-  expect(moves(dashed)).toBe(1);
-  expect(dashed).toContain(`M${at(plot, 5)}`);
-  expect(dashed).toContain(`L${at(plot, 6)}`);
-  expect(solid).not.toContain(`L${at(plot, 6)}`);
+  for (const path of [solid, below]) {
+    expect(path).toContain(`L${at(plot, 5)}`);
+    expect(path).not.toContain(`L${at(plot, 6)}`);
+  }
 });
 
 test('a future day has no point, 0 votes have one', () => {
@@ -30,14 +30,6 @@ test('a future day has no point, 0 votes have one', () => {
   expect(points.map(({ index }) => index)).toEqual([0, 1, 2, 4, 5, 6]);
   expect(points[3]!.y).toBe(plot.bottom);
   expect(points.filter(({ running }) => running).map(({ index }) => index)).toEqual([6]);
-});
-
-test('after a gap just before the running day there is nothing to dash from', () => {
-  const description = daysOfVotes();
-  description.series[0]!.values[5] = null;
-  const plot = plotOf(description, { kind: 'lines', width: 640, height: 240 });
-  const { dashed } = linePartsOf(description.series[0]!, description.categories, plot);
-  expect(dashed).not.toContain('L');
 });
 
 test('crowded markers are thinned, but a lone point and the last one are always marked', () => {

@@ -1,5 +1,13 @@
-import { categoryAt, middleOf, plotOf } from '../../../../../src/components/charts/geometry/plot';
-import { NOTE_HEIGHT } from '../../../../../src/components/charts/geometry/placeNotes';
+import {
+  categoryAt,
+  middleOf,
+  plotOf,
+  roomForFigures,
+} from '../../../../../src/components/charts/geometry/plot';
+import {
+  CATEGORY_AXIS,
+  NOTE_HEIGHT,
+} from '../../../../../src/components/charts/geometry/placeNotes';
 import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
 import { daysOfVotes, djsByDay, ranking, RUNNING } from '../descriptions';
 
@@ -52,41 +60,29 @@ describe.each(['columns', 'lines'] as const)('notes in a chart of %s', (kind) =>
       : category,
   );
 
-  test.each(WIDTHS)('all stand above the plot, none on another or its stem, at %d px', (width) => {
+  test.each(WIDTHS)('stand below the axis, none on another or its stem, at %d px', (width) => {
     const plot = plotOf(description, { kind, width, height: 240 });
-    expect(plot.notes.map(({ full }) => full).sort()).toEqual(
+    const full = plot.notes.map((note) => note.full);
+    expect(full.filter((text) => text !== '部分日').sort()).toEqual(
       ['速報公開', '速報公開', '速報公開', LONG, 'データなし', RUNNING].sort(),
     );
+    expect(new Set(plot.notes.map(({ top }) => top)).size).toBeLessThanOrEqual(2);
     for (const [index, note] of plot.notes.entries()) {
-      expect(note.top).toBeGreaterThanOrEqual(0);
-      expect(note.top + NOTE_HEIGHT).toBeLessThan(plot.top);
+      expect(note.stemX).toBe(middleOf(plot, note.index));
+      expect(note.top).toBeGreaterThanOrEqual(plot.bottom + CATEGORY_AXIS);
+      expect(note.top + NOTE_HEIGHT).toBeLessThanOrEqual(240);
+      // Without room it is a dot.
+      if (note.width === 0) continue;
       expect(note.left).toBeGreaterThanOrEqual(0);
       expect(note.left + note.width).toBeLessThanOrEqual(width);
-      expect(note.stemX).toBe(middleOf(plot, note.index));
       expect(textWidth(note.text)).toBeLessThan(note.width);
-      for (const other of plot.notes.toSpliced(index, 1)) {
+      for (const other of plot.notes.toSpliced(index, 1).filter(({ text }) => text !== '')) {
         const across = other.left < note.left + note.width && other.left + other.width > note.left;
         expect(across && other.top === note.top).toBe(false);
         const crosses = other.stemX > note.left && other.stemX < note.left + note.width;
-        expect(crosses && other.top < note.top).toBe(false);
+        expect(crosses && other.top > note.top).toBe(false);
       }
     }
-  });
-
-  test('each has a stem down to its bar or point; to the axis where none is yet', () => {
-    const later = daysOfVotes();
-    later.categories[7] = { ...later.categories[7]!, note: '最終日' };
-    const plot = plotOf(later, { kind, width: 640, height: 240 });
-    const stemOf = (text: string) => plot.notes.find(({ full }) => full === text)?.stemTo ?? 0;
-    for (const [text, votes] of [
-      ['速報公開', 6645],
-      [RUNNING, 2610],
-    ] as const) {
-      expect(stemOf(text)).toBeLessThan(plot.value(votes));
-      expect(stemOf(text)).toBeGreaterThan(plot.value(votes) - 10);
-    }
-    expect(stemOf('最終日')).toBe(plot.bottom);
-    expect(stemOf('データなし')).toBe(plot.top);
   });
 });
 
@@ -99,7 +95,7 @@ test('two notes of one day stand on one another, on one stem', () => {
   expect(running?.top).not.toBe(note?.top);
 });
 
-test('notes on every day leave the chart its room, and 集計中 its place', () => {
+test('notes on every day leave the chart its room, and 集計中 its place; those without room are dots', () => {
   const description = daysOfVotes();
   description.categories = Array.from({ length: 45 }, (_, index) => ({
     ...description.categories[1]!,
@@ -112,16 +108,59 @@ test('notes on every day leave the chart its room, and 集計中 its place', () 
     stateLabel: RUNNING,
   };
   const plot = plotOf(description, { kind: 'columns', width: 300, height: 240 });
-  expect(plot.notes.map(({ full }) => full)).toContain(RUNNING);
-  expect(plot.top).toBeLessThan(100);
+  expect(plot.notes.find(({ full }) => full === RUNNING)?.text).toBe(RUNNING);
+  expect(new Set(plot.notes.map(({ index }) => index)).size).toBe(45);
+  expect(plot.notes.some(({ text, width }) => text === '' && width === 0)).toBe(true);
+  expect(plot.bottom).toBeGreaterThan(150);
 });
 
-test('a part day has no text above its bar, a gap of two days has one', () => {
+test('a part day is named by what happened on it, a gap of two days once', () => {
   const description = daysOfVotes();
-  const gap = { ...description.categories[3]!, key: 'gap' };
-  description.categories[4] = gap;
-  const { notes } = plotOf(description, { kind: 'columns', width: 640, height: 240 });
-  expect(notes.map(({ full }) => full).sort()).toEqual(['データなし', '速報公開', RUNNING].sort());
+  description.categories[4] = { ...description.categories[3]!, key: 'gap' };
+  const named = () =>
+    plotOf(description, { kind: 'columns', width: 640, height: 240 }).notes.map(({ full }) => full);
+  expect(named().sort()).toEqual(['データなし', '速報公開', '部分日', RUNNING].sort());
+  description.categories[0] = { ...description.categories[0]!, event: '12:00開始' };
+  expect(named().sort()).toEqual(['12:00開始', 'データなし', '速報公開', RUNNING].sort());
+});
+
+test('in a group columns and lines have each day at the same place, and room for the highest figure', () => {
+  const frame = { left: roomForFigures(123_456), axis: 'none' } as const;
+  const [columns, lines] = (['columns', 'lines'] as const).map((kind) =>
+    plotOf({ ...daysOfVotes(), rest: '〜10/15' }, { kind, width: 640, height: 200 }, frame),
+  );
+  const axis = plotOf(
+    { ...daysOfVotes(), rest: '〜10/15' },
+    { kind: 'columns', width: 640, height: 72 },
+    { ...frame, axis: 'only' },
+  );
+  for (let day = 0; day < 8; day += 1) {
+    expect(middleOf(lines!, day)).toBe(middleOf(columns!, day));
+    expect(middleOf(axis, day)).toBe(middleOf(columns!, day));
+  }
+  expect(columns!.left).toBeGreaterThan(textWidth('150,000'));
+  expect(columns!.notes).toEqual([]);
+  for (const { top } of axis.notes) expect(top + NOTE_HEIGHT).toBeLessThanOrEqual(72);
+});
+
+test('what is still to come is a stub at the right, narrower than a week of days would be', () => {
+  const size = { kind: 'columns', width: 640, height: 240 } as const;
+  const plot = plotOf({ ...daysOfVotes(), rest: '〜10/15' }, size);
+  expect(plot.rest?.left).toBe(plot.right);
+  expect(plot.right + plot.rest!.width).toBeLessThanOrEqual(640);
+  expect(plot.rest!.width).toBeGreaterThan(textWidth('〜10/15'));
+  expect(plot.rest!.width).toBeLessThan(80);
+  expect(plotOf(daysOfVotes(), size).rest).toBeUndefined();
+});
+
+test('where a day usually ends has room on the axis; the gap to a leader grows downwards', () => {
+  const size = { kind: 'columns', width: 640, height: 240 } as const;
+  const expected = { low: 20_000, high: 26_000, basis: '' };
+  const plot = plotOf({ ...daysOfVotes(), expected }, size);
+  expect(plot.value(26_000)).toBeGreaterThanOrEqual(plot.top);
+  const behind = plotOf({ ...daysOfVotes(), behind: true }, size);
+  expect(behind.value(0)).toBe(behind.top);
+  expect(behind.value(10_000)).toBeGreaterThan(behind.value(0));
 });
 
 test('S23: a name of 10,000 characters leaves room for the bars', () => {
