@@ -14,9 +14,8 @@ import {
   TableSkeleton,
 } from '../../components/states/skeletons';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
-import { longDay } from '../../lib/time/dates';
-import type { ShownDays } from '../../voting/useShownDays';
 import { openDay } from '../../lib/navigation/opened';
+import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { DailyFigures } from './DailyFigures';

@@ -12,6 +12,7 @@ import { CHART_HEIGHT, djCharts, highestOf } from './djCharts';
 import { DjBodySkeleton } from './DjBodySkeleton';
 import { DjDaysTable } from './DjDaysTable';
 import { DjFigures } from './DjFigures';
+import type { DayCursor } from './useDayCursor';
 import type { PanelRange } from './panelRange';
 
 interface DjBodyProps {
@@ -20,20 +21,23 @@ interface DjBodyProps {
   answers: { dj: EveryDjAnswer; total: TotalAnswer; now: TotalAnswer };
   range: PanelRange;
   days: readonly VotingDay[];
-  cursor: VotingDay | null;
+  cursor: DayCursor;
   /** Tokyo time of the count: 14:00 */
   time: string;
 }
 
 export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) {
   const lines = useMemo(() => djDays(answers.dj, id, days), [answers.dj, id, days]);
-  const charts = useMemo(() => djCharts(lines, time), [lines, time]);
+  const charts = useMemo(
+    () => djCharts(lines, { time, rest: range.rest }),
+    [lines, time, range.rest],
+  );
   // The answer is still that of the previously opened DJ.
   if (lines.length === 0) return <DjBodySkeleton />;
   return (
     <div className="opened-body">
       <DjFigures id={id} answers={answers} range={range} lines={lines} time={time} />
-      <ChartGroup description={charts.votes} highest={highestOf(charts)}>
+      <ChartGroup description={charts.votes} highest={highestOf(charts)} cursor={cursor.state}>
         <BarChartCard
           heading={texts.votesCard}
           description={charts.votes}
@@ -47,7 +51,7 @@ export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) 
           onOpen={openDay}
         />
       </ChartGroup>
-      <CursorDay lines={lines} day={cursor} isWhole={!range.isPart} time={time} />
+      <CursorDay lines={lines} day={cursor.day} isWhole={!range.isPart} time={time} />
       <DjDaysTable lines={lines} time={time} />
     </div>
   );

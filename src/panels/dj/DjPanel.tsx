@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
 import type { VoteAnswer } from '../../../contract/vote';
 import { combineQueries } from '../../client/queryState';
@@ -13,10 +13,10 @@ import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { useShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { PanelContent } from '../PanelContent';
-import { cursorIn, steppedDay } from './dayUnderCursor';
 import { DjBody } from './DjBody';
 import { DjBodySkeleton } from './DjBodySkeleton';
 import { DjHeader } from './DjHeader';
+import { useDayCursor } from './useDayCursor';
 import { useNeighbours, type Neighbours } from './neighbours';
 import { panelRange } from './panelRange';
 
@@ -40,10 +40,7 @@ const HINTS = [
 function useDj(id: string, { vote, now }: Pick<DjPanelProps, 'vote' | 'now'>) {
   const { search } = useQueryString();
   const shown = useShownDays(vote);
-  const range = useMemo(
-    () => shown && panelRange(search, { whole: shown.whole, shown: shown.range }, now),
-    [search, shown, now],
-  );
+  const range = useMemo(() => shown && panelRange(search, shown, now), [search, shown, now]);
   const { from, to } = range?.range ?? {};
   const dj = useEndpoint('everyDj', { query: { dj: [id], from, to } });
   const total = useEndpoint('total', { query: range?.query ?? {} });
@@ -57,17 +54,21 @@ export function DjPanel({ id, vote, now, backTo }: DjPanelProps) {
   const notes = useDayNotes();
   const daily = asked.state === 'ready' ? asked.answer.daily : null;
   const days = useMemo(
-    () => (daily && range ? votingDays(daily.days, range.range, notes) : []),
+    () =>
+      daily && range
+        ? votingDays(daily.days, range.range, notes, {
+            events: range.events,
+            expected: daily.expected,
+          })
+        : [],
     [daily, range, notes],
   );
-  const [chosen, setChosen] = useState<string | null>(null);
-  const cursor = cursorIn(days, chosen);
+  const cursor = useDayCursor(days);
   const neighboursOf = useNeighbours(now.ranking);
   const stepper = (where: keyof Neighbours) =>
     neighboursOf(id)[where] === null ? null : () => step('dj', (from) => neighboursOf(from)[where]);
   const [onAbove, onBelow] = [stepper('above'), stepper('below')];
-  const handleMove = (by: number) => () =>
-    setChosen((before) => steppedDay(days, cursorIn(days, before), by));
+  const { day: told } = cursor;
   const line = now.ranking.find(({ dj }) => dj.id === id);
   if (!line || !range) return null;
   return (
@@ -77,9 +78,9 @@ export function DjPanel({ id, vote, now, backTo }: DjPanelProps) {
       keys={{
         j: onBelow,
         k: onAbove,
-        ArrowLeft: handleMove(-1),
-        ArrowRight: handleMove(1),
-        Enter: cursor && (() => openDay(cursor.date)),
+        ArrowLeft: () => cursor.step(-1),
+        ArrowRight: () => cursor.step(1),
+        Enter: told && (() => openDay(told.date)),
       }}
       header={
         <DjHeader

@@ -9,16 +9,24 @@ import { expectedEndOf } from '../../voting/expectedDay';
 import type { DjDay } from '../../voting/djDays';
 
 /** In CSS pixels: two charts stand below each other. */
-export const CHART_HEIGHT = 140;
+export const CHART_HEIGHT = 160;
 
-/** Votes and rank per day; `time` of the count: 14:00 */
-export function djCharts(lines: readonly DjDay[], time: string) {
+interface Context {
+  /** Tokyo time of the count: 14:00 */
+  time: string;
+  /** What of the window is still to come (useShownDays). */
+  rest: string | undefined;
+}
+
+/** Votes and rank per day. */
+export function djCharts(lines: readonly DjDay[], { time, rest }: Context) {
   const days = {
     categoryLabel: screenTexts.date,
     categories: lines.map(({ day }) => dayCategory(day, time)),
+    rest,
   };
-  const series = (name: string, values: (number | null)[]) => [{ key: 'dj', name, values }];
   const running = lines.find(({ day }) => day.state === 'running');
+  const series = (name: string, values: (number | null)[]) => [{ key: 'dj', name, values }];
   const votes: ChartDescription = {
     ...days,
     expected: running && expectedEndOf(running.votes, running.day),
@@ -43,10 +51,6 @@ export function djCharts(lines: readonly DjDay[], time: string) {
 }
 
 /** The largest figure on their axes. */
-export function highestOf(charts: Record<string, ChartDescription>): number {
-  return Math.max(
-    ...Object.values(charts).map((chart) =>
-      Math.max(highestValue(chart), chart.expected?.high ?? 0),
-    ),
-  );
+export function highestOf({ votes, rank }: ReturnType<typeof djCharts>): number {
+  return Math.max(highestValue(votes), votes.expected?.high ?? 0, highestValue(rank));
 }

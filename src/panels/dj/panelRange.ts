@@ -1,9 +1,10 @@
 import type { TotalAnswer, TotalQuery } from '../../../contract/total';
 import type { DayRange } from '../../../rules/dayRanges';
 import { earlier, readDay } from '../../../rules/tokyoDays';
+import type { ShownDays } from '../../voting/useShownDays';
 
 /** The days that the page's list is of, and the ranking to ask for. */
-export interface PanelRange {
+export interface PanelRange extends Pick<ShownDays, 'rest' | 'events'> {
   range: DayRange;
   /** For GET /v1/total; empty: as of now, since the opening. */
   query: TotalQuery;
@@ -14,12 +15,12 @@ export interface PanelRange {
 }
 
 /**
- * `shown`: the range of the page (`from`, `to`). A ranking as of a past day (`asOf`, `base` on /total-votes) opens a
- * DJ as of that day: list and panel have the same figures.
+ * Of the page's own range (`from`, `to`). A ranking as of a past day (`asOf`, `base` on /total-votes) opens a DJ as of
+ * that day: list and panel have the same figures.
  */
 export function panelRange(
   search: string,
-  { whole, shown }: { whole: DayRange; shown: DayRange },
+  { whole, range: shown, rest, events }: ShownDays,
   now: Pick<TotalAnswer, 'asOf'>,
 ): PanelRange {
   const address = new URLSearchParams(search);
@@ -32,6 +33,8 @@ export function panelRange(
   const isBase = base !== undefined && whole.from <= base && base < (end ?? now.asOf);
   return {
     range,
+    rest: range === shown ? rest : undefined,
+    events,
     query: {
       ...(isPart && { from: range.from }),
       ...(end && { asOf: end }),

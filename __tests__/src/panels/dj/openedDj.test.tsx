@@ -42,7 +42,7 @@ test('votes, place and share per day as they are counted by hand, newest first',
     ...['45.0%', '有効票のうち'],
     ...['3票', '集計中(14:20時点)'],
   ]);
-  expect(await opened().findByText('2022年9月1日(木) 〜 9月6日(火)')).toBeVisible();
+  expect(await opened().findByText('2022年9月1日(木) 〜 9月3日(土)')).toBeVisible();
 });
 
 test('the charts have the same figures: places upside down, gaps to come', async () => {

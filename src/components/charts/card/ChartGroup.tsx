@@ -8,7 +8,13 @@ import { PAPER_WIDTH } from '../model/chartSize';
 import { Notes } from '../overlay/Notes';
 import { CategoryAxis } from '../svg/axes';
 import { ChartSvg } from '../svg/ChartSvg';
-import { ChartGroupContext, NO_CURSOR, useCursor, type Group } from './groupContext';
+import {
+  ChartGroupContext,
+  NO_CURSOR,
+  useCursor,
+  type CursorState,
+  type Group,
+} from './groupContext';
 import { ChartLegend } from './ChartLegend';
 import { chartReading } from './chartReading';
 import { useBoxWidth } from './useBoxWidth';
@@ -18,6 +24,8 @@ interface ChartGroupProps {
   description: ChartDescription;
   /** The largest figure on any of the axes: their plots have one left edge. */
   highest: number;
+  /** Of who moves it from outside of the charts as well; left out: the group's own. */
+  cursor?: CursorState;
   /** Chart cards; each takes the group's place for its plot, its cursor, and no legend of its own. */
   children: ReactNode;
 }
@@ -49,11 +57,12 @@ function DaysAxis({ description, left }: { description: ChartDescription; left: 
 }
 
 /** Charts of the same days as one picture: one left edge, one axis, one lane of notes, one cursor. */
-export function ChartGroup({ description, highest, children }: ChartGroupProps) {
-  const [cursor, move] = useState(NO_CURSOR);
+export function ChartGroup({ description, highest, cursor: given, children }: ChartGroupProps) {
+  const own = useState(NO_CURSOR);
+  const [cursor, move] = given ?? own;
   const left = roomForFigures(highest);
   const frame = useMemo(() => ({ left, axis: 'none' }) as const, [left]);
-  const group = useMemo<Group>(() => ({ cursor: [cursor, move], frame }), [cursor, frame]);
+  const group = useMemo<Group>(() => ({ cursor: [cursor, move], frame }), [cursor, move, frame]);
   return (
     <ChartGroupContext.Provider value={group}>
       <div className="panel chart-group">
