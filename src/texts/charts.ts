@@ -5,7 +5,8 @@ export const chartTexts = {
   showChart: 'グラフで見る',
   table: (title: string) => `${title}の表`,
   running: '集計中',
-  expected: (low: string, high: string) => `見込み ${low}〜${high}`,
+  /** 5,160〜5,370票, or one figure */
+  expected: (votes: string) => `見込み ${votes}`,
   basis: (basis: string) => `（${basis}）`,
   partDay: '部分日',
   missing: 'データなし',

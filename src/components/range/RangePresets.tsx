@@ -28,8 +28,8 @@ export function RangePresets({ days, today, free, onChange }: RangePresetsProps)
     // Once the last day has begun both would say the same.
     ...(isAllBegun ? [] : [{ label: screenTexts.wholeRange, range: days.whole }]),
   ];
-  // In the first days of a vote several are the same: the widest one is pressed.
-  const shown = presets.findLast(({ range }) => isShown(range));
+  // In the first days of a vote several are the same.
+  const isPreset = presets.some(({ range }) => isShown(range));
   return (
     <div className="btn-group range-presets" role="group" aria-label={screenTexts.rangeLabel}>
       {presets.map(({ label, range }) => (
@@ -38,7 +38,7 @@ export function RangePresets({ days, today, free, onChange }: RangePresetsProps)
           type="button"
           className={`btn btn-quiet ${label === screenTexts.wholeRange ? 'preset-whole' : ''}`}
           disabled={days === null}
-          aria-pressed={shown?.label === label}
+          aria-pressed={isShown(range)}
           onClick={() => onChange(label === screenTexts.untilToday ? null : range)}
         >
           {label}
@@ -48,7 +48,7 @@ export function RangePresets({ days, today, free, onChange }: RangePresetsProps)
         type="button"
         className="btn btn-quiet"
         disabled={days === null}
-        aria-pressed={days !== null && shown === undefined}
+        aria-pressed={days !== null && !isPreset}
         aria-expanded={free.isOpen}
         onClick={free.onToggle}
       >

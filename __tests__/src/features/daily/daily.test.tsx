@@ -31,7 +31,7 @@ test('shows the figures of the window, as they are counted by hand', async () =>
   expect(await figure('最多の日')).toEqual(['8票', '9月2日(金)']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('日別投票数');
   expect(screen.getByText('2022年9月1日(木) 〜 9月3日(土)・3日間')).toBeVisible();
-  expect(pressed()).toEqual(['開始から本日']);
+  expect(pressed()).toContain('開始から本日');
 });
 
 test('every day of the window is on the axis; running, cut and future days say so', async () => {
@@ -110,7 +110,7 @@ test.each([
   renderScreen(DailyPage, `/daily${query}`);
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
   expect(screen.getByText('2022年9月1日(木) 〜 9月3日(土)・3日間')).toBeVisible();
-  expect(pressed()).toEqual(['開始から本日']);
+  expect(pressed()).toContain('開始から本日');
 });
 
 test('presets go into the address, end today, and Back takes them out again', async () => {

@@ -24,7 +24,8 @@ export function valueText(value: MaybeValue, written: Written): string {
 
 /** 見込み 5,160〜5,370票 */
 export function expectedText({ low, high }: Expected, written: Written): string {
-  return chartTexts.expected(figureText(low, written), valueText(high, written));
+  const upTo = valueText(high, written);
+  return chartTexts.expected(low === high ? upTo : `${figureText(low, written)}〜${upTo}`);
 }
 
 /** State, events and note of a category, and where it usually ends, for tooltip and table. */
