@@ -8,7 +8,7 @@ import type { VoteNow } from '../window/readVote';
 const DAYS = 14;
 
 /** With the fewest and the most left out, three remain. */
-const LEAST_DAYS = 5;
+export const LEAST_DAYS = 5;
 
 const HOUR_MS = 3_600_000;
 const MINUTE = 1 / 60;
@@ -32,7 +32,7 @@ const SQL = `
   group by day`;
 
 /** The Tokyo hour at which today ends: 24, or that of the closing; null where it closes within an hour. */
-function lastHour({ today, lastDay, lastDayIsPart, closesAt }: VoteNow): number | null {
+export function lastHour({ today, lastDay, lastDayIsPart, closesAt }: VoteNow): number | null {
   if (today !== lastDay || !lastDayIsPart) return 24;
   const hours = (Date.parse(closesAt) - startOfDay(today)) / HOUR_MS;
   const whole = Math.round(hours);

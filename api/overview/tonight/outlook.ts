@@ -1,19 +1,6 @@
 import type { Outlook } from '../../../contract/tonight';
-import { startOfDay } from '../../../rules/tokyoDays';
+import { LEAST_DAYS, lastHour } from '../../days/expectedToday';
 import type { VoteNow } from '../../window/readVote';
-
-/** With the smallest and the largest left out, three remain. */
-const LEAST_DAYS = 5;
-const HOUR_MS = 3_600_000;
-const MINUTE = 1 / 60;
-
-/** The Tokyo hour at which today ends: 24, or that of the closing; null where it closes within an hour. */
-function lastHour({ today, lastDay, lastDayIsPart, closesAt }: VoteNow): number | null {
-  if (today !== lastDay || !lastDayIsPart) return 24;
-  const hours = (Date.parse(closesAt) - startOfDay(today)) / HOUR_MS;
-  const whole = Math.round(hours);
-  return Math.abs(hours - whole) <= MINUTE ? whole : null;
-}
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, votes) => sum + votes, 0);
 

@@ -14,7 +14,7 @@ import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';
-import { lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
+import { expectedToday, lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
 import { SumsCardSkeleton } from './SumsCardSkeleton';
 import { WaitingProposals } from './WaitingProposals';
 import { Hero } from './tonight/Hero';
@@ -46,10 +46,10 @@ const sumsCard = laterPart(async () => {
 
 export function OverviewView({ vote, overview, time }: OverviewViewProps) {
   const notes = useDayNotes();
-  const days = useMemo(
-    () => votingDays(overview.days, lastDays(DAYS_SHOWN, windowDays(vote), vote.today), notes),
-    [overview, vote, notes],
-  );
+  const days = useMemo(() => {
+    const shown = lastDays(DAYS_SHOWN, windowDays(vote), vote.today);
+    return votingDays(overview.days, shown, notes, { expected: expectedToday(overview) });
+  }, [overview, vote, notes]);
   const cards = useLaterPart(tonightCards, 'now');
   const sums = useLaterPart(sumsCard, 'now');
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);

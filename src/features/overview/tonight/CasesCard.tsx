@@ -1,5 +1,6 @@
 import type { OverviewAnswer } from '../../../../contract/overview';
 import type { WaitingCase } from '../../../../contract/tonight';
+import { DjLink } from '../../../components/figures/DjLink';
 import { Card } from '../../../components/Card';
 import { Link } from '../../../components/Link';
 import { shortDay } from '../../../lib/time/dates';
@@ -37,7 +38,7 @@ export function CasesCard({ open, waiting }: CasesCardProps) {
       <ul className="waiting-cases">
         {waiting?.first.map((one) => (
           <li key={one.id}>
-            <bdi>{one.dj.name}</bdi> {shortDay(one.date)}
+            <DjLink dj={one.dj} /> {shortDay(one.date)}
             {one.provisional && ` ${texts.provisionalMark}`}
             <small>{factText(one)}</small>
           </li>

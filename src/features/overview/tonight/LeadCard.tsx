@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { OverviewAnswer } from '../../../../contract/overview';
 import { Card, CardAside } from '../../../components/Card';
+import { DjLink } from '../../../components/figures/DjLink';
 import { RankBadge } from '../../../components/figures/RankBadge';
 import { Votes } from '../../../components/figures/Votes';
 import { shortDay } from '../../../lib/time/dates';
@@ -34,7 +35,7 @@ function RungLine({ rung }: { rung: Rung }) {
         {rung.slice(0, NAMES).map(({ dj }, index) => (
           <Fragment key={dj.id}>
             {index > 0 && texts.and}
-            <bdi>{dj.name}</bdi>
+            <DjLink dj={dj} />
           </Fragment>
         ))}
         {rung.length > NAMES && ` ${texts.more}`}

@@ -1,5 +1,6 @@
 import type { Mover } from '../../../../contract/tonight';
 import { Change } from '../../../components/figures/Change';
+import { DjLink } from '../../../components/figures/DjLink';
 import { Movement } from '../../../components/figures/Movement';
 import { Votes } from '../../../components/figures/Votes';
 import { formatChange } from '../../../lib/text/numbers';
@@ -39,7 +40,7 @@ export function MoverLine({ mover, widest }: MoverLineProps) {
   return (
     <li className="mover">
       <p className="mover-name">
-        <bdi>{dj.name}</bdi>
+        <DjLink dj={dj} />
         <Movement rank={{ rank, previousRank, previousVotes: 0 }} />
         {rank !== null && <small className="hero-wide">{texts.place(rank)}</small>}
         {hasOpenCase && <span className="mover-case">{texts.checked}</span>}
