@@ -18,7 +18,7 @@ const figures = [
 ] as const;
 
 /** A back end without 要確認 says nothing of cases, one without 二人で決める nothing of proposals. */
-const LEFT_OUT = new Set(['openCases', 'openProposals']);
+const LEFT_OUT = /^(openCases|openProposals|ranking\.\d+\.today)$/;
 
 /** Where there are numbers in it: the keys that lead to each. */
 function numbersIn(part: unknown, path: string[] = []): string[][] {
@@ -47,6 +47,6 @@ describe.each(figures)('F11: each count of %s', (name, answer) => {
     const wrong = numbersIn(answer)
       .filter((path) => taken(changed(answer, path, value)))
       .map((path) => path.join('.'));
-    expect(wrong).toEqual(value === undefined ? wrong.filter((path) => LEFT_OUT.has(path)) : []);
+    expect(wrong).toEqual(value === undefined ? wrong.filter((path) => LEFT_OUT.test(path)) : []);
   });
 });

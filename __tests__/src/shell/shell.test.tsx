@@ -100,7 +100,9 @@ describe('signed in', () => {
     expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('日別投票数');
     expect(await screen.findByText('投票中')).toBeVisible();
     expect(screen.getByText('残り3日 3時間')).toBeVisible();
-    expect(await screen.findByText(/^14:20:1\d JST$/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('最終更新').parentElement).toHaveTextContent(/14:20:1\d JST$/),
+    );
     expect(await screen.findByText('一致')).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^日別投票数 - .+ 管理画面$/));
   });

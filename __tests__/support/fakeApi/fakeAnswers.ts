@@ -231,9 +231,11 @@ export function fakeAnswers(voting: FakeVoting) {
     const baseline = before < later(query.from ?? first, first) ? null : before;
     const running = asOf === today && byClock === 'open';
     const ofToday = standings(today, today);
-    const lines = ranking(query.from ?? first, asOf, baseline).map((line) =>
-      running ? { ...line, today: ofToday.get(line.dj.id)!.votes } : line,
-    );
+    const since = query.from ?? first;
+    const lines = ranking(since, asOf, baseline).map((line) => {
+      if (!running) return line;
+      return { ...line, today: since <= asOf ? ofToday.get(line.dj.id)!.votes : 0 };
+    });
     return TotalAnswer.parse({
       snapshot,
       asOf,

@@ -12,7 +12,12 @@ function startsGap(categories: Category[], index: number): boolean {
 }
 
 /** 12:00開始 or 部分日, 集計中, データなし (once for a gap of several days) and notes, category by category. */
-export function noteLabels({ categories }: Pick<ChartDescription, 'categories'>): NoteLabel[] {
+export function noteLabels({
+  categories,
+  outlook,
+}: Pick<ChartDescription, 'categories' | 'outlook'>): NoteLabel[] {
+  // Where a day is now stands at its ring.
+  if (outlook) return [];
   return categories.flatMap((category, index) => {
     const { state, stateLabel, event, note } = category;
     const part = event ?? (isPartDay(category) ? stateLabel : undefined);

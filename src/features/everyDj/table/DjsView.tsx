@@ -36,6 +36,7 @@ export function DjsView(props: DjsViewProps) {
   const sorted = useSortedRows(lines, orderColumns, sorting.sort);
   const found = useFoundDjs(sorted, text);
   const batchOf = useMemo(() => djBatches(found), [found]);
+  useListedDjs(sorted);
   useListedDjs(found);
   const { chosen, toggle: onToggle } = choice;
   const columns = useMemo(() => {

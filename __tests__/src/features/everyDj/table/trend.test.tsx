@@ -64,8 +64,9 @@ test('its line is that of the days that have ended: the running one would look l
   see(true);
   await pass(200);
   const picture = await screen.findByRole('img', { name: '蓮 の1日ごとの票数' });
-  // 2 and 4 votes, from the left edge to the right one; 4 is the height of it.
-  expect(picture.querySelector('path')).toHaveAttribute('d', 'M2,12L94,2');
+  // 2 and 4 votes, from the left edge to where today's 3 stand apart; 4 is the height of it.
+  expect(picture.querySelector('path')).toHaveAttribute('d', 'M2,12L83,2');
+  expect(picture.querySelector('rect')).toHaveAttribute('height', '15');
 });
 
 test('a DJ of whom no day has ended has no line', async () => {
