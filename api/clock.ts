@@ -1,11 +1,7 @@
-/** The vote's clock: phase, today and the window follow it, and what is recorded (docs/contract.md, Clock). */
+/** The vote's clock: phase, today and the window follow it, nothing else does (docs/contract.md, Clock). */
 export interface Clock {
   now(): Date;
 }
-
-/** By how many milliseconds a clock that starts now at `start` is ahead of the real one; of the real one itself: 0. */
-export const aheadOf = (start: Date | undefined): number =>
-  start ? start.getTime() - Date.now() : 0;
 
 export const systemClock: Clock = { now: () => new Date() };
 

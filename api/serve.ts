@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { startRefusalLog } from './audit/refusals';
-import { aheadOf, clockFrom, systemClock } from './clock';
+import { clockFrom, systemClock } from './clock';
 import { connectDatabase, type StartLocalServer } from './database/connect';
 import { openDatabase } from './database/pool';
 import { listen } from './http/listen';
@@ -39,7 +39,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
   });
   await checkSpoolFolder(settings.importDir);
   const server = await connectDatabase(settings, startLocalServer, say);
-  const database = openDatabase(server.appUrl, aheadOf(settings.clockStart));
+  const database = openDatabase(server.appUrl);
   const closing = [() => database.close(), () => server.stop()];
   try {
     const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { aheadOf, clockFrom, systemClock } from '../clock';
+import { clockFrom, systemClock } from '../clock';
 import { connectDatabase, type StartLocalServer } from '../database/connect';
 import type { Database } from '../database/pool';
 import { openDatabase } from '../database/pool';
@@ -26,7 +26,7 @@ export function withDatabaseOf(startLocalServer: StartLocalServer | null): WithD
     const connected = await connectDatabase(settings, startLocalServer, note);
     try {
       stopSignal.throwIfAborted();
-      const database = openDatabase(connected.appUrl, aheadOf(clockStart));
+      const database = openDatabase(connected.appUrl);
       try {
         const clock = clockStart ? clockFrom(clockStart) : systemClock;
         return await work({ settings, database, clock });

@@ -56,9 +56,8 @@ const SESSION = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** `aheadMs`: of a made-up vote, whose records speak of its own days (`recorded_now()`), by `aheadOf`. */
-export function openDatabase(url: string, aheadMs = 0): Database {
-  const pool = openPool(url, aheadMs);
+export function openDatabase(url: string): Database {
+  const pool = openPool(url);
   return {
     glance: (work) => glance(pool, work),
     read: (work, options) => transact(pool, READ, work, options),
@@ -67,13 +66,12 @@ export function openDatabase(url: string, aheadMs = 0): Database {
   };
 }
 
-function openPool(url: string, aheadMs: number): pg.Pool {
+function openPool(url: string): pg.Pool {
   // The address would win over the settings below, and the application would keep its login's rights.
   if (/[?&]options=/.test(url)) throw new Error('the database address must not carry "options="');
   const pool = new pg.Pool({
     connectionString: url,
-    // PgBouncer knows no settings of ours: a real vote's session has none.
-    options: aheadMs === 0 ? SESSION : `${SESSION} -c votes.ahead_ms=${aheadMs}`,
+    options: SESSION,
     application_name: 'dj-ranking',
     connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,

@@ -48,7 +48,7 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
     await expect(page.getByText('2022年9月20日(火) 23:59:59（日本時間）')).toBeVisible();
     const rows = await readRows(page.getByRole('region', { name: '最初の5行' }).locator('table'));
     expect(rows).toHaveLength(5);
-    expect(rows[3]).toEqual(['first-4', '輸入 first 蓮', '2022-09-20 23:59', 'PC']);
+    expect(rows[3]).toEqual(['first-4', '輸入 first 蓮登録なし', '2022-09-20 23:59', 'PC']);
   });
 
   await test.step('tried first: unknown DJs are wrong, nothing is stored', async () => {

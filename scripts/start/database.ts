@@ -1,12 +1,11 @@
 import type { ClientBase } from 'pg';
 import { cliActor } from '../../api/commands/actor';
-import { aheadOf, clockFrom } from '../../api/clock';
+import { clockFrom } from '../../api/clock';
 import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
 import { reviewNow } from '../../api/review/reviewNow';
 import { addSample } from '../../api/sample/addSample';
 import { readSampleClock, readVoteState } from '../../api/sample/sampleState';
-import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
 import { parseServerSettings } from '../../api/serverSettings';
 import { startPrivatePostgres } from '../privatePostgres/start';
 import type { RunningPart } from './child';
@@ -16,29 +15,6 @@ export interface LocalDatabase extends RunningPart {
   appUrl: string;
   /** Settings of the API that lead here; CLOCK where the made-up vote wants its own. */
   env: Record<string, string>;
-}
-
-/** Where there is no vote, the made-up one: recorded in its own days, and looked through once for 要確認. */
-async function fillIfEmpty(appUrl: string, signal: AbortSignal): Promise<void> {
-  const start = new Date(SAMPLE_CLOCK);
-  const database = openDatabase(appUrl, aheadOf(start));
-  try {
-    if ((await database.read(readVoteState)) !== 'empty') return;
-    const fill = (client: ClientBase) => addSample(client, cliActor(), 'clock');
-    await database.write(fill, { signal });
-    await reviewNow(database, clockFrom(start), { signal });
-  } finally {
-    await database.close();
-  }
-}
-
-async function readClock(appUrl: string): Promise<string | null> {
-  const database = openDatabase(appUrl);
-  try {
-    return await database.read(readSampleClock);
-  } finally {
-    await database.close();
-  }
 }
 
 /** The database of the settings, migrated; where it was empty, with the made-up vote in it. */
@@ -52,8 +28,14 @@ export async function openLocalDatabase(
   const connected = await connectDatabase(settings, startPrivatePostgres, note);
   const { appUrl, ownerUrl, stop, gone } = connected;
   try {
-    await fillIfEmpty(appUrl, signal);
-    const clock = await readClock(appUrl);
+    const database = openDatabase(appUrl);
+    const empty = (await database.read(readVoteState)) === 'empty';
+    const fill = (client: ClientBase) => addSample(client, cliActor(), 'clock');
+    if (empty) await database.write(fill, { signal });
+    const clock = await database.read(readSampleClock);
+    // So that 要確認 has something to show at once.
+    if (empty && clock) await reviewNow(database, clockFrom(new Date(clock)), { signal });
+    await database.close();
     return {
       appUrl,
       env: {

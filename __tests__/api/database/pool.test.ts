@@ -52,21 +52,6 @@ test('F17: days are texts and the session is in UTC, whatever the database says'
   expect(rows).toEqual([{ zone: 'UTC', day: '2022-09-20' }]);
 });
 
-test('what a session records is of the real time, and of a made-up vote’s days where it is told how far ahead', async () => {
-  const recorded = async (aheadMs?: number) => {
-    const database = openDatabase(world.appUrl, aheadMs);
-    const { rows } = await database.read((client) =>
-      client.query<{ apart: number }>(
-        'select extract(epoch from recorded_now() - clock_timestamp())::float8 as apart',
-      ),
-    );
-    await database.close();
-    return rows[0]?.apart;
-  };
-  expect(await recorded()).toBeCloseTo(0, 1);
-  expect(await recorded(-86_400_000)).toBeCloseTo(-86_400, 1);
-});
-
 test('a deadlock is tried again', async () => {
   const database = world.database;
   await asOwner('insert into sum_total (slot, valid) values (0, 0), (1, 0)');
