@@ -86,7 +86,7 @@ test('a day chosen in the river becomes the day of the page; places are those of
   for (const [number, name] of names.entries()) {
     expect(
       drawn.rows.map((row) => {
-        const cell = row[1 + number * 2];
+        const cell = row[1 + number];
         return cell !== null && typeof cell === 'object' ? cell.v : null;
       }),
       name,

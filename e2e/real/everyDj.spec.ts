@@ -110,9 +110,6 @@ for (const place of [0, 3, 14]) {
     expect((await chart('このDJの累計順位')).map(figure)).toEqual(
       oldestFirst.map((row) => figure(row[2])),
     );
-    expect(await chart('このDJの1日ごとの割合')).toEqual(
-      oldestFirst.map((row) => row[4]?.replace('%', '')),
-    );
   });
 }
 

@@ -46,9 +46,9 @@ for (const { place, use } of ZONES) {
         const expected = counted.ranking.slice(0, 10).map(([, votes]) => votes);
         expect(top.map((row) => figure(row.at(-1)))).toEqual(expected);
         expect(top.slice(0, 3).map(([name]) => name)).toEqual([
-          'Donald Trump',
-          'Bernie Sanders',
-          'Hillary Clinton',
+          '1 Donald Trump',
+          '2 Bernie Sanders',
+          '3 Hillary Clinton',
         ]);
       });
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 /** Parts that no first chart needs. */
 const LATER = [
-  ...['menu', 'hint', 'drawer', 'day', 'windowing', 'every-dj', 'total-votes', 'overview'],
+  ...['menu', 'hint', 'drawer', 'panel', 'windowing', 'every-dj', 'total-votes', 'overview'],
   ...['chart-reading', 'day-comparison', 'range-fields', 'next-step'],
 ];
 
@@ -54,7 +54,7 @@ test('menus, tables and the code of other pages come after the first chart, howe
     .toEqual(
       expect.arrayContaining([
         'menu',
-        'day',
+        'panel',
         'chart-reading',
         'every-dj',
         'total-votes',

@@ -100,7 +100,7 @@ function findFaint(page: Page, kind: Kind): Promise<Contrast> {
         const style = getComputedStyle(mark);
         // An outlined mark is seen by its outline; a marker's own outline is the ground's colour.
         const byStroke = mark.matches(
-          '.chart-line, .chart-bar-running, .chart-bar-part, .chart-marker-hollow',
+          '.chart-line, .chart-expected, .chart-bar-running, .chart-bar-part, .chart-marker-hollow',
         );
         const paint = byStroke ? style.stroke : style.fill;
         if (paint === 'none' || paint.startsWith('url(')) continue;
