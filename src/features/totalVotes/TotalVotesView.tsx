@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
-import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { InTurn } from '../../components/states/InTurn';
-import { openDj } from '../../lib/navigation/opened';
+import { afterFirstChart } from '../../lib/later/afterFirstChart';
+import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
 import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
@@ -12,6 +12,11 @@ import { RankingCard } from './RankingCard';
 import { RiverSlot } from './river/RiverSlot';
 import { CHART_ID, TOP, topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
+
+const topChartCard = laterPart(async () => {
+  await afterFirstChart;
+  return import(/* webpackChunkName: 'top-chart' */ './TopChartCard');
+});
 
 // A touch target needs 44 px, however few DJs have votes.
 const LEAST_ROWS = 2;
@@ -31,6 +36,7 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
   const { ranking } = total;
   const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
   const name = filterName(filter);
+  const card = useLaterPart(topChartCard, 'now');
   const chart = useMemo(() => topChart(filtered, name), [filtered, name]);
   const height = Math.max(LEAST_ROWS, chart.categories.length) * ROW_HEIGHT;
   return (
@@ -55,13 +61,15 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
             <InTurn placeholder={<ChartCardSkeleton height={height} />}>
-              <BarChartCard
-                heading={texts.top(name, chart.categories.length)}
-                description={chart}
-                direction="rows"
-                height={height}
-                onOpen={openDj}
-              />
+              {card ? (
+                <card.TopChartCard
+                  heading={texts.top(name, chart.categories.length)}
+                  chart={chart}
+                  height={height}
+                />
+              ) : (
+                <ChartCardSkeleton height={height} />
+              )}
             </InTurn>
           </div>
         )}

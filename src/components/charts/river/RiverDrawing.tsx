@@ -8,6 +8,7 @@ import type { River } from './river';
 import { riverPaths, riverPoints } from './riverLines';
 import { NARROW, type RiverPlot } from './riverPlot';
 import { RiverMarker } from './RiverMarker';
+import { daysBesideAsOf } from './RiverPills';
 
 export interface RiverDrawingProps {
   river: River;
@@ -65,7 +66,10 @@ function Drawing({ river, plot }: RiverDrawingProps) {
   return (
     <ChartSvg plot={plot}>
       <Places river={river} plot={plot} />
-      <CategoryAxis categories={river.days} plot={{ ...plot, bottom: plot.bottom + 24 }} />
+      <CategoryAxis
+        categories={daysBesideAsOf(plot, river)}
+        plot={{ ...plot, bottom: plot.bottom + 24 }}
+      />
       <Lines river={river} plot={plot} />
     </ChartSvg>
   );

@@ -1,4 +1,5 @@
 import { riverTexts } from '../../../texts/charts/river';
+import type { Category } from '../model/chartDescription';
 import { TEXT_SIZE, textWidth } from '../geometry/textWidth';
 import { columnsOf, type River } from './river';
 import { columnX, NARROW, type RiverPlot } from './riverPlot';
@@ -48,12 +49,54 @@ interface HiddenLabelsProps {
   top: number;
 }
 
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Where a day's label stands, and whether a pill in `span` would cut it. */
+function labelUnder(
+  { plot, label, day }: { plot: RiverPlot; label: string; day: number },
+  { from, to }: Span,
+) {
+  const width = textWidth(label) + 2;
+  const left = columnX(plot, day) - width / 2;
+  return {
+    left,
+    width,
+    isCut: day % plot.labelEvery === 0 && left < to && left + width > from,
+  };
+}
+
+/** The room of the mark of the day that the page is as of, in CSS pixels from the left. */
+function asOfSpan(plot: RiverPlot, name: string, column: number): Span {
+  const width = widthOf(name);
+  const from = Math.min(plot.width - width, columnX(plot, column) - Math.min(width / 2, 14));
+  return { from, to: from + width };
+}
+
+function asOfName(plot: RiverPlot, label: string): string {
+  return plot.width < NARROW ? label : riverTexts.asOf(label);
+}
+
+/** The days of our drawing's axis, without the labels where that mark stands. */
+export function daysBesideAsOf(plot: RiverPlot, river: River): Category[] {
+  const columns = columnsOf(river);
+  const last = columns.length - 1;
+  const asOf = columns[last];
+  if (!asOf) return river.days;
+  const span = asOfSpan(plot, asOfName(plot, asOf.label), last);
+  return river.days.map((category, day) =>
+    labelUnder({ plot, label: category.label, day }, span).isCut
+      ? { ...category, label: '' }
+      : category,
+  );
+}
+
 /** A day's label that a pill would cut is hidden whole, in our drawing and in Google's. */
 function HiddenLabels({ plot, river, from, to, top }: HiddenLabelsProps) {
   return river.days.map(({ key, label }, day) => {
-    const width = textWidth(label) + 2;
-    const left = columnX(plot, day) - width / 2;
-    const isCut = day % plot.labelEvery === 0 && left < to && left + width > from;
+    const { left, width, isCut } = labelUnder({ plot, label, day }, { from, to });
     return (
       isCut && (
         <rect key={key} className="river-hidden" x={left} y={top} width={width} height={HEIGHT} />
@@ -69,9 +112,8 @@ export function RiverPills({ river, plot, chosen }: RiverPillsProps) {
   const asOf = columns[last];
   if (!asOf) return null;
   const top = plot.lanesTop - HEIGHT - 6;
-  const name = plot.width < NARROW ? asOf.label : riverTexts.asOf(asOf.label);
-  const width = widthOf(name);
-  const asOfLeft = Math.min(plot.width - width, columnX(plot, last) - Math.min(width / 2, 14));
+  const name = asOfName(plot, asOf.label);
+  const { from: asOfLeft, to: asOfRight } = asOfSpan(plot, name, last);
   const cursor = chosen === null || chosen >= last ? undefined : columns[chosen];
   const cursorWidth = cursor ? widthOf(cursor.label) : 0;
   const cursorLeft = Math.min(
@@ -80,7 +122,7 @@ export function RiverPills({ river, plot, chosen }: RiverPillsProps) {
   );
   return (
     <g>
-      <HiddenLabels {...{ plot, river, top }} from={asOfLeft} to={asOfLeft + width} />
+      <HiddenLabels {...{ plot, river, top }} from={asOfLeft} to={asOfRight} />
       {cursor && (
         <HiddenLabels {...{ plot, river, top }} from={cursorLeft} to={cursorLeft + cursorWidth} />
       )}
