@@ -1,7 +1,6 @@
 import { BarChartCard } from '../../components/charts/card/ChartCard';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
 import { openDj } from '../../lib/navigation/opened';
-import '../../styles/later.scss';
 
 interface TopChartCardProps {
   heading: string;
