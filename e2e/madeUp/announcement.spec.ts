@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 test.use({ warm: true });
 
 const TODAY = '2022-09-24';
-const ANNOUNCEMENT = '/total-votes?tab=announcement';
+const GAP = '\u3000';
 const SIZES = { '縦 4:5': [1080, 1350], '縦 9:16': [1080, 1920], '横 16:9': [1920, 1080] } as const;
 
 interface Counted {
@@ -41,7 +41,7 @@ const figure = (votes: number) => `${votes.toLocaleString('ja-JP')}票`;
 function lineOf({ name, votes, place, tied, previous, before }: Counted): string {
   const moved = previous - place;
   const arrow = before === 0 ? 'NEW' : moved > 0 ? `↑${moved}` : moved < 0 ? `↓${-moved}` : '→';
-  return [`${place}位${tied ? '（同率）' : ''}`, name, figure(votes), arrow].join('　');
+  return [`${place}位${tied ? '（同率）' : ''}`, name, figure(votes), arrow].join(GAP);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: '画像を保存（PNG）' });
@@ -140,8 +140,8 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     await expect(page.getByText('テキストをコピーしました。')).toBeVisible();
     const text = await clipboard();
     expect(text.split('\n').filter((line) => /^\d+位/.test(line))).toEqual(counted.map(lineOf));
-    expect(text).toContain(`【速報】DJランキング投票2022　総合 上位${counted.length}組\n`);
-    expect(text).toContain(`\n有効票の合計　${figure(total.all)}\n`);
+    expect(text).toContain(`【速報】DJランキング投票2022${GAP}総合 上位${counted.length}組\n`);
+    expect(text).toContain(`\n有効票の合計${GAP}${figure(total.all)}\n`);
     await expect(page.locator('pre')).toHaveText(text);
     await page.getByRole('button', { name: 'HTML', exact: true }).click();
     await page.getByRole('button', { name: 'HTMLをコピー' }).click();

@@ -1,5 +1,8 @@
 import { formatCount } from '../../lib/text/numbers';
 
+/** As wide as a sign of Japanese. */
+const GAP = '\u3000';
+
 const place = (rank: number) => `${formatCount(rank)}位`;
 
 /** What an announcement itself says: as a picture, a text, HTML, and to whoever listens. */
@@ -48,9 +51,9 @@ export const sheetTexts = {
   revision: (revision: number, at: string) => `リビジョン ${formatCount(revision)}（${at}）`,
 
   text: {
-    title: (stamp: string, vote: string, heading: string) => `【${stamp}】${vote}　${heading}`,
-    gap: '　',
-    total: (label: string, votes: string) => `${label}の合計　${votes}`,
+    title: (stamp: string, vote: string, heading: string) => `【${stamp}】${vote}${GAP}${heading}`,
+    gap: GAP,
+    total: (label: string, votes: string) => `${label}の合計${GAP}${votes}`,
     note: (note: string) => `※ ${note}`,
   },
   columns: {
