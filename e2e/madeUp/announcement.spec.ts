@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import type { VoteApi } from '../support/stack/voteApi';
 import { expect, test } from '../support/test';
 
-test.use({ warm: true });
-
 const TODAY = '2022-09-24';
 const GAP = '\u3000';
 const SIZES = { '縦 4:5': [1080, 1350], '縦 9:16': [1080, 1920], '横 16:9': [1920, 1080] } as const;
