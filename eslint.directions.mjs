@@ -10,7 +10,7 @@ const SITE = {
   panels: ['components', 'files', 'client', 'voting', 'lib', 'texts', 'styles'],
   // Tables as files: the button is the features' and panels', the dialog asks the API.
   files: ['components', 'client', 'lib', 'texts', 'styles'],
-  layout: ['components', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
+  layout: ['components', 'files', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
   // Of client its types alone: components never fetch (see TYPES_ONLY).
   components: ['voting', 'client', 'lib', 'texts', 'styles'],
   routing: ['auth', 'layout', 'panels', 'components', 'client', 'lib', 'texts', 'routes.ts'],
