@@ -21,7 +21,7 @@ test('the ranking as it is filtered and sorted, and day x DJ, are files that say
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/total-votes?category=テクノ&sort=dj');
+  await page.goto('/total-votes?category=配信&sort=dj');
   const table = page.getByRole('table', { name: /ランキング$/ });
   await expect(table).toBeVisible();
   const shown = (await readRows(table)).map((cells) => cells.join(' '));
@@ -29,7 +29,7 @@ test('the ranking as it is filtered and sorted, and day x DJ, are files that say
   const button = page.getByRole('button', { name: 'CSV / Excel' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'CSV / Excelで保存' });
-  await expect(dialog.getByText('テクノ', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('配信', { exact: true })).toBeVisible();
 
   const { sheets } = await readWorkbook(await save(page, 'Excelで保存'));
   const [head = [], ...rows] = sheets[0]?.rows ?? [];
@@ -37,7 +37,7 @@ test('the ranking as it is filtered and sorted, and day x DJ, are files that say
   const at = (name: string) => head.indexOf(name);
   const counted = await voteApi.query<{ name: string; votes: string }>(
     `select dj.name, count(vote.id) as votes from dj left join vote on vote.dj = dj.id
-     where dj.category = 'テクノ' group by dj.id order by dj.id`,
+     where dj.category = '配信' group by dj.id order by dj.id`,
   );
   const votesOf = new Map(counted.map(({ name, votes }) => [name, Number(votes)]));
   expect(rows.map((row) => [row[at('DJ')], row[at('票数')]])).toEqual(
@@ -51,7 +51,7 @@ test('the ranking as it is filtered and sorted, and day x DJ, are files that say
     expect(shown[index]).toContain(Number(row[at('票数')]).toLocaleString('en'));
   });
   const source = Object.fromEntries(sheets[1]?.rows as [string, unknown][]);
-  expect(source).toMatchObject({ 投票: 'DJランキング投票2022', 絞り込み: 'テクノ' });
+  expect(source).toMatchObject({ 投票: 'DJランキング投票2022', 絞り込み: '配信' });
   const [audit] = await voteApi.query<{ seq: string; hash: string }>('select * from audit_head');
   expect(source['操作履歴の最新']).toBe(`No.${audit?.seq} SHA-256 ${audit?.hash}`);
 

@@ -144,7 +144,7 @@ test('the PDF has every row, a head over each sheet of them, and says of when it
   const { sheets } = await readPdf(page);
   const [first = ''] = sheets;
   expect(first).toContain('DJランキング投票2022');
-  expect(first).toMatch(/2022年9月20日\(火\)14:\d\d:\d\dJST時点の数値/);
+  expect(first).toMatch(/2022年9月24日\(土\)14:\d\d:\d\dJST時点の数値/);
   expect(first).toContain(`リビジョン${Number(revision).toLocaleString('en')}`);
   const djs = await voteApi.query<{ name: string; votes: string }>(
     'select dj.name, count(vote.id) as votes from dj left join vote on vote.dj = dj.id group by dj.id',
