@@ -15,6 +15,7 @@ import { chartReading } from './chartReading';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory } from './useChosenCategory';
 import { useOpenedCategory } from './useOpenedCategory';
+import '../../../styles/charts.scss';
 
 export interface ChartBoxProps {
   kind: ChartKind;
