@@ -72,7 +72,7 @@ test('so many at once and no more: 429, until one has ended', async () => {
   expect(taken.map(({ status }) => status)).toEqual([200, 200, 200]);
   const refused = await api.ask(PATH);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-  await Promise.all(taken.map(({ body }) => body?.cancel()));
+  for (const { body } of taken) await body?.cancel();
   await waitFor(async () => {
     const { status, body } = await api.ask(PATH);
     await body?.cancel();

@@ -10,7 +10,6 @@ import type { Route } from '../../routes';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
 import { Banners } from '../status/Banners';
-import { PaperMark } from '../status/PaperMark';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
 import { VoteStatus } from '../status/VoteStatus';
@@ -64,7 +63,6 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
       />
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
-        <PaperMark />
         <Banners counted={knownOverview} shownWarning={shownWarning} />
         <PageTransition name={route.name} navigation={navigation}>
           <Suspense fallback={<PageSkeleton />}>

@@ -5,6 +5,7 @@ import { useFreshness } from '../../client/useFreshness';
 import { isoToTokyoTime, longDay } from '../../lib/time/dates';
 import { toVoteTime } from '../../lib/time/voteClock';
 import { paperTexts as texts } from '../../texts/shell/paper';
+import '../../styles/paper.scss';
 
 function revisionOf({ state: { data } }: Query): number[] {
   const { snapshot } = (data ?? {}) as { snapshot?: Snapshot };
@@ -18,5 +19,9 @@ export function PaperLine() {
   const revisions = [...new Set(shown.flatMap(revisionOf))].sort((a, b) => a - b);
   if (updatedAt === null) return null;
   const at = toVoteTime(updatedAt);
-  return <p>{texts.line(`${longDay(tokyoDay(at))} ${isoToTokyoTime(at)}`, revisions)}</p>;
+  return (
+    <p className="paper-line">
+      {texts.line(`${longDay(tokyoDay(at))} ${isoToTokyoTime(at)}`, revisions)}
+    </p>
+  );
 }
