@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
+import { ChartFileContext } from '../../components/charts/card/chartFile';
 import { useEndpoint } from '../../client/useEndpoint';
+import { ChartFileButton } from '../../files/ChartFileButton';
 import { useTurn } from '../../lib/later/turns';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
@@ -78,7 +80,9 @@ export default function AdminFrame(props: AdminFrameProps) {
   return (
     <QueryClientProvider client={client}>
       <LayoutProvider>
-        <FrameBody {...props} />
+        <ChartFileContext.Provider value={ChartFileButton}>
+          <FrameBody {...props} />
+        </ChartFileContext.Provider>
       </LayoutProvider>
     </QueryClientProvider>
   );

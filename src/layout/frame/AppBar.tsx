@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { MenuButton } from '../drawer/MenuButton';
+import { PaperMark } from '../status/PaperMark';
 import { AccountMenu } from './AccountMenu';
 import { useLayout } from './layoutContext';
 import { ThemeToggle } from './ThemeToggle';
@@ -26,6 +27,7 @@ export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) 
       {children}
       <ThemeToggle />
       <AccountMenu email={email} onSignOut={onSignOut} />
+      <PaperMark />
     </header>
   );
 }
