@@ -6,3 +6,6 @@ import type { Tab } from './TotalVotesTabs';
 export const lazyTabs: Record<Exclude<Tab, 'ranking'>, ComponentType> = {
   versions: lazyPart(() => import(/* webpackChunkName: 'versions' */ './versions/VersionsTab')),
 };
+
+/** In the place of whatever tab it was opened from. */
+export const stageTab = lazyPart(() => import(/* webpackChunkName: 'stage' */ './stage/StageTab'));

@@ -12,6 +12,7 @@ import { go } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { versionTexts as texts } from '../../../texts/versions/versions';
 import { proposalTitle } from '../../../voting/proposalTitle';
+import { openStage } from '../stage/stagePath';
 import { tabPath } from '../TotalVotesTabs';
 import { chosenIds, pairOf, toggled, unknownIds } from './comparison/comparedPair';
 import { ComparisonCard } from './comparison/ComparisonCard';
@@ -73,6 +74,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
               onToggle={(id) => change({ cmp: toggled(ids, id) }, { replace: true })}
               actions={{
                 onShow: ({ id }) => void go(tabPath('ranking', { version: id })),
+                onStage: ({ id }, by) => openStage(id, by),
                 onPublish: (version) => setDecided({ kind: 'publish', version }),
                 onWithdraw: (version) => setDecided({ kind: 'withdraw', version }),
               }}
