@@ -13,8 +13,8 @@ export const stageSetupTexts = {
   versionHint: '表示されるのは、この確定版に保存された数値だけです',
   option: (label: string, state: string, total: number) =>
     `${label}（${state}・有効票 ${formatCount(total)}票）`,
-  places: '発表する順位',
-  place: (place: number) => `${formatCount(place)}位から`,
+  places: '最初に発表する順位',
+  place: (place: number) => `${formatCount(place)}位`,
   placesHint: '同率の組は一度に表示します。最後の順位が同率のときは全員を発表します',
   category: '部門',
   allCategories: '総合',

@@ -16,7 +16,7 @@ afterEach(() => {
 const FIRST = ['DJ アオイ', '蓮'];
 const THIRD = 'KAI';
 
-/** After the close: DJ アオイ and 蓮 9 votes each, KAI 2, 澪 none; frozen as 最終. */
+/** After the close: DJ アオイ and 蓮 9 votes each, KAI 2, DJ ミオ none; frozen as 最終. */
 function finalVoting(): FakeVoting {
   const voting = { ...smallVoting, now: '2022-09-10T10:00+09:00' };
   freeze(voting, { label: '最終', final: true });
@@ -138,11 +138,16 @@ test('by a finger: a tap goes on, a swipe to the right goes back', async () => {
 });
 
 test('a category is announced by its own places', async () => {
-  const { user } = open();
-  const category = smallVoting.djs.find(({ id }) => id === 'kai')!.category;
+  const voting = { ...smallVoting, now: '2022-09-10T10:00+09:00' };
+  voting.djs = voting.djs.map((dj) => (dj.id === 'kai' ? { ...dj, category: 'フェス' } : dj));
+  freeze(voting, { label: '最終', final: true });
+  const { user } = open(voting);
   const select = await screen.findByRole('combobox', { name: '部門' });
-  await user.selectOptions(select, await within(select).findByRole('option', { name: category }));
+  await within(select).findByRole('option', { name: 'フェス' });
+  await user.selectOptions(select, 'フェス');
   const shown = await start();
   press('ArrowRight');
-  expect(shown).toHaveTextContent(category);
+  expect(rows(shown)).toEqual([`1${THIRD}2票`]);
+  expect(shown).toHaveTextContent('最終結果 フェス');
+  expect(shown).toHaveTextContent('有効票 2票');
 });

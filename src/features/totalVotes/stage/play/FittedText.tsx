@@ -33,10 +33,11 @@ function largest(box: HTMLElement, text: HTMLElement, least: number): number | n
 }
 
 function fit(box: HTMLElement, text: HTMLElement): void {
-  box.classList.remove('fitted-lines');
+  box.classList.remove('fitted-lines', 'fitted-cut');
   if (largest(box, text, SMALLEST_LINE) !== null) return;
   box.classList.add('fitted-lines');
-  largest(box, text, SMALLEST);
+  if (largest(box, text, SMALLEST) !== null) return;
+  box.classList.replace('fitted-lines', 'fitted-cut');
 }
 
 /** A name of whatever length in a box of a given size: on one line, smaller, or on several. */

@@ -3,6 +3,7 @@ import { tokyoHourMinute } from '../../../../lib/time/dates';
 import { useVoteNow } from '../../../../lib/time/voteClock';
 import { stageTexts as texts } from '../../../../texts/stage/stage';
 import type { Show } from '../show/show';
+import { hiddenPlaces } from '../show/steps';
 import { StageList } from './StageList';
 import { StagePlace } from './StagePlace';
 
@@ -52,7 +53,9 @@ export function StagePicture({ show, reached, showsClock }: StagePictureProps) {
               {kind}
               {category !== null && <bdi> {category}</bdi>}
             </p>
-            <p className="stage-opening-places">{texts.opening(show.places)}</p>
+            <p className="stage-opening-places">
+              {texts.opening(hiddenPlaces(steps, 0, show.places))}
+            </p>
           </div>
         )}
       </section>

@@ -44,9 +44,7 @@ export function StageFields({ versions, stage, play, onChange }: StageFieldsProp
         )}
       </FieldFrame>
       <div className="field">
-        <p className="form-label">
-          {texts.places}
-        </p>
+        <p className="form-label">{texts.places}</p>
         <ChoiceGroup
           label={texts.places}
           className="stage-choice-places"

@@ -10,16 +10,16 @@ interface StartButtonsProps {
   onChange: (changes: Partial<Play>) => void;
 }
 
-/** The place that an interrupted play has reached; null: none. */
-function reachedPlace(stage: LoadedStage, { category, places, reached }: Play): number | null {
-  if (stage.state !== 'ready' || reached === 0) return null;
+/** Whether there is anybody to announce, and the place that an interrupted play has come to; null: none. */
+function standOf(stage: LoadedStage, { category, places, reached }: Play) {
+  if (stage.state !== 'ready') return { isPlayable: false, place: null };
   const steps = stepsOf(rankedAmong(stage.loaded.lines, category), places);
-  return steps[Math.min(reached, steps.length) - 1]?.rank ?? null;
+  const last = steps[Math.min(reached, steps.length) - 1];
+  return { isPlayable: steps.length > 0, place: last?.rank ?? null };
 }
 
 export function StartButtons({ stage, play, onChange }: StartButtonsProps) {
-  const place = reachedPlace(stage, play);
-  const isReady = stage.state === 'ready';
+  const { isPlayable, place } = standOf(stage, play);
   return (
     <div className="form-actions">
       {place !== null && (
@@ -31,7 +31,7 @@ export function StartButtons({ stage, play, onChange }: StartButtonsProps) {
       <button
         type="button"
         className={place === null ? 'btn btn-primary' : 'btn btn-quiet'}
-        disabled={!isReady}
+        disabled={!isPlayable}
         onClick={() => onChange({ isOn: true, reached: 0 })}
       >
         {place === null && <Icon name="easel" />}

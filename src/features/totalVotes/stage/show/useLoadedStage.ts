@@ -46,21 +46,25 @@ export function useLoadedStage(version: Version): { stage: LoadedStage; retry: (
   const [first] = useState(version);
   useEffect(() => {
     let isOver = false;
-    setStage({ state: 'loading' });
     load(first).then(
       (next) => !isOver && setStage(next),
-      (failure: unknown) => {
-        if (!isOver) setStage({ state: 'failed', message: messageOf(failure) });
-      },
+      (failure: unknown) => !isOver && setStage(failedOf(failure)),
     );
     return () => {
       isOver = true;
     };
   }, [first, attempt]);
-  return { stage, retry: () => setAttempt((count) => count + 1) };
+  const retry = () => {
+    setStage({ state: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+  return { stage, retry };
 }
 
-function messageOf(failure: unknown): string {
-  if (failure instanceof ApiFailure) return failure.message;
-  throw failure;
+/** What is no answer of the API is thrown where React renders: the nearest error boundary has it. */
+function failedOf(failure: unknown) {
+  return (): LoadedStage => {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    return { state: 'failed', message: failure.message };
+  };
 }
