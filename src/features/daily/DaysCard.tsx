@@ -30,7 +30,7 @@ export function DaysCard({ lines, time, compared }: DaysCardProps) {
   const hasFuture = useTurn('unseen');
   const toCome = dailyTexts.futureDays(future.length);
   return (
-    <Card heading={dailyTexts.table}>
+    <Card heading={dailyTexts.table} term="days">
       <CardAside>{screenTexts.days(begun.length)}</CardAside>
       {begun.length > 0 && <DayTable caption={dailyTexts.table} lines={begun} {...shown} />}
       {future.length > 0 && (

@@ -57,7 +57,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
         <NoVersions vote={vote} />
       ) : (
         <>
-          <Card heading={texts.heading}>
+          <Card heading={texts.heading} term="versions">
             <CardAside>
               <p className="data-count">
                 {pair

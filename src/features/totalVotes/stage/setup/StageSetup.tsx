@@ -27,7 +27,7 @@ export function StageSetup(props: StageSetupProps) {
         <StartButtons stage={stage} play={play} onChange={onChange} />
       </Card>
       <div className="stage-setup-aside">
-        <Card heading={texts.checks.heading}>
+        <Card heading={texts.checks.heading} term="versions">
           <StageChecks version={version} stage={stage} onRetry={onRetry} />
         </Card>
         <Card heading={texts.keys.heading}>
