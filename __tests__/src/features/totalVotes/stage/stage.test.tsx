@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { z } from 'zod';
+import { endpoints } from '../../../../../contract/endpoints';
 import { endSession } from '../../../../../src/client/session';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
-import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
 import { freeze } from '../../../../support/fakeApi/fakeVersions';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
@@ -23,8 +26,16 @@ function finalVoting(): FakeVoting {
   return voting;
 }
 
-function open(voting = finalVoting(), query = 'stage=v-1') {
-  server.use(...fakeApi(voting));
+type Earlier = z.input<(typeof endpoints)['earlierVotes']['answer']>;
+
+/** `earlier`: left out, the API does not know of earlier votes. */
+function open(voting = finalVoting(), query = 'stage=v-1', earlier?: Earlier) {
+  server.use(
+    http.get(API + endpoints.earlierVotes.path, () =>
+      earlier ? HttpResponse.json(earlier) : new HttpResponse(null, { status: 404 }),
+    ),
+    ...fakeApi(voting),
+  );
   return renderScreen(TotalVotesPage, `/total-votes?tab=versions&${query}`);
 }
 
@@ -150,4 +161,24 @@ test('a category is announced by its own places', async () => {
   expect(rows(shown)).toEqual([`1${THIRD}2票`]);
   expect(shown).toHaveTextContent('最終結果 フェス');
   expect(shown).toHaveTextContent('有効票 2票');
+});
+
+test('where the DJs stood in the earlier vote, of those alone that are shown', async () => {
+  const vote = { year: 2021, name: '前回', total: 50, djs: 2, unmatched: [] };
+  const at = { importedAt: '2022-08-01T00:00:00.000Z', importedBy: 'admin@example.com' };
+  const of = (dj: string, rank: number | null, isNew = false) => ({
+    dj,
+    previous: rank === null ? null : { rank, tied: false, votes: null },
+    isNew,
+    isBack: rank === null && !isNew,
+  });
+  const djs = [of('kai', 5), of('aoi', null, true), of('ren', null)];
+  open(finalVoting(), 'stage=v-1', { votes: [{ ...vote, ...at }], djs });
+  const shown = await start();
+  expect(shown).not.toHaveTextContent('前回');
+  press('Enter');
+  expect(shown).toHaveTextContent('前回 5位 ↑2');
+  expect(shown).not.toHaveTextContent('初登場');
+  press('Enter');
+  expect(shown).toHaveTextContent(/DJ アオイ初登場.*蓮返り咲き/);
 });
