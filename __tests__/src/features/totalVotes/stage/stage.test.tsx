@@ -47,6 +47,11 @@ const start = async () => {
   return stage();
 };
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
+/** jsdom has no events of pointers. */
+function touch(element: HTMLElement, type: string, clientX: number): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 50 });
+  fireEvent(element, Object.defineProperty(event, 'pointerType', { value: 'touch' }));
+}
 const rows = (element: HTMLElement) =>
   within(element)
     .getAllByRole('listitem')
@@ -142,8 +147,8 @@ test('by a finger: a tap goes on, a swipe to the right goes back', async () => {
   const shown = await start();
   fireEvent.click(shown);
   expect(rows(shown)).toContain(`3${THIRD}2票`);
-  fireEvent.pointerDown(shown, { pointerType: 'touch', clientX: 100, clientY: 50 });
-  fireEvent.pointerUp(shown, { pointerType: 'touch', clientX: 220, clientY: 60 });
+  touch(shown, 'pointerdown', 100);
+  touch(shown, 'pointerup', 220);
   fireEvent.click(shown);
   expect(rows(shown)).toContain('3未発表');
 });
