@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Version } from '../../../../../contract/versions';
 import { ApiFailure } from '../../../../client/apiFailure';
+import { loadTextFonts } from '../../../../lib/browser/textFonts';
 import type { EarlierPlaces } from './earlierPlaces';
 import { loadEarlierPlaces } from './loadEarlierPlaces';
-import { loadFontsOf } from './loadFonts';
 import { loadVersion, type DamagedVersion, type LoadedVersion } from './loadVersion';
 import { rankedAmong } from './steps';
 
@@ -35,7 +35,7 @@ function textOf({ lines, vote }: LoadedVersion): string {
 async function load(version: Version): Promise<ReadyStage | DamagedVersion> {
   const [loaded, earlier] = await Promise.all([loadVersion(version), loadEarlierPlaces()]);
   if (loaded.state === 'damaged') return loaded;
-  return { state: 'ready', loaded, earlier, hasFonts: await loadFontsOf(textOf(loaded)) };
+  return { state: 'ready', loaded, earlier, hasFonts: await loadTextFonts(textOf(loaded)) };
 }
 
 /** Loads it once; `retry` after a failure, or where the file is another one than it should be. */
