@@ -16,7 +16,7 @@ interface TermProps {
 
 /** A quiet ? beside a word: it says what the word means here. It comes once the page is there. */
 export function Term({ of }: TermProps) {
-  useEffect(button.prefetchLater, []);
+  useEffect(() => button.prefetchLater(), []);
   const loaded = useSyncExternalStore(button.subscribe, button.get, nothing);
   return (
     <span className="term-room" style={ROOM}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { tourTexts as texts } from '../../texts/help/tour';
 import type { TourStepTexts } from '../../texts/help/tour';
 
@@ -7,6 +7,7 @@ interface TourStepProps {
   /** Of the steps, from 0. */
   place: number;
   onGo: (place: number) => void;
+  /** Of stable identity. */
   onClose: () => void;
 }
 
@@ -14,23 +15,22 @@ interface TourStepProps {
 export function TourStep({ step, place, onGo, onClose }: TourStepProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
+  useEffect(() => {
+    const element = card.current;
+    element?.focus({ preventScroll: true });
+    // Of the card alone, not of what lies beside it.
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    element?.addEventListener('keydown', handleKey);
+    return () => element?.removeEventListener('keydown', handleKey);
+  }, [onClose]);
   const isLast = place === texts.steps.length - 1;
   return (
-    <section
-      ref={card}
-      className="tour-card"
-      role="dialog"
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={handleKeyDown}
-    >
+    <section ref={card} className="tour-card" role="dialog" aria-labelledby={id} tabIndex={-1}>
       <div aria-live="polite">
         <p className="tour-place">{texts.place(place + 1, texts.steps.length)}</p>
         <h2 className="tour-title" id={id}>

@@ -11,11 +11,12 @@ const tied = /1位、2位、2位、4位/;
 async function open() {
   const escaped = jest.fn();
   render(
-    <div onKeyDown={escaped}>
+    <>
       <Term of="ranking" />
       <p>外</p>
-    </div>,
+    </>,
   );
+  document.body.addEventListener('keydown', escaped);
   markFirstChart();
   return { escaped, button: await screen.findByRole('button', { name: /^同率・/ }) };
 }
@@ -35,6 +36,7 @@ test('by keyboard: Enter opens, Escape closes it alone, and the focus stays', as
   await waitFor(() => expect(screen.queryByText(tied)).toBeNull());
   expect(button).toHaveFocus();
   expect(escaped).not.toHaveBeenCalled();
+  document.body.removeEventListener('keydown', escaped);
 });
 
 test('by a press: opened by one, closed by the next or by one elsewhere', async () => {
