@@ -15,6 +15,7 @@ import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
 import { VoteStatus } from '../status/VoteStatus';
+import { LaterTour } from '../tour/LaterTour';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
 import { AppBar } from './AppBar';
@@ -73,6 +74,7 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
           </Suspense>
         </PageTransition>
       </main>
+      <LaterTour />
     </div>
   );
 }
