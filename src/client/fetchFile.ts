@@ -1,6 +1,9 @@
 import type { endpoints } from '../../contract/endpoints';
 import { addressOf } from './address';
 import { withHttp } from './http/loadHttp';
+import { sharingTexts } from '../texts/sharing/sharing';
+import { ApiFailure } from './apiFailure';
+import { isHiding } from '../lib/sharing/hidden';
 
 type Endpoints = typeof endpoints;
 type FileName = {
@@ -16,11 +19,14 @@ export interface FetchedFile {
 
 const NAME = /filename="([^"]+)"/;
 
-/** The file that an endpoint has beside its JSON. Throws an ApiFailure. */
+/** The file that an endpoint has beside its JSON. Throws an ApiFailure, also while something is hidden: its bytes are the API's own. */
 export async function fetchFile(
   name: FileName,
   params: Record<string, string>,
 ): Promise<FetchedFile> {
+  if (isHiding()) {
+    throw new ApiFailure(sharingTexts.noFile, { statusCode: 409, kind: 'badRequest' });
+  }
   const { data, headers } = await withHttp({}, ({ send, reads }) => {
     const { path, file } = reads[name];
     const url = addressOf(path, { params });

@@ -4,9 +4,13 @@ import type { mutations } from '../../contract/endpoints';
 import type { Proposed } from '../../contract/proposals';
 import { safeParse } from '../../contract/shapes/safeParse';
 import { writeFailureTexts } from '../texts/errors';
+import { sharingTexts } from '../texts/sharing/sharing';
 import { addressOf } from './address';
 import { ApiFailure, badAnswer } from './apiFailure';
+import { askDjs } from './fetchEndpoint';
 import { withHttp } from './http/loadHttp';
+import { isHiding } from '../lib/sharing/hidden';
+import { asAsked, asShared } from './sharing/sharing';
 
 type Mutations = typeof mutations;
 export type MutationName = keyof Mutations;
@@ -56,15 +60,27 @@ function withMutationMessage(failure: unknown): unknown {
 }
 
 /**
+ * While something is hidden nothing can be changed: a form has labels in the place of names, which must not be stored.
+ * What a change would do may be asked.
+ */
+function refuseWhileSharing(body: unknown): void {
+  const isDry = typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun;
+  if (!isHiding() || isDry) return;
+  throw new ApiFailure(sharingTexts.noMutation, { statusCode: 409, kind: 'badRequest' });
+}
+
+/**
  * One mutation, sent once: never tried again but with a fresh token of the same account (row F8).
  * Throws an ApiFailure, `code`, `title`, `detail` and `errors` as the API gave them; Cancelled where it was called
  * off. The caller invalidates the queries that are out of date then.
  */
 export async function mutate<Name extends MutationName>(
   name: Name,
-  { query, params, body, headers }: MutationRequest<Name>,
+  request: MutationRequest<Name>,
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
+  refuseWhileSharing(request.body);
+  const { query, params, body, headers } = await asAsked(request, askDjs);
   const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';
   try {
@@ -80,7 +96,7 @@ export async function mutate<Name extends MutationName>(
       });
       const parsed = safeParse(proposes && status === ACCEPTED ? proposed : answer, data);
       if (!parsed.success) throw badAnswer();
-      return parsed.data as MutationAnswer<Name>;
+      return asShared(name, parsed.data as MutationAnswer<Name> & object, askDjs);
     });
   } catch (failure) {
     throw withMutationMessage(failure);

@@ -26,6 +26,7 @@ export const icons = [
   'download',
   'exclamation-circle',
   'exclamation-triangle',
+  'eye-slash',
   'file-earmark-text',
   'hourglass-split',
   'info-circle',

@@ -102,3 +102,8 @@ export function bestRank({ series }: ChartDescription): number | null {
 export function isPartDay({ state, stateLabel }: Category): boolean {
   return state === 'ended' && stateLabel !== undefined;
 }
+
+/** Whether its figures are counts that are hidden: NaN (client/sharing/hideCounts.ts). */
+export function isHidden({ series }: Pick<ChartDescription, 'series'>): boolean {
+  return series.some(({ values }) => values.some(Number.isNaN));
+}

@@ -1,8 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import type { CaseHoursAnswer } from '../../../../../contract/review';
+import { HiddenChart } from '../../../../components/charts/card/HiddenChart';
 import { ChartTable } from '../../../../components/charts/card/ChartTable';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { plotOf } from '../../../../components/charts/geometry/plot';
+import { isHidden } from '../../../../components/charts/model/chartDescription';
 import { chartSentence } from '../../../../components/charts/model/chartSentences';
 import { SeriesSwatch } from '../../../../components/charts/svg/SeriesSwatch';
 import { Icon } from '../../../../components/Icon';
@@ -45,10 +47,12 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
   const [isTable, setTable] = useState(false);
   const { width, box } = useBoxWidth();
   const description = useMemo(() => caseHoursChart(hours, title), [hours, title]);
+  const hasFigures = !isHidden(description);
   const plot = useMemo(() => {
     const stacks = stackedDescription(description, hours);
-    return width === null ? null : plotOf(stacks, { kind: 'columns', width, height: HOURS_HEIGHT });
-  }, [description, hours, width]);
+    if (width === null || !hasFigures) return null;
+    return plotOf(stacks, { kind: 'columns', width, height: HOURS_HEIGHT });
+  }, [description, hours, width, hasFigures]);
   return (
     <section className="case-part" aria-labelledby={id}>
       <header className="case-part-header">
@@ -72,6 +76,7 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
           aria-label={chartSentence(description)}
           style={{ minBlockSize: HOURS_HEIGHT }}
         >
+          {!hasFigures && <HiddenChart height={HOURS_HEIGHT} />}
           {plot && <HoursDrawing description={description} plot={plot} until={until} />}
         </div>
         <div
