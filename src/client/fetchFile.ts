@@ -1,9 +1,7 @@
 import type { endpoints } from '../../contract/endpoints';
 import { addressOf } from './address';
 import { withHttp } from './http/loadHttp';
-import { sharingTexts } from '../texts/sharing/sharing';
-import { ApiFailure } from './apiFailure';
-import { isHiding } from '../lib/sharing/hidden';
+import { refuseWhileSharing } from './sharing/sharing';
 
 type Endpoints = typeof endpoints;
 type FileName = {
@@ -24,9 +22,7 @@ export async function fetchFile(
   name: FileName,
   params: Record<string, string>,
 ): Promise<FetchedFile> {
-  if (isHiding()) {
-    throw new ApiFailure(sharingTexts.noFile, { statusCode: 409, kind: 'badRequest' });
-  }
+  await refuseWhileSharing('file');
   const { data, headers } = await withHttp({}, ({ send, reads }) => {
     const { path, file } = reads[name];
     const url = addressOf(path, { params });

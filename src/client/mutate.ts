@@ -4,13 +4,11 @@ import type { mutations } from '../../contract/endpoints';
 import type { Proposed } from '../../contract/proposals';
 import { safeParse } from '../../contract/shapes/safeParse';
 import { writeFailureTexts } from '../texts/errors';
-import { sharingTexts } from '../texts/sharing/sharing';
 import { addressOf } from './address';
 import { ApiFailure, badAnswer } from './apiFailure';
 import { askDjs } from './fetchEndpoint';
 import { withHttp } from './http/loadHttp';
-import { isHiding } from '../lib/sharing/hidden';
-import { asAsked, asShared } from './sharing/sharing';
+import { asAsked, asShared, refuseWhileSharing } from './sharing/sharing';
 
 type Mutations = typeof mutations;
 export type MutationName = keyof Mutations;
@@ -59,15 +57,8 @@ function withMutationMessage(failure: unknown): unknown {
   return new ApiFailure(writeFailureTexts.forbidden, failure);
 }
 
-/**
- * While something is hidden nothing can be changed: a form has labels in the place of names, which must not be stored.
- * What a change would do may be asked.
- */
-function refuseWhileSharing(body: unknown): void {
-  const isDry = typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun;
-  if (!isHiding() || isDry) return;
-  throw new ApiFailure(sharingTexts.noMutation, { statusCode: 409, kind: 'badRequest' });
-}
+const isDryRun = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true;
 
 /**
  * One mutation, sent once: never tried again but with a fresh token of the same account (row F8).
@@ -79,7 +70,7 @@ export async function mutate<Name extends MutationName>(
   request: MutationRequest<Name>,
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
-  refuseWhileSharing(request.body);
+  await refuseWhileSharing(isDryRun(request.body) ? null : 'mutation');
   const { query, params, body, headers } = await asAsked(request, askDjs);
   const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';

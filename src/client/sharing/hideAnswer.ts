@@ -1,5 +1,7 @@
 import type { Dj } from '../../../contract/dj';
 import { areCountsHidden, areNamesHidden, hiddenStore } from '../../lib/sharing/hidden';
+import { sharingTexts } from '../../texts/sharing/sharing';
+import { ApiFailure } from '../apiFailure';
 import { onSessionEnd } from '../session';
 import { createDjLabels, type DjLabels } from './djLabels';
 import { hideCounts } from './hideCounts';
@@ -70,4 +72,9 @@ export async function neutralSearch(search: string, askDjs: AskDjs): Promise<str
   }
   const text = query.toString();
   return text === new URLSearchParams(search).toString() ? search : text && `?${text}`;
+}
+
+export function refusalOf(what: 'mutation' | 'file'): ApiFailure {
+  const text = what === 'file' ? sharingTexts.noFile : sharingTexts.noMutation;
+  return new ApiFailure(text, { statusCode: 409, kind: 'badRequest' });
 }

@@ -25,3 +25,11 @@ export async function asShared<Shown extends object>(
 export async function asAsked<Question>(question: Question, askDjs: AskDjs): Promise<Question> {
   return isHiding() ? (await loadSharing()).askReal(question, askDjs) : question;
 }
+
+/**
+ * While something is hidden nothing is changed (a form has labels in the place of names, which must not be stored), and no
+ * file is fetched, whose bytes are the API's own: throws an ApiFailure then. Null: what is asked changes nothing.
+ */
+export async function refuseWhileSharing(what: 'mutation' | 'file' | null): Promise<void> {
+  if (what !== null && isHiding()) throw (await loadSharing()).refusalOf(what);
+}

@@ -5,7 +5,7 @@ import { ChartTable } from '../../../../components/charts/card/ChartTable';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { plotOf } from '../../../../components/charts/geometry/plot';
 import { isHidden } from '../../../../components/charts/model/chartDescription';
-import { chartSentence } from '../../../../components/charts/model/chartSentences';
+import { chartSummary } from '../../../../components/charts/model/chartSummary';
 import { SeriesSwatch } from '../../../../components/charts/svg/SeriesSwatch';
 import { Icon } from '../../../../components/Icon';
 import { chartTexts } from '../../../../texts/charts';
@@ -73,7 +73,7 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
           className={isTable ? 'chart-off' : undefined}
           ref={box}
           role="img"
-          aria-label={chartSentence(description)}
+          aria-label={chartSummary(description)}
           style={{ minBlockSize: HOURS_HEIGHT }}
         >
           {!hasFigures && <HiddenChart height={HOURS_HEIGHT} />}
