@@ -131,7 +131,7 @@ const historyLines = (page: Page): Locator =>
   page.getByRole('list', { name: '経緯（古い順）' }).locator('> li');
 
 // From the sign-in to the publication by keyboard alone.
-test('a dispute by keyboard: noticed, owned, excluded, undone, excluded again, published, corrected late, and all of it told', async ({
+test('K2: a dispute by keyboard: noticed, owned, excluded, undone, excluded again, published, corrected late, and all of it told', async ({
   page,
   voteApi,
 }) => {

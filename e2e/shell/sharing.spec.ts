@@ -45,7 +45,7 @@ async function settled(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('main').locator('.skeleton, .ghost')).toHaveCount(0);
   await expect(badge(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.last-updated-idle')).toHaveCount(1);
 }
 
 /** Every page by its address, as a reload or a pasted link opens it. */
@@ -70,7 +70,7 @@ async function expectNoFile(page: Page): Promise<void> {
   expect(downloads).toBe(0);
 }
 
-test('names: hidden in all tabs, through reloads, on every page, in panel, address, lists and files', async ({
+test('H1: names hidden in all tabs, through reloads, on every page, in panel, address, lists and files', async ({
   organiser: page,
   context,
   voteApi,
@@ -110,7 +110,7 @@ test('names: hidden in all tabs, through reloads, on every page, in panel, addre
   await expect(page.getByRole('main').getByText(names[1]!).first()).toBeVisible();
 });
 
-test('counts: no figure of the vote on any page, in any chart or file, ranks stay; H and the badge end it', async ({
+test('H1, H2: counts hidden, no figure of the vote on any page, in any chart or file, ranks stay; H and the badge end it', async ({
   organiser: page,
   voteApi,
 }) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
 import { safeParse } from '../../contract/shapes/safeParse';
 import { setVoteClock } from '../lib/time/voteClock';
+import { isHiding } from '../lib/sharing/hidden';
 import { addressOf } from './address';
 import type { FirstRead, Read } from './answers/describeReads';
 import { firstReads } from './answers/firstReads.atBuild';
@@ -136,6 +137,7 @@ export async function fetchEndpoint<Name extends EndpointName>(
   params: EndpointParams<Name> = {},
   options: FetchOptions = {},
 ): Promise<Answer<Name>> {
-  const asked = await asAsked(params, askDjs);
+  // At once where nothing is hidden: a sign-out meanwhile must find it under way (row S22).
+  const asked = isHiding() ? await asAsked(params, askDjs) : params;
   return asShared(name, await fetchWhole(name, asked, options), askDjs);
 }

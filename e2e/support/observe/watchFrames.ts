@@ -15,7 +15,10 @@ export async function watchFrames(page: Page, words: readonly string[]): Promise
       const parts = [document.title];
       const elements = document.querySelectorAll('body, body :not(script, style, noscript)');
       for (const element of elements) {
-        for (const { value } of element.attributes) parts.push(value);
+        for (const { name, value } of element.attributes) {
+          // Places of a drawing: their digits are no figures.
+          if (name !== 'd' && name !== 'points') parts.push(value);
+        }
         for (const node of element.childNodes) {
           if (node.nodeType === Node.TEXT_NODE) parts.push(node.nodeValue ?? '');
         }

@@ -115,7 +115,7 @@ test('the address: ids become neutral and back, a search for a name goes, one fo
   expect(await sharedSearch(shown)).toBe(`?open=${djs[1]!.id}&tab=review`);
 });
 
-test('nothing is changed and no file is fetched while something is hidden: labels must not be stored', async () => {
+test('H2: nothing is changed and no file is fetched while something is hidden: labels must not be stored', async () => {
   hide('counts');
   await expect(mutate('putNotes', { body: { notes: [] } })).rejects.toThrow(
     /画面共有中は変更できません/,

@@ -56,7 +56,7 @@ test('the search for handlers finds what is known to be there', () => {
 });
 
 test.each(FILES.filter((file) => keysIn(file).length > 0))(
-  'every key that %s handles is in the list of keys',
+  'K1: every key that %s handles is in the list of keys',
   (file) => {
     expect(keysIn(file).filter((key) => !parts.has(key))).toEqual([]);
   },

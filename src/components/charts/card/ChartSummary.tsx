@@ -1,8 +1,7 @@
-import { laterPart, useLaterPart } from '../../../lib/later/laterPart';
+import { useLaterPart } from '../../../lib/later/laterPart';
 import { useTurn } from '../../../lib/later/turns';
 import type { ChartDescription } from '../model/chartDescription';
-
-const summary = laterPart(() => import(/* webpackChunkName: 'summary' */ '../model/chartSummary'));
+import { summaryPart } from './summaryPart';
 
 interface ChartSummaryProps {
   id: string;
@@ -11,7 +10,7 @@ interface ChartSummaryProps {
 
 /** For screen readers, what the drawing shows; with what else is unseen. */
 export function ChartSummary({ id, description }: ChartSummaryProps) {
-  const part = useLaterPart(summary, useTurn('unseen') ? 'now' : 'never');
+  const part = useLaterPart(summaryPart, useTurn('unseen') ? 'now' : 'never');
   return (
     <p id={id} className="visually-hidden">
       {part?.chartSummary(description)}
