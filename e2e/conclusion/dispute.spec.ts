@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, goBy, pressOn, typeInto } from '../support/input/byKeyboard';
+import { choose, chooseRadio, goBy, pressOn, typeInto } from '../support/input/byKeyboard';
 import { ADMIN } from '../support/stack/accounts';
 import { readRows } from '../support/screens/tables';
 import type { VoteApi } from '../support/stack/voteApi';
@@ -112,7 +112,7 @@ async function makeFinal(page: Page, valid: number): Promise<void> {
   await goBy(page, '確定版', '総投票数 › 確定版');
   await pressOn(page, page.getByRole('button', { name: '現在の集計から確定版を作成' }));
   await typeInto(page, dialog(page).getByLabel('区分'), '最終');
-  await pressOn(page, dialog(page).getByLabel('結果として確定する'), 'Space');
+  await chooseRadio(page, dialog(page).getByRole('radio', { name: '結果として確定する' }));
   await pressOn(page, dialog(page).getByRole('button', { name: `${count(valid)}で確定する` }));
   await expect(page.getByText(`「最終」を${count(valid)}で確定しました。`)).toBeVisible();
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { goBy } from '../support/input/byKeyboard';
 import { focusBy } from '../support/input/focus';
+import { readerTree } from '../support/looks/readerTree';
 import { ADMIN } from '../support/stack/accounts';
 import { expect, test } from '../support/test';
 
@@ -108,6 +109,29 @@ test('K1: ? lists the keys of the page as they are, Ctrl+K goes to a DJ, a day, 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await goBy(page, 'ログアウト', 'ログアウト');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('each chart is told once to a reader: a picture with its summary, and one table, also where that is shown', async ({
+  organiser: page,
+}) => {
+  await page.goto('/daily');
+  await expect(page.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
+    /^日付ごとの有効票、.*最多は2022年9月\d+日\(.\)の[\d,]+票、最少は.*の平均は.*集計中のため別に、2022年9月24日\(土\)の/,
+  );
+  const heard = async (role: string) =>
+    (await readerTree(page)).filter((node) => node.role === role).map(({ name }) => name);
+  const charts = await heard('image');
+  expect(charts).toContain('1日ごとの票数');
+  const tables = await heard('table');
+  expect(new Set(tables).size).toBe(tables.length);
+  expect(tables).toEqual(expect.arrayContaining(charts));
+  for (const button of await page.getByRole('button', { name: '表で見る' }).all()) {
+    await button.click();
+  }
+  await expect(page.getByRole('button', { name: 'グラフで見る' }).first()).toBeVisible();
+  expect((await heard('table')).sort()).toEqual(tables.sort());
+  expect(await heard('image')).not.toContain('1日ごとの票数');
+  await expectAccessibleInBothThemes(page);
 });
 
 test('V3 below 1264 px the menu opens, holds the focus and gives it back, by keyboard alone', async ({

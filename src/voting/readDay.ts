@@ -1,13 +1,10 @@
 import { addDays, isDay } from '../../rules/tokyoDays';
 import { isWithin, type DayRange } from '../../rules/dayRanges';
 
-/** Words for the running day and the one before. */
-export interface DayWords {
-  today: readonly string[];
-  yesterday: readonly string[];
-}
-
 const two = (digits: string) => digits.padStart(2, '0');
+// As people type it, whatever the screen calls it.
+const TODAY = /^(本日|今日|きょう|today)$/;
+const YESTERDAY = /^(昨日|前日|きのう|yesterday)$/;
 const FULL = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const MONTH_AND_DAY = /^(\d{1,2})[-/.月](\d{1,2})日?$/;
 const DAY_ALONE = /^(\d{1,2})日$/;
@@ -21,9 +18,9 @@ function monthsOf({ from, to }: DayRange): string[] {
   return months;
 }
 
-function candidates(text: string, { today, window, words }: DayContext): string[] {
-  if (words.today.includes(text)) return [today];
-  if (words.yesterday.includes(text)) return [addDays(today, -1)];
+function candidates(text: string, { today, window }: DayContext): string[] {
+  if (TODAY.test(text)) return [today];
+  if (YESTERDAY.test(text)) return [addDays(today, -1)];
   const full = FULL.exec(text);
   if (full) return [`${full[1]}-${two(full[2]!)}-${two(full[3]!)}`];
   const months = monthsOf(window);
@@ -42,7 +39,6 @@ export interface DayContext {
   today: string;
   /** Days that can be opened. */
   window: DayRange;
-  words: DayWords;
 }
 
 /** The days of the window that a text names: 9/24, 9月24日, 24日, 2022-09-24, 本日, 昨日; half or full width. */

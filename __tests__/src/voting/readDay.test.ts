@@ -1,7 +1,6 @@
 import { readDays } from '../../../src/voting/readDay';
 
-const words = { today: ['本日', '今日'], yesterday: ['昨日'] };
-const context = { today: '2022-09-24', window: { from: '2022-08-25', to: '2022-10-14' }, words };
+const context = { today: '2022-09-24', window: { from: '2022-08-25', to: '2022-10-14' } };
 
 test.each<[string, string[]]>([
   ['2022-09-24', ['2022-09-24']],
@@ -14,6 +13,7 @@ test.each<[string, string[]]>([
   ['30日', ['2022-08-30', '2022-09-30']],
   ['31日', ['2022-08-31']],
   ['本日', ['2022-09-24']],
+  ['きょう', ['2022-09-24']],
   ['昨日', ['2022-09-23']],
   // Outside of the window, not in the calendar, no day at all.
   ['11/3', []],

@@ -45,6 +45,16 @@ export async function choose(page: Page, target: Locator, value: string): Promis
   throw new Error(`${value} is not among the options`);
 }
 
+/** Of a group in a dialog: Tab reaches the chosen one, arrows choose another. */
+export async function chooseRadio(page: Page, target: Locator): Promise<void> {
+  await reach(page, page.getByRole('dialog').getByRole('radio', { checked: true }));
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.isChecked()) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${String(target)} is not reached by arrows`);
+}
+
 /** Ctrl+K, a text, and the option of that name. */
 export async function goBy(page: Page, text: string, option: string): Promise<void> {
   const line = page.getByRole('combobox', { name: 'DJ・日付・画面・操作を検索' });

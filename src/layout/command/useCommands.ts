@@ -32,7 +32,7 @@ const MOST_DJS = 8;
 
 function daysFor(text: string, vote: Answer<'vote'> | null): Command[] {
   if (!vote) return [];
-  const found = readDays(text, { today: vote.today, window: windowDays(vote), words: texts });
+  const found = readDays(text, { today: vote.today, window: windowDays(vote) });
   return found.map((day) => ({
     key: day,
     name: texts.openDay(longDay(day)),

@@ -13,6 +13,4 @@ export const commandTexts = {
   none: '一致するものがありません',
   loadingDjs: 'DJの一覧を読み込んでいます',
   noDjs: 'DJの一覧を読み込めませんでした。画面・日付・操作は選べます。',
-  today: ['本日', '今日', 'きょう', 'today'],
-  yesterday: ['昨日', '前日', 'きのう', 'yesterday'],
 } as const;
