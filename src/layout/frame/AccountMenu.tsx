@@ -14,6 +14,7 @@ export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
       icon="person-circle"
       name={shellTexts.account}
       note={email}
+      isAccount
       items={[
         { icon: 'question-circle', text: helpMenuTexts.tour, onSelect: startTour },
         { icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut },
