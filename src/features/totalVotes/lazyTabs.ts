@@ -9,3 +9,6 @@ export const lazyTabs: Record<Exclude<Tab, 'ranking'>, ComponentType> = {
     () => import(/* webpackChunkName: 'announcement' */ './announcement/AnnouncementTab'),
   ),
 };
+
+/** In the place of whatever tab it was opened from. */
+export const stageTab = lazyPart(() => import(/* webpackChunkName: 'stage' */ './stage/StageTab'));

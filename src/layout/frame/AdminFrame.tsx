@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
+import { ChartFileContext } from '../../components/charts/card/chartFile';
 import { useEndpoint } from '../../client/useEndpoint';
+import { ChartFileButton } from '../../files/ChartFileButton';
 import { useTurn } from '../../lib/later/turns';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { areVotesHidden } from '../../lib/navigation/votesHidden';
@@ -9,10 +11,12 @@ import { useVoteName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
+import { LaterKeys } from '../keys/LaterKeys';
 import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
 import { VoteStatus } from '../status/VoteStatus';
+import { LaterTour } from '../tour/LaterTour';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
 import { AppBar } from './AppBar';
@@ -71,6 +75,8 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
           </Suspense>
         </PageTransition>
       </main>
+      <LaterTour />
+      <LaterKeys onSignOut={onSignOut} />
     </div>
   );
 }
@@ -81,7 +87,9 @@ export default function AdminFrame(props: AdminFrameProps) {
   return (
     <QueryClientProvider client={client}>
       <LayoutProvider>
-        <FrameBody {...props} />
+        <ChartFileContext.Provider value={ChartFileButton}>
+          <FrameBody {...props} />
+        </ChartFileContext.Provider>
       </LayoutProvider>
     </QueryClientProvider>
   );
