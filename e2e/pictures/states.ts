@@ -83,6 +83,18 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'announcement-hidden',
+    path: '/total-votes?tab=announcement&top=20&votes=hidden&size=9x16&category=クラブ',
+    shows: /画像を保存/,
+  },
+  {
+    name: 'announcement-wide',
+    path: '/total-votes?tab=announcement&top=5&size=16x9&note=注記の例',
+    shows: /既定の文に戻す/,
+  },
+  { name: 'announcement-text', path: '/total-votes?tab=announcement&view=text', shows: /有効票/ },
+  { name: 'announcement-html', path: '/total-votes?tab=announcement&view=html', shows: /caption/ },
+  {
     name: 'review-first',
     path: '/every-dj?tab=review',
     shows: /上限の範囲内/,

@@ -1,5 +1,8 @@
 import { formatCount } from '../../lib/text/numbers';
 
+/** As wide as a sign of Japanese. */
+const GAP = '\u3000';
+
 const place = (rank: number) => `${formatCount(rank)}位`;
 
 /** What an announcement itself says: as a picture, a text, HTML, and to whoever listens. */
@@ -41,16 +44,16 @@ export const sheetTexts = {
   ties: '同数は同率、同率内はよみの順。',
   earlier: (year: number) => `前回は${year}年の投票の順位。`,
   earlierOverall: (year: number) => `前回は${year}年の投票の総合順位。`,
-  since: (day: string) => `変動は${day}終了時点との比較。`,
+  since: (day: string) => `変動は${day}終了時点比。`,
   version: (label: string, made: string) => `確定版「${label}」 ${made} 作成`,
   sha256: (hash: string) => `SHA-256 ${hash}`,
   sha256Follows: (version: string) => `${version}・SHA-256`,
   revision: (revision: number, at: string) => `リビジョン ${formatCount(revision)}（${at}）`,
 
   text: {
-    title: (stamp: string, vote: string, heading: string) => `【${stamp}】${vote}　${heading}`,
-    gap: '　',
-    total: (label: string, votes: string) => `${label}の合計　${votes}`,
+    title: (stamp: string, vote: string, heading: string) => `【${stamp}】${vote}${GAP}${heading}`,
+    gap: GAP,
+    total: (label: string, votes: string) => `${label}の合計${GAP}${votes}`,
     note: (note: string) => `※ ${note}`,
   },
   columns: {

@@ -3,7 +3,7 @@ import type { Version } from '../../../../contract/versions';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';
-import { PHONE } from '../../../lib/browser/breakpoints';
+import { NARROW } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { announcementTexts as texts } from '../../../texts/announcement/screen';
@@ -25,11 +25,11 @@ interface AnnouncementViewProps {
   earlier: Earlier | null;
 }
 
-/** The form and what it makes. On a phone what is announced stands first, ready to be saved. */
+/** The form and what it makes. Below each other what is announced stands first, ready to be saved. */
 export function AnnouncementView(props: AnnouncementViewProps) {
   const { vote, versions, chosen, source, earlier } = props;
   const { search } = useQueryString();
-  const isPhone = useMediaQuery(PHONE);
+  const isNarrow = useMediaQuery(NARROW);
   const available = useMemo(() => availableOf(source, earlier), [source, earlier]);
   const choices = useMemo(() => readChoices(search, available), [search, available]);
   const announcement = useMemo(
@@ -57,7 +57,7 @@ export function AnnouncementView(props: AnnouncementViewProps) {
       {chosen.unknown !== null && (
         <FormNotice tone="note">{texts.unknown(chosen.unknown)}</FormNotice>
       )}
-      <div className="announcement">{isPhone ? [preview, form] : [form, preview]}</div>
+      <div className="announcement">{isNarrow ? [preview, form] : [form, preview]}</div>
     </>
   );
 }

@@ -42,7 +42,7 @@ test('movement is against the earlier vote where there is one, else against the 
   expect(past(byDay).map(([, change]) => change)).toEqual([
     ...['↑1', '↓1', '↑2', '→', 'NEW', '↑1', '↑1'],
   ]);
-  expect(byDay.notes).toContain('変動は9月23日(金)終了時点との比較。');
+  expect(byDay.notes).toContain('変動は9月23日(金)終了時点比。');
   expect(past(announcementOf('?top=3&compare=none', live, earlier))).toEqual([
     [null, null],
     [null, null],

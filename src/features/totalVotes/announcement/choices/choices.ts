@@ -1,3 +1,5 @@
+import { areVotesHidden } from '../../../../lib/navigation/votesHidden';
+
 /** 表記: what the figures are called. */
 export const STAMPS = ['flash', 'interim', 'final'] as const;
 export type Stamp = (typeof STAMPS)[number];
@@ -48,7 +50,7 @@ export function readChoices(search: string, available: Available): Choices {
     stamp: one('stamp', available.stamps, available.stamps[0] ?? 'flash'),
     top: one('top', TOPS, '10'),
     category: category !== null && available.categories.includes(category) ? category : null,
-    hidesVotes: query.get('votes') === 'hidden',
+    hidesVotes: areVotesHidden(search),
     comparison: one('compare', available.comparisons, available.comparisons[0] ?? 'none'),
     size: one('size', SIZES, '4x5'),
     view: one('view', VIEWS, 'picture'),

@@ -12,21 +12,36 @@ interface NoteFieldProps {
   choices: Pick<Choices, 'note' | 'stamp'>;
 }
 
-/** The footnote: the usual one of the stamp, until another one is typed; here at once, in the address debounced. */
-export function NoteField({ choices }: NoteFieldProps) {
+/** The text of the field: here at once, in the address (`note`) debounced; the usual note is not in it. */
+function useNote({ note, stamp }: NoteFieldProps['choices']) {
   const { change } = useQueryString();
-  const usual = usualNote(choices.stamp);
-  const inAddress = choices.note ?? usual;
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? inAddress;
+  const usual = usualNote(stamp);
+  const inAddress = note ?? usual;
+  const [text, setText] = useState(inAddress);
+  const [sent, setSent] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    // Not our own change coming back, but another stamp, Back or a link.
+    if (inAddress !== sent) {
+      setSent(inAddress);
+      setText(inAddress);
+    }
+  }
   useEffect(() => {
-    if (typed === null) return undefined;
+    if (text === sent) return undefined;
     const timer = setTimeout(() => {
-      change({ note: typed === usual ? null : typed }, { replace: true });
-      setTyped(null);
+      setSent(text);
+      change({ note: text === usual ? null : text }, { replace: true });
     }, DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [typed, usual, change]);
+  });
+  return { text, setText, usual };
+}
+
+/** The footnote: the usual one of the stamp, until another one is typed. */
+export function NoteField({ choices }: NoteFieldProps) {
+  const { text, setText, usual } = useNote(choices);
   return (
     <div className="announcement-note">
       <TextArea
@@ -35,17 +50,10 @@ export function NoteField({ choices }: NoteFieldProps) {
         maxLength={LONGEST_NOTE}
         value={text}
         hint={texts.noteHint(text.length, LONGEST_NOTE)}
-        onText={setTyped}
+        onText={setText}
       />
       {text !== usual && (
-        <button
-          type="button"
-          className="btn panel-action"
-          onClick={() => {
-            setTyped(null);
-            change({ note: null }, { replace: true });
-          }}
-        >
+        <button type="button" className="btn panel-action" onClick={() => setText(usual)}>
           {texts.noteDefault}
         </button>
       )}

@@ -61,12 +61,14 @@ export function makeAnnouncement(
 ): Announcement {
   const { category, hidesVotes, stamp, comparison } = choices;
   const past = pastOf(choices, earlier);
+  // Counts that the whole site hides (画面共有モード) are no numbers.
+  const shown = (votes: number) => (hidesVotes || !Number.isFinite(votes) ? null : votes);
   const lines = placesOf(source.lines, category, Number(choices.top)).map((line) => ({
     id: line.dj.id,
     rank: line.rank,
     tied: line.tied,
     name: line.dj.name,
-    votes: hidesVotes ? null : line.votes,
+    votes: shown(line.votes),
     ...past(line),
   }));
   return {
@@ -79,7 +81,7 @@ export function makeAnnouncement(
     comparison,
     total: {
       label: category === null ? texts.total : texts.totalOfDivision,
-      votes: hidesVotes ? null : votesWithin(source, category),
+      votes: shown(votesWithin(source, category)),
     },
     notes: notesOf(source, choices, earlier),
     trace: traceOf(source),

@@ -1,5 +1,5 @@
 import type { Rank } from '../../../../../contract/total';
-import { type CompetitionRank, ranksAmong } from '../../../../../rules/ranks';
+import { ranksAmong } from '../../../../../rules/ranks';
 
 /** A line with a place: among all, or among those of its 部門. */
 export interface Placed extends Rank {
@@ -10,14 +10,16 @@ function hasPlace(line: Rank): line is Placed {
   return line.rank !== null;
 }
 
+/** The better a rank is, the larger: it orders as votes do, also where those are not to be seen. */
+const strengthOf = (rank: number | null) => (rank === null ? 0 : 1 / rank);
+
 function rankAgain(lines: readonly Rank[]): Rank[] {
-  const now = ranksAmong(lines.map(({ votes }) => votes));
-  const before = ranksAmong(lines.map(({ previousVotes }) => previousVotes ?? 0));
-  const previousOf = ({ previousVotes }: Rank): CompetitionRank => before(previousVotes ?? 0);
+  const now = ranksAmong(lines.map(({ rank }) => strengthOf(rank)));
+  const before = ranksAmong(lines.map(({ previousRank }) => strengthOf(previousRank)));
   return lines.map((line) => ({
     ...line,
-    ...now(line.votes),
-    previousRank: previousOf(line).rank,
+    ...now(strengthOf(line.rank)),
+    previousRank: before(strengthOf(line.previousRank)).rank,
   }));
 }
 

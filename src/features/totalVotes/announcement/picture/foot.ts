@@ -48,10 +48,10 @@ function total({ total: { label, votes } }: Announcement, x: number, measure: Me
 
 function traceWords({ trace }: Announcement, width: number, measure: Measure): string[] {
   const { line, sha256 } = trace;
-  if (sha256 === null) return [fitText(line, width, NOTE, measure).text];
+  const wrapped = wrapText(line, width, { ...NOTE, most: 2 }, measure);
+  if (sha256 === null) return wrapped;
   const whole = texts.sha256Follows(line);
-  const heading =
-    measure(whole, NOTE) <= width ? [whole] : wrapText(line, width, { ...NOTE, most: 2 }, measure);
+  const heading = measure(whole, NOTE) <= width ? [whole] : wrapped;
   const isNamed = heading[0] === whole;
   const hash = isNamed ? sha256 : texts.sha256(sha256);
   return [...heading, ...wrapText(hash, width, NOTE, measure)];

@@ -18,7 +18,7 @@ interface Part {
 const PILL = { height: 50, padding: 16, gap: 14, size: 27 };
 const TITLE = { size: 68, least: 46, wrapped: 52, line: 1.25 };
 /** Lines of a long name: below each other it takes the list's room, beside the list it does not. */
-const MOST_LINES = { below: 3, beside: 6 };
+const MOST_LINES = { below: 3, beside: 4 };
 const NARROW = 700;
 /** Of the year beside the name, and below it. */
 const YEAR = { gap: 0.16, size: 84 };

@@ -57,16 +57,6 @@ export function PictureView({ announcement, size }: PictureViewProps) {
             {texts.copyPicture}
           </button>
         )}
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() =>
-            void run(() => copyText(words), texts.copied.spoken, texts.spokenCopyFailed)
-          }
-        >
-          <Icon name="copy" />
-          {texts.copySpoken}
-        </button>
         <p className="announcement-told" role="status">
           {isReady ? told : texts.drawing}
         </p>
@@ -79,6 +69,14 @@ export function PictureView({ announcement, size }: PictureViewProps) {
       <div className={`announcement-picture picture-${size}`}>
         <canvas ref={ref} role="img" aria-label={words} width={width} height={height} />
       </div>
+      <button
+        type="button"
+        className="btn panel-action announcement-spoken"
+        onClick={() => void run(() => copyText(words), texts.copied.spoken, texts.spokenCopyFailed)}
+      >
+        <Icon name="copy" />
+        {texts.copySpoken}
+      </button>
     </>
   );
 }
