@@ -1,7 +1,5 @@
 import { shellTexts } from '../../texts/shell';
-import { helpMenuTexts } from '../../texts/help/menu';
 import { AppBarMenu } from '../menu/AppBarMenu';
-import { startTour } from '../tour/tourState';
 
 interface AccountMenuProps {
   email: string;
@@ -14,10 +12,8 @@ export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
       icon="person-circle"
       name={shellTexts.account}
       note={email}
-      items={[
-        { icon: 'question-circle', text: helpMenuTexts.tour, onSelect: startTour },
-        { icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut },
-      ]}
+      isAccount
+      items={[{ icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut }]}
     />
   );
 }
