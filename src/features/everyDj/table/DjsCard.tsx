@@ -49,7 +49,7 @@ export function DjsCard({ now, range, isWhole, choice }: DjsCardProps) {
         )}
       </AnswerView>
       <div className="choice-refusal">
-        <p className="choice-refused" role="alert">
+        <p className="form-notice form-notice-note" role="alert" hidden={!choice.refused}>
           {choice.refused && texts.full}
         </p>
       </div>
