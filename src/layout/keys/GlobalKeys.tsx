@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keyOverlay } from '../../lib/keys/overlay';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { useStore } from '../../lib/state/store';
-import { LaterTour } from '../tour/LaterTour';
+import { HelpHost } from '../tour/HelpHost';
 import { KeyHelp } from './KeyHelp';
 import { useGlobalKeys } from './useGlobalKeys';
 
@@ -12,7 +12,7 @@ const commandLine = laterPart(
 
 const close = () => keyOverlay.set(null);
 
-/** The keys of every page, and what they open; and the tour, which is beside every page too. */
+/** The keys of every page, and what they open; and the help, which is beside every page too. */
 export function GlobalKeys({ onSignOut }: { onSignOut: () => void }) {
   useGlobalKeys();
   const overlay = useStore(keyOverlay, null);
@@ -20,7 +20,7 @@ export function GlobalKeys({ onSignOut }: { onSignOut: () => void }) {
   useEffect(() => close, []);
   return (
     <>
-      <LaterTour />
+      <HelpHost />
       {overlay === 'help' && <KeyHelp onClose={close} />}
       {overlay === 'command' && command && (
         <command.CommandLine onClose={close} onSignOut={onSignOut} />
