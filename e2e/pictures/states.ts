@@ -65,6 +65,18 @@ export const STATES: State[] = [
     path: '/daily?from=2022-09-24&to=2022-09-24&cmp=previous',
     shows: /どちらも14時まで/,
   },
+  {
+    name: 'daily-file',
+    path: '/daily',
+    shows: /操作履歴の最新/,
+    reach: press('CSV / Excel'),
+  },
+  {
+    name: 'total-file',
+    path: '/total-votes?category=配信&sort=dj',
+    shows: /操作履歴の最新/,
+    reach: press('CSV / Excel'),
+  },
   { name: 'daily-day', path: '/daily?day=2022-09-20', shows: /この日の有効票/ },
   { name: 'daily-running-day', path: '/daily?day=2022-09-24', shows: /この日の有効票/ },
   { name: 'daily-cut-day', path: '/daily?day=2022-09-01', shows: /この日の有効票/ },

@@ -5,6 +5,7 @@ import { RiverChart } from '../../../components/charts/river/RiverChart';
 import type { River } from '../../../components/charts/river/river';
 import { riverFigureHeight, riverHeight } from '../../../components/charts/river/riverHeight';
 import { RiverTable } from '../../../components/charts/river/RiverTable';
+import { FileButton } from '../../../files/FileButton';
 import { Icon } from '../../../components/Icon';
 import { WhenNear } from '../../../components/states/WhenNear';
 import { chartTexts } from '../../../texts/charts';
@@ -30,6 +31,10 @@ export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
   const showAsOf = useAsOf();
   const isChoice = choice.chosen.length > 0;
   const count = river.djs.length;
+  const tableOf = async () => {
+    const { riverFile } = await import(/* webpackChunkName: 'river-file' */ './riverFile');
+    return riverFile(river);
+  };
   return (
     <Card
       heading={texts.heading}
@@ -39,6 +44,7 @@ export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
             <Icon name="sliders" />
             {texts.choose}
           </button>
+          {isTable && <FileButton table={tableOf} />}
           <button type="button" className="btn panel-action" onClick={() => setTable(!isTable)}>
             <Icon name={isTable ? 'bar-chart-line' : 'table'} />
             {isTable ? chartTexts.showChart : chartTexts.showTable}

@@ -7,6 +7,7 @@ import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';
 import { Card, CardAside } from '../../../components/Card';
 import { OpenProposal } from '../../../components/proposals/OpenProposal';
 import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
+import { FileButton } from '../../../files/FileButton';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { go } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
@@ -43,6 +44,12 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
   const unknown = unknownIds(ids, versions);
   const pair = unknown.length > 0 ? null : pairOf(ids, versions);
   const nameOf = (id: string) => sideName(id, versions, time).name;
+  const tableOf = async () => {
+    const { versionsFile } = await import(
+      /* webpackChunkName: 'list-files' */ './list/versionsFile'
+    );
+    return versionsFile(versions);
+  };
   return (
     <div className="screen-body">
       {vote.publishedVersion !== null && <PublishedDiffers />}
@@ -57,7 +64,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
         <NoVersions vote={vote} />
       ) : (
         <>
-          <Card heading={texts.heading} term="versions">
+          <Card heading={texts.heading} term="versions" actions={<FileButton table={tableOf} />}>
             <CardAside>
               <p className="data-count">
                 {pair
