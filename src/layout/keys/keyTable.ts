@@ -15,6 +15,8 @@ export interface KeyGroup {
 
 const SEARCH = 'main input[type="search"]';
 const PANEL = '.opened-panel[open]';
+/** Of a DJ, with the day under the cursor. */
+const DJ_PANEL = `${PANEL} .opened-cursor`;
 const CASES = '.cases a, .review-case';
 const CHART = '.chart-reader';
 
@@ -36,9 +38,9 @@ export const keyTable: readonly KeyGroup[] = [
   {
     name: texts.groups.panel,
     lines: [
-      { keys: ['J', 'K'], does: texts.stepPanel, where: PANEL },
+      { keys: ['J', 'K'], does: texts.stepPanel, where: DJ_PANEL },
       { keys: ['←', '→'], does: texts.stepPanelDays, where: PANEL },
-      { keys: ['Enter'], does: texts.openDay, where: PANEL },
+      { keys: ['Enter'], does: texts.openDay, where: DJ_PANEL },
       { keys: ['Esc'], does: texts.closePanel, where: PANEL },
     ],
   },

@@ -4,7 +4,7 @@ export const keyTexts = {
   close: '閉じる',
   groups: {
     everywhere: 'どの画面でも',
-    panel: '開いているDJ・日',
+    panel: '開いているDJ・日の画面',
     cases: '要確認の一覧',
     chart: 'グラフ（Tabで選んでから）',
     fields: '入力欄',
@@ -17,7 +17,7 @@ export const keyTexts = {
   press: '選んだ項目を実行',
   menu: 'メニューを開く',
   closeOverlay: '開いているメニュー・画面を閉じる',
-  stepPanel: '次・前のDJや日',
+  stepPanel: '次・前のDJ',
   stepPanelDays: '前・次の日',
   openDay: '選んだ日を開く',
   closePanel: '閉じる',
