@@ -65,6 +65,18 @@ export const STATES: State[] = [
     path: '/daily?from=2022-09-24&to=2022-09-24&cmp=previous',
     shows: /どちらも14時まで/,
   },
+  {
+    name: 'daily-file',
+    path: '/daily',
+    shows: /操作履歴の最新/,
+    reach: press('CSV / Excel'),
+  },
+  {
+    name: 'total-file',
+    path: '/total-votes?category=配信&sort=dj',
+    shows: /操作履歴の最新/,
+    reach: press('CSV / Excel'),
+  },
   { name: 'daily-day', path: '/daily?day=2022-09-20', shows: /この日の有効票/ },
   { name: 'daily-running-day', path: '/daily?day=2022-09-24', shows: /この日の有効票/ },
   { name: 'daily-cut-day', path: '/daily?day=2022-09-01', shows: /この日の有効票/ },
@@ -98,6 +110,18 @@ export const STATES: State[] = [
       if (await toggle.isVisible()) await toggle.click();
     },
   },
+  {
+    name: 'announcement-hidden',
+    path: '/total-votes?tab=announcement&top=20&votes=hidden&size=9x16&category=クラブ',
+    shows: /画像を保存/,
+  },
+  {
+    name: 'announcement-wide',
+    path: '/total-votes?tab=announcement&top=5&size=16x9&note=注記の例',
+    shows: /既定の文に戻す/,
+  },
+  { name: 'announcement-text', path: '/total-votes?tab=announcement&view=text', shows: /有効票/ },
+  { name: 'announcement-html', path: '/total-votes?tab=announcement&view=html', shows: /caption/ },
   {
     name: 'review-first',
     path: '/every-dj?tab=review',

@@ -47,6 +47,8 @@ export const tableTexts = {
     ) =>
       `${formatCount(page)} / ${formatCount(count)}ページ(${formatCount(from)}–${formatCount(to)}${counter}目)`,
   },
+  /** The button that saves a table. */
+  file: 'CSV / Excel',
   loading: '読み込み中…',
   retry: '再試行',
 } as const;

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
 import { useSortedRows } from '../../components/table/useSortedRows';
+import { FileButton } from '../../files/FileButton';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useLaterPart } from '../../lib/later/laterPart';
@@ -36,6 +37,9 @@ export interface RankingCardProps {
 
 /** As the style sheet has them (.ranking-rows), in CSS pixels: figures in two lines, or in one. */
 const ROW = { compact: 46, wide: 44 };
+
+/** Day x DJ is offered for the whole window. */
+const DAYS = {};
 
 function djId({ dj }: Rank): string {
   return dj.id;
@@ -75,12 +79,35 @@ export function RankingCard(props: RankingCardProps) {
   useListedDjs(sorted);
   const within = filterName(filter);
   const all = total.ranking.length;
+  const tableOf = async () => {
+    const { rankingFile } = await import(
+      /* webpackChunkName: 'ranking-file' */ './files/rankingFile'
+    );
+    const [ranks, gaps] = [ranksWithin(filtered), gapsAbove(filtered)];
+    return rankingFile({
+      total,
+      rows: sorted,
+      ranks,
+      gaps,
+      filter,
+      search,
+      sort: sorting.sort,
+      asOf,
+    });
+  };
+  const file = <FileButton table={tableOf} days={DAYS} />;
   const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
   return (
     // On a phone the way to the chart is among the controls.
     <Card
       heading={texts.ranking(within)}
-      actions={!isCompact && topLines(filtered).length > 0 && <ChartLink />}
+      term="ranking"
+      actions={
+        <>
+          {!isCompact && topLines(filtered).length > 0 && <ChartLink />}
+          {!isCompact && found.length > 0 && file}
+        </>
+      }
     >
       <p className="visually-hidden" role="status">
         {found.length < all && found.length > 0 ? texts.found(found.length) : ''}
@@ -98,6 +125,7 @@ export function RankingCard(props: RankingCardProps) {
             counter={tableTexts.counters.djs}
             rowHeight={isCompact ? ROW.compact : ROW.wide}
           />
+          {isCompact && file}
         </div>
       ) : (
         nobody && <nobody.NobodyFound within={within} search={search} />

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { hiddenStore } from '../../lib/sharing/hidden';
 import { useStore } from '../../lib/state/store';
 import { MenuButton } from '../drawer/MenuButton';
+import { PaperMark } from '../status/PaperMark';
 import { SharingBadge } from '../sharing/SharingBadge';
 import { AccountMenu } from './AccountMenu';
 import { useLayout } from './layoutContext';
@@ -32,6 +33,7 @@ export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) 
       <SharingBadge />
       <ThemeToggle />
       <AccountMenu email={email} onSignOut={onSignOut} />
+      <PaperMark />
     </header>
   );
 }

@@ -16,6 +16,7 @@ import { ChartSummary } from './ChartSummary';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory } from './useChosenCategory';
 import { useOpenedCategory } from './useOpenedCategory';
+import '../../../styles/charts.scss';
 
 export interface ChartBoxProps {
   kind: ChartKind;
