@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
 import { ChartFileContext } from '../../components/charts/card/chartFile';
 import { useEndpoint } from '../../client/useEndpoint';
-import { ChartFileButton } from '../../files/ChartFileButton';
+import { chartFileButton } from '../../files/chartFileButton';
 import { useTurn } from '../../lib/later/turns';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
@@ -80,7 +80,7 @@ export default function AdminFrame(props: AdminFrameProps) {
   return (
     <QueryClientProvider client={client}>
       <LayoutProvider>
-        <ChartFileContext.Provider value={ChartFileButton}>
+        <ChartFileContext.Provider value={chartFileButton}>
           <FrameBody {...props} />
         </ChartFileContext.Provider>
       </LayoutProvider>
