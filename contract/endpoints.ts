@@ -2,6 +2,7 @@ import { auditEndpoints } from './audit';
 import { dayEndpoints } from './daily';
 import { djMutations, djEndpoints } from './dj';
 import { djHistoryEndpoints } from './djHistory';
+import { earlierVoteEndpoints, earlierVoteMutations } from './earlierVotes';
 import { everyDjEndpoints } from './everyDj';
 import { exclusionEndpoints, exclusionMutations } from './exclusions';
 import { importMutations, importEndpoints } from './imports';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...djEndpoints,
   ...djHistoryEndpoints,
   ...noteEndpoints,
+  ...earlierVoteEndpoints,
   ...auditEndpoints,
   ...importEndpoints,
   ...versionEndpoints,
@@ -41,6 +43,7 @@ export const mutations = {
   ...djMutations,
   ...reviewMutations,
   ...noteMutations,
+  ...earlierVoteMutations,
   ...votesMutations,
   ...importMutations,
   ...versionMutations,

@@ -5,6 +5,8 @@ function monthAndDay(day: string): string {
 }
 
 export const tableTexts = {
+  /** Read out in place of a figure that is hidden. */
+  hiddenFigure: '非表示',
   rank: '順位',
   tied: '同率',
   movement: '変動',

@@ -37,6 +37,7 @@ export function DaysCard({ lines, time, compared }: DaysCardProps) {
   return (
     <Card
       heading={dailyTexts.table}
+      term="days"
       actions={
         <FileButton table={tableOf} days={{ from: lines[0]?.date, to: lines.at(-1)?.date }} />
       }

@@ -101,6 +101,7 @@ export function RankingCard(props: RankingCardProps) {
     // On a phone the way to the chart is among the controls.
     <Card
       heading={texts.ranking(within)}
+      term="ranking"
       actions={
         <>
           {!isCompact && topLines(filtered).length > 0 && <ChartLink />}

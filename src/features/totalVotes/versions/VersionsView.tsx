@@ -13,6 +13,7 @@ import { go } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { versionTexts as texts } from '../../../texts/versions/versions';
 import { proposalTitle } from '../../../voting/proposalTitle';
+import { openStage } from '../stage/stagePath';
 import { tabPath } from '../TotalVotesTabs';
 import { chosenIds, pairOf, toggled, unknownIds } from './comparison/comparedPair';
 import { ComparisonCard } from './comparison/ComparisonCard';
@@ -63,7 +64,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
         <NoVersions vote={vote} />
       ) : (
         <>
-          <Card heading={texts.heading} actions={<FileButton table={tableOf} />}>
+          <Card heading={texts.heading} term="versions" actions={<FileButton table={tableOf} />}>
             <CardAside>
               <p className="data-count">
                 {pair
@@ -80,6 +81,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
               onToggle={(id) => change({ cmp: toggled(ids, id) }, { replace: true })}
               actions={{
                 onShow: ({ id }) => void go(tabPath('ranking', { version: id })),
+                onStage: ({ id }, by) => openStage(id, by),
                 onPublish: (version) => setDecided({ kind: 'publish', version }),
                 onWithdraw: (version) => setDecided({ kind: 'withdraw', version }),
               }}
