@@ -5,6 +5,7 @@ import { Dialog } from '../components/form/Dialog';
 import { FormNotice } from '../components/states/FormNotice';
 import { loadChunk } from '../lib/browser/chunks';
 import { fileTexts as texts } from '../texts/files';
+import { sharingTexts } from '../texts/sharing/sharing';
 import { ContentChoice } from './ContentChoice';
 import { MOST_ROWS, type FileForm } from './names';
 import { readSource } from './readSource';
@@ -67,10 +68,12 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
     }
     setRun({ state: 'running' });
     try {
-      setRun({
-        state: 'saved',
-        name: await saveTable({ ...ready, content, form, days: days ?? {} }),
-      });
+      const name = await saveTable({ ...ready, content, form, days: days ?? {} });
+      setRun(
+        name === null
+          ? { state: 'failed', message: sharingTexts.noFile }
+          : { state: 'saved', name },
+      );
     } catch (thrown) {
       setRun(failed(thrown));
     }
