@@ -5,10 +5,12 @@ import { readdirSync } from 'node:fs';
 const SITE = {
   pages: ['shell.tsx', 'features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
   templates: ['features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
-  features: ['components', 'auth', 'client', 'voting', 'lib', 'texts', 'styles'],
+  features: ['components', 'files', 'auth', 'client', 'voting', 'lib', 'texts', 'styles'],
   // The DJ and the day that every page opens: features ask for them in lib/navigation/opened.
-  panels: ['components', 'client', 'voting', 'lib', 'texts', 'styles'],
-  layout: ['components', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
+  panels: ['components', 'files', 'client', 'voting', 'lib', 'texts', 'styles'],
+  // Tables as files: the button is the features' and panels', the dialog asks the API.
+  files: ['components', 'client', 'lib', 'texts', 'styles'],
+  layout: ['components', 'files', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
   // Of client its types alone: components never fetch (see TYPES_ONLY).
   components: ['voting', 'client', 'lib', 'texts', 'styles'],
   routing: ['auth', 'layout', 'panels', 'components', 'client', 'lib', 'texts', 'routes.ts'],
@@ -88,6 +90,7 @@ const API = {
     'review',
   ],
   djHistory: ['problems', 'window', 'http', 'audit', 'ranking', 'versions'],
+  exports: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days'],
   recount: ['database', 'audit', 'settings', JOB],
   movers: ['database', 'window', 'ranking', 'review', JOB, CLOCK],
   overview: [

@@ -14,11 +14,14 @@ const ES_MODULES = [
   'csv-parse',
   'd3-[a-z-]+',
   'hono',
+  'hucre',
   'internmap',
   'jose',
   'msw',
   'node-pg-migrate',
+  'read-excel-file',
   'rettime',
+  'saxen',
   'until-async',
 ];
 

@@ -9,6 +9,7 @@ import { djMutations, djQueries } from './djs/route';
 import { earlierVoteMutations, earlierVoteQueries } from './earlierVotes/route';
 import { exclusionCarriers } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
+import { mountExports } from './exports/route';
 import { mountHealth } from './health/route';
 import { answerProblem } from './http/answerProblem';
 import { keepAnswers } from './http/kept/keptAnswers';
@@ -98,6 +99,7 @@ export function buildApp(parts: AppParts) {
   for (const name of Object.keys(queries) as QueryName[]) query(name);
   for (const name of Object.keys(mutations) as JsonMutationName[]) mutation(name);
   mountImport(app, { ...parts, voterHash, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });
+  mountExports(app, parts);
   mountHealth(app, database);
   mountOpenapi(app, { ...mutations, postImport: { problems: IMPORT_PROBLEMS } });
   refuseOtherMethods(app);

@@ -7,6 +7,7 @@ import { Ripples } from './layout/ripple/Ripples';
 import { LoadingBar } from './layout/status/LoadingBar';
 import { addFontsAfterFirstChart } from './lib/browser/lateFonts';
 import { followTheme } from './lib/browser/theme';
+import { followHidden } from './lib/sharing/hidden';
 import { useStore } from './lib/state/store';
 import type { SiteLocation } from './routes';
 import { ErrorBoundary } from './routing/ErrorBoundary';
@@ -36,6 +37,7 @@ export function startShell(): void {
 export function Shell({ location, children }: ShellProps) {
   const navigationId = useStore(shownNavigation, null)?.id ?? 0;
   useEffect(followTheme, []);
+  useEffect(followHidden, []);
   return (
     <ErrorBoundary resetKey={navigationId} fallback={() => <LastResort />}>
       <LoadingBar />

@@ -21,6 +21,9 @@ export interface Found<Name extends string> {
 /** What stands before the columns of a file in the list of its wrong lines; put right, a list is a file again. */
 export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
 
+/** A table has no more columns than this; a header that has more is no list of votes or DJs. */
+const MOST_COLUMNS = 1_000;
+
 /** `field=header,field=header`, or with colons; an Error says what is wrong. */
 export function parseMapping<Name extends string>(
   { fields }: Pick<ColumnSet<Name>, 'fields'>,
@@ -45,6 +48,10 @@ export function findColumns<Name extends string>(
   header: readonly string[],
   mapping: Mapping<Name>,
 ): Found<Name> {
+  if (header.length > MOST_COLUMNS) {
+    const message = `the header has ${header.length} columns: at most ${MOST_COLUMNS}`;
+    throw new LineError('bad_header', message, String(header.length));
+  }
   const names = header.map((name) => name.trim());
   refuseRepeated(names);
   const wanted = set.fields.map((field) => [field, mapping[field] ?? field] as const);

@@ -13,9 +13,21 @@ export class FileTooLarge extends Error {
   }
 }
 
+/** Votes pack to a tenth or so; what packs far better than that is no list of votes, and is work without end. */
+const MOST_RATIO = 200;
+/** From here on, in bytes of content: a small file may be of one line, again and again. */
+const RATIO_FROM = 16 * 1024 * 1024;
+
+/** The gzip file holds more than MOST_RATIO times its own bytes. */
+export class PackedTooTightly extends Error {
+  constructor() {
+    super(`the gzip file unpacks to more than ${MOST_RATIO} times its size`);
+  }
+}
+
 /**
  * The content of a file: unpacked where it is gzip, as its first bytes tell. Throws FileStop for a
- * damaged or cut archive, FileTooLarge above `maxBytes` of content (S33).
+ * damaged or cut archive, FileTooLarge above `maxBytes` of content, PackedTooTightly for a gzip bomb (S33).
  */
 export async function* unpack(
   file: AsyncIterable<Buffer>,
@@ -23,9 +35,17 @@ export async function* unpack(
 ): AsyncGenerator<Buffer> {
   const { head, whole } = await peek(file, GZIP.length);
   const isPacked = head.subarray(0, GZIP.length).equals(GZIP);
-  let bytes = 0;
-  for await (const part of isPacked ? gunzip(whole) : whole) {
+  let [bytes, packedBytes] = [0, 0];
+  async function* counted() {
+    for await (const part of whole) {
+      packedBytes += part.length;
+      yield part;
+    }
+  }
+  for await (const part of isPacked ? gunzip(counted()) : whole) {
     bytes += part.length;
+    if (isPacked && bytes > Math.max(RATIO_FROM, packedBytes * MOST_RATIO))
+      throw new PackedTooTightly();
     if (bytes > maxBytes) throw new FileTooLarge(maxBytes);
     yield part;
   }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { mutations, endpoints } from '../../contract/endpoints';
+import { exportEndpoints } from '../../contract/exports';
 import { openEndpoints } from '../../contract/health';
 import { methodNotAllowed } from '../problems/problem';
 import { OPENAPI_PATH } from './openapi/openapi';
@@ -20,7 +21,7 @@ export function routerPath(path: string): string {
 }
 
 function allowedMethods(): Map<string, string[]> {
-  const reading = [...Object.values(endpoints), ...Object.values(openEndpoints)];
+  const reading = Object.values({ ...endpoints, ...exportEndpoints, ...openEndpoints });
   const allowed = new Map([...reading.map(({ path }) => path), OPENAPI_PATH].map(allowReading));
   for (const { path, method } of Object.values(mutations)) {
     allowed.set(path, [...(allowed.get(path) ?? []), method]);

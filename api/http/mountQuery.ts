@@ -97,7 +97,8 @@ function answerAnew<Name extends QueryName>(
     });
 }
 
-async function voteAt(client: pg.ClientBase, clock: Clock): Promise<VoteNow> {
+/** Throws `not_configured` where there is no vote yet. */
+export async function voteAt(client: pg.ClientBase, clock: Clock): Promise<VoteNow> {
   const vote = await readVote(client, clock.now());
   if (!vote) throw notConfigured();
   return vote;

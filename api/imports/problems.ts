@@ -1,8 +1,8 @@
-import { FileTooLarge } from '../csv/unpack';
+import { FileTooLarge, PackedTooTightly } from '../csv/unpack';
 import { SenderGone } from '../http/receiveBody';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { ApiProblem, mayNotChange, notConfigured } from '../problems/problem';
-import { payloadTooLarge, uploadStalled } from '../problems/requestProblems';
+import { packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/requestProblems';
 import { votersOtherwise } from '../votes/problems';
 import { VotersOtherwise } from '../votes/voters';
 import { NoVoteYet, ReasonWanted } from './importOptions';
@@ -39,6 +39,7 @@ export function raiseImportProblem(error: unknown): never {
   if (error instanceof ReasonWanted) throw reasonWanted();
   if (error instanceof VotersOtherwise) throw votersOtherwise(error.message);
   if (error instanceof FileTooLarge) throw payloadTooLarge(error.maxBytes);
+  if (error instanceof PackedTooTightly) throw packedTooTightly(error.message);
   // Nobody reads this answer; the log does.
   if (error instanceof SenderGone) throw uploadStalled(error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -17,7 +17,7 @@ import type { VoterHash } from '../votes/voterHash';
 import { encodingOfType } from './fileType';
 import { type ImportRequest, parseImportRequest } from './importQuery';
 import { readImports } from './importRuns';
-import { limitConcurrency } from './limitConcurrency';
+import { limitConcurrency } from '../http/limitConcurrency';
 import { mayOnlyTry, raiseImportProblem } from './problems';
 import { spool } from './spool';
 import { storeUpload } from './storeUpload';

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose, chooseRadio, goBy, pressOn, typeInto } from '../support/input/byKeyboard';
 import { ADMIN } from '../support/stack/accounts';
 import { readRows } from '../support/screens/tables';
 import type { VoteApi } from '../support/stack/voteApi';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 // What it writes the other story of this folder must not find.
 test.use({ story: 'dispute' });
@@ -78,7 +79,7 @@ function moved(before: Standing, after: Standing): string {
 
 /** Name and votes, row by row, of the whole ranking as the screen has it. */
 async function readScreen(page: Page): Promise<string[][]> {
-  await page.goto('/total-votes?version=live');
+  await goBy(page, '総投票数', '総投票数');
   const table = page.getByRole('table', { name: /ランキング/ });
   await expect(table.getByRole('row').nth(1)).toContainText(/\d票/);
   return (await readRows(table)).slice(0, 20);
@@ -90,53 +91,55 @@ const rowOf = (page: Page, table: string | RegExp) =>
 
 /** From the opened case: the votes of the fact about one source, with what it would do. */
 async function excludeBurst(page: Page, burst: number, reason: string): Promise<void> {
-  await page.getByRole('link', { name: '除外を検討' }).click();
-  await page.getByRole('button', { name: '条件を変える' }).click();
-  await page.getByLabel('要確認の根拠').selectOption('source');
+  await pressOn(page, page.getByRole('link', { name: '除外を検討' }));
+  await pressOn(page, page.getByRole('button', { name: '条件を変える' }));
+  await choose(page, page.getByLabel('要確認の根拠'), 'source');
   const button = page.getByRole('button', { name: `${count(burst)}を除外する` });
   await expect(button).toBeDisabled();
-  await page.getByRole('textbox', { name: '理由' }).fill(reason);
+  await typeInto(page, page.getByRole('textbox', { name: '理由' }), reason);
   await expect(button).toBeEnabled();
 }
 
 async function openCase(page: Page): Promise<void> {
-  await page.goto('/every-dj?tab=review');
+  await goBy(page, '要確認', 'DJ別投票数 › 要確認');
   const list = page.getByRole('list', { name: '要確認の一覧' });
   const found = list.getByRole('link').filter({ hasText: NAME }).filter({ hasText: '9/17' });
-  await found.click();
+  await pressOn(page, found);
   await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
 }
 
 async function makeFinal(page: Page, valid: number): Promise<void> {
-  await page.goto('/total-votes?tab=versions');
-  await page.getByRole('button', { name: '現在の集計から確定版を作成' }).click();
-  await dialog(page).getByLabel('区分').fill('最終');
-  await dialog(page).getByLabel('結果として確定する').check();
-  await dialog(page)
-    .getByRole('button', { name: `${count(valid)}で確定する` })
-    .click();
+  await goBy(page, '確定版', '総投票数 › 確定版');
+  await pressOn(page, page.getByRole('button', { name: '現在の集計から確定版を作成' }));
+  await typeInto(page, dialog(page).getByLabel('区分'), '最終');
+  await chooseRadio(page, dialog(page).getByRole('radio', { name: '結果として確定する' }));
+  await pressOn(page, dialog(page).getByRole('button', { name: `${count(valid)}で確定する` }));
   await expect(page.getByText(`「最終」を${count(valid)}で確定しました。`)).toBeVisible();
 }
 
 async function publish(page: Page, valid: number): Promise<void> {
-  await page.getByRole('button', { name: '最終 の操作' }).click();
-  await page.getByRole('button', { name: '公表…' }).click();
-  await dialog(page)
-    .getByRole('button', { name: `${count(valid)}の結果を公表する` })
-    .click();
+  await pressOn(page, page.getByRole('button', { name: '最終 の操作' }));
+  await pressOn(page, page.getByRole('button', { name: '公表…' }));
+  await pressOn(
+    page,
+    dialog(page).getByRole('button', { name: `${count(valid)}の結果を公表する` }),
+  );
   await expect(page.getByText('「最終」を公表しました。')).toBeVisible();
 }
 
 const historyLines = (page: Page): Locator =>
   page.getByRole('list', { name: '経緯（古い順）' }).locator('> li');
 
-test('a dispute: noticed, owned, excluded, undone, excluded again, published, corrected late, and all of it told', async ({
+// From the sign-in to the publication by keyboard alone.
+test('K2: a dispute by keyboard: noticed, owned, excluded, undone, excluded again, published, corrected late, and all of it told', async ({
   page,
   voteApi,
 }) => {
   // A publication wants a sign-in of the last minutes.
   await page.goto('/login');
-  await signIn(page);
+  await typeInto(page, page.getByLabel('メールアドレス'), ADMIN.email);
+  await typeInto(page, page.getByLabel('パスワード', { exact: true }), ADMIN.password);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '概要' })).toBeVisible();
   const first = await readRanking(voteApi);
   const { day, burst } = await readBurst(voteApi);
@@ -148,8 +151,8 @@ test('a dispute: noticed, owned, excluded, undone, excluded again, published, co
   await test.step('noticed, and owned with a note', async () => {
     await openCase(page);
     const bar = page.getByRole('group', { name: '判断' });
-    await page.getByRole('textbox', { name: 'この件のメモ' }).fill(NOTE);
-    await bar.getByRole('button', { name: '引き受ける' }).click();
+    await typeInto(page, page.getByRole('textbox', { name: 'この件のメモ' }), NOTE);
+    await pressOn(page, bar.getByRole('button', { name: '引き受ける' }));
     await expect(bar.getByText('引き受けました。票も順位も変わっていません。')).toBeVisible();
     expect(await readRanking(voteApi)).toEqual(first);
   });
@@ -162,17 +165,15 @@ test('a dispute: noticed, owned, excluded, undone, excluded again, published, co
     await expect(row).toContainText(count(before.votes));
     await expect(row).toContainText(count(after.votes));
     expect(await readRanking(voteApi)).toEqual(first);
-    await page.getByRole('button', { name: `${count(burst)}を除外する` }).click();
+    await pressOn(page, page.getByRole('button', { name: `${count(burst)}を除外する` }));
     await expect(page.getByText(`${count(burst)}を除外しました`)).toBeVisible();
     expect(await readRanking(voteApi)).toEqual(second);
   });
 
   await test.step('undone: every figure as it was', async () => {
-    await page.getByRole('button', { name: '取り消す', exact: true }).click();
-    await dialog(page).getByLabel('取り消しの理由').fill('会場へ確認するため');
-    await dialog(page)
-      .getByRole('button', { name: `${count(burst)}を元に戻す` })
-      .click();
+    await pressOn(page, page.getByRole('button', { name: '取り消す', exact: true }));
+    await typeInto(page, dialog(page).getByLabel('取り消しの理由'), '会場へ確認するため');
+    await pressOn(page, dialog(page).getByRole('button', { name: `${count(burst)}を元に戻す` }));
     await expect(page.getByText(`${count(burst)}が有効票に戻りました`)).toBeVisible();
     expect(await readRanking(voteApi)).toEqual(first);
     expect(await readScreen(page)).toEqual(shownBefore);
@@ -181,7 +182,7 @@ test('a dispute: noticed, owned, excluded, undone, excluded again, published, co
   await test.step('excluded again', async () => {
     await openCase(page);
     await excludeBurst(page, burst, '会場の端末ではないと確認できたため');
-    await page.getByRole('button', { name: `${count(burst)}を除外する` }).click();
+    await pressOn(page, page.getByRole('button', { name: `${count(burst)}を除外する` }));
     await expect(page.getByText(`${count(burst)}を除外しました`)).toBeVisible();
     expect(await readRanking(voteApi)).toEqual(second);
   });
@@ -190,6 +191,7 @@ test('a dispute: noticed, owned, excluded, undone, excluded again, published, co
   await test.step('closed, frozen, published', async () => {
     await voteApi.stopApi();
     await voteApi.startApi({ CLOCK: CLOSED });
+    await page.reload();
     await makeFinal(page, published);
     await publish(page, published);
   });

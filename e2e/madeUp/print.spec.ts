@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readPdf } from '../support/looks/pdf';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -129,4 +130,61 @@ test('a DJ’s history is handed over: the sentences with their numbers, nothing
   await expect(page.getByRole('heading', { name: '記録の確かさ' })).toBeVisible();
   await expect(page.getByRole('main').locator('button:visible, input:visible')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'DJごとの経緯' })).toHaveCount(0);
+});
+
+/** Its line and its rules come after the first chart. */
+async function untilPaperIsReady(page: Page): Promise<void> {
+  const tell = (name: string) =>
+    page.evaluate((event) => void window.dispatchEvent(new Event(event)), name);
+  await expect(async () => {
+    await tell('beforeprint');
+    await expect(page.getByText(/時点の数値・リビジョン/)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await tell('afterprint');
+}
+
+test('the PDF has every row, a head over each sheet of them, and says of when it is', async ({
+  signedInPage: page,
+  voteApi,
+}) => {
+  await page.goto('/total-votes');
+  await expect(page.getByText('62組', { exact: true })).toBeVisible();
+  const [{ revision } = { revision: '' }] = await voteApi.query<{ revision: string }>(
+    'select sum(changes) as revision from revision',
+  );
+  await untilPaperIsReady(page);
+  const { sheets } = await readPdf(page);
+  const [first = ''] = sheets;
+  expect(first).toContain('DJランキング投票2022');
+  expect(first).toMatch(/2022年9月24日\(土\)14:\d\d:\d\dJST時点の数値/);
+  expect(first).toContain(`リビジョン${Number(revision).toLocaleString('en')}`);
+  const djs = await voteApi.query<{ name: string; votes: string }>(
+    'select dj.name, count(vote.id) as votes from dj left join vote on vote.dj = dj.id group by dj.id',
+  );
+  const withRow = (name: string, votes: string) => {
+    const figure = Number(votes).toLocaleString('en');
+    const [words, count] = [name.replace(/\s/g, ''), `${figure}票`];
+    return sheets.findIndex((text) => text.includes(words) && text.includes(count));
+  };
+  const missing = djs.filter(({ name, votes }) => withRow(name, votes) < 0);
+  expect(missing).toEqual([]);
+  // Of the sheets with rows each has the head of its columns.
+  for (const text of sheets.filter((one) => (one.match(/票/g)?.length ?? 0) > 25)) {
+    expect(text).toMatch(/順位.*DJ.*票数.*割合/);
+  }
+  expect(sheets.length).toBeGreaterThan(1);
+  sheets.forEach((text, index) => expect(text).toContain(`${index + 1}/${sheets.length}`));
+});
+
+test('the days as a PDF: every day once in the list, below its own head', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/daily');
+  const days = page.getByRole('table', { name: '日ごとの一覧' }).getByRole('rowheader');
+  await expect(days).toHaveCount(24);
+  const { sheets } = await readPdf(page);
+  const text = sheets.join('');
+  for (let day = 1; day <= 24; day += 1)
+    expect(text.split(new RegExp(`2022年9月${day}日[日月火水木金土]`))).toHaveLength(2);
+  expect(text).toMatch(/日付票数前日比累計/);
 });

@@ -94,6 +94,7 @@ for (const { query, day, base, keeps } of [
     await expect(figureCard(page, `${Object.values(keeps).join('・')}の有効票`)).toContainText(
       sum(within).toLocaleString('en-US'),
     );
+    await page.getByRole('link', { name: '上位のグラフへ' }).click();
     const chart = await readRows(page.getByRole('table', { name: /上位\d+組の票数$/ }));
     expect(chart.map((cells) => figure(cells[1]))).toEqual(
       [...within.values()]

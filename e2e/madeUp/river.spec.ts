@@ -62,6 +62,7 @@ test('a day chosen in the river becomes the day of the page; places are those of
 }) => {
   await serveStandIn(page);
   await page.goto('/total-votes');
+  await page.getByRole('heading', { name: '順位の推移' }).scrollIntoViewIfNeeded();
   const slider = page.getByRole('slider', { name: `${TITLE}の値を1つずつ読む` });
   await slider.focus();
   await page.keyboard.press('Home');

@@ -18,6 +18,22 @@ const FIGURE = /[\d,]+\s*票/;
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+/** As a choice that the browser keeps. */
+const hide = (hidden: 'names' | 'counts' | 'both') => (page: Page) =>
+  page.addInitScript((value) => localStorage.setItem('hidden', value), hidden);
+
+const SHARED: State[] = [
+  ...PAGES.filter(({ name }) =>
+    /^(overview|daily|every-dj|total-votes|case|exclude|versions)$/.test(name),
+  ),
+  { name: 'panel', path: '/total-votes?open=sample-kazaguruma', shows: /画面共有中/ },
+].map(({ name, path }) => ({
+  name: `shared-${name}`,
+  path,
+  shows: /画面共有中/,
+  before: hide('both'),
+}));
+
 /** Every state that a page of the made-up vote can be in by its address, or by a press or two. */
 export const STATES: State[] = [
   ...PAGES,
@@ -48,6 +64,18 @@ export const STATES: State[] = [
     name: 'daily-today',
     path: '/daily?from=2022-09-24&to=2022-09-24&cmp=previous',
     shows: /どちらも14時まで/,
+  },
+  {
+    name: 'daily-file',
+    path: '/daily',
+    shows: /操作履歴の最新/,
+    reach: press('CSV / Excel'),
+  },
+  {
+    name: 'total-file',
+    path: '/total-votes?category=配信&sort=dj',
+    shows: /操作履歴の最新/,
+    reach: press('CSV / Excel'),
   },
   { name: 'daily-day', path: '/daily?day=2022-09-20', shows: /この日の有効票/ },
   { name: 'daily-running-day', path: '/daily?day=2022-09-24', shows: /この日の有効票/ },
@@ -82,6 +110,18 @@ export const STATES: State[] = [
       if (await toggle.isVisible()) await toggle.click();
     },
   },
+  {
+    name: 'announcement-hidden',
+    path: '/total-votes?tab=announcement&top=20&votes=hidden&size=9x16&category=クラブ',
+    shows: /画像を保存/,
+  },
+  {
+    name: 'announcement-wide',
+    path: '/total-votes?tab=announcement&top=5&size=16x9&note=注記の例',
+    shows: /既定の文に戻す/,
+  },
+  { name: 'announcement-text', path: '/total-votes?tab=announcement&view=text', shows: /有効票/ },
+  { name: 'announcement-html', path: '/total-votes?tab=announcement&view=html', shows: /caption/ },
   {
     name: 'review-first',
     path: '/every-dj?tab=review',
@@ -262,6 +302,30 @@ export const STATES: State[] = [
       await press('更新')(page);
     },
   },
+  ...SHARED,
+  { name: 'shared-counts', path: '/', shows: /画面共有中/, before: hide('counts') },
+  {
+    name: 'keys',
+    path: '/daily?day=2022-09-20',
+    shows: /文字の入力中/,
+    reach: (page) => page.keyboard.press('?'),
+  },
+  {
+    name: 'command',
+    path: '/',
+    shows: /ログアウト/,
+    reach: (page) => page.keyboard.press('Control+K'),
+  },
+  {
+    name: 'command-found',
+    path: '/',
+    shows: /カザグルマ/,
+    reach: async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.insertText('ka');
+    },
+  },
+  { name: 'account-menu', path: '/', shows: /名前を隠す/, reach: press('アカウント') },
 ];
 
 /** Eight are compared, a ninth was refused. */

@@ -76,6 +76,7 @@ test('on the first day there is nothing to compare with: — for everybody', asy
 
 test('the top of the chart is that of the chosen day', async ({ signedInPage: page }) => {
   await page.goto('/total-votes?asOf=2016-03-01');
+  await page.getByRole('link', { name: '上位のグラフへ' }).click();
   const rows = await readRows(page.getByRole('table', { name: /^上位\d+組の票数$/ }));
   const counts = [...standingsAt(votes, '2016-03-01', DJS).values()].map((place) => place.votes);
   expect(rows.map((row) => figure(row[1]))).toEqual(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { goBy } from '../support/input/byKeyboard';
 import { focusBy } from '../support/input/focus';
+import { readerTree } from '../support/looks/readerTree';
 import { ADMIN } from '../support/stack/accounts';
 import { expect, test } from '../support/test';
 
@@ -58,6 +60,78 @@ test('the shell by keyboard alone: in, past the frame, through the pages, colour
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('メールアドレス')).toBeFocused();
+});
+
+test('K1: ? lists the keys of the page as they are, Ctrl+K goes to a DJ, a day, a tab and an action', async ({
+  organiser: page,
+  voteApi,
+}) => {
+  const { keyboard } = page;
+  const help = page.getByRole('dialog', { name: 'キーボード操作' });
+  const line = page.getByRole('combobox', { name: 'DJ・日付・画面・操作を検索' });
+  await keyboard.press('?');
+  await expect(help).toBeVisible();
+  await expect(help.getByText('前・次の値を読む')).toBeVisible();
+  await expect(help.getByText('次・前のDJや日')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page, 'dialog');
+  await keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  const [dj] = await voteApi.query<{ name: string; kana: string }>(
+    `select name, kana from dj where id = 'sample-kazaguruma'`,
+  );
+  // By reading, in romaji, and by name, whole width.
+  for (const text of [dj!.kana, 'kazaguruma', dj!.name.normalize('NFKC').toLowerCase()]) {
+    await keyboard.press('Control+K');
+    await expect(line).toBeFocused();
+    await keyboard.insertText(text);
+    await expect(page.getByRole('option', { name: dj!.name }).first()).toBeVisible();
+    if (text === dj!.kana) await expectAccessibleInBothThemes(page, 'dialog');
+    await keyboard.press('Escape');
+    await expect(line).toHaveCount(0);
+  }
+  await goBy(page, 'kazaguruma', `${dj!.name} ${dj!.kana}`);
+  await expect(page).toHaveURL(/open=sample-kazaguruma/);
+  await expect(page.locator('.opened-panel')).toContainText(dj!.name);
+  await keyboard.press('?');
+  await expect(help.getByText('次・前のDJや日')).toBeVisible();
+  await keyboard.press('Escape');
+  await goBy(page, '9/17', '2022年9月17日(土) を開く');
+  await expect(page).toHaveURL(/day=2022-09-17/);
+  await goBy(page, '要確認', 'DJ別投票数 › 要確認');
+  await expect(page).toHaveURL(/\/every-dj\?tab=review$/);
+  await goBy(page, 'ダーク', '画面の配色：ダーク');
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  await goBy(page, '操作履歴', '概要 › 操作履歴');
+  await expect(page.getByRole('button', { name: 'CSVで書き出す' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await goBy(page, 'CSV', 'CSVで書き出す');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await goBy(page, 'ログアウト', 'ログアウト');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('each chart is told once to a reader: a picture with its summary, and one table, also where that is shown', async ({
+  organiser: page,
+}) => {
+  await page.goto('/daily');
+  await expect(page.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
+    /^日付ごとの有効票、.*最多は2022年9月\d+日\(.\)の[\d,]+票、最少は.*の平均は.*集計中のため別に、2022年9月24日\(土\)の/,
+  );
+  const heard = async (role: string) =>
+    (await readerTree(page)).filter((node) => node.role === role).map(({ name }) => name);
+  const charts = await heard('image');
+  expect(charts).toContain('1日ごとの票数');
+  const tables = await heard('table');
+  expect(new Set(tables).size).toBe(tables.length);
+  expect(tables).toEqual(expect.arrayContaining(charts));
+  for (const button of await page.getByRole('button', { name: '表で見る' }).all()) {
+    await button.click();
+  }
+  await expect(page.getByRole('button', { name: 'グラフで見る' }).first()).toBeVisible();
+  expect((await heard('table')).sort()).toEqual(tables.sort());
+  expect(await heard('image')).not.toContain('1日ごとの票数');
+  await expectAccessibleInBothThemes(page);
 });
 
 test('V3 below 1264 px the menu opens, holds the focus and gives it back, by keyboard alone', async ({

@@ -61,6 +61,15 @@ export function readRankingFile(text: string): RankedDj[] {
   });
 }
 
+/** The vote that such a text is of; null where nobody is in it. */
+export function voteOfRankingFile(text: string): NamedVote | null {
+  const reader = new RecordReader();
+  const [, first] = [...reader.read(text.split('\n')), ...reader.end()];
+  if (!first || !('cells' in first)) return null;
+  const [name = '', year] = first.cells.map(restoreCell);
+  return { name, year: Number(year) };
+}
+
 function noRanking(line: number): Error {
   return new Error(`line ${line} is none of a ranking's file`);
 }

@@ -40,7 +40,7 @@ export function iconFont(root: string, cdn: string): IconFont {
 
 /** Rooms whose code and styles (later.scss) come after the first chart. */
 const LATER =
-  /[\\/]features[\\/]\w+[\\/](import|settings|history|proposals|review|exclusions|exclude|versions)[\\/]/;
+  /[\\/]features[\\/]\w+[\\/](import|settings|history|proposals|review|exclusions|exclude|versions|stage)[\\/]/;
 
 /** The icons that something outside of those rooms names. */
 function firstIcons(root: string): ReadonlySet<IconName> {

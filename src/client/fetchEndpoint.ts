@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
 import { safeParse } from '../../contract/shapes/safeParse';
 import { setVoteClock } from '../lib/time/voteClock';
+import { isHiding } from '../lib/sharing/hidden';
 import { addressOf } from './address';
 import type { FirstRead, Read } from './answers/describeReads';
 import { firstReads } from './answers/firstReads.atBuild';
@@ -10,6 +11,7 @@ import { readEarly } from './askedEarly';
 import { InFlight } from './http/inFlight';
 import { withHttp, type Http } from './http/loadHttp';
 import { access, onSessionEnd } from './session';
+import { asAsked, asShared } from './sharing/sharing';
 
 type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
@@ -94,14 +96,11 @@ async function ask<Name extends EndpointName>(
   return keep(asked, { etag: response.headers['etag'], body: response.data });
 }
 
-/**
- * Reads an endpoint of the vote API. Unchanged answers (304) come from the ETag cache and are the same object as
- * before. Throws an ApiFailure, Cancelled where it was called off, or what loadChunk throws.
- */
-export async function fetchEndpoint<Name extends EndpointName>(
+/** As the API gives it, names and counts included. */
+async function fetchWhole<Name extends EndpointName>(
   name: Name,
-  { query, params = {} as never }: EndpointParams<Name> = {},
-  { signal, progress }: FetchOptions = {},
+  { query, params = {} as never }: EndpointParams<Name>,
+  { signal, progress }: FetchOptions,
 ): Promise<Answer<Name>> {
   const cache = etagCache;
   const inFlight = new InFlight();
@@ -124,4 +123,21 @@ export async function fetchEndpoint<Name extends EndpointName>(
     }
     throw failure;
   }
+}
+
+/** As they are, for whoever gives them labels. */
+export const askDjs = () => fetchWhole('djs', {}, { progress: false });
+
+/**
+ * Reads an endpoint of the vote API, as it may be seen now (sharing.ts). Unchanged answers (304) come from the ETag cache
+ * and are the same object as before. Throws an ApiFailure, Cancelled where it was called off, or what loadChunk throws.
+ */
+export async function fetchEndpoint<Name extends EndpointName>(
+  name: Name,
+  params: EndpointParams<Name> = {},
+  options: FetchOptions = {},
+): Promise<Answer<Name>> {
+  // At once where nothing is hidden: a sign-out meanwhile must find it under way (row S22).
+  const asked = isHiding() ? await asAsked(params, askDjs) : params;
+  return asShared(name, await fetchWhole(name, asked, options), askDjs);
 }

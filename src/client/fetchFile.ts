@@ -1,6 +1,7 @@
 import type { endpoints } from '../../contract/endpoints';
 import { addressOf } from './address';
 import { withHttp } from './http/loadHttp';
+import { refuseWhileSharing } from './sharing/sharing';
 
 type Endpoints = typeof endpoints;
 type FileName = {
@@ -16,11 +17,12 @@ export interface FetchedFile {
 
 const NAME = /filename="([^"]+)"/;
 
-/** The file that an endpoint has beside its JSON. Throws an ApiFailure. */
+/** The file that an endpoint has beside its JSON. Throws an ApiFailure, also while something is hidden: its bytes are the API's own. */
 export async function fetchFile(
   name: FileName,
   params: Record<string, string>,
 ): Promise<FetchedFile> {
+  await refuseWhileSharing('file');
   const { data, headers } = await withHttp({}, ({ send, reads }) => {
     const { path, file } = reads[name];
     const url = addressOf(path, { params });

@@ -6,7 +6,9 @@ import { safeParse } from '../../contract/shapes/safeParse';
 import { writeFailureTexts } from '../texts/errors';
 import { addressOf } from './address';
 import { ApiFailure, badAnswer } from './apiFailure';
+import { askDjs } from './fetchEndpoint';
 import { withHttp } from './http/loadHttp';
+import { asAsked, asShared, refuseWhileSharing } from './sharing/sharing';
 
 type Mutations = typeof mutations;
 export type MutationName = keyof Mutations;
@@ -55,6 +57,9 @@ function withMutationMessage(failure: unknown): unknown {
   return new ApiFailure(writeFailureTexts.forbidden, failure);
 }
 
+const isDryRun = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true;
+
 /**
  * One mutation, sent once: never tried again but with a fresh token of the same account (row F8).
  * Throws an ApiFailure, `code`, `title`, `detail` and `errors` as the API gave them; Cancelled where it was called
@@ -62,9 +67,11 @@ function withMutationMessage(failure: unknown): unknown {
  */
 export async function mutate<Name extends MutationName>(
   name: Name,
-  { query, params, body, headers }: MutationRequest<Name>,
+  request: MutationRequest<Name>,
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
+  await refuseWhileSharing(isDryRun(request.body) ? null : 'mutation');
+  const { query, params, body, headers } = await asAsked(request, askDjs);
   const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';
   try {
@@ -80,7 +87,7 @@ export async function mutate<Name extends MutationName>(
       });
       const parsed = safeParse(proposes && status === ACCEPTED ? proposed : answer, data);
       if (!parsed.success) throw badAnswer();
-      return parsed.data as MutationAnswer<Name>;
+      return asShared(name, parsed.data as MutationAnswer<Name> & object, askDjs);
     });
   } catch (failure) {
     throw withMutationMessage(failure);

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { watchConnection } from '../lib/browser/connectivity';
+import { hiddenStore } from '../lib/sharing/hidden';
 import { ApiFailure } from './apiFailure';
 import { onSessionEnd } from './session';
 
@@ -49,10 +50,14 @@ export function createQueryClient(): QueryClient {
 
 let client: QueryClient | null = null;
 
-onSessionEnd(() => {
+function dropAnswers(): void {
   client?.clear();
   client = null;
-});
+}
+
+onSessionEnd(dropAnswers);
+// What may be seen has changed: nothing that was answered before is shown any more.
+hiddenStore.subscribe(dropAnswers);
 
 /** The answers of whoever is signed in; dropped with the sign-in (row S22). */
 export function sessionQueryClient(): QueryClient {

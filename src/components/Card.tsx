@@ -1,5 +1,7 @@
 import { createContext, useContext, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { TermName } from '../texts/help/terms';
+import { Term } from './help/Term';
 
 /** The element in the header of the surrounding card that CardAside renders into. */
 const AsideContext = createContext<HTMLElement | null>(null);
@@ -7,12 +9,14 @@ const AsideContext = createContext<HTMLElement | null>(null);
 export interface CardProps {
   heading: string;
   actions?: ReactNode;
+  /** Words of the card that want an explanation, beside the heading. */
+  term?: TermName;
   /** Default: a panel of its own */
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ heading, actions, className = 'panel', children }: CardProps) {
+export function Card({ heading, actions, term, className = 'panel', children }: CardProps) {
   const headingId = useId();
   const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
@@ -22,6 +26,7 @@ export function Card({ heading, actions, className = 'panel', children }: CardPr
         <h2 className="panel-heading" id={headingId}>
           {heading}
         </h2>
+        {term && <Term of={term} />}
         <div className="panel-aside" ref={setAside} />
         {actions}
       </header>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/Icon';
+import { areNamesHidden } from '../lib/sharing/hidden';
 import { panelTexts as texts } from '../texts/panels/panel';
 
 /** Milliseconds that the result is told. */
@@ -21,6 +22,8 @@ export function CopyLink() {
       setResult(texts.copyFailed);
     }
   }
+  // Its ids mean nothing to others.
+  if (areNamesHidden()) return null;
   return (
     <span className="opened-copy">
       <span role="status">{result}</span>

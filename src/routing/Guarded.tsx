@@ -5,6 +5,7 @@ import { access } from '../client/session';
 import { authorization } from '../client/token';
 import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
 import { DeniedPage } from '../layout/messages/SignInMessages';
+import { hiddenStore } from '../lib/sharing/hidden';
 import { useStore } from '../lib/state/store';
 import type { Route } from '../routes';
 import { loadedFrame } from './pageCode';
@@ -26,6 +27,7 @@ async function retryAccess(): Promise<void> {
 /** The app's frame with a page in it, for those who are signed in and may read. */
 export function Guarded({ auth, navigation, route, children }: GuardedProps) {
   const mayRead = useStore(access, 'granted') === 'granted';
+  const hidden = useStore(hiddenStore, 'none');
   const frame = loadedFrame();
   // Figures go with the sign-in, at once: the navigation to /login takes a moment longer.
   if (auth.state !== 'signedIn' || !frame) return <FrameSkeleton />;
@@ -39,5 +41,9 @@ export function Guarded({ auth, navigation, route, children }: GuardedProps) {
   const { entry, type, location } = navigation;
   const { pathname, hash } = location;
   const props = { email, route, onSignOut: handleSignOut, children };
-  return createElement(frame, { key: uid, ...props, navigation: { entry, type, pathname, hash } });
+  return createElement(frame, {
+    key: `${uid} ${hidden}`,
+    ...props,
+    navigation: { entry, type, pathname, hash },
+  });
 }

@@ -1,6 +1,7 @@
 import { errorOf, NOT_FOUND } from '../lib/errors';
 import { errorTexts } from '../texts/errors';
 import { authGuard } from './authGuard';
+import { sharedAddress } from './sharedAddress';
 import type { Middleware, Outcome, RouteContext } from './middleware';
 
 export interface MiddlewareTable {
@@ -10,7 +11,10 @@ export interface MiddlewareTable {
 }
 
 /** THE table of middleware, by the names that the route table uses. */
-export const middlewareTable: MiddlewareTable = { byName: { authGuard }, global: ['authGuard'] };
+export const middlewareTable: MiddlewareTable = {
+  byName: { authGuard, sharedAddress },
+  global: ['authGuard', 'sharedAddress'],
+};
 
 const notFound: Outcome = { kind: 'error', error: NOT_FOUND };
 

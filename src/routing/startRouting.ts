@@ -1,4 +1,5 @@
 import { authStore } from '../auth/authStore';
+import { hiddenStore } from '../lib/sharing/hidden';
 import { setNavigator } from '../lib/navigation/navigation';
 import { here } from './addresses';
 import { takeOverLoader } from './gatsbyLoader';
@@ -37,9 +38,12 @@ export function startRouting(): void {
   });
   window.addEventListener('popstate', handlePop);
   const stopAuth = authStore.subscribe(() => void repeatNavigation());
+  // Addresses have other ids then.
+  const stopHidden = hiddenStore.subscribe(() => void repeatNavigation());
   stop = () => {
     window.removeEventListener('popstate', handlePop);
     stopAuth();
+    stopHidden();
   };
   startFirstNavigation();
 }

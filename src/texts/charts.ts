@@ -1,9 +1,8 @@
-import { formatCount } from '../lib/text/numbers';
-
 export const chartTexts = {
   showTable: '表で見る',
   showChart: 'グラフで見る',
   table: (title: string) => `${title}の表`,
+  hidden: '票数を隠しているため、グラフは表示しません。',
   running: '集計中',
   /** 5,160〜5,370票, or one figure */
   expected: (votes: string) => `見込み ${votes}`,
@@ -16,9 +15,5 @@ export const chartTexts = {
   listComma: '、',
   /** Accessible name of the slider that steps through the values of a chart. */
   reader: (title: string) => `${title}の値を1つずつ読む`,
-  summary: (categoryLabel: string, count: number, series: string, top: string) =>
-    `${categoryLabel}ごとの${series}、${formatCount(count)}項目。${top}。同じ数値を表でも確認できます。`,
-  highest: (value: string) => `最大 ${value}`,
-  best: (place: string) => `最高 ${place}`,
   seriesWithUnit: (name: string, unit: string) => `${name}(${unit})`,
 } as const;

@@ -5,6 +5,8 @@ function monthAndDay(day: string): string {
 }
 
 export const tableTexts = {
+  /** Read out in place of a figure that is hidden. */
+  hiddenFigure: '非表示',
   rank: '順位',
   tied: '同率',
   movement: '変動',
@@ -45,6 +47,8 @@ export const tableTexts = {
     ) =>
       `${formatCount(page)} / ${formatCount(count)}ページ(${formatCount(from)}–${formatCount(to)}${counter}目)`,
   },
+  /** The button that saves a table. */
+  file: 'CSV / Excel',
   loading: '読み込み中…',
   retry: '再試行',
 } as const;

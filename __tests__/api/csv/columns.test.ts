@@ -40,6 +40,11 @@ test.each([
   [['id', 'dj', 'castAt'], { voter: 'who' }, 'missing column "who"'],
   [['id', 'dj', 'castAt', 'voterr'], {}, 'unknown column "voterr"'],
   [['id', 'dj', 'castAt', 'dj'], {}, 'the column "dj" comes twice'],
+  [
+    Array.from({ length: 1_001 }, (_, n) => `c${n}`),
+    {},
+    'the header has 1001 columns: at most 1000',
+  ],
 ])('S34: the header %j is refused', (header, mapping, message) => {
   expect(() => findColumns(VOTE_COLUMNS, header, mapping)).toThrow(message);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
 import { fillPath } from '../../../contract/fillPath';
+import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';
 import { ProblemCode } from '../../../contract/problem';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
@@ -30,7 +31,7 @@ afterAll(() => api.drop());
 
 test('OpenAPI 3.1, without a token, with every question and every write of the contract', () => {
   expect(document.openapi).toMatch(/^3\.1\./);
-  const reading = Object.entries({ ...endpoints, ...openEndpoints });
+  const reading = Object.entries({ ...endpoints, ...exportEndpoints, ...openEndpoints });
   const wanted = [
     ...reading.map(([name, { path }]) => [path, 'get', name]),
     ...Object.entries(mutations).map(([name, { path, method }]) => [
@@ -52,7 +53,8 @@ test('every reference leads somewhere', () => {
 });
 
 test('every parameter of a question is described', () => {
-  const reading = Object.values(endpoints).map((endpoint) => ({ method: 'GET', ...endpoint }));
+  const all = Object.values({ ...endpoints, ...exportEndpoints });
+  const reading = all.map((endpoint) => ({ method: 'GET', ...endpoint }));
   for (const { path, query, method } of [...reading, ...Object.values(mutations)]) {
     const names = document.paths[path]?.[method.toLowerCase()]?.parameters
       .filter((parameter) => parameter.in === 'query')

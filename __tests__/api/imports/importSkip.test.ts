@@ -164,6 +164,13 @@ test('S33: a file that unpacks to more than it may is refused as soon as it does
   expect((await skip(MIXED, { maxBytes: Buffer.byteLength(MIXED) })).report.accepted).toBe(3);
 });
 
+test('S33: a gzip file of next to nothing is refused long before it is unpacked', async () => {
+  const blank = gzipSync(Buffer.alloc(40_000_000, '\n'));
+  await expect(skip(blank)).rejects.toThrow('unpacks to more than 200 times its size');
+  // The same content as it is, and votes however often they are repeated.
+  expect((await skip(Buffer.alloc(17_000_000, '\n'))).report.accepted).toBe(0);
+});
+
 test('voters that are to be hashed reach no table as they came, wrong lines included', async () => {
   // So long that no hash and no cipher has it by chance.
   const voter = 'the-seventh-voter';

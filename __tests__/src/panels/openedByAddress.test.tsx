@@ -3,6 +3,7 @@ import DailyPage, { prepare as prepareDaily } from '../../../src/features/daily/
 import EveryDjPage, { prepare as prepareEveryDj } from '../../../src/features/everyDj/EveryDjPage';
 import { preparePanel } from '../../../src/panels/PanelHost';
 import { chartReading } from '../../../src/components/charts/card/chartReading';
+import { summaryPart } from '../../../src/components/charts/card/summaryPart';
 import { prefetchQueries } from '../../../src/client/endpointQueries';
 import { sessionQueryClient } from '../../../src/client/queryClient';
 import { endSession } from '../../../src/client/session';
@@ -12,6 +13,8 @@ import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 
+// It would come in the midst of a test.
+beforeAll(() => summaryPart.load());
 beforeEach(() => {
   endSession();
   server.use(...fakeApi(smallVoting));

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
+import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';
 import { Problem } from '../../../contract/problem';
 import { describeMutations, type MutationProblems } from './mutations';
@@ -40,6 +41,20 @@ export function mountOpenapi(app: OpenAPIHono<RequestContext>, problems: Mutatio
           content: contentOf(registry, endpoint),
         },
         304: { description: 'Nothing shown has changed since the ETag in If-None-Match' },
+        default: answerOf(registry, 'application/problem+json', Problem),
+      },
+    });
+  }
+  for (const [name, { path, query, roles, file }] of Object.entries(exportEndpoints)) {
+    registry.registerPath({
+      method: 'get',
+      path,
+      operationId: name,
+      description: `Roles: ${roles.join(', ')}. Streamed`,
+      security: [{ firebase: [] }],
+      parameters: writeParameters(registry, 'query', query),
+      responses: {
+        200: { description: 'file', content: { [file]: { schema: FILE } } },
         default: answerOf(registry, 'application/problem+json', Problem),
       },
     });

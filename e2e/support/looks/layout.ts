@@ -70,9 +70,9 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       if (getComputedStyle(element).overflow === 'visible') return outer;
       return within(element.getBoundingClientRect(), outer);
     });
+    // What an element shows of its text, itself among those that may cut it.
     const visibleBox = (element: Element, box: DOMRect): DOMRect | null => {
-      const frame = element.parentElement ? windowOf(element.parentElement) : box;
-      const { left, top, right, bottom } = within(box, frame);
+      const { left, top, right, bottom } = within(box, windowOf(element));
       return right - left > 1 && bottom - top > 1
         ? new DOMRect(left, top, right - left, bottom - top)
         : null;

@@ -44,6 +44,12 @@ export const PAGES = [
   },
   { name: 'total-votes', path: '/total-votes', heading: '総投票数', shows: FIGURE },
   { name: 'versions', path: '/total-votes?tab=versions', heading: '総投票数', shows: /締切後に/ },
+  {
+    name: 'announcement',
+    path: '/total-votes?tab=announcement',
+    heading: '総投票数',
+    shows: /速報/,
+  },
 ] as const;
 
 /** Opens a page by its address and waits until what it is about is there. */

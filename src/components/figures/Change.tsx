@@ -1,3 +1,5 @@
+import { Figure } from './Figure';
+
 export interface ChangeProps {
   /** As `formatChange` or `formatPercentChange` gives it: +191, −5.1%, ±0, — */
   change: string;
@@ -10,5 +12,9 @@ function toneOf(change: string): 'rise' | 'fall' | 'neutral' {
 
 /** A formatted difference in the colour of its sign; ±0 and — (no comparison) are neutral. */
 export function Change({ change }: ChangeProps) {
-  return <span className={`change change-${toneOf(change)}`}>{change}</span>;
+  return (
+    <span className={`change change-${toneOf(change)}`}>
+      <Figure>{change}</Figure>
+    </span>
+  );
 }

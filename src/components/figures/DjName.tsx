@@ -12,19 +12,6 @@ export interface DjNameProps {
   bar?: { className: string; style: CSSProperties };
 }
 
-interface ClippedProps {
-  className: string;
-  children: string;
-}
-
-function Clipped({ className, children }: ClippedProps) {
-  return (
-    <span className={className}>
-      <bdi>{children}</bdi>
-    </span>
-  );
-}
-
 /**
  * S23: a name may contain anything; it is shown as plain text on two lines at most, and its direction
  * marks do not affect the text around it. It opens the DJ. Where the second line is too long the reading is cut, not the area.
@@ -37,9 +24,9 @@ export function DjName({ dj, isPlain = false, isShort = false, bar }: DjNameProp
       {isPlain ? shown : <DjLink dj={dj}>{shown}</DjLink>}
       {!isShort && (kana || area) && (
         <span className="dj-below">
-          {kana && <Clipped className="dj-reading">{kana}</Clipped>}
+          {kana && <bdi className="dj-reading">{kana}</bdi>}
           {kana && area && '・'}
-          {area && <Clipped className="dj-area">{area}</Clipped>}
+          {area && <bdi className="dj-area">{area}</bdi>}
         </span>
       )}
     </span>

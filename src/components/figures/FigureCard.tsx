@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, NO_NUMBER } from '../../lib/text/numbers';
 import { Change } from './Change';
+import { Figure } from './Figure';
 
 export interface FigureCardProps {
   label: string;
@@ -18,7 +19,7 @@ export function FigureCard({ label, value, unit, basis, change }: FigureCardProp
     <dl className="panel figure-card">
       <dt className="figure-label">{label}</dt>
       <dd className="figure-value">
-        {text}
+        <Figure>{text}</Figure>
         {text !== NO_NUMBER && <small className="figure-unit">{unit}</small>}
       </dd>
       <dd className="figure-basis">

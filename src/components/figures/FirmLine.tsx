@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FirmWords } from '../../voting/firmPlaces';
+import { Term } from '../help/Term';
 import { Icon } from '../Icon';
 
 interface FirmLineProps {
@@ -14,7 +15,7 @@ export function FirmLine({ words: { isFirm, title, detail }, when, children }: F
   return (
     <p className={isFirm ? 'firm-line firm-line-all' : 'firm-line'}>
       <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} /> {when && <span>{when}</span>}{' '}
-      <strong>{title}</strong> <bdi>{detail}</bdi> {children}
+      <strong>{title}</strong> <bdi>{detail}</bdi> <Term of="firmness" /> {children}
     </p>
   );
 }

@@ -7,7 +7,8 @@ export interface ShareBarProps {
 
 /** Hidden from screen readers: the figure beside it says the same. */
 export function ShareBar({ share, isRunning = false }: ShareBarProps) {
-  const width = Math.min(1, Math.max(0, share ?? 0)) * 100;
+  // NaN, a count that is hidden, draws nothing.
+  const width = Math.min(1, Math.max(0, share || 0)) * 100;
   return (
     <span className="share-bar" aria-hidden="true">
       <span

@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/text/numbers';
+import { Figure } from './Figure';
 import { tableTexts } from '../../texts/table';
 
 export interface VotesProps {
@@ -9,7 +10,7 @@ export interface VotesProps {
 export function Votes({ votes }: VotesProps) {
   return (
     <span className="votes">
-      {formatCount(votes)}
+      <Figure>{formatCount(votes)}</Figure>
       {votes !== null && <small className="votes-unit">{tableTexts.votesUnit}</small>}
     </span>
   );

@@ -5,6 +5,7 @@ import { tableTexts } from '../../texts/table';
 import type { DataColumn } from './dataColumn';
 import { DjName } from '../figures/DjName';
 import { hasNoMovement, Movement, ranksGained } from '../figures/Movement';
+import { Figure } from '../figures/Figure';
 import { RankBadge } from '../figures/RankBadge';
 import { ShareBar } from '../figures/ShareBar';
 import { Votes } from '../figures/Votes';
@@ -59,7 +60,7 @@ export function rankingColumns({ baseline, mostVotes }: RankingLook): DataColumn
       header: tableTexts.share,
       kind: 'number',
       from: 'tablet',
-      cell: ({ share }) => formatShare(share),
+      cell: ({ share }) => <Figure>{formatShare(share)}</Figure>,
       compare: (a, b) => a.votes - b.votes,
     },
     {

@@ -20,14 +20,21 @@ export interface RowSlice {
   measure: (element: HTMLElement | null) => void;
 }
 
+/** What a page has above its table at least, in CSS pixels. */
+const ABOVE_TABLE = 160;
+const MOST_AT_FIRST = 20;
+
 /** Rows that are rendered first, as many as a window shows: the others come once these are painted. */
-export const AT_FIRST = 20;
+export function rowsAtFirst(rowHeight: number): number {
+  const inWindow = Math.ceil((window.innerHeight - ABOVE_TABLE) / rowHeight);
+  return Math.min(MOST_AT_FIRST, Math.max(1, inWindow));
+}
 
 const nothing = () => undefined;
 
 /** The beginning of a table of so many rows, each of that height. */
 export function firstSlice(count: number, rowHeight: number): RowSlice {
-  const shown = Math.min(AT_FIRST, count);
+  const shown = Math.min(rowsAtFirst(rowHeight), count);
   const inView = { from: 1, to: Math.max(1, Math.floor(window.innerHeight / rowHeight)) };
   const after = (count - shown) * rowHeight;
   return { first: 0, last: shown - 1, before: 0, after, inView, measure: nothing };

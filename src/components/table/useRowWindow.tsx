@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { useTurn } from '../../lib/later/turns';
 import { usePrinting } from '../usePrinting';
-import { AT_FIRST, firstSlice, isSameSlice, type InView, type RowSlice } from './rowSlice';
+import { firstSlice, isSameSlice, rowsAtFirst, type InView, type RowSlice } from './rowSlice';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. */
 const MOST_RENDERED = 100;
@@ -44,8 +44,9 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
   const handleSlice = useCallback((next: RowSlice) => {
     setSlice((before) => (before && isSameSlice(before, next) ? before : next));
   }, []);
+  const [atFirst] = useState(() => rowsAtFirst(rowHeight));
   const hasOthers = useTurn('unseen');
-  const rendered = printing || hasOthers ? count : Math.min(count, AT_FIRST);
+  const rendered = printing || hasOthers ? count : Math.min(count, atFirst);
 
   const windowing = isLong && library && element && (
     <library.RowWindowing

@@ -2,6 +2,7 @@ import { Change } from '../../components/figures/Change';
 import { dayLabels } from '../../components/charts/model/dayCategory';
 import { DayChips } from '../../components/figures/DayChips';
 import { DayLink } from '../../components/figures/DayLink';
+import { Figure } from '../../components/figures/Figure';
 import { ShareBar } from '../../components/figures/ShareBar';
 import { longDay, shortDay } from '../../lib/time/dates';
 import { formatChange, formatCount } from '../../lib/text/numbers';
@@ -47,12 +48,16 @@ export function DayRow(props: DayRowProps) {
         <DayChips labels={dayLabels(line, time)} state={line.state} note={line.note} />
         {line.voided > 0 && <span className="day-chip">{screenTexts.voided(line.voided)}</span>}
       </th>
-      <td className="number">{formatCount(line.votes)}</td>
+      <td className="number">
+        <Figure>{formatCount(line.votes)}</Figure>
+      </td>
       <td className="number">
         <Change change={formatChange(line.change)} />
       </td>
       {counterpart && <CounterpartCell counterpart={counterpart} />}
-      <td className="number day-table-total">{formatCount(line.runningTotal)}</td>
+      <td className="number day-table-total">
+        <Figure>{formatCount(line.runningTotal)}</Figure>
+      </td>
       <td className="day-table-bar">
         <ShareBar share={share} isRunning={line.state === 'running'} />
       </td>

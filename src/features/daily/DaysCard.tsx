@@ -1,4 +1,5 @@
 import { Card, CardAside } from '../../components/Card';
+import { FileButton } from '../../files/FileButton';
 import { useTurn } from '../../lib/later/turns';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
@@ -29,8 +30,18 @@ export function DaysCard({ lines, time, compared }: DaysCardProps) {
   const shown = { most, time, comparison };
   const hasFuture = useTurn('unseen');
   const toCome = dailyTexts.futureDays(future.length);
+  const tableOf = async () => {
+    const { daysFile } = await import(/* webpackChunkName: 'days-file' */ './daysFile');
+    return daysFile({ lines: [...begun, ...future], time, compared, counterparts });
+  };
   return (
-    <Card heading={dailyTexts.table}>
+    <Card
+      heading={dailyTexts.table}
+      term="days"
+      actions={
+        <FileButton table={tableOf} days={{ from: lines[0]?.date, to: lines.at(-1)?.date }} />
+      }
+    >
       <CardAside>{screenTexts.days(begun.length)}</CardAside>
       {begun.length > 0 && <DayTable caption={dailyTexts.table} lines={begun} {...shown} />}
       {future.length > 0 && (

@@ -51,7 +51,7 @@ interface SumsCardProps {
 export function SumsCard({ sums, recount, recountFailedAt }: SumsCardProps) {
   const agree = sums.days === sums.djs && sums.djs === sums.total;
   return (
-    <Card heading={texts.heading}>
+    <Card heading={texts.heading} term="sums">
       <p className={agree ? 'sums-state' : 'sums-state sums-state-alarm'}>
         <Icon name={agree ? 'check-circle-fill' : 'exclamation-triangle'} />
         <strong>{agree ? shellTexts.sumsAgree : shellTexts.sumsDiffer}</strong>

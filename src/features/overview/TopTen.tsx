@@ -23,7 +23,7 @@ function TopCard({ heading, top }: TopCardProps) {
 const TOP = 10;
 
 function firstTen(ranking: readonly Rank[]): Rank[] {
-  return ranking.slice(0, TOP).filter(({ votes }) => votes > 0);
+  return ranking.slice(0, TOP).filter(({ rank }) => rank !== null);
 }
 
 /** Once a version is published, its first ten: what is said outside and what is shown here are the same. */

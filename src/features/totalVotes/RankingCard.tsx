@@ -5,6 +5,7 @@ import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
 import { useAddressSorting } from '../../components/table/useAddressSorting';
 import { useSortedRows } from '../../components/table/useSortedRows';
+import { FileButton } from '../../files/FileButton';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useLaterPart } from '../../lib/later/laterPart';
@@ -13,6 +14,7 @@ import { djBatches } from '../../voting/djBatches';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
+import type { EarlierLook } from './columns/earlierColumn';
 import { gapsAbove } from './columns/gaps';
 import { TREND_DAYS } from './columns/look';
 import { totalColumns } from './columns/totalColumns';
@@ -38,16 +40,22 @@ export interface RankingCardProps {
 /** As the style sheet has them (.ranking-rows), in CSS pixels: figures in two lines, or in one. */
 const ROW = { compact: 46, wide: 44 };
 
+/** Day x DJ is offered for the whole window. */
+const DAYS = {};
+
 function djId({ dj }: Rank): string {
   return dj.id;
 }
 
-function useColumns({ total, filtered, filter, firstDay }: RankingCardProps, isCompact: boolean) {
+function useColumns(
+  { total, filtered, filter, firstDay }: RankingCardProps,
+  earlier: EarlierLook | null,
+  isCompact: boolean,
+) {
   const { ranking, version, asOf, running } = total;
   // In a version nobody has moved, and it has no days.
   const baseline = version === null ? total.baseline : undefined;
   const isLive = version === null;
-  const earlier = useEarlierLook();
   // From all DJs, not from those found: a search changes neither shares nor bars.
   return useMemo(() => {
     const from = addDays(asOf, 1 - TREND_DAYS);
@@ -72,18 +80,43 @@ export function RankingCard(props: RankingCardProps) {
   const { total, filtered, filter, search, asOf } = props;
   const isCompact = useMediaQuery(PHONE);
   const found = useFoundDjs(filtered, search);
-  const columns = useColumns(props, isCompact);
+  const earlier = useEarlierLook();
+  const columns = useColumns(props, earlier, isCompact);
   const sorting = useAddressSorting(columns);
   const sorted = useSortedRows(found, columns, sorting.sort);
   useListedDjs(sorted);
   const within = filterName(filter);
   const all = total.ranking.length;
+  const tableOf = async () => {
+    const { rankingFile } = await import(
+      /* webpackChunkName: 'ranking-file' */ './files/rankingFile'
+    );
+    const [ranks, gaps] = [ranksWithin(filtered), gapsAbove(filtered)];
+    return rankingFile({
+      total,
+      rows: sorted,
+      ranks,
+      gaps,
+      filter,
+      search,
+      sort: sorting.sort,
+      asOf,
+      earlier,
+    });
+  };
+  const file = <FileButton table={tableOf} days={DAYS} />;
   const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
   return (
     // On a phone the way to the chart is among the controls.
     <Card
       heading={texts.ranking(within)}
-      actions={!isCompact && topLines(filtered).length > 0 && <ChartLink />}
+      term="ranking"
+      actions={
+        <>
+          {!isCompact && topLines(filtered).length > 0 && <ChartLink />}
+          {!isCompact && found.length > 0 && file}
+        </>
+      }
     >
       <p className="visually-hidden" role="status">
         {found.length < all && found.length > 0 ? texts.found(found.length) : ''}
@@ -101,6 +134,7 @@ export function RankingCard(props: RankingCardProps) {
             counter={tableTexts.counters.djs}
             rowHeight={isCompact ? ROW.compact : ROW.wide}
           />
+          {isCompact && file}
         </div>
       ) : (
         nobody && <nobody.NobodyFound within={within} search={search} />

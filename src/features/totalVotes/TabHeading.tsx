@@ -8,6 +8,7 @@ import { useQueryString } from '../../lib/navigation/useQueryString';
 import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { rangeText } from '../../voting/dayRange';
+import { StageButton } from './stage/StageButton';
 import type { Tab } from './TotalVotesTabs';
 
 interface TabHeadingProps {
@@ -32,6 +33,7 @@ export function TabHeading({ tab, vote }: TabHeadingProps) {
         vote ? texts.closes(rangeText(windowDays(vote)), tokyoEndTime(vote.closesAt)) : undefined
       }
     >
+      {tab === 'announcement' && <StageButton />}
       {hasAction && (
         <button type="button" className="btn btn-primary" onClick={() => change({ make: 'new' })}>
           <Icon name="lock" />

@@ -13,7 +13,7 @@ interface TotalFiguresProps {
 }
 
 function withVotes(lines: readonly Rank[]): number {
-  return lines.filter(({ votes }) => votes > 0).length;
+  return lines.filter(({ rank }) => rank !== null).length;
 }
 
 /** A narrow card breaks between the day and its state. Of a version the day alone: nothing of it goes on. */

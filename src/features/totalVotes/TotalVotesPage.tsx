@@ -5,10 +5,11 @@ import { TabTitle } from '../../components/TabTitle';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { countedDaysOf, readDaySelection } from './daySelection';
-import { lazyTabs } from './lazyTabs';
+import { lazyTabs, stageTab } from './lazyTabs';
 import { isPlain, rankingNotices } from './notices/rankingParts';
 import { RankingTab } from './RankingTab';
 import { readShownVersion, totalQuery } from './shownVersion';
+import { readStage } from './stage/stagePath';
 import { TabHeading } from './TabHeading';
 import { readTab, TotalVotesTabs } from './TotalVotesTabs';
 import '../../styles/totalVotes.scss';
@@ -30,15 +31,18 @@ async function prefetchTotal(search: string): Promise<void> {
  * too (row N2). Which version is published the vote alone tells: then another ranking is the one to show.
  */
 export async function prepare({ search }: { search: string }): Promise<void> {
+  if (readStage(search) !== null) return prefetchQueries('vote', 'versions');
   if (readTab(search) !== 'ranking') return prefetchQueries('vote', 'total', 'versions');
   await Promise.all([prefetchQuery('vote'), prefetchTotal(search)]);
   if (cachedAnswer('vote')?.publishedVersion) await prefetchTotal(search);
 }
 
 export default function TotalVotesPage() {
-  const tab = readTab(useQueryString().search);
+  const { search } = useQueryString();
+  const tab = readTab(search);
   const vote = useEndpoint('vote');
   const known = vote.state === 'ready' ? vote.answer : null;
+  if (readStage(search) !== null) return <LazyPart part={stageTab} />;
   if (tab === 'ranking') return <RankingTab vote={vote} />;
   return (
     <div className="screen">

@@ -3,7 +3,7 @@ import { withQuery } from '../../lib/navigation/useQueryString';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 /** The tabs of the page; `ranking` is the page without a `tab` in its address. */
-export const TABS = ['ranking', 'versions'] as const;
+export const TABS = ['ranking', 'versions', 'announcement'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The `tab` of a query string; the ranking if there is no such tab. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
-import { InTurn } from '../../components/states/InTurn';
+import { WhenNear } from '../../components/states/WhenNear';
 import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
@@ -60,7 +60,7 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
-            <InTurn placeholder={<ChartCardSkeleton height={height} />}>
+            <WhenNear placeholder={<ChartCardSkeleton height={height} />}>
               {card ? (
                 <card.TopChartCard
                   heading={texts.top(name, chart.categories.length)}
@@ -70,7 +70,7 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
               ) : (
                 <ChartCardSkeleton height={height} />
               )}
-            </InTurn>
+            </WhenNear>
           </div>
         )}
       </div>

@@ -75,6 +75,8 @@ export function filterName({ category, area }: Filter): string | null {
 
 /** Competition ranks among `lines` alone, by DJ's id. */
 export function ranksWithin(lines: readonly Rank[]): Map<string, CompetitionRank> {
-  const rankOf = ranksAmong(lines.map(({ votes }) => votes));
-  return new Map(lines.map(({ dj, votes }) => [dj.id, rankOf(votes)]));
+  // By the overall rank, which is known where votes are hidden: the better it is, the larger.
+  const strength = ({ rank }: Rank) => (rank === null ? 0 : 1 / rank);
+  const rankOf = ranksAmong(lines.map(strength));
+  return new Map(lines.map((line) => [line.dj.id, rankOf(strength(line))]));
 }

@@ -12,7 +12,7 @@ export const CHART_ID = 'top-chart';
 
 /** Those of the given lines that the chart shows: the first twenty that have votes. */
 export function topLines(lines: readonly Rank[]): Rank[] {
-  return lines.slice(0, TOP).filter(({ votes }) => votes > 0);
+  return lines.slice(0, TOP).filter(({ rank }) => rank !== null);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { shellTexts } from '../../texts/shell';
+import { helpMenuTexts } from '../../texts/help/menu';
 import { AppBarMenu } from '../menu/AppBarMenu';
+import { startTour } from '../tour/tourState';
 
 interface AccountMenuProps {
   email: string;
@@ -12,7 +14,11 @@ export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
       icon="person-circle"
       name={shellTexts.account}
       note={email}
-      items={[{ icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut }]}
+      isAccount
+      items={[
+        { icon: 'question-circle', text: helpMenuTexts.tour, onSelect: startTour },
+        { icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut },
+      ]}
     />
   );
 }

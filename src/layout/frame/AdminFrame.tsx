@@ -1,16 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
+import { ChartFileContext } from '../../components/charts/card/chartFile';
 import { useEndpoint } from '../../client/useEndpoint';
+import { ChartFileButton } from '../../files/ChartFileButton';
 import { useTurn } from '../../lib/later/turns';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { areVotesHidden } from '../../lib/navigation/votesHidden';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
+import { LaterKeys } from '../keys/LaterKeys';
 import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
 import { VoteStatus } from '../status/VoteStatus';
+import { LaterTour } from '../tour/LaterTour';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
 import { AppBar } from './AppBar';
@@ -40,9 +46,9 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
   const voteName = useVoteName(knownVote);
   const shownWarning = useShownWarning();
-  const status = (
-    <VoteStatus vote={knownVote} valid={knownOverview?.totals.valid ?? null} isLine={isNarrow} />
-  );
+  const isHidden = areVotesHidden(useQueryString().search);
+  const valid = knownOverview?.totals.valid ?? null;
+  const status = <VoteStatus vote={knownVote} valid={isHidden ? null : valid} isLine={isNarrow} />;
   return (
     // Row V5: room for the drawer while it is open beside the page.
     <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
@@ -61,13 +67,16 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
       />
       <main className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
-        <Banners counted={knownOverview} shownWarning={shownWarning} />
+        {/* That sums differ the drawer says as well, without figures. */}
+        {!isHidden && <Banners counted={knownOverview} shownWarning={shownWarning} />}
         <PageTransition name={route.name} navigation={navigation}>
           <Suspense fallback={<PageSkeleton />}>
             {isPagesTurn ? children : <PageSkeleton />}
           </Suspense>
         </PageTransition>
       </main>
+      <LaterTour />
+      <LaterKeys onSignOut={onSignOut} />
     </div>
   );
 }
@@ -78,7 +87,9 @@ export default function AdminFrame(props: AdminFrameProps) {
   return (
     <QueryClientProvider client={client}>
       <LayoutProvider>
-        <FrameBody {...props} />
+        <ChartFileContext.Provider value={ChartFileButton}>
+          <FrameBody {...props} />
+        </ChartFileContext.Provider>
       </LayoutProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import { reloadOnce } from '../../lib/browser/reloadOnce';
 import { FONT_SHEET } from '../../lib/browser/lateFonts';
 import { themeScript } from '../../lib/browser/theme';
+import { hiddenScript } from '../../lib/sharing/hidden';
 import type { FirstRead } from '../../client/answers/describeReads';
 import { firstReads } from '../../client/answers/firstReads.atBuild';
 import { askEarly, SIGN_IN_SCRIPTS, type EarlyQuestions } from '../../lib/early/askEarly';
@@ -32,7 +33,7 @@ export const headTags = [
   <script
     key="first"
     dangerouslySetInnerHTML={{
-      __html: `${watchScript};${earlyScript};${themeScript};${miniScript}`,
+      __html: `${watchScript};${earlyScript};${themeScript};${hiddenScript};${miniScript}`,
     }}
   />,
   <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLink }} />,

@@ -19,6 +19,8 @@ export interface AppBarMenuProps {
   /** Above the items. */
   note?: string;
   items: readonly MenuItem[];
+  /** The account's has items of its own, which come with the menu's code. */
+  isAccount?: boolean;
 }
 
 const openedMenu = laterPart(() => import(/* webpackChunkName: 'menu' */ './OpenedMenu'));

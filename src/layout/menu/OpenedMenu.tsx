@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Icon } from '../../components/Icon';
+import { useAccountItems } from './accountItems';
 import type { AppBarMenuProps } from './AppBarMenu';
 import '../../styles/overlays.scss';
 
 /** Mounted by the first press of its button, whose place and focus it takes; opened and closed by itself from then on. */
-export function OpenedMenu({ id, icon, name, note, items }: AppBarMenuProps & { id: string }) {
+type OpenedMenuProps = AppBarMenuProps & { id: string };
+
+export function OpenedMenu({ id, icon, name, note, items, isAccount = false }: OpenedMenuProps) {
+  const own = useAccountItems();
   const toggle = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => toggle.current?.focus({ preventScroll: true }), []);
   return (
@@ -21,7 +25,7 @@ export function OpenedMenu({ id, icon, name, note, items }: AppBarMenuProps & { 
             <Dropdown.Divider />
           </>
         )}
-        {items.map((item) => (
+        {[...(isAccount ? own : []), ...items].map((item) => (
           <Dropdown.Item
             key={item.text}
             as="button"

@@ -25,7 +25,7 @@ function overviewSums({ totals, sums, snapshot }: Answer<'overview'>): Sums {
 
 /** Of each DJ the days and the total. */
 function djSums({ djs }: Answer<'everyDj'>): Sums {
-  const wrong = djs.find(({ votes, total }) => sumOf(votes) !== total);
+  const wrong = djs.find(({ votes, total }) => !Object.is(sumOf(votes), total));
   return wrong ? [sumOf(wrong.votes), wrong.total] : [];
 }
 
@@ -47,7 +47,7 @@ function warningOf({ queryKey, state: { data } }: Query): string | null {
   if (known !== undefined) return known || null;
   const [page, sums] = sumsOf(queryKey, data) ?? ['', []];
   const total = sums.at(-1) ?? 0;
-  const wrong = sums.find((sum) => sum !== total);
+  const wrong = sums.find((sum) => !Object.is(sum, total));
   const warning = wrong === undefined ? '' : shellTexts.shownBanner(page, wrong, total);
   found.set(data, warning);
   return warning || null;

@@ -8,7 +8,8 @@ export type Counted = Pick<OverviewAnswer, 'sums' | 'recount'>;
 
 /** Product rule 6: sum over days = sum over DJs = total. */
 export function agree({ days, djs, total }: Sums): boolean {
-  return days === total && djs === total;
+  // Counts that are hidden are the same NaN where they agree.
+  return Object.is(days, total) && Object.is(djs, total);
 }
 
 /** How many figures the last recount found to be wrong; 0 before the first one. */

@@ -1,25 +1,10 @@
-import { neutralizeCell } from '../../../rules/csv/formulaCells';
+import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../../../rules/csv/csvLine';
+import { isHiding } from '../sharing/hidden';
+import { refusedFiles } from '../sharing/refusedFiles';
 
-export type Cell = string | number | null;
-
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
-
-// Excel in Japan takes a file without a byte order mark for Shift_JIS.
-const BYTE_ORDER_MARK = '\ufeff';
-
-function write(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = neutralizeCell(cell);
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/**
- * CSV for spreadsheets (RFC 4180, CRLF, a byte order mark first; encode it as UTF-8). Numbers stay
- * numbers; text that would be run as a formula has a `'` before it.
- */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(write).join(',')}\r\n`).join('');
+/** CSV for spreadsheets (RFC 4180, CRLF, a byte order mark first; encode it as UTF-8). */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
 }
 
 /** A CSV of toCsv, as a file. */
@@ -30,8 +15,15 @@ export function csvFile(text: string): Blob {
 /** Milliseconds: a browser may read the file a moment after the click. */
 const URL_LIFETIME = 60_000;
 
-/** Hands a file over to the browser, to be saved under this name. */
-export function saveFile(file: Blob, name: string): void {
+/**
+ * Hands a file over to the browser, to be saved under this name. While something is hidden (画面共有モード) no file is saved,
+ * and the badge says so; false then.
+ */
+export function saveFile(file: Blob, name: string): boolean {
+  if (isHiding()) {
+    refusedFiles.set(refusedFiles.get() + 1);
+    return false;
+  }
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -40,4 +32,5 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME);
+  return true;
 }

@@ -12,7 +12,8 @@ function enablePaperSheets(): void {
 
 let isAdded = false;
 
-function addFonts(): void {
+/** At once. */
+export function addFonts(): void {
   if (isAdded) return;
   isAdded = true;
   const link = document.createElement('link');

@@ -1,11 +1,21 @@
+import { areCountsHidden } from '../sharing/hidden';
+
 /** Shown where there is no number. */
 export const NO_NUMBER = '—';
+
+/** In place of a figure that is hidden (画面共有モード); read out, and in a chart's sentences: 非表示. */
+export const HIDDEN_FIGURE = '•••';
 
 type MaybeNumber = number | null | undefined;
 
 // F11: an answer that slipped through must never show NaN or Infinity.
 function isNumber(value: MaybeNumber): value is number {
   return typeof value === 'number' && Number.isFinite(value);
+}
+
+// NaN is a count that is hidden, or was calculated from one (client/sharing/hideCounts.ts).
+function withoutNumber(...values: MaybeNumber[]): string {
+  return areCountsHidden() && values.some(Number.isNaN) ? HIDDEN_FIGURE : NO_NUMBER;
 }
 
 // As Intl writes numbers in Japanese, which would cost a slow processor 50 ms before the first chart: it reads its data.
@@ -36,27 +46,27 @@ function withSign(value: number, magnitude: string): string {
 
 /** In full, never 12k: 12,345; null: — */
 export function formatCount(count: MaybeNumber): string {
-  return isNumber(count) ? wholeOf(count) : NO_NUMBER;
+  return isNumber(count) ? wholeOf(count) : withoutNumber(count);
 }
 
 /** A value with one decimal, never rounded to a whole: 11.8; null: — */
 export function formatTenths(value: MaybeNumber): string {
-  return isNumber(value) ? tenthsOf(value) : NO_NUMBER;
+  return isNumber(value) ? tenthsOf(value) : withoutNumber(value);
 }
 
 /** A fraction from 0 to 1: 11.8%; null: — */
 export function formatShare(share: MaybeNumber): string {
-  return isNumber(share) ? `${tenthsOf(share, 2)}%` : NO_NUMBER;
+  return isNumber(share) ? `${tenthsOf(share, 2)}%` : withoutNumber(share);
 }
 
 /** A difference of counts: +191, −379, ±0; null: — */
 export function formatChange(change: MaybeNumber): string {
-  return isNumber(change) ? withSign(change, formatCount(Math.abs(change))) : NO_NUMBER;
+  return isNumber(change) ? withSign(change, formatCount(Math.abs(change))) : withoutNumber(change);
 }
 
 /** The change from `before` to `now`: +5.1%; without a baseline above 0: —, never infinity. */
 export function formatPercentChange(now: MaybeNumber, before: MaybeNumber): string {
-  if (!isNumber(now) || !isNumber(before) || before <= 0) return NO_NUMBER;
+  if (!isNumber(now) || !isNumber(before) || before <= 0) return withoutNumber(now, before);
   const change = (now - before) / before;
   const rounded = Math.round(change * 1000);
   return withSign(rounded, formatShare(Math.abs(change)));

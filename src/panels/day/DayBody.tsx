@@ -26,7 +26,7 @@ export function DayBody({ answer, day, voting, time }: DayBodyProps) {
   return (
     <div className={`opened-body ${answer.day.date === day ? '' : 'day-unseen'}`}>
       <BarChartCard heading={texts.hours} description={hours} />
-      <DayRanking ranking={answer.ranking} dayText={longDay(answer.day.date)} />
+      <DayRanking answer={answer} dayText={longDay(answer.day.date)} />
     </div>
   );
 }

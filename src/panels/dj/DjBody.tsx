@@ -26,6 +26,10 @@ interface DjBodyProps {
   time: string;
 }
 
+function nameOf({ djs }: EveryDjAnswer, id: string): string {
+  return djs.find((dj) => dj.id === id)?.name ?? id;
+}
+
 export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) {
   const lines = useMemo(() => djDays(answers.dj, id, days), [answers.dj, id, days]);
   const charts = useMemo(
@@ -52,7 +56,11 @@ export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) 
         />
       </ChartGroup>
       <CursorDay lines={lines} day={cursor.day} isWhole={!range.isPart} time={time} />
-      <DjDaysTable lines={lines} time={time} />
+      <DjDaysTable
+        lines={lines}
+        time={time}
+        of={{ name: nameOf(answers.dj, id), snapshot: answers.dj.snapshot }}
+      />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { dayLabels } from '../../components/charts/model/dayCategory';
 import { DayLink } from '../../components/figures/DayLink';
 import { DayName } from '../../components/figures/DayName';
 import { Votes } from '../../components/figures/Votes';
+import type { Snapshot } from '../../../contract/primitives';
+import { FileButton } from '../../files/FileButton';
 import { formatCount, formatShare } from '../../lib/text/numbers';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import type { DjDay } from '../../voting/djDays';
@@ -11,13 +13,19 @@ interface DjDaysTableProps {
   lines: readonly DjDay[];
   /** Tokyo time of the count: 14:00 */
   time: string;
+  /** Its name, and the answer that its figures are of. */
+  of: { name: string; snapshot: Snapshot };
 }
 
 /** The figures of the charts, and the rank of each day alone; days that have begun, newest first. */
-export function DjDaysTable({ lines, time }: DjDaysTableProps) {
+export function DjDaysTable({ lines, time, of }: DjDaysTableProps) {
   const begun = lines.filter(({ day }) => day.state !== 'future').reverse();
+  const tableOf = async () => {
+    const { djDaysFile } = await import(/* webpackChunkName: 'dj-days-file' */ './djDaysFile');
+    return djDaysFile(begun, of);
+  };
   return (
-    <Card heading={texts.tableCard}>
+    <Card heading={texts.tableCard} actions={<FileButton table={tableOf} />}>
       <table className="table opened-table">
         <caption className="visually-hidden">{texts.tableTitle}</caption>
         <thead>

@@ -47,7 +47,7 @@ export function DjHeader({ line, now, back, steps }: DjHeaderProps) {
         }
       />
       {choice.refused && (
-        <p className="choice-refused" role="alert">
+        <p className="form-notice form-notice-note" role="alert">
           {texts.full}
         </p>
       )}

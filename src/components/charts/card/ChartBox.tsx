@@ -5,16 +5,18 @@ import { usePrinting } from '../../usePrinting';
 import { plotOf, type ChartKind } from '../geometry/plot';
 import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
 import type { ChartDescription } from '../model/chartDescription';
-import { categorySentence, chartSentence } from '../model/chartSentences';
+import { categorySentence } from '../model/chartSentences';
 import { PAPER_WIDTH } from '../model/chartSize';
 import { ChartOverlay } from '../overlay/ChartOverlay';
 import { BarDrawing } from '../svg/BarDrawing';
 import { LineDrawing } from '../svg/LineDrawing';
 import { ChartGroupContext } from './groupContext';
 import { chartReading } from './chartReading';
+import { ChartSummary } from './ChartSummary';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory } from './useChosenCategory';
 import { useOpenedCategory } from './useOpenedCategory';
+import '../../../styles/charts.scss';
 
 export interface ChartBoxProps {
   kind: ChartKind;
@@ -73,9 +75,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
           </ChartOverlay>
         )}
       </div>
-      <p id={summaryId} className="visually-hidden">
-        {chartSentence(description)}
-      </p>
+      <ChartSummary id={summaryId} description={description} />
       {/* Arrow keys step through the values; it takes no pointer events, the box does. */}
       <input
         type="range"

@@ -4,12 +4,13 @@ import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { ChartCardSkeleton } from '../../states/skeletons';
 import type { ChartKind } from '../geometry/plot';
-import type { ChartDescription } from '../model/chartDescription';
+import { isHidden, type ChartDescription } from '../model/chartDescription';
 import { defaultHeight } from '../model/chartSize';
 import { ChartBox } from './ChartBox';
 import { ChartGroupContext } from './groupContext';
 import { ChartHeader, type ChartView } from './ChartHeader';
 import { ChartTable } from './ChartTable';
+import { HiddenChart } from './HiddenChart';
 
 /** Vertical for days, horizontal for rankings. */
 export type BarDirection = Exclude<ChartKind, 'lines'>;
@@ -39,7 +40,11 @@ function ChartFigure({ kind, description, height, view = 'chart', onOpen }: Figu
   return (
     <div className="chart-figure">
       <div className={tableShown ? 'chart-off' : undefined}>
-        <ChartBox kind={kind} description={description} height={blockSize} onOpen={onOpen} />
+        {isHidden(description) ? (
+          <HiddenChart height={blockSize} />
+        ) : (
+          <ChartBox kind={kind} description={description} height={blockSize} onOpen={onOpen} />
+        )}
       </div>
       <div
         className={tableShown ? 'chart-table-shown' : 'chart-table-off'}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { chartTexts } from '../../../texts/charts';
 import type { ChartDescription } from '../model/chartDescription';
+import { Figure } from '../../figures/Figure';
 import { figureText, remarksOf } from '../model/chartSentences';
 
 export interface ChartTableProps {
@@ -32,7 +33,7 @@ function PlainTable({ description }: ChartTableProps) {
             </th>
             {series.map(({ key, values }) => (
               <td key={key} className="number">
-                {figureText(values[index], description)}
+                <Figure>{figureText(values[index], description)}</Figure>
               </td>
             ))}
             {remarked && <td>{remarksOf(category, description)}</td>}

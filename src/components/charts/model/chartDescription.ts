@@ -92,13 +92,12 @@ export function highestDrawn(description: ChartDescription): number {
   return Math.max(highestValue(description), value, ...(band?.high ?? []));
 }
 
-/** The best one of values that are ranks; null where there is none. */
-export function bestRank({ series }: ChartDescription): number | null {
-  const ranks = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  return ranks.reduce<number | null>((best, rank) => Math.min(best ?? rank, rank), null);
-}
-
 /** The voting window covers only a part of that day: its bar is hatched. */
 export function isPartDay({ state, stateLabel }: Category): boolean {
   return state === 'ended' && stateLabel !== undefined;
+}
+
+/** Whether its figures are counts that are hidden: NaN (client/sharing/hideCounts.ts). */
+export function isHidden({ series }: Pick<ChartDescription, 'series'>): boolean {
+  return series.some(({ values }) => values.some(Number.isNaN));
 }

@@ -1,12 +1,6 @@
 import { formatCount, formatTenths, NO_NUMBER } from '../../../lib/text/numbers';
 import { chartTexts } from '../../../texts/charts';
-import {
-  bestRank,
-  highestValue,
-  type Category,
-  type ChartDescription,
-  type Expected,
-} from './chartDescription';
+import type { Category, ChartDescription, Expected } from './chartDescription';
 
 type MaybeValue = number | null | undefined;
 type Written = Pick<ChartDescription, 'unit' | 'decimals'>;
@@ -50,15 +44,4 @@ export function categorySentence(description: ChartDescription, index: number) {
   return [category.longLabel, ...values, remarksOf(category, description)]
     .filter(Boolean)
     .join(' ');
-}
-
-/** A summary of the chart for screen readers. */
-export function chartSentence(description: ChartDescription): string {
-  const { categories, series, categoryLabel, ranks } = description;
-  const names = series.map(({ name }) => name).join(chartTexts.listComma);
-  const { summary, highest, best } = chartTexts;
-  const top = ranks
-    ? best(valueText(bestRank(description), description))
-    : highest(valueText(highestValue(description), description));
-  return summary(categoryLabel, categories.length, names, top);
 }

@@ -11,6 +11,7 @@ import { riverHeight } from './riverHeight';
 import { RiverOverlay } from './RiverOverlay';
 import { choicePlot, riverPlot } from './riverPlot';
 import { columnSentence, riverSentence } from './riverSentences';
+import '../../../styles/charts.scss';
 
 export interface RiverChartProps {
   river: River;

@@ -5,6 +5,7 @@ import { riverTexts } from '../../../texts/charts/river';
 import { tableTexts } from '../../../texts/table';
 import { remarksOf } from '../model/chartSentences';
 import { columnsOf, standingIn, type River } from './river';
+import '../../../styles/chartReading.scss';
 
 interface RiverTableProps {
   river: River;

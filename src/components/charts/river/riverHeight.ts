@@ -16,3 +16,11 @@ export function riverHeight(lowest: number): number {
   const rows = Math.min(MOST_ROWS, Math.max(2, lowest));
   return ABOVE + (rows - 1) * ROW + BEYOND + DAYS + LANES;
 }
+
+/** What a card has above the drawing, in CSS pixels: the strip of words. */
+const STRIP = 48;
+
+/** Of the drawing with its strip, kept before anything is drawn; in CSS pixels. */
+export function riverFigureHeight(lowest: number): number {
+  return riverHeight(lowest) + STRIP;
+}

@@ -7,11 +7,12 @@ interface ChartSvgProps {
   children: ReactNode;
 }
 
-/** The coordinates of a drawing are the CSS pixels of its plot. */
+/** Hidden from screen readers, which are told the picture around it. The coordinates of a drawing are the CSS pixels of its plot. */
 export function ChartSvg({ plot, className = 'chart-svg', children }: ChartSvgProps) {
   return (
     <svg
       className={className}
+      aria-hidden="true"
       width="100%"
       height={plot.height}
       viewBox={`0 0 ${plot.width} ${plot.height}`}

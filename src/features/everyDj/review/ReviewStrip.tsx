@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/review';
+import { Term } from '../../../components/help/Term';
 import { Icon } from '../../../components/Icon';
 import { formatCount, formatTenths } from '../../../lib/text/numbers';
+import type { TermName } from '../../../texts/help/terms';
 import { reviewTexts as texts } from '../../../texts/review/list';
 import { firmWords } from '../../../voting/firmPlaces';
 import { newestPasses } from './PassLog';
@@ -11,12 +13,16 @@ interface FigureProps {
   /** With its unit. */
   children: ReactNode;
   basis: string;
+  term?: TermName;
 }
 
-function Figure({ label, children, basis }: FigureProps) {
+function Figure({ label, children, basis, term }: FigureProps) {
   return (
     <div className="review-figure">
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {term && <Term of={term} />}
+      </dt>
       <dd className="review-value">{children}</dd>
       <dd className="review-basis">{basis}</dd>
     </div>
@@ -30,7 +36,10 @@ function FirmFigure({ firmness, open }: { firmness: FirmnessAnswer; open: number
       : { isFirm: true, title: texts.nothingOpen, detail: texts.nothingOpenWhy };
   return (
     <div className="review-figure review-firm">
-      <dt>{texts.firmness}</dt>
+      <dt>
+        {texts.firmness}
+        <Term of="firmness" />
+      </dt>
       <dd className={words.isFirm ? 'firm-title firm-title-all' : 'firm-title'}>
         <Icon name={words.isFirm ? 'check-circle-fill' : 'info-circle'} />
         <strong>{words.title}</strong>
@@ -56,7 +65,11 @@ export function ReviewStrip({ review, firmness }: ReviewStripProps) {
   return (
     <section className="panel" aria-label={texts.strip}>
       <dl className="review-strip">
-        <Figure label={texts.open} basis={texts.openVotes(firmness.openVotes, provisional)}>
+        <Figure
+          label={texts.open}
+          basis={texts.openVotes(firmness.openVotes, provisional)}
+          term="review"
+        >
           {formatCount(review.open)}
           <small>{texts.cases}</small>
         </Figure>
@@ -64,7 +77,7 @@ export function ReviewStrip({ review, firmness }: ReviewStripProps) {
           {formatCount(sum('tested'))}
           <small>{texts.cases}</small>
         </Figure>
-        <Figure label={texts.expected} basis={texts.expectedWhy}>
+        <Figure label={texts.expected} basis={texts.expectedWhy} term="expected">
           {formatTenths(sum('expectedHarmless'))}
           <small>
             {texts.cases} {texts.ofListed(sum('listed'))}

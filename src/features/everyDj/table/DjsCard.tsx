@@ -37,11 +37,12 @@ export function DjsCard({ now, range, isWhole, choice }: DjsCardProps) {
       actions={<SearchBox label={screenTexts.search} value={text} onChange={setText} />}
     >
       <AnswerView asked={asked} skeleton={<TableSkeleton rows={20} />}>
-        {() => (
+        {(answered) => (
           <DjsView
             lines={lines}
             text={text}
             range={range}
+            snapshot={answered.snapshot}
             isWhole={isWhole}
             runningDay={now.running ? now.asOf : null}
             choice={choice}
@@ -49,7 +50,7 @@ export function DjsCard({ now, range, isWhole, choice }: DjsCardProps) {
         )}
       </AnswerView>
       <div className="choice-refusal">
-        <p className="choice-refused" role="alert">
+        <p className="form-notice form-notice-note" role="alert" hidden={!choice.refused}>
           {choice.refused && texts.full}
         </p>
       </div>

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import type { Snapshot } from '../../../../contract/primitives';
+import { CardAside } from '../../../components/Card';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { DataTable } from '../../../components/table/DataTable';
 import { useAddressSorting } from '../../../components/table/useAddressSorting';
 import { useSortedRows } from '../../../components/table/useSortedRows';
+import { FileButton } from '../../../files/FileButton';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { useListedDjs } from '../../../lib/navigation/opened';
 import { useFoundDjs } from '../../../voting/useFoundDjs';
@@ -20,6 +23,7 @@ interface DjsViewProps {
   /** The search text. */
   text: string;
   range: DayRange;
+  snapshot: Snapshot;
   isWhole: boolean;
   runningDay: string | null;
   choice: Choice;
@@ -31,7 +35,7 @@ function djId({ dj }: DjLine): string {
 
 /** The DJs that are found, in their order. */
 export function DjsView(props: DjsViewProps) {
-  const { lines, text, range, isWhole, runningDay, choice } = props;
+  const { lines, text, range, snapshot, isWhole, runningDay, choice } = props;
   const sorting = useAddressSorting(orderColumns);
   const sorted = useSortedRows(lines, orderColumns, sorting.sort);
   const found = useFoundDjs(sorted, text);
@@ -43,19 +47,28 @@ export function DjsView(props: DjsViewProps) {
     const rangeShown = isWhole ? null : range;
     return djColumns({ batchOf, range: rangeShown, runningDay, chosen, onToggle });
   }, [batchOf, isWhole, range, runningDay, chosen, onToggle]);
+  const tableOf = async () => {
+    const { djsFile } = await import(/* webpackChunkName: 'djs-file' */ './djsFile');
+    return djsFile({ rows: found, range, search: text, sort: sorting.sort, snapshot });
+  };
   return (
     <>
       {found.length > 0 ? (
-        <DataTable
-          caption={everyDjTexts.tableCaption}
-          columns={columns}
-          rows={found}
-          rowKey={djId}
-          sorting={sorting}
-          isSorted
-          of={lines.length}
-          counter={tableTexts.counters.djs}
-        />
+        <>
+          <CardAside>
+            <FileButton table={tableOf} days={range} />
+          </CardAside>
+          <DataTable
+            caption={everyDjTexts.tableCaption}
+            columns={columns}
+            rows={found}
+            rowKey={djId}
+            sorting={sorting}
+            isSorted
+            of={lines.length}
+            counter={tableTexts.counters.djs}
+          />
+        </>
       ) : (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />
       )}

@@ -46,7 +46,7 @@ export function ChainCard({ entries, head, onCheckAll }: ChainCardProps) {
   const checked = useVerdict(entries, head);
   const isWrong = checked.state === 'wrong';
   return (
-    <Card heading={texts.heading}>
+    <Card heading={texts.heading} term="chain">
       <p className="text-muted-ink">{texts.lead}</p>
       <div className="form-actions">
         <p

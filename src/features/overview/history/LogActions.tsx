@@ -45,8 +45,8 @@ export function LogActions({ count, loadAll }: LogActionsProps) {
   async function handleExport() {
     try {
       const all = await loadAll((loaded) => setRun({ state: 'running', loaded }));
-      saveFile(csvFile(logCsv(all)), texts.exportName(tokyoDay(Date.now())));
-      setRun({ state: 'done', count: all.length });
+      const isSaved = saveFile(csvFile(logCsv(all)), texts.exportName(tokyoDay(Date.now())));
+      setRun(isSaved ? { state: 'done', count: all.length } : { state: 'idle' });
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
       setRun({ state: 'failed', message: failure.message });

@@ -1,4 +1,6 @@
 import { AnswerView } from '../../../components/states/AnswerView';
+import { NotWhileSharing } from '../../../components/states/NotWhileSharing';
+import { isHiding } from '../../../lib/sharing/hidden';
 import { NextStepPanel } from '../../../components/states/NextStepPanel';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { useEndpoint } from '../../../client/useEndpoint';
@@ -10,6 +12,7 @@ import '../../../styles/later.scss';
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {
   const vote = useEndpoint('vote');
+  if (isHiding()) return <NotWhileSharing />;
   const isSet = vote.state !== 'failed' || vote.failure.kind !== 'notConfigured';
   // Votes are judged by the window: without one none can be imported.
   if (!isSet) {

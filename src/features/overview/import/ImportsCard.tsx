@@ -1,6 +1,7 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
 import { DataTable } from '../../../components/table/DataTable';
+import { FileButton } from '../../../files/FileButton';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { useEndpoint } from '../../../client/useEndpoint';
@@ -12,8 +13,13 @@ const { history: texts } = importTexts;
 /** The imports that stored something, newest first. */
 export function ImportsCard() {
   const imports = useEndpoint('imports');
+  const stored = imports.state === 'ready' ? imports.answer.imports : [];
+  const tableOf = async () => {
+    const { importsFile } = await import(/* webpackChunkName: 'list-files' */ './importsFile');
+    return importsFile(stored);
+  };
   return (
-    <Card heading={texts.heading}>
+    <Card heading={texts.heading} actions={stored.length > 0 && <FileButton table={tableOf} />}>
       <AnswerView asked={imports} skeleton={<TableSkeleton rows={3} />}>
         {({ imports: rows }) =>
           rows.length === 0 ? (

@@ -1,4 +1,6 @@
 import { useCanDecide } from '../../../auth/roles';
+import { NotWhileSharing } from '../../../components/states/NotWhileSharing';
+import { isHiding } from '../../../lib/sharing/hidden';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { Card } from '../../../components/Card';
@@ -35,6 +37,7 @@ export default function SettingsTab() {
   const vote = useEndpoint('vote');
   const djs = useEndpoint('djs');
   const notes = useEndpoint('notes');
+  if (isHiding()) return <NotWhileSharing />;
   if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
     return (
       <Card heading={settingsTexts.vote.heading}>

@@ -1,5 +1,6 @@
 import type { OverviewAnswer } from '../../../../contract/overview';
 import { isoToTokyoTime } from '../../../lib/time/dates';
+import { Figure } from '../../../components/figures/Figure';
 import { formatCount } from '../../../lib/text/numbers';
 import { overviewTexts as texts } from '../../../texts/overview';
 import { screenTexts } from '../../../texts/screens';
@@ -21,7 +22,7 @@ function CountFigure({ label, value, unit, basis }: CountProps) {
     <dl>
       <dt className="figure-label">{label}</dt>
       <dd className="figure-value">
-        {formatCount(value)}
+        <Figure>{formatCount(value)}</Figure>
         {value !== null && <small className="figure-unit">{unit}</small>}
       </dd>
       <dd className="figure-basis">{basis}</dd>

@@ -18,6 +18,7 @@ const RING = 4;
 export function GapTrend({ gap: { now, before }, title, isRunning }: GapTrendProps) {
   if (!before || before.length === 0) return null;
   const values = [...before, now];
+  if (values.some(Number.isNaN)) return null;
   const x = valueScale([0, values.length - 1], [EDGE, WIDTH - EDGE]);
   const y = valueScale([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - EDGE, EDGE]);
   const points = values.map((value, day) => ({ x: x(day), y: y(value) }));

@@ -3,6 +3,7 @@ import type { OverviewAnswer } from '../../../../contract/overview';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { addDays } from '../../../../rules/tokyoDays';
 import { LineChartCard } from '../../../components/charts/card/ChartCard';
+import { Term } from '../../../components/help/Term';
 import { tonightTexts as texts } from '../../../texts/overview/tonight';
 import type { VotingDay } from '../../../voting/votingDays';
 import { HeroFigures } from './HeroFigures';
@@ -61,7 +62,8 @@ export function Hero({ vote, overview, days, time }: HeroProps) {
           />
           {outlook && (
             <p className="hero-basis">
-              {texts.outlookBasis(today?.fullHours ?? 0, outlook.until, outlook.days)}
+              {texts.outlookBasis(today?.fullHours ?? 0, outlook.until, outlook.days)}{' '}
+              <Term of="outlook" />
             </p>
           )}
         </div>

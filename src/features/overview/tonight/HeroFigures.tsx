@@ -1,4 +1,5 @@
 import type { OverviewAnswer } from '../../../../contract/overview';
+import { Figure } from '../../../components/figures/Figure';
 import { formatCount } from '../../../lib/text/numbers';
 import { overviewTexts } from '../../../texts/overview';
 import { tonightTexts as texts } from '../../../texts/overview/tonight';
@@ -27,7 +28,7 @@ export function HeroFigures({ overview, yesterday, time, pace }: HeroFiguresProp
       <dl className="hero-valid">
         <dt className="figure-label">{overviewTexts.valid}</dt>
         <dd className="figure-value">
-          {formatCount(totals.valid)}
+          <Figure>{formatCount(totals.valid)}</Figure>
           <small className="figure-unit">{screenTexts.votes}</small>
         </dd>
         <dd className="figure-basis">{screenTexts.voided(totals.voided)}</dd>
@@ -38,7 +39,7 @@ export function HeroFigures({ overview, yesterday, time, pace }: HeroFiguresProp
           {today && <span className="counting-chip">{screenTexts.countingAt(time)}</span>}
         </dt>
         <dd className="figure-value">
-          {formatCount(today?.votes)}
+          <Figure>{formatCount(today?.votes)}</Figure>
           {today && <small className="figure-unit">{screenTexts.votes}</small>}
         </dd>
         <dd className="figure-basis">

@@ -16,6 +16,7 @@ const HEIGHT = 18;
 
 /** Today as a dashed bar over the range of the days before; the line is what is usual. */
 function MoverBar({ mover: { votes, usual, least, most }, widest }: MoverLineProps) {
+  if (Number.isNaN(widest)) return null;
   const at = (count: number) => `${(count / widest) * 100}%`;
   return (
     <svg className="mover-bar series-1" width="100%" height={HEIGHT} aria-hidden="true">

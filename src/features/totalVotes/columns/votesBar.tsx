@@ -9,7 +9,8 @@ export interface BarLook {
   style: CSSProperties;
 }
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+// NaN, a count that is hidden, draws nothing.
+const percent = (part: number, whole: number) => `${(part / whole || 0) * 100}%`;
 
 /**
  * The bar of a row, drawn by the element that it stands behind: solid until yesterday, today a dashed end on the

@@ -3,9 +3,11 @@ import type { Rank } from '../../../../contract/total';
 import { Card, CardAside } from '../../../components/Card';
 import { RiverChart } from '../../../components/charts/river/RiverChart';
 import type { River } from '../../../components/charts/river/river';
-import { riverHeight } from '../../../components/charts/river/riverHeight';
+import { riverFigureHeight, riverHeight } from '../../../components/charts/river/riverHeight';
 import { RiverTable } from '../../../components/charts/river/RiverTable';
+import { FileButton } from '../../../files/FileButton';
 import { Icon } from '../../../components/Icon';
+import { WhenNear } from '../../../components/states/WhenNear';
 import { chartTexts } from '../../../texts/charts';
 import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
 import { DjChoice } from './DjChoice';
@@ -29,6 +31,10 @@ export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
   const showAsOf = useAsOf();
   const isChoice = choice.chosen.length > 0;
   const count = river.djs.length;
+  const tableOf = async () => {
+    const { riverFile } = await import(/* webpackChunkName: 'river-file' */ './riverFile');
+    return riverFile(river);
+  };
   return (
     <Card
       heading={texts.heading}
@@ -38,6 +44,7 @@ export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
             <Icon name="sliders" />
             {texts.choose}
           </button>
+          {isTable && <FileButton table={tableOf} />}
           <button type="button" className="btn panel-action" onClick={() => setTable(!isTable)}>
             <Icon name={isTable ? 'bar-chart-line' : 'table'} />
             {isTable ? chartTexts.showChart : chartTexts.showTable}
@@ -46,24 +53,26 @@ export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
       }
     >
       <CardAside>{isChoice ? texts.basisOfChosen(count) : texts.basis(within, count)}</CardAside>
-      <div className="chart-figure">
-        <div className={isTable ? 'chart-off' : undefined}>
-          <RiverChart
-            river={river}
-            strip={(column) => <RiverStrip river={river} column={column} onAsOf={showAsOf} />}
-            onOpen={showAsOf}
-          />
+      <WhenNear placeholder={<div style={{ blockSize: riverFigureHeight(river.lowest) }} />}>
+        <div className="chart-figure">
+          <div className={isTable ? 'chart-off' : undefined}>
+            <RiverChart
+              river={river}
+              strip={(column) => <RiverStrip river={river} column={column} onAsOf={showAsOf} />}
+              onOpen={showAsOf}
+            />
+          </div>
+          <div
+            className={isTable ? 'chart-table-shown' : 'chart-table-off'}
+            style={isTable ? { maxBlockSize: riverHeight(river.lowest) } : undefined}
+            role="group"
+            aria-label={chartTexts.table(river.title)}
+            {...(isTable && { tabIndex: 0 })}
+          >
+            <RiverTable river={river} />
+          </div>
         </div>
-        <div
-          className={isTable ? 'chart-table-shown' : 'chart-table-off'}
-          style={isTable ? { maxBlockSize: riverHeight(river.lowest) } : undefined}
-          role="group"
-          aria-label={chartTexts.table(river.title)}
-          {...(isTable && { tabIndex: 0 })}
-        >
-          <RiverTable river={river} />
-        </div>
-      </div>
+      </WhenNear>
       {isChoosing && (
         <DjChoice
           ranking={ranking}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Rank, TotalAnswer } from '../../../../contract/total';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { useDayNotes, useEndpoint, useLaterEndpoint } from '../../../client/useEndpoint';
-import { riverHeight } from '../../../components/charts/river/riverHeight';
+import { riverFigureHeight } from '../../../components/charts/river/riverHeight';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { countedUntil } from '../../../lib/time/age';
@@ -19,8 +19,6 @@ interface RiverSectionProps {
   within: string | null;
   choice: RiverChoice;
 }
-
-const STRIP = 48;
 
 /** Without a choice and without a filter the API's own first ten: one question, whoever is first. */
 function questionOf({ total, shown, within, choice }: RiverSectionProps, vote: VoteAnswer | null) {
@@ -55,7 +53,7 @@ export function RiverSection(props: RiverSectionProps) {
   return (
     <AnswerView
       asked={vote ? places : { state: 'loading' }}
-      skeleton={<ChartCardSkeleton height={riverHeight(lowest) + STRIP} />}
+      skeleton={<ChartCardSkeleton height={riverFigureHeight(lowest)} />}
     >
       {() => river && <RiverCard {...{ river, choice, within }} ranking={total.ranking} />}
     </AnswerView>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Rank, TotalAnswer } from '../../../../contract/total';
-import { riverHeight } from '../../../components/charts/river/riverHeight';
+import { riverFigureHeight } from '../../../components/charts/river/riverHeight';
 import { FailurePanel } from '../../../components/states/FailurePanel';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { useTurn } from '../../../lib/later/turns';
@@ -16,8 +16,6 @@ interface RiverSlotProps {
   within: string | null;
 }
 
-/** What the card has above its drawing, in CSS pixels. */
-const STRIP = 48;
 const nothing = () => null;
 
 /**
@@ -42,5 +40,5 @@ export function RiverSlot({ total, filtered, within }: RiverSlotProps) {
   if (part) return <part.RiverSection {...{ total, shown, within, choice }} />;
   if (isLost) return <FailurePanel failure={{ message: texts.lost }} onRetry={load} />;
   const lowest = Math.max(shown.length, ...shown.map(({ rank }) => rank ?? 0));
-  return <ChartCardSkeleton height={riverHeight(lowest) + STRIP} />;
+  return <ChartCardSkeleton height={riverFigureHeight(lowest)} />;
 }

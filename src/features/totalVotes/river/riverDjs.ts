@@ -21,7 +21,7 @@ export function riverLines(
   chosen: readonly string[],
 ): Rank[] {
   if (chosen.length > 0) return ranking.filter(({ dj }) => chosen.includes(dj.id));
-  return filtered.slice(0, MOST_SHOWN).filter(({ votes }) => votes > 0);
+  return filtered.slice(0, MOST_SHOWN).filter(({ rank }) => rank !== null);
 }
 
 export interface RiverChoice {

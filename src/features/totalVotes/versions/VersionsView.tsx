@@ -7,11 +7,13 @@ import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';
 import { Card, CardAside } from '../../../components/Card';
 import { OpenProposal } from '../../../components/proposals/OpenProposal';
 import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
+import { FileButton } from '../../../files/FileButton';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { go } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { versionTexts as texts } from '../../../texts/versions/versions';
 import { proposalTitle } from '../../../voting/proposalTitle';
+import { openStage } from '../stage/stagePath';
 import { tabPath } from '../TotalVotesTabs';
 import { chosenIds, pairOf, toggled, unknownIds } from './comparison/comparedPair';
 import { ComparisonCard } from './comparison/ComparisonCard';
@@ -42,6 +44,12 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
   const unknown = unknownIds(ids, versions);
   const pair = unknown.length > 0 ? null : pairOf(ids, versions);
   const nameOf = (id: string) => sideName(id, versions, time).name;
+  const tableOf = async () => {
+    const { versionsFile } = await import(
+      /* webpackChunkName: 'list-files' */ './list/versionsFile'
+    );
+    return versionsFile(versions);
+  };
   return (
     <div className="screen-body">
       {vote.publishedVersion !== null && <PublishedDiffers />}
@@ -56,7 +64,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
         <NoVersions vote={vote} />
       ) : (
         <>
-          <Card heading={texts.heading}>
+          <Card heading={texts.heading} term="versions" actions={<FileButton table={tableOf} />}>
             <CardAside>
               <p className="data-count">
                 {pair
@@ -73,6 +81,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
               onToggle={(id) => change({ cmp: toggled(ids, id) }, { replace: true })}
               actions={{
                 onShow: ({ id }) => void go(tabPath('ranking', { version: id })),
+                onStage: ({ id }, by) => openStage(id, by),
                 onPublish: (version) => setDecided({ kind: 'publish', version }),
                 onWithdraw: (version) => setDecided({ kind: 'withdraw', version }),
               }}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import { daysOfVotes, ranking, RUNNING } from '../descriptions';
@@ -11,11 +11,16 @@ function rowsOf(table: HTMLElement): string[][] {
 
 const reader = () => screen.getByRole('slider', { name: '1日ごとの票数の値を1つずつ読む' });
 
-test('the chart has a name and a description, and a table with the same numbers', () => {
+test('the chart has a name and a description, and a table with the same numbers', async () => {
   render(<BarChartCard description={daysOfVotes()} />);
   expect(screen.getByRole('heading', { name: '1日ごとの票数' })).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
-    '日付ごとの有効票、8項目。最大 12,345票。同じ数値を表でも確認できます。',
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
+      '日付ごとの有効票、8項目。最多は2022年9月12日の12,345票、最少は2022年9月15日の0票。' +
+        '後半の平均は前半より少なくなっています（−69.8%）。' +
+        '集計中のため別に、2022年9月17日の2,610票（集計中(14:00時点)）。データなしが1項目あります。' +
+        '同じ数値を表でも確認できます。',
+    ),
   );
   expect(rowsOf(screen.getByRole('table', { name: '1日ごとの票数' }))).toEqual([
     ['日付', '有効票(票)', 'メモ'],

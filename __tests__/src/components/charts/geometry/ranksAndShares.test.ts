@@ -1,8 +1,5 @@
 import type { ChartDescription } from '../../../../../src/components/charts/model/chartDescription';
-import {
-  chartSentence,
-  valueText,
-} from '../../../../../src/components/charts/model/chartSentences';
+import { valueText } from '../../../../../src/components/charts/model/chartSentences';
 import { googleChart } from '../../../../../src/components/charts/google/googleChart';
 import { hasArea } from '../../../../../src/components/charts/geometry/lineParts';
 import { plotOf, type Plot } from '../../../../../src/components/charts/geometry/plot';
@@ -62,12 +59,6 @@ test.each([
   [62, [1, 20, 40, 60, 80]],
 ])('down to place %d the axis has %j', (lowest, ticks) => {
   expect(rankTicks(lowest, 4)).toEqual(ticks);
-});
-
-test('the sentence of a chart of places names the best one, not the highest number', () => {
-  expect(chartSentence(places)).toContain('最高 2位');
-  expect(chartSentence({ ...places, ranks: undefined })).toContain('最大 12位');
-  expect(chartSentence(oneLine([null], { ranks: true }))).toContain('最高 —。');
 });
 
 test('a share keeps its decimal, in words and for Google alike', () => {

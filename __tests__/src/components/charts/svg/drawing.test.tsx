@@ -10,6 +10,7 @@ import { categorySentence } from '../../../../../src/components/charts/model/cha
 import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
 import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
 import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
+import { summaryPart } from '../../../../../src/components/charts/card/summaryPart';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
 import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
 
@@ -32,6 +33,9 @@ async function read(...keys: string[]): Promise<void> {
   act(() => screen.getByRole('slider').focus());
   await userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 }
+
+// It would come in the midst of a test.
+beforeAll(() => summaryPart.load());
 
 test('bars of two series stand beside one another, each half as wide as their day has room', () => {
   const description = compared();

@@ -7,19 +7,25 @@ import { renderScreen } from '../../../../support/site/renderScreen';
 const server = startFakeApi();
 
 let asked: string[];
-let see: (isIntersecting: boolean) => void;
+let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
 let margin: string | undefined;
+const observed = new Set<Element>();
+
+function see(isIntersecting: boolean): void {
+  act(() => tell([...observed].map((target) => ({ target, isIntersecting }))));
+}
 
 class StandInIntersectionObserver {
-  constructor(
-    callback: (entries: { isIntersecting: boolean }[]) => void,
-    options?: IntersectionObserverInit,
-  ) {
-    see = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+  constructor(callback: typeof tell, options?: IntersectionObserverInit) {
+    tell = callback;
     margin = options?.rootMargin;
   }
-  observe() {}
-  disconnect() {}
+  observe(element: Element) {
+    observed.add(element);
+  }
+  unobserve(element: Element) {
+    observed.delete(element);
+  }
 }
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { ReviewCase } from '../../../../../contract/review';
 import type { Rank } from '../../../../../contract/total';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
+import { sharingTexts } from '../../../../texts/sharing/sharing';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { changedRows, movementSentences, unchangedSentence } from '../../../../voting/rankEffect';
 import { rankingWithout } from '../../../../voting/rankingWithout';
@@ -29,8 +30,8 @@ export function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: Rankin
       <header className="case-part-header">
         <h3 id={id}>{texts.ranking(inQuestion)}</h3>
       </header>
-      {inQuestion === 0 ? (
-        <p className="case-hint">{texts.nothingCounts}</p>
+      {inQuestion === 0 || Number.isNaN(inQuestion) ? (
+        <p className="case-hint">{inQuestion === 0 ? texts.nothingCounts : sharingTexts.notHere}</p>
       ) : (
         <>
           <EffectTable rows={shown} />

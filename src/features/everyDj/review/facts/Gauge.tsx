@@ -6,6 +6,7 @@ interface GaugeProps {
 
 /** Repeats 実測・期待・上限 on one scale from 0; the text beside it says the same. */
 export function Gauge({ seen, expected, limit }: GaugeProps) {
+  if ([seen, expected, limit].some(Number.isNaN)) return null;
   const highest = Math.max(seen, expected ?? 0, limit ?? 0) || 1;
   const at = (value: number) => ({ insetInlineStart: `${(value / highest) * 100}%` });
   return (

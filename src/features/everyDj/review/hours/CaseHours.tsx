@@ -1,9 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import type { CaseHoursAnswer } from '../../../../../contract/review';
+import { HiddenChart } from '../../../../components/charts/card/HiddenChart';
 import { ChartTable } from '../../../../components/charts/card/ChartTable';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { plotOf } from '../../../../components/charts/geometry/plot';
-import { chartSentence } from '../../../../components/charts/model/chartSentences';
+import { isHidden } from '../../../../components/charts/model/chartDescription';
+import { chartSummary } from '../../../../components/charts/model/chartSummary';
 import { SeriesSwatch } from '../../../../components/charts/svg/SeriesSwatch';
 import { Icon } from '../../../../components/Icon';
 import { chartTexts } from '../../../../texts/charts';
@@ -45,10 +47,12 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
   const [isTable, setTable] = useState(false);
   const { width, box } = useBoxWidth();
   const description = useMemo(() => caseHoursChart(hours, title), [hours, title]);
+  const hasFigures = !isHidden(description);
   const plot = useMemo(() => {
     const stacks = stackedDescription(description, hours);
-    return width === null ? null : plotOf(stacks, { kind: 'columns', width, height: HOURS_HEIGHT });
-  }, [description, hours, width]);
+    if (width === null || !hasFigures) return null;
+    return plotOf(stacks, { kind: 'columns', width, height: HOURS_HEIGHT });
+  }, [description, hours, width, hasFigures]);
   return (
     <section className="case-part" aria-labelledby={id}>
       <header className="case-part-header">
@@ -69,9 +73,10 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
           className={isTable ? 'chart-off' : undefined}
           ref={box}
           role="img"
-          aria-label={chartSentence(description)}
+          aria-label={chartSummary(description)}
           style={{ minBlockSize: HOURS_HEIGHT }}
         >
+          {!hasFigures && <HiddenChart height={HOURS_HEIGHT} />}
           {plot && <HoursDrawing description={description} plot={plot} until={until} />}
         </div>
         <div

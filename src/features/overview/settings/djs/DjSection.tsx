@@ -3,6 +3,7 @@ import type { Dj } from '../../../../../contract/dj';
 import { Card } from '../../../../components/Card';
 import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
+import { FileButton } from '../../../../files/FileButton';
 import { SearchBox } from '../../../../components/SearchBox';
 import { useFoundDjs } from '../../../../voting/useFoundDjs';
 import { useSearchText } from '../../../../voting/useSearchText';
@@ -43,10 +44,22 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
   }, [open, canDecide]);
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
   const found = useFoundDjs(lines, text);
+  const tableOf = async () => {
+    const { djListFile } = await import(/* webpackChunkName: 'list-files' */ './djListFile');
+    return djListFile(
+      found.map(({ dj }) => dj),
+      text,
+    );
+  };
   return (
     <Card
       heading={texts.heading}
-      actions={<SearchBox label={screenTexts.search} value={text} onChange={setText} />}
+      actions={
+        <>
+          {found.length > 0 && <FileButton table={tableOf} />}
+          <SearchBox label={screenTexts.search} value={text} onChange={setText} />
+        </>
+      }
     >
       <DjActions
         djs={djs}

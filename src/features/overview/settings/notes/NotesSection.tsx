@@ -4,6 +4,7 @@ import { Card } from '../../../../components/Card';
 import type { DataColumn } from '../../../../components/table/dataColumn';
 import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
+import { FileButton } from '../../../../files/FileButton';
 import { Icon } from '../../../../components/Icon';
 import { longDay, longDayParts } from '../../../../lib/time/dates';
 import type { DayRange } from '../../../../../rules/dayRanges';
@@ -71,8 +72,12 @@ export function NotesSection({ notes, days, canDecide }: NotesSectionProps) {
     () => noteColumns((note) => open({ fields: note, base: note, isNew: false })),
     [open],
   );
+  const tableOf = async () => {
+    const { notesFile } = await import(/* webpackChunkName: 'list-files' */ './notesFile');
+    return notesFile(notes);
+  };
   return (
-    <Card heading={texts.heading}>
+    <Card heading={texts.heading} actions={notes.length > 0 && <FileButton table={tableOf} />}>
       <p className="text-muted-ink">{texts.lead}</p>
       {canDecide && (
         <div className="form-actions list-actions">

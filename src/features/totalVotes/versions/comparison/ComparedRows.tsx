@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Rank } from '../../../../../contract/total';
+import { CardAside } from '../../../../components/Card';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { EmptyState } from '../../../../components/states/EmptyState';
+import { FileButton } from '../../../../files/FileButton';
 import { DataTable } from '../../../../components/table/DataTable';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { tableTexts } from '../../../../texts/table';
@@ -43,8 +45,17 @@ export function ComparedRows({ rows, djs, beside, rankings, sides }: ComparedRow
   const shown = useMemo(() => chosen(rows, djs, beside), [rows, djs, beside]);
   const joins = useMemo(() => joinsOf(djs, rankings.a, rankings.b), [djs, rankings.a, rankings.b]);
   const hasRoom = width !== null && width >= ROOM_FOR_JOINS;
+  const tableOf = async () => {
+    const { comparedFile } = await import(/* webpackChunkName: 'list-files' */ './comparedFile');
+    return comparedFile(shown, sides);
+  };
   return (
     <div ref={box}>
+      {shown.length > 0 && (
+        <CardAside>
+          <FileButton table={tableOf} />
+        </CardAside>
+      )}
       {shown.length === 0 ? (
         <EmptyState title={nothing[rows]} advice={texts.othersTab} />
       ) : rows === 'places' && hasRoom ? (

@@ -4,7 +4,9 @@ import type { Version } from '../../../../../contract/versions';
 import { publishFault, withdrawFault } from '../../../../../rules/versions/versionStates';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
+import { openStageText } from '../../../../texts/stage/open';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
+import { useStageFocus } from '../../stage/useStageFocus';
 import type { Publication, VersionActions } from './versionActions';
 import '../../../../styles/overlays.scss';
 
@@ -21,6 +23,7 @@ export function VersionMenu({ version, proposed, actions }: VersionMenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const canDecide = useCanDecide();
   const { label, state } = version;
+  useStageFocus(version.id, toggle);
   // The browser gives the focus back to where it was when a dialog opened: never to an item of a closed menu.
   const decide = (action: (version: Version) => void) => () => {
     toggle.current?.focus();
@@ -37,6 +40,16 @@ export function VersionMenu({ version, proposed, actions }: VersionMenuProps) {
           <Icon name="trophy" />
           {texts.show}
         </Dropdown.Item>
+        {state !== 'withdrawn' && (
+          <Dropdown.Item
+            as="button"
+            type="button"
+            onClick={() => actions.onStage(version, version.id)}
+          >
+            <Icon name="easel" />
+            {openStageText}
+          </Dropdown.Item>
+        )}
         {canDecide && publishFault(state) === null && !proposed && (
           <Dropdown.Item as="button" type="button" onClick={decide(actions.onPublish)}>
             <Icon name="megaphone" />

@@ -1,0 +1,164 @@
+import { parse } from 'csv-parse/sync';
+import { exportEndpoints } from '../../../contract/exports';
+import { readAuditHead } from '../../../api/audit/readAudit';
+import {
+  type ApiOfTest,
+  asAuditor,
+  asIngest,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
+import { readWorkbook } from '../../support/files/readWorkbook';
+
+let api: ApiOfTest;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T12:00+09:00', '2022-09-06T00:00+09:00');
+  api.setNow('2022-09-04T14:07:30+09:00');
+  await api.putDjs(
+    { ...testDj('aoi', 'あ'), name: '=SUM(A1)' },
+    { ...testDj('kai', 'か'), name: 'DJ #1, "K"' },
+    testDj('ren', 'れ'),
+  );
+  await api.cast(
+    { dj: 'ren', at: '2022-09-01T23:59:59.999+09:00', count: 4 },
+    { dj: 'aoi', at: '2022-09-02T00:00+09:00', count: 3 },
+    { dj: 'kai', at: '2022-09-02T12:00+09:00', count: 3 },
+    { dj: 'aoi', at: '2022-09-04T12:00+09:00', count: 2 },
+  );
+});
+afterEach(() => api.drop());
+
+/** Counted from the votes themselves, day by day and DJ by DJ, days in Tokyo. */
+async function countedVotes(): Promise<string[]> {
+  const { rows } = await api.database.read((client) =>
+    client.query<{ cell: string }>(
+      `select to_char(wanted.date, 'YYYY-MM-DD') || ' ' || dj.id || ' ' || count(vote.id) as cell
+       from generate_series('2022-09-01'::date, '2022-09-04', '1 day') as wanted (date) cross join dj
+       left join vote on vote.dj = dj.id and (vote.cast_at at time zone 'Asia/Tokyo')::date = wanted.date
+       group by wanted.date, dj.id`,
+    ),
+  );
+  return rows.map(({ cell }) => cell).sort();
+}
+
+const textOf = async (path: string) => {
+  const response = await api.ask(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return Buffer.from(await response.arrayBuffer()).toString('utf8');
+};
+const bytesOf = async (path: string) => new Uint8Array(await (await api.ask(path)).arrayBuffer());
+
+/** As pandas reads it with comment='#'. */
+const readTable = (text: string) =>
+  parse(text, {
+    bom: true,
+    columns: true,
+    skip_empty_lines: true,
+    comment: '#',
+    comment_no_infix: true,
+  }) as Record<string, string>[];
+
+test('day x DJ, long, is what the votes themselves say, a row for each day and DJ', async () => {
+  const text = await textOf('/v1/export/day-dj.csv');
+  expect(text.startsWith('\ufeff日付,DJ,よみ,ID,部門,地域,票数\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const rows = readTable(text);
+  expect(rows).toHaveLength(12);
+  const cells = rows.map((row) => `${row['日付']} ${row.ID} ${row['票数']}`);
+  expect(cells.sort()).toEqual(await countedVotes());
+  expect(rows.map(({ DJ }) => DJ).slice(0, 3)).toEqual(["'=SUM(A1)", 'REN', 'DJ #1, "K"']);
+});
+
+test('wide is the same figures, with sums that a table of its own says', async () => {
+  const rows = readTable(await textOf('/v1/export/day-dj.csv?form=wide'));
+  const days = ['2022-09-01', '2022-09-02', '2022-09-03', '2022-09-04'];
+  const cells = rows
+    .slice(0, -1)
+    .flatMap((row) => days.map((day) => `${day} ${row.ID} ${row[day]}`));
+  expect(cells.sort()).toEqual(await countedVotes());
+  expect(rows.at(-1)).toMatchObject({
+    DJ: '合計',
+    合計: '12',
+    '2022-09-01': '4',
+    '2022-09-02': '6',
+    '2022-09-03': '0',
+    '2022-09-04': '2',
+  });
+});
+
+test('the .xlsx has real numbers and days, its head frozen, and says on a second sheet where it is from', async () => {
+  await api.freeze();
+  const { sheets, first } = await readWorkbook(await bytesOf('/v1/export/day-dj.xlsx'));
+  const [table, source] = sheets;
+  expect(sheets).toHaveLength(2);
+  expect(table?.rows).toHaveLength(13);
+  const cells = table?.rows.slice(1).map(([day, , , id, , , votes]) => {
+    expect([typeof votes, day instanceof Date]).toEqual(['number', true]);
+    return `${(day as Date).toISOString().slice(0, 10)} ${String(id)} ${String(votes)}`;
+  });
+  expect(cells?.sort()).toEqual(await countedVotes());
+  expect(table?.rows[1]?.[1]).toBe('=SUM(A1)');
+  expect(first).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(first).toMatch(/<col [^>]*width="28"/);
+  const head = await api.database.read(readAuditHead);
+  const { snapshot } = await api.answer('daily');
+  expect(Object.fromEntries(source?.rows as [string, string][])).toEqual({
+    投票: 'DJランキング投票2022',
+    内容: '日別×DJの票数（縦持ち: 1日・1組に1行）',
+    期間: '2022-09-01〜2022-09-04',
+    集計中: '2022-09-04（14:07時点）',
+    部分日: '2022-09-01',
+    並び順: '日付の早い順、同じ日は期間の票数の多い順',
+    時点: '2022-09-04 14:07:30（日本時間）',
+    リビジョン: String(snapshot.revision),
+    操作履歴の最新: `No.${head.seq} SHA-256 ${head.hash}`,
+  });
+});
+
+test('a CSV ends with the same lines, each after a #', async () => {
+  const text = await textOf('/v1/export/day-dj.csv?form=wide&from=2022-09-02&to=2022-09-03');
+  const [, below = ''] = text.split('\r\n\r\n');
+  const lines = below.trimEnd().split('\r\n');
+  expect(lines.every((line) => line.startsWith('# '))).toBe(true);
+  expect(lines).toContain('# 期間: 2022-09-02〜2022-09-03');
+  expect(lines.at(-1)).toMatch(/^# 操作履歴の最新: (なし|No\.\d+ SHA-256 [0-9a-f]{64})$/);
+});
+
+test('the ranking and the days are those of their answers', async () => {
+  const { ranking, total } = await api.answer('total');
+  const ranks = readTable(await textOf('/v1/export/total.csv'));
+  expect(ranks.slice(0, -1).map((row) => [row['順位'], row.ID, row['票数']])).toEqual(
+    ranking.map(({ rank, dj, votes }) => [String(rank), dj.id, String(votes)]),
+  );
+  expect(ranks[0]).toMatchObject({ '割合(%)': '41.7' });
+  expect(ranks.at(-1)).toMatchObject({ DJ: '合計', 票数: String(total) });
+  const days = readTable(await textOf('/v1/export/daily.csv'));
+  expect(days.map((row) => [row['日付'], row['状態'], row['票数'], row['累計']])).toEqual([
+    ['2022-09-01', '終了・部分日', '4', '4'],
+    ['2022-09-02', '終了', '6', '10'],
+    ['2022-09-03', '終了', '0', '10'],
+    ['2022-09-04', '集計中', '2', '12'],
+    ['2022-09-05', 'これから', '', ''],
+    ['合計', '', '12', ''],
+  ]);
+});
+
+test('S1: read by who may read; a bad query is 400 whatever the form', async () => {
+  for (const { path } of Object.values(exportEndpoints)) {
+    expect([path, (await api.ask(path, {})).status]).toEqual([path, 401]);
+    expect([path, (await api.ask(path, asIngest())).status]).toEqual([path, 403]);
+    const read = await api.ask(path, asAuditor());
+    expect([path, read.status, read.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    await read.arrayBuffer();
+    expect([path, (await api.ask(`${path}?columns=all`)).status]).toEqual([path, 400]);
+    expect([path, (await api.ask(path, {}, 'POST')).status]).toEqual([path, 405]);
+  }
+  for (const query of ['form=tall', 'from=2022-02-30', 'from=2022-09-03&to=2022-09-02']) {
+    const response = await api.ask(`/v1/export/day-dj.csv?${query}`);
+    expect([query, response.status]).toEqual([query, 400]);
+  }
+  const later = await textOf('/v1/export/day-dj.csv?from=2022-09-05');
+  expect(readTable(later)).toEqual([]);
+});

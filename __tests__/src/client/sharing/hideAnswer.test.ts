@@ -1,0 +1,131 @@
+import { setupServer } from 'msw/node';
+import { createDjLabels } from '../../../../src/client/sharing/djLabels';
+import { hideNames, withRealIds } from '../../../../src/client/sharing/hideNames';
+import { hideCounts } from '../../../../src/client/sharing/hideCounts';
+import { sharedSearch } from '../../../../src/client/sharing/sharedSearch';
+import { writtenEntry } from '../../../../src/client/sharing/writtenEntries';
+import { fetchEndpoint } from '../../../../src/client/fetchEndpoint';
+import { fetchFile } from '../../../../src/client/fetchFile';
+import { mutate } from '../../../../src/client/mutate';
+import { endSession } from '../../../../src/client/session';
+import { hide } from '../../../../src/lib/sharing/hidden';
+import { formatChange, formatCount, formatPercentChange } from '../../../../src/lib/text/numbers';
+import { fakeApi } from '../../../support/fakeApi/fakeApi';
+import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
+
+const voting = reviewedVoting();
+const server = setupServer(...fakeApi(voting));
+const NAMES = voting.djs.flatMap(({ id, name, kana }) => [id, name, kana]).filter(Boolean);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  hide('none');
+  endSession();
+});
+afterAll(() => server.close());
+
+const READS = ['overview', 'total', 'everyDj', 'daily', 'review', 'audit', 'exclusions'] as const;
+
+/** Every text of an answer, keys too. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, own]) => [key, ...textsOf(own)]);
+}
+
+test.each(READS)('no name and no id of a DJ is in what the site is given: %s', async (name) => {
+  hide('names');
+  const texts = textsOf(await fetchEndpoint(name));
+  for (const word of NAMES) {
+    expect(
+      texts.filter((text) => text === word || (word.length > 2 && text.includes(word))),
+    ).toEqual([]);
+  }
+});
+
+test('labels go by reading, not by rank, and stand for the same DJ in every answer', async () => {
+  const { djs } = await fetchEndpoint('djs');
+  const before = await fetchEndpoint('total');
+  hide('names');
+  const after = await fetchEndpoint('total');
+  const numberOf = (id: string) => String(djs.findIndex((dj) => dj.id === id) + 1).padStart(2, '0');
+  expect(after.ranking.map(({ dj }) => dj.name)).toEqual(
+    before.ranking.map(({ dj }) => `DJ ${numberOf(dj.id)}`),
+  );
+  const { djs: days } = await fetchEndpoint('everyDj', {
+    query: { dj: [after.ranking[0]!.dj.id] },
+  });
+  expect(days.map(({ name }) => name)).toEqual([after.ranking[0]!.dj.name]);
+});
+
+test('the count of no vote is in what the site is given; ranks, days and numbers of DJs are', async () => {
+  const before = await fetchEndpoint('total');
+  hide('counts');
+  const { ranking, total, snapshot } = await fetchEndpoint('total');
+  expect(
+    [total, snapshot.votes, ...ranking.map(({ votes }) => votes)].filter((votes) => votes > 0),
+  ).toEqual([]);
+  expect(ranking.map(({ rank, tied }) => [rank, tied])).toEqual(
+    before.ranking.map(({ rank, tied }) => [rank, tied]),
+  );
+  const { totals } = await fetchEndpoint('overview');
+  expect(totals.djs).toBe(voting.djs.length);
+  expect(formatCount(total)).toBe('•••');
+  expect(formatChange(ranking[0]!.votes - ranking[1]!.votes)).toBe('•••');
+  expect(formatPercentChange(total, 3)).toBe('•••');
+});
+
+test('sums that differ are seen to differ', () => {
+  const agree = (sums: Record<string, number>) => new Set(Object.values(sums)).size === 1;
+  const hidden = (days: number) =>
+    (hideCounts({ sums: { days, djs: 5, total: 5 } }) as { sums: Record<string, number> }).sums;
+  expect([agree(hidden(5)), agree(hidden(4))]).toEqual([true, false]);
+});
+
+test('texts that people wrote: names become labels, the longest first, and counts of votes dots', () => {
+  const dj = (id: string, name: string, kana = '') => ({ id, name, kana, area: '', category: '' });
+  const labels = createDjLabels([
+    dj('a', 'アオイ', 'あおい'),
+    dj('b', 'アオイとレン'),
+    dj('c', '蓮'),
+  ]);
+  const note = { note: 'アオイとレン、アオイ（あおい）の1,955票', name: '蓮', on: '2022-09-17:a' };
+  expect(hideCounts(hideNames(note, labels))).toEqual({
+    note: 'DJ 02、DJ 01（DJ 01）の•••票',
+    name: 'DJ 03',
+    on: '2022-09-17:~01',
+  });
+  expect(hideNames({ name: '知らない名前', rank: 3, votes: 5 }, labels)).toMatchObject({
+    name: 'DJ（非表示）',
+  });
+  expect(withRealIds({ dj: ['~03'], case: '2022-09-17:~01', q: 'x' }, labels)).toEqual({
+    dj: ['c'],
+    case: '2022-09-17:a',
+    q: 'x',
+  });
+});
+
+test('the address: ids become neutral and back, a search for a name goes, one for a label stays', async () => {
+  const { djs } = await fetchEndpoint('djs');
+  hide('names');
+  const shown = await sharedSearch(`?open=${djs[1]!.id}&q=%E8%93%AE&tab=review`);
+  expect(new URLSearchParams(shown).toString()).toBe('open=%7E02&tab=review');
+  expect(await sharedSearch('?q=DJ+02')).toBe('?q=DJ+02');
+  hide('none');
+  expect(await sharedSearch(shown)).toBe(`?open=${djs[1]!.id}&tab=review`);
+});
+
+test('H2: nothing is changed and no file is fetched while something is hidden: labels must not be stored', async () => {
+  hide('counts');
+  await expect(mutate('putNotes', { body: { notes: [] } })).rejects.toThrow(
+    /画面共有中は変更できません/,
+  );
+  await expect(fetchFile('version', { id: 'v-1' })).rejects.toThrow(/ファイルを保存できません/);
+});
+
+test('an entry of the log keeps what its hash is of', async () => {
+  const before = await fetchEndpoint('audit');
+  hide('both');
+  const { entries } = await fetchEndpoint('audit');
+  expect(entries.map(writtenEntry)).toEqual(before.entries);
+});

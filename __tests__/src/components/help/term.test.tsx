@@ -1,0 +1,60 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Term } from '../../../../src/components/help/Term';
+import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
+import { terms, type TermName } from '../../../../src/texts/help/terms';
+
+afterEach(cleanup);
+
+const tied = /1位、2位、2位、4位/;
+
+async function open() {
+  const escaped = jest.fn();
+  render(
+    <>
+      <Term of="ranking" />
+      <p>外</p>
+    </>,
+  );
+  document.body.addEventListener('keydown', escaped);
+  markFirstChart();
+  return { escaped, button: await screen.findByRole('button', { name: /^同率・/ }) };
+}
+
+test('by keyboard: Enter opens, Escape closes it alone, and the focus stays', async () => {
+  const user = userEvent.setup();
+  const { button, escaped } = await open();
+  expect(screen.queryByText(tied)).toBeNull();
+  await user.tab();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent(tied);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(button).toHaveAccessibleDescription(tied);
+  escaped.mockClear();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(tied)).toBeNull());
+  expect(button).toHaveFocus();
+  expect(escaped).not.toHaveBeenCalled();
+  document.body.removeEventListener('keydown', escaped);
+});
+
+test('by a press: opened by one, closed by the next or by one elsewhere', async () => {
+  const user = userEvent.setup();
+  const { button } = await open();
+  await user.click(button);
+  expect(await screen.findByText(tied)).toBeInTheDocument();
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText(tied)).toBeNull());
+  await user.click(button);
+  await screen.findByText(tied);
+  await user.click(screen.getByText('外'));
+  await waitFor(() => expect(screen.queryByText(tied)).toBeNull());
+});
+
+test.each(Object.keys(terms) as TermName[])('%s: every word has a meaning', (name) => {
+  for (const { name: word, meaning } of terms[name]) {
+    expect(word).not.toBe('');
+    expect(meaning.endsWith('。')).toBe(true);
+  }
+});

@@ -1,0 +1,107 @@
+import type { Rank } from '../../../../../contract/total';
+import type { Version } from '../../../../../contract/versions';
+import { availableOf } from '../../../../../src/features/totalVotes/announcement/choices/available';
+import {
+  readChoices,
+  type Choices,
+} from '../../../../../src/features/totalVotes/announcement/choices/choices';
+import type { Earlier } from '../../../../../src/features/totalVotes/announcement/model/earlier';
+import type { Source } from '../../../../../src/features/totalVotes/announcement/model/source';
+import {
+  makeAnnouncement,
+  type Announcement,
+} from '../../../../../src/features/totalVotes/announcement/model/announcement';
+
+type Line = [
+  name: string,
+  category: string,
+  rank: number | null,
+  tied: boolean,
+  votes: number,
+  previousRank: number | null,
+  previousVotes: number,
+];
+
+/** Ranks as they are counted by hand; in the API's order. */
+const LINES: Line[] = [
+  ['アオイ', 'クラブ', 1, false, 1200, 2, 900],
+  ['蓮', 'フェス', 2, true, 800, 1, 950],
+  ['KAI', 'クラブ', 2, true, 800, 4, 300],
+  ['ミオ', 'クラブ', 4, false, 500, 4, 300],
+  ['ルイ', '', 5, true, 40, null, 0],
+  ['レイ', 'クラブ', 5, true, 40, 6, 20],
+  ['ロン', 'フェス', 5, true, 40, 6, 20],
+  ['ワカ', 'クラブ', null, false, 0, null, 0],
+];
+
+export function lineOf([
+  name,
+  category,
+  rank,
+  tied,
+  votes,
+  previousRank,
+  previousVotes,
+]: Line): Rank {
+  const dj = { id: `id-${name}`, name, kana: '', area: '', category };
+  return { dj, rank, tied, votes, previousRank, previousVotes, share: null };
+}
+
+export const live: Source = {
+  vote: { name: 'DJランキング投票', year: 2022 },
+  lines: LINES.map(lineOf),
+  total: 3420,
+  asOf: '2022-09-24',
+  runningUntil: '14:07',
+  baseline: '2022-09-23',
+  revision: 12481,
+  version: null,
+};
+
+export const version = {
+  id: 'v-2',
+  label: '最終',
+  final: true,
+  state: 'published',
+  at: '2022-10-16T00:12:00.000Z',
+  sha256: 'b7e41f0a'.repeat(8),
+} as Version;
+
+export const frozen: Source = {
+  ...live,
+  asOf: '2022-10-15',
+  runningUntil: null,
+  baseline: null,
+  version,
+};
+
+export const earlier: Earlier = {
+  year: 2021,
+  unmatched: 8,
+  places: new Map([
+    ['id-アオイ', { previous: { rank: 3 }, isNew: false, isBack: false }],
+    ['id-蓮', { previous: { rank: 2 }, isNew: false, isBack: false }],
+    ['id-KAI', { previous: { rank: 1 }, isNew: false, isBack: false }],
+    ['id-ミオ', { previous: null, isNew: true, isBack: false }],
+    ['id-ルイ', { previous: null, isNew: false, isBack: true }],
+    // A name that several lines of the earlier vote may mean.
+    ['id-レイ', { previous: null, isNew: false, isBack: false }],
+  ]),
+};
+
+/** As the address `search` has it. */
+export function announcementOf(
+  search: string,
+  source: Source = live,
+  before: Earlier | null = null,
+): Announcement {
+  return makeAnnouncement(source, choicesOf(search, source, before), before);
+}
+
+export function choicesOf(
+  search: string,
+  source: Source = live,
+  before: Earlier | null = null,
+): Choices {
+  return readChoices(search, availableOf(source, before));
+}

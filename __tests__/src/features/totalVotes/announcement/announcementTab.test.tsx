@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
+import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import { freeze } from '../../../../support/fakeApi/fakeVersions';
+import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { renderScreen } from '../../../../support/site/renderScreen';
+import { resizeTo } from '../../../../support/site/viewport';
+
+const server = startFakeApi();
+
+const TAB = '/total-votes?tab=announcement';
+const pressed = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map((button) => button.textContent);
+const words = async () => (await screen.findByText(/【/, { selector: 'pre' })).textContent;
+
+beforeEach(() => {
+  // jsdom draws nothing; what is drawn is looked at in a browser.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+function closedVoting(final: boolean): FakeVoting {
+  const voting = { ...smallVoting, now: '2022-09-10T10:00+09:00' };
+  freeze(voting, { label: '最終', final });
+  return voting;
+}
+
+test('live: 速報 with the day before as its measure; what is chosen is in the address, and in the text', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text&top=3`);
+  // Until the end of 9/2 it was DJ アオイ 7, 蓮 6.
+  expect(await words()).toContain(
+    '1位（同率）　DJ アオイ　9票　→\n1位（同率）　蓮　9票　↑1\n3位　KAI　2票　NEW\n\n有効票の合計　20票\n',
+  );
+  expect(pressed('表記')).toEqual(['速報']);
+  expect(screen.getByRole('button', { name: '確定' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '中間' }));
+  const note = screen.getByRole('textbox', { name: '注記' });
+  await waitFor(() => expect(note).toHaveValue('途中経過です。順位は変わることがあります。'));
+  await user.click(screen.getByRole('switch', { name: '票数を伏せる' }));
+  await waitFor(() => expect(document.body.textContent).not.toMatch(/\d票/));
+  expect(new URLSearchParams(window.location.search).get('votes')).toBe('hidden');
+  expect(await words()).toMatch(/^【中間】/);
+});
+
+test('a note of one’s own is in the address once typing rests, and can be taken back', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
+  const note = await screen.findByRole('textbox', { name: '注記' });
+  await user.clear(note);
+  await user.type(note, '10月に発表');
+  expect(await screen.findByText(/※ 10月に発表同数は同率/)).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('note')).toBe('10月に発表');
+  await user.click(screen.getByRole('button', { name: '既定の文に戻す' }));
+  expect(note).toHaveValue('速報です。順位は変わることがあります。');
+  await waitFor(() => expect(window.location.search).not.toContain('note'));
+});
+
+test('of a final version it is 確定, with its hash; live is one choice away', async () => {
+  server.use(...fakeApi(closedVoting(true)));
+  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
+  expect(await words()).toMatch(/^【確定】[\s\S]*※ SHA-256 [0-9a-f]{64}\n$/);
+  const source = screen.getByRole('combobox', { name: '元の集計' });
+  expect(source).toHaveDisplayValue('確定版「最終」（確定）');
+  expect(screen.queryByRole('group', { name: '順位の比較' })).toBeNull();
+  await user.selectOptions(source, '現在の集計');
+  expect(await screen.findByText(/※ リビジョン/)).toBeVisible();
+  expect(await words()).toMatch(/^【速報】/);
+});
+
+test('a version that is not final is no 確定; one that is not there is said so', async () => {
+  server.use(...fakeApi(closedVoting(false)));
+  renderScreen(TotalVotesPage, `${TAB}&view=text&version=v-1&stamp=final`);
+  expect(await words()).toMatch(/^【中間】/);
+  expect(screen.getByRole('button', { name: '確定' })).toBeDisabled();
+});
+
+test('an address of a version that can’t be announced shows the figures as they are, and says so', async () => {
+  server.use(...fakeApi(closedVoting(false)));
+  renderScreen(TotalVotesPage, `${TAB}&view=text&version=v-9`);
+  expect(await screen.findByText(/「v-9」は発表に使えない確定版です/)).toBeVisible();
+  expect(await words()).toMatch(/^【速報】/);
+});
+
+test('on a phone the preview stands before the form', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(TotalVotesPage, TAB);
+  expect(await screen.findByRole('img', { name: /1位（同率） DJ アオイ 9票/ })).toBeVisible();
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings()).toEqual(['発表の内容', 'プレビュー']);
+  resizeTo(360);
+  await waitFor(() => expect(headings()).toEqual(['プレビュー', '発表の内容']));
+  resizeTo(1300);
+});
+
+test('without votes there is nothing to announce: what to do next is said', async () => {
+  server.use(...fakeApi({ ...smallVoting, votes: [] }));
+  renderScreen(TotalVotesPage, TAB);
+  expect(await screen.findByText('票がまだありません')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /画像を保存/ })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { parse } from 'csv-parse/sync';
+import { fileName } from '../../../src/files/names';
+import { tableFile } from '../../../src/files/tableFile';
+import { writeCsv } from '../../../src/files/writeTable';
+import { workbookOf } from '../../../src/files/workbook';
+import { readWorkbook } from '../../support/files/readWorkbook';
+
+interface Row {
+  day: string;
+  name: string;
+  votes: number | null;
+  share: number | null;
+  change: number;
+}
+
+const rows: Row[] = [
+  { day: '2022-02-28', name: '=HYPERLINK("x")', votes: 12_345, share: 0.1185, change: -60 },
+  { day: '2022-03-01', name: '# 1,\n"K"', votes: null, share: null, change: 0 },
+];
+
+const table = tableFile({
+  content: '日別/投票',
+  facts: [],
+  rows,
+  columns: [
+    { header: '日付', kind: 'day', of: ({ day }) => day, total: '合計' },
+    { header: '名前', kind: 'text', of: ({ name }) => name },
+    { header: '票数', kind: 'count', of: ({ votes }) => votes, total: 12_345 },
+    { header: '割合', kind: 'share', of: ({ share }) => share },
+    { header: '差', kind: 'change', of: ({ change }) => change },
+  ],
+});
+const source = [
+  ['投票', 'DJ "投票", 2022'],
+  ['リビジョン', '17'],
+] as const;
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+test('S40: a CSV keeps its table apart from where it is from, and runs nothing', async () => {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await bytesOf(writeCsv({ table, source })),
+  );
+  expect(text.startsWith('\ufeff日付,名前,票数,割合(%),差\r\n')).toBe(true);
+  expect(text.endsWith('\r\n\r\n# 投票: DJ  投票 、 2022\r\n# リビジョン: 17\r\n')).toBe(true);
+  const read = parse(text, {
+    bom: true,
+    skip_empty_lines: true,
+    comment: '#',
+    comment_no_infix: true,
+  }) as string[][];
+  expect(read.slice(1)).toEqual([
+    ['2022-02-28', `'=HYPERLINK("x")`, '12345', '11.9', '-60'],
+    ['2022-03-01', '# 1,\n"K"', '', '', '0'],
+    ['合計', '', '12345', '', ''],
+  ]);
+});
+
+test('an .xlsx has real days and numbers, texts as they are, and its head frozen', async () => {
+  const { sheets, first } = await readWorkbook(await bytesOf(await workbookOf({ table, source })));
+  expect(sheets.map(({ name }) => name)).toEqual(['日別 投票', '出典']);
+  expect(sheets[0]?.rows.slice(1)).toEqual([
+    [new Date('2022-02-28T00:00:00Z'), '=HYPERLINK("x")', 12_345, 0.1185, -60],
+    [new Date('2022-03-01T00:00:00Z'), '# 1,\n"K"', null, null, 0],
+    ['合計', null, 12_345, null, null],
+  ]);
+  expect(sheets[1]?.rows).toEqual(source);
+  expect(first).not.toContain('<f>');
+  expect(first).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(first).toMatch(/<col [^>]*width="16"/);
+});
+
+test('a name has nothing that a system refuses, and the vote’s time in Tokyo', () => {
+  const parts = ['DJ/投票: 2022', 'クラブの_ランキング'];
+  expect(fileName(parts, '2022-09-20T15:07:00.000Z', 'xlsx')).toBe(
+    'DJ 投票 2022_クラブの ランキング_20220921-0007.xlsx',
+  );
+});

@@ -1,0 +1,32 @@
+import type { FileCell, FileColumn } from '../../rules/files/cells';
+import type { FileSource, SourceLine } from '../../rules/files/source';
+import { readAuditHead } from '../audit/readAudit';
+import type { QueryContext } from '../http/queryHandler';
+
+/** A table on its way into a file: its rows are made as they are taken. */
+export interface ExportedTable {
+  /** ASCII, without an ending. */
+  name: string;
+  sheet: string;
+  columns: readonly FileColumn[];
+  rows: AsyncIterable<readonly FileCell[]> | Iterable<readonly FileCell[]>;
+  /** How many rows there will be. */
+  count: number;
+  source: FileSource;
+}
+
+/** What the file says of itself: from the transaction that its rows come from. */
+export async function sourceOf(
+  { client, vote }: QueryContext,
+  content: string,
+  facts: readonly SourceLine[],
+): Promise<FileSource> {
+  return {
+    vote: { name: vote.name, year: vote.year },
+    content,
+    facts,
+    at: vote.now,
+    revision: vote.revision,
+    head: await readAuditHead(client),
+  };
+}

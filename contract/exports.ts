@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { DailyQuery } from './daily';
+import { TokyoDay } from './primitives';
+import { READERS } from './roles';
+import { TotalQuery } from './total';
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Day x DJ: `long` (left out: that) has a row for each day and DJ, `wide` a row for each DJ and a column for each day.
+ * Both ends of the range included; left out: the window's own. Days to come are not in it.
+ */
+export const DayDjQuery = z
+  .strictObject({
+    from: TokyoDay.optional(),
+    to: TokyoDay.optional(),
+    form: z.enum(['long', 'wide']).optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'to is before from',
+  });
+export type DayDjQuery = z.infer<typeof DayDjQuery>;
+
+/** Tables as files, streamed while they are read from one snapshot (docs/contract.md, Files). */
+export const exportEndpoints = {
+  exportDayDj: {
+    path: '/v1/export/day-dj.csv',
+    query: DayDjQuery,
+    file: 'text/csv',
+    roles: READERS,
+  },
+  exportDayDjXlsx: {
+    path: '/v1/export/day-dj.xlsx',
+    query: DayDjQuery,
+    file: XLSX,
+    roles: READERS,
+  },
+  exportTotal: {
+    path: '/v1/export/total.csv',
+    query: TotalQuery,
+    file: 'text/csv',
+    roles: READERS,
+  },
+  exportTotalXlsx: {
+    path: '/v1/export/total.xlsx',
+    query: TotalQuery,
+    file: XLSX,
+    roles: READERS,
+  },
+  exportDaily: {
+    path: '/v1/export/daily.csv',
+    query: DailyQuery,
+    file: 'text/csv',
+    roles: READERS,
+  },
+  exportDailyXlsx: {
+    path: '/v1/export/daily.xlsx',
+    query: DailyQuery,
+    file: XLSX,
+    roles: READERS,
+  },
+} as const;

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/looks/axe';
+import { freezeClosedVote, openStage, theStage } from '../support/screens/stageVersion';
+import type { VoteApi } from '../support/stack/voteApi';
+import { expect, test } from '../support/test';
+
+const LABEL = '最終';
+const PLACES = 10;
+
+interface Standing {
+  dj: string;
+  name: string;
+  votes: number;
+  rank: number;
+}
+
+/** The places, counted by the database from the stored votes themselves. */
+async function standings(voteApi: VoteApi): Promise<Standing[]> {
+  const rows = await voteApi.query<Record<keyof Standing, string>>(
+    `select dj, name, count(*) as votes, rank() over (order by count(*) desc) as rank
+     from vote join dj on dj.id = vote.dj group by dj, name order by count(*) desc`,
+  );
+  return rows.map(({ dj, name, votes, rank }) => ({
+    dj,
+    name,
+    votes: Number(votes),
+    rank: Number(rank),
+  }));
+}
+
+/** So many late votes that the third has as many as the second. */
+async function tieSecond(voteApi: VoteApi, file: string): Promise<void> {
+  const [, second, third] = await standings(voteApi);
+  const missing = second!.votes - third!.votes;
+  const lines = Array.from({ length: missing }, (_, i) => `t-${i},${third!.dj},2022-10-15T12:00`);
+  await writeFile(file, ['id,dj,castAt', ...lines].join('\n'));
+  await voteApi.votes('import', file);
+}
+
+const everything = (page: Page) =>
+  page.evaluate(() => document.documentElement.outerHTML + document.title + location.href);
+
+/** Exactly those names are in the document; the others are nowhere in it. */
+async function expectShown(page: Page, top: Standing[], from: number): Promise<void> {
+  const shown = top.filter(({ rank }) => rank >= from);
+  const rows = theStage(page).getByRole('listitem').filter({ hasNotText: '未発表' });
+  const words = shown.map(
+    ({ rank, name, votes }) => `${rank}${name}${votes.toLocaleString('ja-JP')}票`,
+  );
+  await expect(rows).toHaveCount(shown.length);
+  expect((await rows.allTextContents()).sort()).toEqual(words.sort());
+  const all = await everything(page);
+  const hidden = top.filter(({ rank }) => rank < from);
+  expect(hidden.filter(({ name }) => all.includes(name))).toEqual([]);
+}
+
+test('stage: the frozen places from the tenth to the first, without the net, each unseen until its turn', async ({
+  signedInPage: page,
+  context,
+  voteApi,
+}, info) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await tieSecond(voteApi, info.outputPath('tie.csv'));
+  await freezeClosedVote(page, voteApi, LABEL);
+  const top = (await standings(voteApi)).filter(({ rank }) => rank <= PLACES);
+  const ranks = [...new Set(top.map(({ rank }) => rank))].sort((a, b) => b - a);
+  expect(ranks).toContain(2);
+  expect(ranks).not.toContain(3);
+
+  await openStage(page, LABEL);
+  await expectAccessible(page, {});
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '発表を始める' }).click();
+  await expect(theStage(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('stage');
+  await expectShown(page, top, PLACES + 1);
+  // Each name can be written already.
+  const fonts = await page.evaluate(
+    (names) => names.map((name) => document.fonts.check("700 20px 'Noto Sans JP'", name)),
+    top.map(({ name }) => name),
+  );
+  expect(fonts).toEqual(top.map(() => true));
+
+  for (const rank of ranks.slice(0, -1)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(theStage(page).getByRole('region')).toContainText(`${rank}位`);
+    await expectShown(page, top, rank);
+  }
+  await test.step('minutes without the net change nothing', async () => {
+    await page.clock.runFor(5 * 60_000);
+    await expect(theStage(page).getByRole('region')).toContainText('2位同率');
+    await expectShown(page, top, 2);
+    await expectAccessible(page, { part: '.stage' });
+  });
+  await test.step('a reload goes on where it was', async () => {
+    await context.setOffline(false);
+    await page.reload();
+    await expect(theStage(page).getByRole('region')).toContainText('2位同率');
+    await expectShown(page, top, 2);
+  });
+  await page.keyboard.press('Space');
+  await expect(theStage(page).getByRole('region')).toContainText(top[0]!.name);
+  await expectShown(page, top, 1);
+  await page.keyboard.press('Escape');
+  await expect(theStage(page)).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: LABEL })).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { VoteApi } from '../support/stack/voteApi';
+import { expect, test } from '../support/test';
+
+const TODAY = '2022-09-24';
+const GAP = '\u3000';
+const SIZES = { '縦 4:5': [1080, 1350], '縦 9:16': [1080, 1920], '横 16:9': [1920, 1080] } as const;
+
+interface Counted {
+  name: string;
+  votes: number;
+  place: number;
+  tied: boolean;
+  /** Place and votes at the end of yesterday. */
+  previous: number;
+  before: number;
+}
+
+/** The first ten places by PostgreSQL, from the votes themselves. */
+function countPlaces(voteApi: VoteApi): Promise<Counted[]> {
+  return voteApi.query<Counted>(`
+    with counted as (
+      select name, kana, count(*)::int as votes,
+        count(*) filter (where (cast_at at time zone 'Asia/Tokyo')::date < '${TODAY}')::int as before
+      from vote join dj on dj.id = vote.dj group by dj.id, name, kana
+    ),
+    ranked as (
+      select *, rank() over (order by votes desc)::int as place,
+        count(*) over (partition by votes) > 1 as tied,
+        rank() over (order by before desc)::int as previous
+      from counted
+    )
+    select * from ranked where place <= 10 order by place, kana`);
+}
+
+const figure = (votes: number) => `${votes.toLocaleString('ja-JP')}票`;
+
+function lineOf({ name, votes, place, tied, previous, before }: Counted): string {
+  const moved = previous - place;
+  const arrow = before === 0 ? 'NEW' : moved > 0 ? `↑${moved}` : moved < 0 ? `↓${-moved}` : '→';
+  return [`${place}位${tied ? '（同率）' : ''}`, name, figure(votes), arrow].join(GAP);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: '画像を保存（PNG）' });
+const picture = (page: Page) => page.getByRole('img', { name: /DJランキング投票2022/ });
+
+async function savePicture(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), save(page).click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** Width and height as a PNG's own head tells them. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+/** How many pixels of a saved file differ from the preview. */
+function countDifferent(page: Page, png: Buffer): Promise<number> {
+  return picture(page).evaluate(async (canvas: HTMLCanvasElement, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const other = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    other.drawImage(image, 0, 0);
+    const { width, height } = canvas;
+    const mine = canvas.getContext('2d')!.getImageData(0, 0, width, height).data;
+    const saved = other.getImageData(0, 0, width, height).data;
+    return mine.filter((value, at) => value !== saved[at]).length;
+  }, png.toString('base64'));
+}
+
+/** Where bright pixels, which letters have and the ground has not, are in each line of pixels: from and to, or null. */
+function readInk(page: Page): Promise<([number, number] | null)[]> {
+  return picture(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+    const isBright = (x: number, y: number) => {
+      const at = (y * width + x) * 4;
+      return data[at]! + data[at + 1]! + data[at + 2]! > 480;
+    };
+    return Array.from({ length: height }, (_, y) => {
+      const bright = Array.from({ length: width }, (__, x) => x).filter((x) => isBright(x, y));
+      return bright.length > 0 ? [bright[0]!, bright.at(-1)!] : null;
+    });
+  });
+}
+
+/** The pixels of the list left of `to`, as one text that is compared. */
+function readLeft(page: Page, { from, to, until }: { from: number; to: number; until: number }) {
+  return picture(page).evaluate(
+    (canvas: HTMLCanvasElement, [top, width, height]) =>
+      canvas.getContext('2d')!.getImageData(0, top, width, height).data.join(),
+    [from, to, until - from] as const,
+  );
+}
+
+test('発表用: text, HTML and picture have the figures of the votes; hidden ones are nowhere, and no line moves', async ({
+  signedInPage: page,
+  context,
+  voteApi,
+}) => {
+  test.setTimeout(90_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const counted = await countPlaces(voteApi);
+  const total = (await voteApi.query<{ all: number }>('select count(*)::int as all from vote'))[0]!;
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await page.goto('/total-votes');
+  await page.getByRole('link', { name: '発表用' }).click();
+  await expect(save(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
+
+  await test.step('the picture that is saved is the preview, in each size', async () => {
+    for (const [name, size] of Object.entries(SIZES)) {
+      await page.getByRole('button', { name }).click();
+      await expect(picture(page)).toHaveAttribute('width', String(size[0]));
+      await expect(save(page)).toBeEnabled();
+      const saved = await savePicture(page);
+      expect(saved.name).toBe(
+        `DJランキング投票2022_速報_総合_上位${counted.length}組_${size.join('x')}.png`,
+      );
+      expect(sizeOf(saved.bytes)).toEqual(size);
+      expect(await countDifferent(page, saved.bytes)).toBe(0);
+    }
+    await page.getByRole('button', { name: '縦 4:5' }).click();
+    await expect(picture(page)).toHaveAttribute('height', '1350');
+    await expect(save(page)).toBeEnabled();
+  });
+
+  // All lines of the list end with a figure, at the right edge of the text.
+  const shown = await readInk(page);
+  const list = { from: 300, until: 1100, to: 340 };
+  const endsRight = shown.slice(list.from, list.until).filter((ink) => ink && ink[1] > 980);
+  expect(endsRight.length).toBeGreaterThan(10 * 20);
+  const left = await readLeft(page, list);
+
+  await test.step('as text and as HTML, on the screen and copied', async () => {
+    await page.getByRole('button', { name: 'テキスト', exact: true }).click();
+    await page.getByRole('button', { name: 'テキストをコピー' }).click();
+    await expect(page.getByText('テキストをコピーしました。')).toBeVisible();
+    const text = await clipboard();
+    expect(text.split('\n').filter((line) => /^\d+位/.test(line))).toEqual(counted.map(lineOf));
+    expect(text).toContain(`【速報】DJランキング投票2022${GAP}総合 上位${counted.length}組\n`);
+    expect(text).toContain(`\n有効票の合計${GAP}${figure(total.all)}\n`);
+    await expect(page.locator('pre')).toHaveText(text);
+    await page.getByRole('button', { name: 'HTML', exact: true }).click();
+    await page.getByRole('button', { name: 'HTMLをコピー' }).click();
+    await expect(page.getByText('HTMLをコピーしました。')).toBeVisible();
+    expect(await clipboard()).toContain(`${figure(counted[0]!.votes)}</td></tr>`);
+  });
+
+  await test.step('hidden: in no view, nowhere in the page, not in the address, not in what is copied', async () => {
+    await page.getByRole('switch', { name: '票数を伏せる' }).check();
+    await expect(page).toHaveURL(/votes=hidden/);
+    const figures = [...counted.map(({ votes }) => votes), total.all].flatMap((votes) => [
+      figure(votes),
+      votes.toLocaleString('ja-JP'),
+    ]);
+    const expectNone = (text: string) =>
+      expect(figures.filter((votes) => text.includes(votes))).toEqual([]);
+    for (const view of ['HTML', 'テキスト', '画像']) {
+      await page.getByRole('button', { name: view, exact: true }).click();
+      await expect(page).toHaveURL(/votes=hidden/);
+      expectNone(await page.content());
+    }
+    await expect(save(page)).toBeEnabled();
+    await page.getByRole('button', { name: '代替テキストをコピー' }).click();
+    await expect(page.getByText('画像の代替テキストをコピーしました。')).toBeVisible();
+    const words = await clipboard();
+    expectNone(words);
+    for (const { name } of counted) expect(words).toContain(name);
+    await page.getByRole('button', { name: '画像をコピー' }).click();
+    await expect(page.getByText('画像をコピーしました。')).toBeVisible();
+    const kinds = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap(({ types }) => types),
+    );
+    expect(kinds).toEqual(['image/png']);
+  });
+
+  await test.step('ranks and names are the same pixels; without movement nothing stands right of them', async () => {
+    expect(await readLeft(page, list)).toBe(left);
+    await page.getByRole('button', { name: 'なし' }).click();
+    await expect(picture(page)).not.toHaveAttribute('aria-label', /[↑↓→]/);
+    await expect(save(page)).toBeEnabled();
+    const hidden = (await readInk(page)).slice(list.from, list.until);
+    expect(hidden.filter((ink) => ink && ink[1] > 760)).toEqual([]);
+    expect(hidden.filter((ink) => ink && ink[0] < 130).length).toBeGreaterThan(10 * 20);
+  });
+});

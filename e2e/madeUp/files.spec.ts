@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from '@playwright/test';
+import { readWorkbook } from '../../__tests__/support/files/readWorkbook';
+import { expect, test } from '../support/test';
+import { figure, readRows } from '../support/screens/tables';
+
+test.use({ warm: true });
+
+async function save(page: Page, button: string): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  const download = await downloading;
+  await expect(page.getByText(`${download.suggestedFilename()} を保存しました。`)).toBeVisible();
+  return readFile(await download.path());
+}
+
+test('the ranking as it is filtered and sorted, and day x DJ, are files that say what the votes say', async ({
+  signedInPage: page,
+  voteApi,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/total-votes?category=配信&sort=dj');
+  const table = page.getByRole('table', { name: /ランキング$/ });
+  await expect(table).toBeVisible();
+  const shown = (await readRows(table)).map((cells) => cells.join(' '));
+  expect(scripts.filter((path) => /file-dialog|xlsx/.test(path))).toEqual([]);
+  const button = page.getByRole('button', { name: 'CSV / Excel' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'CSV / Excelで保存' });
+  await expect(dialog.getByText('配信', { exact: true })).toBeVisible();
+
+  const { sheets } = await readWorkbook(await save(page, 'Excelで保存'));
+  const [head = [], ...rows] = sheets[0]?.rows ?? [];
+  const total = rows.pop() ?? [];
+  const at = (name: string) => head.indexOf(name);
+  const counted = await voteApi.query<{ name: string; votes: string }>(
+    `select dj.name, count(vote.id) as votes from dj left join vote on vote.dj = dj.id
+     where dj.category = '配信' group by dj.id order by dj.id`,
+  );
+  const votesOf = new Map(counted.map(({ name, votes }) => [name, Number(votes)]));
+  expect(rows.map((row) => [row[at('DJ')], row[at('票数')]])).toEqual(
+    rows.map((row) => [row[at('DJ')], votesOf.get(String(row[at('DJ')]))]),
+  );
+  expect(rows).toHaveLength(votesOf.size);
+  expect(total[at('票数')]).toBe([...votesOf.values()].reduce((sum, votes) => sum + votes, 0));
+  // Row by row in the order of the screen, with its figures.
+  rows.forEach((row, index) => {
+    expect(shown[index]).toContain(String(row[at('DJ')]));
+    expect(shown[index]).toContain(Number(row[at('票数')]).toLocaleString('en'));
+  });
+  const source = Object.fromEntries(sheets[1]?.rows as [string, unknown][]);
+  expect(source).toMatchObject({ 投票: 'DJランキング投票2022', 絞り込み: '配信' });
+  const [audit] = await voteApi.query<{ seq: string; hash: string }>('select * from audit_head');
+  expect(source['操作履歴の最新']).toBe(`No.${audit?.seq} SHA-256 ${audit?.hash}`);
+
+  await dialog.getByRole('radio', { name: /^日別×DJ・横持ち/ }).check();
+  const text = (await save(page, 'CSVで保存')).toString('utf8');
+  const wide = parse(text, {
+    bom: true,
+    columns: true,
+    skip_empty_lines: true,
+    comment: '#',
+    comment_no_infix: true,
+  }) as Record<string, string>[];
+  const days = await voteApi.query<{ id: string; day: string; votes: string }>(
+    `select dj as id, to_char(cast_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day, count(*) as votes
+     from vote group by 1, 2`,
+  );
+  const cells = new Map(days.map(({ id, day, votes }) => [`${id} ${day}`, votes]));
+  const dates = Object.keys(wide[0] ?? {}).filter((name) => /^\d{4}-/.test(name));
+  for (const row of wide.slice(0, -1))
+    for (const day of dates) expect(row[day]).toBe(cells.get(`${row.ID} ${day}`) ?? '0');
+  expect(wide.length - 1).toBeGreaterThan(votesOf.size);
+  expect(scripts.filter((path) => path.includes('/v1/export')).length).toBeGreaterThan(0);
+
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await expect(button).toBeFocused();
+});
+
+test('on a phone the days are saved as they are shown, newest first', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/daily?from=2022-09-01&to=2022-09-10');
+  const shown = await readRows(page.getByRole('table', { name: '日ごとの一覧' }));
+  await page.getByRole('button', { name: 'CSV / Excel' }).click();
+  const { sheets } = await readWorkbook(await save(page, 'Excelで保存'));
+  const [head = [], ...rows] = sheets[0]?.rows ?? [];
+  const votes = rows.slice(0, -1).map((row) => row[head.indexOf('票数')]);
+  expect(votes).toEqual(shown.map((cells) => figure(cells[1])));
+  const days = rows.slice(0, -1).map(([day]) => (day as Date).toISOString().slice(0, 10));
+  expect([days[0], days.at(-1)]).toEqual(['2022-09-10', '2022-09-01']);
+});

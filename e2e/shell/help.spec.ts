@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { findLayoutFaults } from '../support/looks/layout';
+import { expect, test } from '../support/test';
+
+const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
+const STEPS = 6;
+const card = (page: Page) => page.getByRole('dialog');
+
+test('help: the tour is offered once, is called back by keyboard, and words are explained by a finger', async ({
+  organiser: page,
+}) => {
+  const offer = page.getByRole('complementary', { name: '画面の案内' });
+  await test.step('a person who comes first is asked, and is asked no more', async () => {
+    await expect(offer).toHaveCount(0);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+    await page.reload();
+    await expect(offer).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('はじめての方へ');
+    await offer.getByRole('button', { name: '案内を見る' }).click();
+    await expect(card(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '一致とは' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+  await test.step('called back, step by step', async () => {
+    const account = page.getByRole('button', { name: 'アカウント' });
+    await account.press('Enter');
+    await page.getByRole('button', { name: '画面の案内' }).press('Enter');
+    for (let step = 1; step <= STEPS; step += 1) {
+      await expect(card(page)).toContainText(`${step} / ${STEPS}`);
+      if (step === 2) {
+        await expect(page.locator('.tour-ring')).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+      }
+      await card(page).getByRole('button').last().press('Enter');
+    }
+    await expect(card(page)).toHaveCount(0);
+    await expect(account).toBeFocused();
+  });
+  await test.step('a word, on a phone', async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const button = page.getByRole('button', { name: '一致とは' });
+    await button.tap();
+    await expect(page.getByText('3つが同じ数になっていること')).toBeInViewport({ ratio: 1 });
+    await expectAccessibleInBothThemes(page);
+    await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
+    await button.tap();
+    await expect(page.getByText('3つが同じ数になっていること')).toHaveCount(0);
+  });
+});

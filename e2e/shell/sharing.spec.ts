@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { watchFrames } from '../support/observe/watchFrames';
+import { PAGES } from '../support/screens/pages';
+import type { VoteApi } from '../support/stack/voteApi';
+import { expect, test } from '../support/test';
+
+/** Valid votes, past the product: those that no exclusion holds. */
+const VALID = `from vote where not exists (
+  select from excluded_vote held join exclusion on number = held.exclusion
+  where held.vote = vote.id and undone_at is null
+)`;
+
+/** Ids, names and readings of all DJs; no shorter than what a common word could be. */
+async function readNames(voteApi: VoteApi): Promise<string[]> {
+  const rows = await voteApi.query<{ id: string; name: string; kana: string }>(
+    'select id, name, kana from dj',
+  );
+  return rows.flatMap((row) => [row.id, row.name, row.kana]).filter((word) => word.length > 2);
+}
+
+/** All counts of four digits and more that a screen may show: of all, DJs, days, and DJs up to each day. */
+async function readCounts(voteApi: VoteApi): Promise<string[]> {
+  const day = `(cast_at at time zone 'Asia/Tokyo')::date`;
+  const rows = await voteApi.query<{ count: string }>(`
+    select count(*) ${VALID}
+    union select count(*) ${VALID} group by dj
+    union select count(*) ${VALID} group by ${day}
+    union select sum(count(*)) over (partition by dj order by ${day}) ${VALID} group by dj, ${day}
+    union select sum(count(*)) over (order by ${day}) ${VALID} group by ${day}`);
+  const counts = rows.map(({ count }) => Number(count)).filter((count) => count >= 1_000);
+  const raw = counts.filter((count) => count >= 10_000).map(String);
+  return [...counts.map((count) => count.toLocaleString('ja-JP')), ...raw];
+}
+
+const badge = (page: Page) => page.getByRole('button', { name: /^画面共有中/ });
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'アカウント' }).click();
+  await page.getByRole('button', { name: item }).click();
+  await expect(badge(page)).toBeVisible();
+}
+
+async function settled(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('main').locator('.skeleton, .ghost')).toHaveCount(0);
+  await expect(badge(page)).toBeVisible();
+  await expect(page.locator('.last-updated-idle')).toHaveCount(1);
+}
+
+/** Every page by its address, as a reload or a pasted link opens it. */
+async function walk(page: Page, words: readonly string[]): Promise<void> {
+  for (const { path, heading } of PAGES) {
+    await page.goto(path);
+    await settled(page, heading);
+    const address = decodeURIComponent(page.url());
+    expect(
+      words.filter((word) => address.includes(word)),
+      path,
+    ).toEqual([]);
+  }
+}
+
+async function expectNoFile(page: Page): Promise<void> {
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await page.goto('/?tab=history');
+  await page.getByRole('button', { name: 'CSVで書き出す' }).click();
+  await expect(page.getByText('画面共有中は、ファイルを保存できません。')).toBeVisible();
+  expect(downloads).toBe(0);
+}
+
+test('H1: names hidden in all tabs, through reloads, on every page, in panel, address, lists and files', async ({
+  organiser: page,
+  context,
+  voteApi,
+}) => {
+  const names = await readNames(voteApi);
+  expect(names.length).toBeGreaterThan(100);
+  const other = await context.newPage();
+  await other.goto('/total-votes?open=sample-kazaguruma&q=kaza');
+  await expect(other.getByRole('heading', { name: 'DJ カザグルマ' })).toBeVisible();
+  await choose(page, '名前を隠す');
+  await expect(badge(other)).toBeVisible();
+  await expect(other.getByRole('heading', { name: /^DJ \d\d$/ })).toBeVisible();
+  await expect(other).toHaveURL(/\/total-votes\?open=%7E\d\d$/);
+  await other.close();
+
+  const seen = await watchFrames(page, names);
+  await walk(page, names);
+
+  await page.goto('/total-votes');
+  const first = page
+    .getByRole('table', { name: /ランキング/ })
+    .getByRole('row')
+    .nth(1);
+  await expect(first).toContainText(/\d票/);
+  await first.getByRole('button', { name: /^DJ \d\d$/ }).click();
+  await expect(page).toHaveURL(/open=%7E\d\d/);
+  await expect(page.getByRole('dialog').or(page.locator('.opened-panel'))).toContainText('位');
+  await page.goto('/every-dj?tab=exclude');
+  await page.getByRole('combobox', { name: 'DJ' }).fill('DJ 0');
+  await expect(page.getByRole('option').first()).toHaveText(/^DJ 0\d/);
+  await expectNoFile(page);
+  expect([...seen]).toEqual([]);
+
+  await badge(page).click();
+  await expect(badge(page)).toHaveCount(0);
+  await page.goto('/total-votes');
+  await expect(page.getByRole('main').getByText(names[1]!).first()).toBeVisible();
+});
+
+test('H1, H2: counts hidden, no figure of the vote on any page, in any chart or file, ranks stay; H and the badge end it', async ({
+  organiser: page,
+  voteApi,
+}) => {
+  const counts = await readCounts(voteApi);
+  expect(counts.length).toBeGreaterThan(100);
+  await choose(page, '票数を隠す');
+  const seen = await watchFrames(page, counts);
+  await walk(page, counts);
+
+  await page.goto('/total-votes');
+  const first = page
+    .getByRole('table', { name: /ランキング/ })
+    .getByRole('row')
+    .nth(1);
+  await expect(first.getByRole('img', { name: '非表示' }).first()).toHaveText('•••');
+  await expect(first).toContainText('1');
+  await expect(
+    page.getByText('票数を隠しているため、グラフは表示しません。').first(),
+  ).toBeVisible();
+  await first.getByRole('button').first().click();
+  await expect(page.locator('.opened-panel')).toContainText('•••票');
+  await page.goto('/daily?day=2022-09-17');
+  await expect(page.locator('.opened-panel')).toContainText('•••票');
+  await expectNoFile(page);
+  await page.goto('/daily');
+  await settled(page, '日別投票数');
+  await expectAccessibleInBothThemes(page);
+  expect([...seen]).toEqual([]);
+
+  await page.keyboard.press('h');
+  await expect(badge(page)).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(/[\d,]{5}/)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(badge(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText('•••').first()).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test';
+
+const MOST_STEPS = 250;
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Tab, or Shift+Tab where it stands before, until it has the focus; what can't be reached so fails. */
+export async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await hasFocus(target)) return;
+    const isBefore = await target.evaluate((element) => {
+      const { activeElement, body } = document;
+      if (!activeElement || activeElement === body) return false;
+      const place = activeElement.compareDocumentPosition(element);
+      return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    });
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`${String(target)} is not reached by Tab`);
+}
+
+/** As a click, by Enter; a check box wants a space. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.insertText(text);
+}
+
+/** Steps through a select's options. */
+export async function choose(page: Page, target: Locator, value: string): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press('Home');
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if ((await target.inputValue()) === value) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${value} is not among the options`);
+}
+
+/** Of a group in a dialog: Tab reaches the chosen one, arrows choose another. */
+export async function chooseRadio(page: Page, target: Locator): Promise<void> {
+  await reach(page, page.getByRole('dialog').getByRole('radio', { checked: true }));
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.isChecked()) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${String(target)} is not reached by arrows`);
+}
+
+/** Ctrl+K, a text, and the option of that name. */
+export async function goBy(page: Page, text: string, option: string): Promise<void> {
+  const line = page.getByRole('combobox', { name: 'DJ・日付・画面・操作を検索' });
+  // Keys come after the page's first content.
+  await expect(async () => {
+    await page.keyboard.press('Control+K');
+    await expect(line).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.insertText(text);
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < 20; step += 1) {
+    if ((await wanted.getAttribute('aria-selected')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveCount(0);
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { VoteApi } from '../stack/voteApi';
+import { expect } from '../test';
+
+/** After the close: the made-up vote, frozen as it is by then. */
+export async function freezeClosedVote(page: Page, voteApi: VoteApi, label: string): Promise<void> {
+  await voteApi.stopApi();
+  await voteApi.startApi({ CLOCK: '2022-10-16T09:00:00+09:00' });
+  await page.goto('/total-votes?tab=versions');
+  await page.getByRole('button', { name: '現在の集計から確定版を作成' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('区分').fill(label);
+  await dialog.getByRole('button', { name: /票で保存する/ }).click();
+  await expect(page.getByRole('rowheader', { name: label })).toBeVisible();
+}
+
+/** As an organiser does it, from the version's row. */
+export async function openStage(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: `${label} の操作` }).click();
+  await page.getByRole('button', { name: '発表モードを開く' }).click();
+  await expect(page.getByText(/SHA-256は、確定版の値と一致しています/)).toBeVisible();
+}
+
+export const theStage = (page: Page) => page.getByRole('dialog', { name: '発表モード' });

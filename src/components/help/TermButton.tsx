@@ -1,0 +1,69 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import Overlay from 'react-bootstrap/Overlay';
+import { terms, termTexts, type TermName } from '../../texts/help/terms';
+import { Icon } from '../Icon';
+import '../../styles/help.scss';
+import '../../styles/later.scss';
+
+interface TermButtonProps {
+  of: TermName;
+}
+
+/** In a dialog the words are part of it; else they would lie below it. */
+function containerOf(button: HTMLElement | null): HTMLElement {
+  return button?.closest('dialog') ?? document.body;
+}
+
+/** Opens and closes by a press; closed too by Escape, and by a press elsewhere. The focus stays on it. */
+export function TermButton({ of }: TermButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const isOpen = container !== null;
+  const explained = terms[of];
+  const close = () => setContainer(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    // Of the words alone, not of what they lie over.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="term"
+        aria-label={termTexts.ask(explained.map(({ name }) => name))}
+        title={termTexts.ask(explained.map(({ name }) => name))}
+        aria-expanded={isOpen}
+        aria-describedby={isOpen ? id : undefined}
+        onClick={() => setContainer(isOpen ? null : containerOf(button.current))}
+        onKeyDown={handleKeyDown}
+      >
+        <Icon name="question-circle" />
+      </button>
+      <Overlay
+        show={isOpen}
+        target={button}
+        container={container}
+        placement="bottom-start"
+        rootClose
+        onHide={close}
+        popperConfig={{ strategy: 'fixed' }}
+      >
+        {({ ref, style }) => (
+          <div ref={ref} style={style} id={id} className="term-words" role="status">
+            {explained.map(({ name, meaning }) => (
+              <p key={name}>
+                <strong>{name}</strong>
+                {meaning}
+              </p>
+            ))}
+          </div>
+        )}
+      </Overlay>
+    </>
+  );
+}

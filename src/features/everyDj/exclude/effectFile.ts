@@ -1,0 +1,33 @@
+import type { RankChange } from '../../../../contract/exclusions';
+import { TOTAL_LABEL } from '../../../../rules/files/source';
+import { sumOf, tableFile, type TableFile } from '../../../files/tableFile';
+import { fileTexts as texts } from '../../../texts/files';
+
+const { columns: names } = texts;
+
+/** All rows that would change: nothing has yet. */
+export function effectFile(rows: readonly RankChange[]): TableFile {
+  return tableFile({
+    content: texts.contents.effect,
+    facts: [],
+    rows,
+    columns: [
+      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
+      { header: names.rankNow, kind: 'count', of: ({ rank }) => rank },
+      { header: names.rankAfter, kind: 'count', of: ({ rankAfter }) => rankAfter },
+      {
+        header: names.votesNow,
+        kind: 'count',
+        of: ({ votes }) => votes,
+        total: sumOf(rows, ({ votes }) => votes),
+      },
+      {
+        header: names.votesAfter,
+        kind: 'count',
+        of: ({ votesAfter }) => votesAfter,
+        total: sumOf(rows, ({ votesAfter }) => votesAfter),
+      },
+      { header: names.id, kind: 'text', width: 20, of: ({ dj }) => dj.id },
+    ],
+  });
+}

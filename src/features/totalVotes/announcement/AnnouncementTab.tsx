@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { combineQueries, type QueryState } from '../../../client/queryState';
+import { useEarlierVotes } from '../../../client/useEarlierVotes';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { countedUntil } from '../../../lib/time/age';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import type { VoteAnswer } from '../../../../contract/vote';
+import { AnnouncementView } from './AnnouncementView';
+import { readSource, type ChosenSource } from './choices/chosenSource';
+import { type Earlier, earlierOf } from './model/earlier';
+import { liveSource, versionSource, type Source } from './model/source';
+import '../../../styles/later.scss';
+import '../../../styles/announcement.scss';
+
+/** In CSS pixels: about as high as the form. */
+const HEIGHT = 640;
+
+/** The figures that are announced: as they are now, or those of a version. */
+function useSource({ version }: ChosenSource, vote: QueryState<VoteAnswer>): QueryState<Source> {
+  const isLive = version === null;
+  const live = combineQueries({ vote, total: useEndpoint('total', {}, { enabled: isLive }) });
+  const frozen = useEndpoint('version', { params: { id: version ?? '-' } }, { enabled: !isLive });
+  if (isLive) {
+    if (live.state !== 'ready') return live;
+    const time = countedUntil(live.updatedAt);
+    return { ...live, answer: liveSource(live.answer.vote, live.answer.total, time) };
+  }
+  if (frozen.state !== 'ready') return frozen;
+  // Of another version, which is still shown while this one loads, nothing is announced.
+  if (frozen.answer.version.id !== version) return { state: 'loading' };
+  return { ...frozen, answer: versionSource(frozen.answer) };
+}
+
+function useEarlier(): Earlier | null {
+  const known = useEarlierVotes();
+  return useMemo(
+    () => known && earlierOf({ votes: [known.newest], djs: [...known.djs.values()] }),
+    [known],
+  );
+}
+
+/** What is announced, as picture, text and HTML (発表用). */
+export default function AnnouncementTab() {
+  const { search } = useQueryString();
+  const vote = useEndpoint('vote');
+  const versions = useEndpoint('versions');
+  const list = versions.state === 'ready' ? versions.answer.versions : [];
+  const chosen = readSource(search, list);
+  const source = useSource(chosen, vote);
+  const earlier = useEarlier();
+  return (
+    <AnswerView
+      asked={combineQueries({ vote, versions, source })}
+      skeleton={<ChartCardSkeleton height={HEIGHT} />}
+    >
+      {(answers) => (
+        <AnnouncementView
+          vote={answers.vote}
+          versions={answers.versions.versions}
+          chosen={chosen}
+          source={answers.source}
+          earlier={earlier}
+        />
+      )}
+    </AnswerView>
+  );
+}

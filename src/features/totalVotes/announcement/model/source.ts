@@ -1,0 +1,51 @@
+import type { Rank, TotalAnswer } from '../../../../../contract/total';
+import type { Version, VersionAnswer } from '../../../../../contract/versions';
+import type { VoteAnswer } from '../../../../../contract/vote';
+import type { NamedVote } from '../../../../../rules/versions/rankingFile';
+
+/** The figures that an announcement is made of: live, or frozen. */
+export interface Source {
+  /** The vote as it is named, in a version as it was named then. */
+  vote: NamedVote;
+  /** All DJs in the API's order: by rank, a tie by readings, without votes last. */
+  lines: readonly Rank[];
+  /** Valid votes. */
+  total: number;
+  /** The Tokyo day of the ranking. */
+  asOf: string;
+  /** Until when it has been counted, in Tokyo: 14:07; null: it counts no longer. */
+  runningUntil: string | null;
+  /** The Tokyo day that `previousRank` is of; null: there is none. */
+  baseline: string | null;
+  revision: number;
+  /** Null: live. */
+  version: Version | null;
+}
+
+/** `time`: until when the answer is true, 14:07. */
+export function liveSource(vote: VoteAnswer, live: TotalAnswer, time: string): Source {
+  const { ranking, total, asOf, running, baseline, snapshot } = live;
+  return {
+    vote: { name: vote.name, year: vote.year },
+    lines: ranking,
+    total,
+    asOf,
+    runningUntil: running ? time : null,
+    baseline,
+    revision: snapshot.revision,
+    version: null,
+  };
+}
+
+export function versionSource({ vote, version, asOf, ranking }: VersionAnswer): Source {
+  return {
+    vote,
+    lines: ranking,
+    total: version.total,
+    asOf,
+    runningUntil: null,
+    baseline: null,
+    revision: version.revision,
+    version,
+  };
+}

@@ -1,0 +1,128 @@
+import type { TotalAnswer, TotalLine } from '../../../../contract/total';
+import type { CompetitionRank } from '../../../../rules/ranks';
+import { TOTAL_LABEL, type SourceLine } from '../../../../rules/files/source';
+import { movementOf } from '../../../components/figures/Movement';
+import type { Sort } from '../../../components/table/dataColumn';
+import { sumOf, tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';
+import { fileTexts as texts } from '../../../texts/files';
+import { tableTexts } from '../../../texts/table';
+import { totalVotesTexts } from '../../../texts/totalVotes';
+import type { EarlierLook } from '../columns/earlierColumn';
+import type { Gaps } from '../columns/gaps';
+import { withinWord } from '../columns/look';
+import { earlierColumns } from './earlierColumns';
+import { filterName, isFiltered, type Filter } from '../filter';
+
+export interface ShownRanking {
+  total: TotalAnswer;
+  /** Those found, in the order of the screen. */
+  rows: readonly TotalLine[];
+  ranks: ReadonlyMap<string, CompetitionRank>;
+  gaps: Gaps;
+  filter: Filter;
+  search: string;
+  sort: Sort | null;
+  /** 2022年9月20日(火) 集計中(14:00時点) */
+  asOf: string;
+  /** Null: there was no vote before this one. */
+  earlier: EarlierLook | null;
+}
+
+const { columns: names, facts } = texts;
+
+const ORDERS: Record<string, string> = {
+  rank: names.rank,
+  movement: names.movement(''),
+  dj: names.kana,
+  votes: names.votes,
+  share: names.share,
+  gap: names.gap,
+  earlier: names.earlierRank,
+  'earlier-votes': names.earlierChange,
+  growth: names.growth,
+  category: names.category,
+};
+
+function orderText(sort: Sort | null, filter: Filter): string {
+  if (sort === null) return names.rank;
+  const column = ORDERS[sort.key] ?? names.within(withinWord(filter));
+  return texts.ordered(column, sort.direction === 'ascending');
+}
+
+function factsOf({ total, filter, search, sort, asOf }: ShownRanking): SourceLine[] {
+  const { baseline, version } = total;
+  return [
+    [facts.asOf, asOf],
+    version === null ? [facts.baseline, baseline ?? texts.noBaseline] : [facts.version, version],
+    [facts.filter, filterName(filter) ?? texts.noFilter],
+    ...(search ? [[facts.search, search] as const] : []),
+    [facts.order, orderText(sort, filter)],
+  ];
+}
+
+/** With a filter also the place within it; of a version no movement, and while a day is running what it has brought. */
+export function rankingFile(shown: ShownRanking): TableFile {
+  const { total, rows, ranks, gaps, filter } = shown;
+  const hasToday = total.running && rows.some(({ today }) => typeof today === 'number');
+  const within: ColumnOf<TotalLine> = {
+    header: names.within(isFiltered(filter) ? withinWord(filter) : ''),
+    kind: 'count',
+    of: ({ dj }) => ranks.get(dj.id)?.rank ?? null,
+  };
+  const moved: ColumnOf<TotalLine>[] = [
+    {
+      header: names.movement(tableTexts.since(total.baseline)),
+      kind: 'text',
+      of: (line) => movementOf(line).text,
+    },
+    { header: names.previousRank, kind: 'count', of: ({ previousRank }) => previousRank },
+  ];
+  const columns: ColumnOf<TotalLine>[] = [
+    { header: names.rank, kind: 'count', width: 8, of: ({ rank }) => rank },
+    {
+      header: names.tied,
+      kind: 'text',
+      width: 8,
+      of: ({ tied }) => (tied ? tableTexts.tied : null),
+    },
+    ...(isFiltered(filter) ? [within] : []),
+    ...(total.version === null ? moved : []),
+    { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
+    { header: names.kana, kind: 'text', width: 22, of: ({ dj }) => dj.kana },
+    { header: names.category, kind: 'text', of: ({ dj }) => dj.category },
+    { header: names.area, kind: 'text', of: ({ dj }) => dj.area },
+    {
+      header: names.votes,
+      kind: 'count',
+      of: ({ votes }) => votes,
+      total: sumOf(rows, ({ votes }) => votes),
+    },
+    ...(hasToday ? [todayColumn(rows)] : []),
+    {
+      header: names.share,
+      kind: 'share',
+      of: ({ share }) => share,
+      total: shareOf(rows, total),
+    },
+    ...earlierColumns(shown.earlier),
+    { header: names.gap, kind: 'change', of: ({ dj }) => negative(gaps.get(dj.id)) },
+    { header: names.id, kind: 'text', width: 20, of: ({ dj }) => dj.id },
+  ];
+  const content = totalVotesTexts.ranking(filterName(filter));
+  return tableFile({ content, facts: factsOf(shown), rows, columns, snapshot: total.snapshot });
+}
+
+function todayColumn(rows: readonly TotalLine[]): ColumnOf<TotalLine> {
+  const of = ({ today }: TotalLine) => today ?? null;
+  return { header: names.today, kind: 'count', of, total: sumOf(rows, of) };
+}
+
+function shareOf(rows: readonly TotalLine[], { total }: TotalAnswer): number | null {
+  return total > 0 ? sumOf(rows, ({ votes }) => votes) / total : null;
+}
+
+/** As on the screen: what is missing to the place above is below 0. */
+function negative(gap: number | undefined): number | null {
+  if (gap === undefined) return null;
+  return gap === 0 ? 0 : -gap;
+}

@@ -1,0 +1,35 @@
+import { columnsOf, standingIn, type River } from '../../../components/charts/river/river';
+import { remarksOf } from '../../../components/charts/model/chartSentences';
+import type { Category } from '../../../components/charts/model/chartDescription';
+import { tableFile, type TableFile } from '../../../files/tableFile';
+import { chartTexts } from '../../../texts/charts';
+import { riverTexts } from '../../../texts/charts/river';
+
+interface Line {
+  category: Category;
+  column: number;
+}
+
+/** The places at the end of each day, the running one last. */
+export function riverFile(river: River): TableFile {
+  return tableFile<Line>({
+    content: river.title,
+    facts: [],
+    rows: columnsOf(river).map((category, column) => ({ category, column })),
+    columns: [
+      { header: riverTexts.day, kind: 'day', of: ({ category }) => category.key },
+      ...river.djs.map((dj) => ({
+        header: dj.name,
+        kind: 'count' as const,
+        width: 16,
+        of: ({ column }: Line) => standingIn(dj, column)?.rank ?? null,
+      })),
+      {
+        header: chartTexts.notes,
+        kind: 'text',
+        width: 32,
+        of: ({ category }) => remarksOf(category) || null,
+      },
+    ],
+  });
+}

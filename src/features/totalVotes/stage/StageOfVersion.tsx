@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Version } from '../../../../contract/versions';
+import { Stage } from './play/Stage';
+import { StageSetup } from './setup/StageSetup';
+import { keepPlay, keptPlay, newPlay, type Play } from './show/keptPlay';
+import { showOf } from './show/show';
+import { useLoadedStage } from './show/useLoadedStage';
+import { leaveStage } from './stagePath';
+
+interface StageOfVersionProps {
+  version: Version;
+  /** All that can be played, newest first. */
+  versions: readonly Version[];
+  voteName: string;
+}
+
+/** One version: prepared, then played. Once it is loaded it is asked for no more, whatever becomes of the net. */
+export function StageOfVersion({ version, versions, voteName }: StageOfVersionProps) {
+  const [play, setPlay] = useState<Play>(() => keptPlay(version.id) ?? newPlay(version.id));
+  const { stage, retry } = useLoadedStage(version);
+
+  function change(changes: Partial<Play>): void {
+    const next = { ...play, ...changes };
+    keepPlay(next);
+    setPlay(next);
+  }
+  if (stage.state === 'ready' && play.isOn) {
+    return (
+      <Stage
+        show={showOf({ ...stage, voteName }, play)}
+        play={play}
+        onChange={change}
+        onEnd={() => {
+          change({ isOn: false });
+          leaveStage();
+        }}
+      />
+    );
+  }
+  return (
+    <StageSetup
+      version={version}
+      versions={versions}
+      stage={stage}
+      play={play}
+      onChange={change}
+      onRetry={retry}
+    />
+  );
+}

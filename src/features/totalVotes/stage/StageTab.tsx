@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Version } from '../../../../contract/versions';
+import { combineQueries } from '../../../client/queryState';
+import { useEndpoint } from '../../../client/useEndpoint';
+import { PageHeading } from '../../../components/PageHeading';
+import { AnswerView } from '../../../components/states/AnswerView';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { TabTitle } from '../../../components/TabTitle';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { stageSetupTexts as texts } from '../../../texts/stage/setup';
+import { StageOfVersion } from './StageOfVersion';
+import { leaveStage, readStage } from './stagePath';
+import '../../../styles/later.scss';
+import '../../../styles/stage.scss';
+
+/** What may be played: everything frozen that stands. */
+function playable(versions: readonly Version[]): Version[] {
+  return versions.filter(({ state }) => state !== 'withdrawn');
+}
+
+/** The one that the address names; else the published one, the final one, the newest. */
+function chosenVersion(versions: readonly Version[], asked: string | null): Version | undefined {
+  const inState = (wanted: Version['state']) => versions.find(({ state }) => state === wanted);
+  const named = versions.find(({ id }) => id === asked);
+  return named ?? inState('published') ?? inState('final') ?? versions[0];
+}
+
+interface ChosenVersionProps {
+  versions: readonly Version[];
+  /** Of the address; an id, or empty. */
+  asked: string | null;
+  voteName: string;
+}
+
+/** Of the versions as they were when the stage was opened: what others decide meanwhile must not end a play. */
+function ChosenVersion({ versions, asked, voteName }: ChosenVersionProps) {
+  const [all] = useState(() => playable(versions));
+  const version = chosenVersion(all, asked);
+  if (version) {
+    return <StageOfVersion key={version.id} version={version} versions={all} voteName={voteName} />;
+  }
+  return (
+    <div className="panel">
+      <EmptyState title={texts.none} advice={texts.noneAdvice} />
+    </div>
+  );
+}
+
+/** The stage (発表モード) in the place of a tab of /total-votes: nothing of the ranking is in the page. */
+export default function StageTab() {
+  const { search } = useQueryString();
+  const vote = useEndpoint('vote');
+  const asked = combineQueries({ vote, versions: useEndpoint('versions') });
+  return (
+    <div className="screen">
+      <TabTitle name={texts.name} vote={vote.state === 'ready' ? vote.answer : null} />
+      <PageHeading isOwn title={texts.name} subtitle={texts.subtitle}>
+        <button type="button" className="btn btn-quiet" onClick={leaveStage}>
+          {texts.leave}
+        </button>
+      </PageHeading>
+      <AnswerView
+        asked={asked}
+        skeleton={
+          <div className="panel">
+            <TableSkeleton rows={8} />
+          </div>
+        }
+      >
+        {({ vote: { name }, versions: { versions } }) => (
+          <ChosenVersion versions={versions} asked={readStage(search)} voteName={name} />
+        )}
+      </AnswerView>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Votes } from '../../../../components/figures/Votes';
+import { tokyoHourMinute } from '../../../../lib/time/dates';
+import { useVoteNow } from '../../../../lib/time/voteClock';
+import { stageTexts as texts } from '../../../../texts/stage/stage';
+import type { Show } from '../show/show';
+import { hiddenPlaces } from '../show/steps';
+import { StageList } from './StageList';
+import { StagePlace } from './StagePlace';
+
+/** Milliseconds. */
+const TICK = 1_000;
+
+function Clock() {
+  return <span className="stage-clock">{tokyoHourMinute(useVoteNow(TICK))}</span>;
+}
+
+interface StagePictureProps {
+  show: Show;
+  /** Steps that have been shown. */
+  reached: number;
+  showsClock: boolean;
+}
+
+/** What everybody sees. Of the steps beyond `reached` nothing is rendered. */
+export function StagePicture({ show, reached, showsClock }: StagePictureProps) {
+  const { vote, version, steps, hidesVotes, total, category } = show;
+  const step = steps[reached - 1];
+  const kind = texts.kind(version.final, version.label);
+  return (
+    <div className="stage-picture">
+      <header className="stage-heading">
+        <bdi>{vote.name}</bdi>
+        {vote.year > 0 && <span className="stage-year">{vote.year}</span>}
+        <span className="stage-kind">
+          {kind}
+          {category !== null && <bdi> {category}</bdi>}
+        </span>
+      </header>
+      {!hidesVotes && (
+        <p className="stage-total">
+          {texts.total} <Votes votes={total} />
+        </p>
+      )}
+      <section className="stage-main" aria-live="polite" aria-atomic="true" aria-label={texts.now}>
+        {step ? (
+          <StagePlace key={step.rank} step={step} show={show} />
+        ) : (
+          <div className="stage-opening">
+            <p className="stage-opening-name">
+              <bdi>{vote.name}</bdi>
+            </p>
+            <p className="stage-opening-kind">
+              {kind}
+              {category !== null && <bdi> {category}</bdi>}
+            </p>
+            <p className="stage-opening-places">
+              {texts.opening(hiddenPlaces(steps, 0, show.places))}
+            </p>
+          </div>
+        )}
+      </section>
+      <StageList show={show} reached={reached} />
+      <footer className="stage-footer">
+        {showsClock ? <Clock /> : <span />}
+        <span className="stage-source">{texts.source(version.label, version.sha256)}</span>
+      </footer>
+    </div>
+  );
+}

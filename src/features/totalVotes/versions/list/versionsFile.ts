@@ -1,0 +1,27 @@
+import type { Version } from '../../../../../contract/versions';
+import { tokyoStamp } from '../../../../../rules/tokyoDays';
+import { tableFile, type TableFile } from '../../../../files/tableFile';
+import { fileTexts } from '../../../../texts/files';
+import { versionStates } from '../../../../texts/versions/states';
+import { versionTexts } from '../../../../texts/versions/versions';
+
+const { columns: names } = versionTexts;
+
+/** The versions; the figures as they are now, above them on the screen, are none. */
+export function versionsFile(rows: readonly Version[]): TableFile {
+  return tableFile({
+    content: fileTexts.contents.versions,
+    facts: [[fileTexts.facts.order, fileTexts.newestFirst]],
+    rows,
+    columns: [
+      { header: fileTexts.columns.id, kind: 'text', width: 10, of: ({ id }) => id },
+      { header: names.label, kind: 'text', width: 28, of: ({ label }) => label },
+      { header: names.state, kind: 'text', of: ({ state }) => versionStates[state] },
+      { header: names.total, kind: 'count', of: ({ total }) => total },
+      { header: names.made, kind: 'stamp', of: ({ at }) => tokyoStamp(at) },
+      { header: fileTexts.columns.actor, kind: 'text', width: 28, of: ({ actor }) => actor },
+      { header: names.revision, kind: 'count', of: ({ revision }) => revision },
+      { header: names.sha256, kind: 'text', width: 66, of: ({ sha256 }) => sha256 },
+    ],
+  });
+}

@@ -1,0 +1,11 @@
+import type { ChartDescription } from '../components/charts/model/chartDescription';
+import { FileButton } from './FileButton';
+
+/** Saves the table of a chart; stands beside its heading while the table is shown. */
+export function ChartFileButton({ description }: { description: ChartDescription }) {
+  const tableOf = async () => {
+    const { chartFile } = await import(/* webpackChunkName: 'chart-file' */ './chartFile');
+    return chartFile(description);
+  };
+  return <FileButton table={tableOf} />;
+}

@@ -1,0 +1,38 @@
+import { isDay } from '../../rules/tokyoDays';
+import type { Category, ChartDescription } from '../components/charts/model/chartDescription';
+import { remarksOf } from '../components/charts/model/chartSentences';
+import { chartTexts } from '../texts/charts';
+import { tableFile, type ColumnOf, type TableFile } from './tableFile';
+
+interface Line {
+  category: Category;
+  index: number;
+}
+
+/** The figures of the chart, a row for each category; a gap is an empty cell. */
+export function chartFile(description: ChartDescription): TableFile {
+  const { title, unit, decimals, categoryLabel, categories, series } = description;
+  const rows = categories.map((category, index): Line => ({ category, index }));
+  const hasDays = categories.every(({ key }) => isDay(key));
+  const remarks: ColumnOf<Line> = {
+    header: chartTexts.notes,
+    kind: 'text',
+    width: 32,
+    of: ({ category }) => remarksOf(category, description) || null,
+  };
+  const columns: ColumnOf<Line>[] = [
+    {
+      header: categoryLabel,
+      kind: hasDays ? 'day' : 'text',
+      of: ({ category: { key, longLabel } }) => (hasDays ? key : longLabel),
+    },
+    ...series.map(({ name, values }): ColumnOf<Line> => ({
+      header: chartTexts.seriesWithUnit(name, unit),
+      kind: decimals ? 'tenths' : 'count',
+      width: 16,
+      of: ({ index }) => values[index] ?? null,
+    })),
+    ...(rows.some((row) => remarks.of(row) !== null) ? [remarks] : []),
+  ];
+  return tableFile({ content: title, facts: [], rows, columns });
+}

@@ -1,0 +1,22 @@
+import type { FileSource } from '../../rules/files/source';
+import { endpointQueryOptions } from '../client/endpointQueries';
+import { sessionQueryClient } from '../client/queryClient';
+import type { TableFile } from './tableFile';
+
+/** What a file of this table says of itself. Throws ApiFailure; without the log's head it goes on. */
+export async function readSource(table: TableFile): Promise<FileSource> {
+  const client = sessionQueryClient();
+  const quiet = { progress: false };
+  const [vote, snapshot, head] = await Promise.all([
+    client.fetchQuery(endpointQueryOptions('vote', {}, quiet)),
+    table.snapshot ??
+      client.fetchQuery(endpointQueryOptions('daily', {}, quiet)).then((daily) => daily.snapshot),
+    client.fetchQuery(endpointQueryOptions('audit', { query: { limit: 1 } }, quiet)).then(
+      (audit) => audit.head,
+      () => null,
+    ),
+  ]);
+  const { content, facts } = table;
+  const { at, revision } = snapshot;
+  return { vote: { name: vote.name, year: vote.year }, content, facts, at, revision, head };
+}

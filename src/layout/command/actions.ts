@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refresh } from '../../client/refresh';
+import { chooseTheme, THEMES } from '../../lib/browser/theme';
+import { keyOverlay } from '../../lib/keys/overlay';
+import {
+  areCountsHidden,
+  areNamesHidden,
+  hide,
+  isHiding,
+  toggleHidden,
+} from '../../lib/sharing/hidden';
+import { commandTexts as texts } from '../../texts/keys/command';
+import { shellTexts } from '../../texts/shell';
+import { hideTexts } from '../../texts/sharing/menu';
+
+export interface Action {
+  name: string;
+  run: () => void;
+}
+
+/** The buttons of the page that save a file, by their own words. */
+function fileActions(): Action[] {
+  return [...document.querySelectorAll<HTMLButtonElement>('main button:enabled:has(.bi-download)')]
+    .map((button) => ({ name: button.textContent.trim(), run: () => button.click() }))
+    .filter(({ name }, index, all) => name && all.findIndex((one) => one.name === name) === index);
+}
+
+function sharingActions(): Action[] {
+  const end = { name: texts.unhide, run: () => hide('none') };
+  return [
+    ...(areNamesHidden() ? [] : [{ name: hideTexts.names, run: () => toggleHidden('names') }]),
+    ...(areCountsHidden() ? [] : [{ name: hideTexts.counts, run: () => toggleHidden('counts') }]),
+    ...(isHiding() ? [end] : [{ name: texts.hideBoth, run: () => hide('both') }]),
+  ];
+}
+
+/** What can be done from every page, and the files of this one. */
+export function actionsOf(client: QueryClient, onSignOut: () => void): Action[] {
+  return [
+    { name: shellTexts.refresh, run: () => void refresh(client) },
+    ...fileActions(),
+    ...sharingActions(),
+    ...THEMES.map((theme) => ({
+      name: texts.theme(shellTexts.themes[theme]),
+      run: () => chooseTheme(theme),
+    })),
+    { name: texts.keys, run: () => keyOverlay.set('help') },
+    { name: shellTexts.signOut, run: onSignOut },
+  ];
+}

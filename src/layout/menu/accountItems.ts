@@ -1,0 +1,22 @@
+import { keyOverlay } from '../../lib/keys/overlay';
+import { hiddenStore, toggleHidden } from '../../lib/sharing/hidden';
+import { useStore } from '../../lib/state/store';
+import { hideTexts as texts } from '../../texts/sharing/menu';
+import type { MenuItem } from './AppBarMenu';
+
+const HIDES = ['names', 'counts'] as const;
+
+/** In the account's menu before the sign-out: 画面共有モード, and what the keyboard has keys for. */
+export function useAccountItems(): MenuItem[] {
+  const hidden = useStore(hiddenStore, 'none');
+  return [
+    ...HIDES.map((what) => ({
+      icon: 'eye-slash' as const,
+      text: texts[what],
+      isChosen: hidden === what || hidden === 'both',
+      onSelect: () => toggleHidden(what),
+    })),
+    { icon: 'search', text: texts.command, onSelect: () => keyOverlay.set('command') },
+    { icon: 'keyboard', text: texts.keys, onSelect: () => keyOverlay.set('help') },
+  ];
+}

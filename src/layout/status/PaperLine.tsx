@@ -1,0 +1,27 @@
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import type { Snapshot } from '../../../contract/primitives';
+import { tokyoDay } from '../../../rules/tokyoDays';
+import { useFreshness } from '../../client/useFreshness';
+import { isoToTokyoTime, longDay } from '../../lib/time/dates';
+import { toVoteTime } from '../../lib/time/voteClock';
+import { paperTexts as texts } from '../../texts/shell/paper';
+import '../../styles/paper.scss';
+
+function revisionOf({ state: { data } }: Query): number[] {
+  const { snapshot } = (data ?? {}) as { snapshot?: Snapshot };
+  return snapshot ? [snapshot.revision] : [];
+}
+
+/** The revisions of all answers on the page: one, unless some came a moment later or are of a version. */
+export function PaperLine() {
+  const shown = useQueryClient().getQueryCache().findAll({ type: 'active' });
+  const { updatedAt } = useFreshness();
+  const revisions = [...new Set(shown.flatMap(revisionOf))].sort((a, b) => a - b);
+  if (updatedAt === null) return null;
+  const at = toVoteTime(updatedAt);
+  return (
+    <p className="paper-line">
+      {texts.line(`${longDay(tokyoDay(at))} ${isoToTokyoTime(at)}`, revisions)}
+    </p>
+  );
+}

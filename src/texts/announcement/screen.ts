@@ -1,0 +1,62 @@
+import { formatCount } from '../../lib/text/numbers';
+
+/** The tab 発表用: its form and its preview. */
+export const announcementTexts = {
+  form: '発表の内容',
+  source: '元の集計',
+  live: '現在の集計',
+  versionOption: (label: string, state: string) => `確定版「${label}」（${state}）`,
+  unknown: (id: string) =>
+    `「${id}」は発表に使えない確定版です（取り下げ済み、または存在しません）。ほかの集計を選んでください。`,
+  stamp: '表記',
+  finalLocked: '「確定」は、結果を確定した確定版を元にしたときだけ選べます',
+  top: '載せる順位',
+  topOption: (places: number) => `${places}位`,
+  topHint: '最後の順位が同率のときは全員を載せます',
+  division: '部門',
+  divisionHint: '部門を選ぶと部門内順位になります',
+  hideVotes: '票数を伏せる',
+  hideVotesHint: '画像・テキスト・HTML・コピーのすべて',
+  comparison: '順位の比較',
+  comparisons: { earlier: '前回の投票', day: '前日まで', none: 'なし' },
+  earlierHint: (year: number, unmatched: number) =>
+    unmatched > 0
+      ? `${year}年の投票・照合できないDJ ${formatCount(unmatched)}組`
+      : `${year}年の投票`,
+  dayHint: (day: string) => `${day}終了時点からの変動`,
+  noneHint: '前回順位と変動を載せません',
+  size: '画像のサイズ',
+  sizes: { '4x5': '縦 4:5', '9x16': '縦 9:16', '16x9': '横 16:9' },
+  pixels: (width: number, height: number) => `${width} × ${height} px`,
+  note: '注記',
+  noteHint: (length: number, most: number) => `${length} / ${most}文字`,
+  noteDefault: '既定の文に戻す',
+
+  preview: 'プレビュー',
+  views: { picture: '画像', text: 'テキスト', html: 'HTML' },
+  viewLabel: 'プレビューの形式',
+  samePicture: '保存される画像と同じです',
+  sameText: 'コピーされるのはこの文字だけです',
+  sameHtml: 'この表がそのまま貼り付けられます',
+  drawing: '画像を作成しています…',
+  otherFont: 'Webフォントを読み込めなかったため、この端末のフォントで描いています。',
+  gathered: (count: number) =>
+    `同率の${formatCount(count)}組は、画像に名前が入りきらないため1行にまとめました。テキストとHTMLには全員が載ります。`,
+  save: '画像を保存（PNG）',
+  saved: (name: string) => `${name} を保存しました。`,
+  saveFailed: '画像を保存できませんでした。もう一度お試しください。',
+  copyPicture: '画像をコピー',
+  noPictureCopy: 'このブラウザーでは画像をコピーできません。「画像を保存」を使ってください。',
+  copySpoken: '代替テキストをコピー',
+  copyText: 'テキストをコピー',
+  copyHtml: 'HTMLをコピー',
+  copied: {
+    picture: '画像をコピーしました。',
+    spoken: '画像の代替テキストをコピーしました。',
+    text: 'テキストをコピーしました。',
+    html: 'HTMLをコピーしました。',
+  },
+  copyFailed: 'コピーできませんでした。下の文字を選んでコピーしてください。',
+  spokenCopyFailed: 'コピーできませんでした。「テキスト」の表示からコピーできます。',
+  pictureCopyFailed: 'コピーできませんでした。「画像を保存」を使ってください。',
+} as const;

@@ -1,0 +1,2 @@
+/** On what opens the stage. */
+export const openStageText = '発表モードを開く';
