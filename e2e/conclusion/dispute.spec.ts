@@ -102,8 +102,8 @@ async function excludeBurst(page: Page, burst: number, reason: string): Promise<
 async function openCase(page: Page): Promise<void> {
   await page.goto('/every-dj?tab=review');
   const list = page.getByRole('list', { name: '要確認の一覧' });
-  const found = list.getByRole('link').filter({ hasText: NAME }).filter({ hasText: '9/17' });
-  await found.click();
+  const found = list.getByRole('listitem').filter({ hasText: NAME }).filter({ hasText: '9/17' });
+  await found.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
 }
 

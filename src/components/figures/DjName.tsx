@@ -4,8 +4,6 @@ import { DjLink } from './DjLink';
 
 export interface DjNameProps {
   dj: Dj;
-  /** Where a name opens nothing: in a form, or beside what it was picked from. */
-  isPlain?: boolean;
   /** Without reading and area: in a row of a phone. */
   isShort?: boolean;
   /** Drawn behind the name. */
@@ -29,12 +27,11 @@ function Clipped({ className, children }: ClippedProps) {
  * S23: a name may contain anything; it is shown as plain text on two lines at most, and its direction
  * marks do not affect the text around it. It opens the DJ. Where the second line is too long the reading is cut, not the area.
  */
-export function DjName({ dj, isPlain = false, isShort = false, bar }: DjNameProps) {
-  const { name, kana, area } = dj;
-  const shown = <bdi className="dj-name-text">{name}</bdi>;
+export function DjName({ dj, isShort = false, bar }: DjNameProps) {
+  const { kana, area } = dj;
   return (
     <span className={bar ? `dj-name ${bar.className}` : 'dj-name'} style={bar?.style}>
-      {isPlain ? shown : <DjLink dj={dj}>{shown}</DjLink>}
+      <DjLink dj={dj} />
       {!isShort && (kana || area) && (
         <span className="dj-below">
           {kana && <Clipped className="dj-reading">{kana}</Clipped>}

@@ -1,5 +1,4 @@
 import { useContext, useId, useMemo } from 'react';
-import { chartTexts } from '../../../texts/charts';
 import { useLaterPart } from '../../../lib/later/laterPart';
 import { usePrinting } from '../../usePrinting';
 import { plotOf, type ChartKind } from '../geometry/plot';
@@ -11,10 +10,10 @@ import { ChartOverlay } from '../overlay/ChartOverlay';
 import { BarDrawing } from '../svg/BarDrawing';
 import { LineDrawing } from '../svg/LineDrawing';
 import { ChartGroupContext } from './groupContext';
+import { ChartReader } from './ChartReader';
 import { chartReading } from './chartReading';
 import { useBoxWidth } from './useBoxWidth';
-import { useChosenCategory } from './useChosenCategory';
-import { useOpenedCategory } from './useOpenedCategory';
+import { useChosenCategory, useOpenedCategory } from './useChosenCategory';
 
 export interface ChartBoxProps {
   kind: ChartKind;
@@ -37,14 +36,12 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
     [description, kind, width, height, frame],
   );
   const chosenCategory = useChosenCategory({ id: summaryId, categories, plot }, onOpen);
-  const { chosen, chosenBy, choose, handleKeyDown, ...pointer } = chosenCategory;
+  const { chosen, chosenBy, ...pointer } = chosenCategory;
   const opened = useOpenedCategory(categories);
   const isRead = chosen !== null || opened !== null;
   const reading = useLaterPart(chartReading, isRead ? 'now' : 'later');
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
-  const last = Math.max(0, categories.length - 1);
-  const sentence = chosen === null ? '' : categorySentence(description, chosen);
 
   return (
     <div
@@ -73,21 +70,12 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
           </ChartOverlay>
         )}
       </div>
-      <p id={summaryId} className="visually-hidden">
-        {chartSentence(description)}
-      </p>
-      {/* Arrow keys step through the values; it takes no pointer events, the box does. */}
-      <input
-        type="range"
-        className="chart-reader"
-        aria-label={chartTexts.reader(description.title)}
-        aria-valuetext={sentence}
-        min={0}
-        max={last}
-        value={chosen ?? last}
-        onChange={(event) => choose(Number(event.currentTarget.value))}
-        onKeyDown={handleKeyDown}
-        onBlur={() => choose(null)}
+      <ChartReader
+        title={description.title}
+        summary={{ id: summaryId, text: chartSentence(description) }}
+        sentence={chosen === null ? '' : categorySentence(description, chosen)}
+        last={Math.max(0, categories.length - 1)}
+        category={chosenCategory}
       />
       {plot && chosen !== null && reading && (
         <reading.ChartTooltip
