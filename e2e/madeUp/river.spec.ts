@@ -138,12 +138,12 @@ test.describe('by a finger', () => {
     await finger('touchMove', 0.15);
     await expect.poll(day).toBeLessThan(middle);
     const left = await day();
-    await finger('touchMove', 0.45);
-    await expect.poll(day).toBeGreaterThan(middle);
-    await finger('touchEnd');
-    // It stays, and its day can be shown.
+    await finger('touchMove', 0.25);
     await expect.poll(day).toBeGreaterThan(left);
     const chosen = await day();
+    await finger('touchEnd');
+    // It stays, and its day can be shown.
+    expect(await day()).toBe(chosen);
     await card.getByRole('button', { name: 'この日を時点にする' }).tap();
     await expect(page).toHaveURL(new RegExp(`asOf=2022-09-${String(chosen).padStart(2, '0')}`));
   });
