@@ -24,7 +24,7 @@ test('one crossing: beside the list a DJ, from it a day, and back; the list stay
 }) => {
   await page.setViewportSize({ width: 1300, height: 900 });
   await page.goto('/total-votes');
-  const names = main(page).locator('.dj-open:visible');
+  const names = main(page).locator('tbody .dj-open:visible');
   await expect(names.nth(11)).toBeVisible();
   const all = await names.allTextContents();
   const opener = names.nth(10);

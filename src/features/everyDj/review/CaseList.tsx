@@ -38,15 +38,14 @@ function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
   const cardId = useId();
   return (
     <li id={cardId} className={isOpened ? 'case-card case-opened' : 'case-card'}>
+      <Link
+        to={pathOf(id, filter)}
+        className="case-link"
+        aria-labelledby={cardId}
+        aria-current={isOpened ? 'true' : undefined}
+      />
       <span className="case-line">
-        <Link
-          to={pathOf(id, filter)}
-          className="case-link"
-          aria-labelledby={cardId}
-          aria-current={isOpened ? 'true' : undefined}
-        >
-          <CaseStateChip state={shownState(reviewed)} />
-        </Link>
+        <CaseStateChip state={shownState(reviewed)} />
         <span className="case-day">
           <DayLink day={date}>
             <DayName day={date} length="short" />

@@ -1,4 +1,6 @@
 import type { Dj } from '../../../../contract/dj';
+import { PHONE } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { DjLink } from '../../../components/figures/DjLink';
 import { shortDay } from '../../../lib/time/dates';
 import { formatChange } from '../../../lib/text/numbers';
@@ -49,9 +51,11 @@ function Words({ now, last, day, names, turnedHour }: WordsProps) {
   return `${texts.change(day, formatChange(now - last))}${direction}`;
 }
 
+/** Opens its DJ on a phone, where the rungs are not shown: elsewhere their names do. */
 function PairName({ dj, name }: { dj: Dj | null; name: string }) {
+  const isPhone = useMediaQuery(PHONE);
   const text = <bdi>{name}</bdi>;
-  return dj ? <DjLink dj={dj}>{text}</DjLink> : text;
+  return dj && isPhone ? <DjLink dj={dj}>{text}</DjLink> : text;
 }
 
 /** The gap between two neighbours: now, since yesterday, and over the last days. */
