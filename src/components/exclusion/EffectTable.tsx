@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RankChange } from '../../../contract/exclusions';
 import { effectTexts as texts } from '../../texts/exclusions';
+import { keepsVotes } from '../../voting/rankEffect';
 import { Movement } from '../figures/Movement';
 import { Votes } from '../figures/Votes';
 
@@ -33,7 +34,7 @@ function BeforeAfter({ before, after, isSame }: BeforeAfterProps) {
 
 function EffectRow({ row }: { row: RankChange }) {
   const { dj, rank, rankAfter, tied, tiedAfter, votes, votesAfter } = row;
-  const isOwn = votes !== votesAfter;
+  const isOwn = !keepsVotes(row);
   const hasMoved = rank !== rankAfter && rank !== null && rankAfter !== null;
   return (
     <tr className={isOwn ? 'effect-own' : undefined}>

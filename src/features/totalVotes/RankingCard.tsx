@@ -14,10 +14,12 @@ import { djBatches } from '../../voting/djBatches';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
+import type { EarlierLook } from './columns/earlierColumn';
 import { gapsAbove } from './columns/gaps';
 import { TREND_DAYS } from './columns/look';
 import { totalColumns } from './columns/totalColumns';
 import { ChartLink } from './controls/ChartLink';
+import { useEarlierLook } from './earlier/useEarlierLook';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { nobodyFound } from './notices/rankingParts';
 import { topLines } from './topChart';
@@ -45,7 +47,11 @@ function djId({ dj }: Rank): string {
   return dj.id;
 }
 
-function useColumns({ total, filtered, filter, firstDay }: RankingCardProps, isCompact: boolean) {
+function useColumns(
+  { total, filtered, filter, firstDay }: RankingCardProps,
+  earlier: EarlierLook | null,
+  isCompact: boolean,
+) {
   const { ranking, version, asOf, running } = total;
   // In a version nobody has moved, and it has no days.
   const baseline = version === null ? total.baseline : undefined;
@@ -63,17 +69,19 @@ function useColumns({ total, filtered, filter, firstDay }: RankingCardProps, isC
       // The dashed end is there where the API says how much of it is today's.
       runningDay: running && ranking.some(({ today }) => typeof today === 'number') ? asOf : null,
       trend: isLive ? { batchOf: djBatches(filtered), asOf, running } : null,
+      earlier,
       trendFrom: firstDay === null ? from : later(from, firstDay),
       isCompact,
     });
-  }, [ranking, filtered, filter, baseline, isLive, asOf, running, firstDay, isCompact]);
+  }, [ranking, filtered, filter, baseline, isLive, asOf, running, earlier, firstDay, isCompact]);
 }
 
 export function RankingCard(props: RankingCardProps) {
   const { total, filtered, filter, search, asOf } = props;
   const isCompact = useMediaQuery(PHONE);
   const found = useFoundDjs(filtered, search);
-  const columns = useColumns(props, isCompact);
+  const earlier = useEarlierLook();
+  const columns = useColumns(props, earlier, isCompact);
   const sorting = useAddressSorting(columns);
   const sorted = useSortedRows(found, columns, sorting.sort);
   useListedDjs(sorted);
@@ -93,6 +101,7 @@ export function RankingCard(props: RankingCardProps) {
       search,
       sort: sorting.sort,
       asOf,
+      earlier,
     });
   };
   const file = <FileButton table={tableOf} days={DAYS} />;

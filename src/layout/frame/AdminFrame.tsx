@@ -16,7 +16,6 @@ import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
 import { VoteStatus } from '../status/VoteStatus';
-import { LaterTour } from '../tour/LaterTour';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
 import { AppBar } from './AppBar';
@@ -75,7 +74,6 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
           </Suspense>
         </PageTransition>
       </main>
-      <LaterTour />
       <LaterKeys onSignOut={onSignOut} />
     </div>
   );

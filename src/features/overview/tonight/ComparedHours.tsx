@@ -41,7 +41,7 @@ function Row({ series, name, votes, today, inQuestion }: RowProps) {
           </small>
         </td>
       </tr>
-      {inQuestion > 0 && (
+      {inQuestion !== 0 && (
         <tr className="hero-question">
           <td colSpan={3}>{texts.includes(name, inQuestion)}</td>
         </tr>

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { combineQueries, type QueryState } from '../../../client/queryState';
+import { useEarlierVotes } from '../../../client/useEarlierVotes';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
@@ -7,6 +9,7 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { AnnouncementView } from './AnnouncementView';
 import { readSource, type ChosenSource } from './choices/chosenSource';
+import { type Earlier, earlierOf } from './model/earlier';
 import { liveSource, versionSource, type Source } from './model/source';
 import '../../../styles/later.scss';
 import '../../../styles/announcement.scss';
@@ -30,6 +33,14 @@ function useSource({ version }: ChosenSource, vote: QueryState<VoteAnswer>): Que
   return { ...frozen, answer: versionSource(frozen.answer) };
 }
 
+function useEarlier(): Earlier | null {
+  const known = useEarlierVotes();
+  return useMemo(
+    () => known && earlierOf({ votes: [known.newest], djs: [...known.djs.values()] }),
+    [known],
+  );
+}
+
 /** What is announced, as picture, text and HTML (発表用). */
 export default function AnnouncementTab() {
   const { search } = useQueryString();
@@ -38,6 +49,7 @@ export default function AnnouncementTab() {
   const list = versions.state === 'ready' ? versions.answer.versions : [];
   const chosen = readSource(search, list);
   const source = useSource(chosen, vote);
+  const earlier = useEarlier();
   return (
     <AnswerView
       asked={combineQueries({ vote, versions, source })}
@@ -49,7 +61,7 @@ export default function AnnouncementTab() {
           versions={answers.versions.versions}
           chosen={chosen}
           source={answers.source}
-          earlier={null}
+          earlier={earlier}
         />
       )}
     </AnswerView>

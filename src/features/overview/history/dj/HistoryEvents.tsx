@@ -47,7 +47,7 @@ function Days({ days }: DaysProps) {
     <li className="history-line">
       <Sentences sentences={sum} />
       {days
-        .filter(({ voided }) => voided > 0)
+        .filter(({ voided }) => voided !== 0)
         .map((day) => (
           <Sentences key={day.date} sentences={daySentences(day)} />
         ))}

@@ -1,6 +1,6 @@
 /** A DJ's place in the newest earlier vote; null: in none of it. */
 export interface EarlierPlace {
-  previous: { rank: number } | null;
+  previous: { rank: number | null } | null;
   /** 初登場: in no earlier vote. */
   isNew: boolean;
   /** 返り咲き: in an older one, not in the newest. */
