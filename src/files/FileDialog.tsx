@@ -86,7 +86,6 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
         {ready && days && (
           <ContentChoice table={ready.table} chosen={content} onChange={setContent} />
         )}
-        {ready && content === 'shown' && <SourceList {...ready} />}
         <div aria-live="polite">
           {!ready && run.state === 'idle' && <p>{texts.preparing}</p>}
           {run.state === 'running' && <p>{texts.saving}</p>}
@@ -114,6 +113,7 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
             {texts.close}
           </button>
         </div>
+        {ready && content === 'shown' && <SourceList {...ready} />}
       </div>
     </Dialog>
   );
@@ -121,13 +121,16 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
 
 function SourceList({ source }: Ready) {
   return (
-    <dl className="file-source" aria-label={texts.source}>
-      {sourceLines(source).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="file-source">
+      <h3>{texts.source}</h3>
+      <dl>
+        {sourceLines(source).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
