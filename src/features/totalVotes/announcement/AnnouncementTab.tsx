@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combineQueries, type QueryState } from '../../../client/queryState';
-import { useEarlierVotes } from '../../../client/useEarlierVotes';
+import { useEarlierYear } from '../../../client/useEarlierVotes';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
@@ -33,12 +33,14 @@ function useSource({ version }: ChosenSource, vote: QueryState<VoteAnswer>): Que
   return { ...frozen, answer: versionSource(frozen.answer) };
 }
 
-function useEarlier(): Earlier | null {
-  const known = useEarlierVotes();
-  return useMemo(
-    () => known && earlierOf({ votes: [known.newest], djs: [...known.djs.values()] }),
-    [known],
-  );
+/** Waited for where the vote says that there is one: nothing is announced against another baseline meanwhile. */
+function useEarlier(): Earlier | null | 'loading' {
+  const year = useEarlierYear();
+  const asked = useEndpoint('earlierVotes', {}, { enabled: year !== null });
+  const answer = asked.state === 'ready' ? asked.answer : null;
+  const earlier = useMemo(() => answer && earlierOf(answer), [answer]);
+  if (year === null) return null;
+  return asked.state === 'loading' ? 'loading' : earlier;
 }
 
 /** What is announced, as picture, text and HTML (発表用). */
@@ -52,7 +54,9 @@ export default function AnnouncementTab() {
   const earlier = useEarlier();
   return (
     <AnswerView
-      asked={combineQueries({ vote, versions, source })}
+      asked={
+        earlier === 'loading' ? { state: 'loading' } : combineQueries({ vote, versions, source })
+      }
       skeleton={<ChartCardSkeleton height={HEIGHT} />}
     >
       {(answers) => (
@@ -61,7 +65,7 @@ export default function AnnouncementTab() {
           versions={answers.versions.versions}
           chosen={chosen}
           source={answers.source}
-          earlier={earlier}
+          earlier={earlier === 'loading' ? null : earlier}
         />
       )}
     </AnswerView>
