@@ -6,6 +6,7 @@ import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
 import { djHistoryQueries } from './djHistory/route';
 import { djMutations, djQueries } from './djs/route';
+import { earlierVoteMutations, earlierVoteQueries } from './earlierVotes/route';
 import { exclusionCarriers } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountExports } from './exports/route';
@@ -61,6 +62,7 @@ const queries: QueryRoutes = {
   ...djQueries,
   ...djHistoryQueries,
   ...noteQueries,
+  ...earlierVoteQueries,
   ...auditQueries,
   ...importQueries,
   ...versionQueries,
@@ -76,6 +78,7 @@ export function buildApp(parts: AppParts) {
     ...djMutations,
     ...reviewMutations,
     ...noteMutations,
+    ...earlierVoteMutations,
     ...voteMutations(voterHash),
     ...versionMutations,
     ...exclusionMutations(voterHash),

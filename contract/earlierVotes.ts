@@ -7,7 +7,7 @@ import {
 } from '../rules/earlierVotes/limits';
 import { MOST_CHARACTERS } from '../rules/djs/fields';
 import { LONGEST_REASON } from './limits';
-import { Count, Instant, NoQuery } from './primitives';
+import { Count, Instant, NoQuery, Place } from './primitives';
 import { DECIDERS, READERS } from './roles';
 
 const Year = z.int().min(EARLIEST_YEAR).max(LATEST_YEAR);
@@ -16,9 +16,9 @@ const PreviousVotes = Count.max(MOST_EARLIER_VOTES)
   .nullable()
   .meta({ description: 'null: places alone are known of that vote' });
 
-/** Where a DJ stood in an earlier vote (前回). `tied`: others had the same place. */
+/** Where a DJ stood in an earlier vote (前回). `tied`: others had the same place. `rank` is null without votes. */
 export const PreviousPlace = z
-  .object({ rank: Position, tied: z.boolean(), votes: PreviousVotes })
+  .object({ rank: Place, tied: z.boolean(), votes: PreviousVotes })
   .meta({ id: 'PreviousPlace' });
 export type PreviousPlace = z.infer<typeof PreviousPlace>;
 
@@ -30,7 +30,7 @@ export const UnmatchedPlace = z
   .object({
     line: Position.meta({ description: 'in the order of the file, from 1' }),
     name: z.string(),
-    rank: Position,
+    rank: Place,
     votes: PreviousVotes,
     candidates: z.array(z.string()),
   })
@@ -77,7 +77,7 @@ export type EarlierVotesAnswer = z.infer<typeof EarlierVotesAnswer>;
 const Line = (most: number) => z.string().trim().max(most);
 
 const EarlierPlace = z.strictObject({
-  rank: Position,
+  rank: Place,
   name: Line(MOST_CHARACTERS.name).min(1),
   kana: Line(MOST_CHARACTERS.kana).optional(),
   id: Line(MOST_CHARACTERS.id).optional().meta({ description: 'of the DJ in this vote' }),

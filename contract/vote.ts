@@ -22,6 +22,10 @@ export const VoteAnswer = z
     now: Instant,
     today: TokyoDay,
     maxImportBytes: Count,
+    earlierYear: z
+      .int()
+      .nullish()
+      .meta({ description: 'of the newest earlier vote (前回), null or left out: none is known' }),
     twoPeople: TwoPeople.nullable().meta({ description: 'null: one administrator decides alone' }),
   })
   .meta({ id: 'Vote' });

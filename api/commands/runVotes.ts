@@ -5,6 +5,7 @@ import { registerAudit } from './audit';
 import { describeFailure } from './describeFailure';
 import { registerDjs } from './djs';
 import { registerImport } from './import';
+import { registerPrevious } from './previous';
 import { registerProposals } from './proposals';
 import { registerRecount } from './recount';
 import { registerReview } from './review';
@@ -21,6 +22,7 @@ DATABASE_URL names the database; without it, it is the one in .data/, also while
 const COMMANDS = [
   registerImport,
   registerDjs,
+  registerPrevious,
   registerVote,
   registerRecount,
   registerVersion,

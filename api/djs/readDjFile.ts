@@ -1,14 +1,11 @@
-import { chooseEncoding } from '../../rules/csv/chooseEncoding';
 import type { Encoding } from '../../contract/imports';
 import { derivedDjId } from '../../rules/derivedIds';
 import { djChanges } from '../../rules/djs/changes';
 import type { Dj } from '../../rules/djs/fields';
 import { MOST_DJ_FILE_BYTES, readDjRecords } from '../../rules/djs/file';
 import type { DjHeaders } from '../../rules/djs/header';
-import { openRecords } from '../csv/csvRecords';
 import { FileStop } from '../csv/lineErrors';
-import { isTextOf } from '../csv/textLines';
-import { unpack } from '../csv/unpack';
+import { readWholeFile } from '../csv/wholeFile';
 import type { WrongLines } from '../csv/wrongLines';
 import { sha256 } from '../sha256';
 import { djFileError, djLineError } from './djFileErrors';
@@ -36,11 +33,8 @@ export async function readDjFile(
 ): Promise<DjFileReport> {
   const report: DjFileReport = { read: 0, added: [], changed: [], ignored: [] };
   try {
-    const content = Buffer.concat(await collect(unpack(file, MOST_DJ_FILE_BYTES)));
-    const chosen =
-      asked === 'auto' ? chooseEncoding(content, (each) => isTextOf(content, each)) : asked;
-    const { encoding, records } = await openRecords(inOnePart(content), chosen);
-    const read = readDjRecords((await collect(records)).flat(), named);
+    const { encoding, records } = await readWholeFile(file, asked, MOST_DJ_FILE_BYTES);
+    const read = readDjRecords(records, named);
     if ('code' in read) throw djFileError(read, encoding);
     const lines = read.rows.map((row) => ({
       ...row,
@@ -58,14 +52,4 @@ export async function readDjFile(
     void wrong.add(error.line, error);
   }
   return report;
-}
-
-async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const part of parts) all.push(part);
-  return all;
-}
-
-async function* inOnePart(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
 }

@@ -1,17 +1,21 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { putDjs } from '../djs/saveDjs';
+import { insertVote } from '../earlierVotes/storedPlaces';
 import { writeNotes } from '../notes/storedNotes';
 import { lockWindow } from '../settings/lockSetting';
 import { setVote } from '../settings/writeVote';
 import { copyToStaging, openStaging, type StagedCounts, storeStaged } from '../votes/stagedVotes';
 import { SAMPLE_DJS } from './sampleDjs';
+import { SAMPLE_EARLIER } from './sampleEarlier';
 import { SAMPLE_NOTES } from './sampleNotes';
 import { readVoteState } from './sampleState';
 import { SAMPLE_SETTING } from './sampleVote';
 import { type SampleEnd, sampleVotes } from './sampleVotes';
 
 const CHUNK = 500;
+/** Of the earlier votes: whoever starts the made-up vote did not import them. */
+const SAMPLE_ACTOR = 'sample';
 
 function* copyLines(until: SampleEnd): Generator<string> {
   let lines: string[] = [];
@@ -42,6 +46,8 @@ export async function fillSample(
     await setVote(client, SAMPLE_SETTING);
     await putDjs(client, SAMPLE_DJS);
     await writeNotes(client, SAMPLE_NOTES);
+    for (const { places, ...vote } of SAMPLE_EARLIER)
+      await insertVote(client, { ...vote, actor: SAMPLE_ACTOR }, places);
   }
   await lockWindow(client);
   await openStaging(client);

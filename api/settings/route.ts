@@ -51,6 +51,7 @@ function describeVote(vote: VoteNow): VoteAnswer {
     now: vote.now,
     today: vote.today,
     maxImportBytes: MAX_IMPORT_BYTES,
+    earlierYear: vote.earlierYear,
     twoPeople: vote.secondPerMille === null ? null : { perMille: vote.secondPerMille },
   };
 }

@@ -17,6 +17,8 @@ export interface VoteNow {
   publishedVersion: string | null;
   /** Thousandths of the valid votes that one administrator may void alone; null: any number. */
   secondPerMille: number | null;
+  /** Of the newest earlier vote; null: none is known. */
+  earlierYear: number | null;
   phase: Phase;
   /** By the clock alone, whatever was decided since. */
   counting: 'before' | 'open' | 'closed';
@@ -55,6 +57,7 @@ const SQL = `
     opens_at as "opensAt", closes_at as "closesAt",
     published_at as "publishedAt", published_version as "publishedVersion",
     second_per_mille as "secondPerMille",
+    (select max(year) from earlier_vote) as "earlierYear",
     case when now < opens_at then 'before' when now < closes_at then 'open' else 'closed' end
       as counting,
     case

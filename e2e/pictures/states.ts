@@ -243,6 +243,21 @@ export const STATES: State[] = [
     shows: /候補/,
     reach: (page) => page.getByRole('searchbox').fill('か'),
   },
+  {
+    name: 'settings-earlier',
+    path: '/?tab=settings',
+    shows: /2020年 DJランキング投票2020/,
+    reach: async (page) => {
+      await page.getByText(/照合できないDJ 8組/).click();
+      await page.getByText('2021年 DJランキング投票2021').scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'total-earlier', path: '/total-votes?sort=growth', shows: /返り咲き/ },
+  {
+    name: 'total-earlier-dj',
+    path: '/total-votes?open=sample-minamo',
+    shows: /前回（2021年）/,
+  },
   { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
   {
     name: 'settings-note',

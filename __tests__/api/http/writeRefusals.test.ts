@@ -18,12 +18,18 @@ const CASE = '/v1/review/{id}';
 const ACCEPT = '/v1/proposals/{id}/accept';
 const REFUSE = '/v1/proposals/{id}/refuse';
 const TAKE_BACK = '/v1/proposals/{id}/take-back';
+const EARLIER = '/v1/earlier-votes/{year}';
+const EARLIER_MATCH = '/v1/earlier-votes/{year}/match';
+const EARLIER_REMOVAL = '/v1/earlier-votes/{year}/remove';
 const TWO_PEOPLE = '/v1/two-people';
 const GOOD = {
   '/v1/vote': { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' },
   '/v1/djs': { djs: [] },
   [CASE]: { state: 'harmless', owner: null, note: '', seen: 1 },
   '/v1/notes': { notes: [{ date: '2022-09-05', text: '速報' }] },
+  [EARLIER]: { name: '前回', places: [{ rank: 1, name: '葵', votes: 3 }] },
+  [EARLIER_MATCH]: { line: 1, dj: 'aoi' },
+  [EARLIER_REMOVAL]: { reason: '理由' },
   '/v1/votes': { votes: [VOTE] },
   '/v1/versions': { label: '速報', final: false },
   '/v1/versions/{id}/publish': {},
@@ -59,6 +65,7 @@ async function stored(): Promise<unknown> {
   const TABLES = [
     ...['setting', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
     ...['exclusion', 'excluded_vote', 'version', 'version_event', 'proposal'],
+    ...['earlier_vote', 'earlier_place'],
   ];
   return api.database.read(async (client) => {
     const tables = [];
@@ -69,6 +76,7 @@ async function stored(): Promise<unknown> {
 
 function filled(path: string): string {
   if (path === CASE) return fillPath(path, { id: '2022-09-05:aoi' });
+  if (path.startsWith(EARLIER)) return fillPath(path, { year: '2021' });
   if (path.startsWith('/v1/proposals')) return fillPath(path, { id: 'p-1' });
   return fillPath(path, { id: path === UNDO ? 'x-1' : 'v-1' });
 }
@@ -149,6 +157,10 @@ describe('S32: 400 that names the field', () => {
   const setting = (change: Record<string, unknown>) => ({ ...GOOD['/v1/vote'], ...change });
   const exclusion = (change: Record<string, unknown>) => ({ ...GOOD['/v1/exclusions'], ...change });
   const match = (fields: Record<string, unknown>) => exclusion({ match: fields });
+  const earlier = (place: Record<string, unknown>) => ({
+    name: '前回',
+    places: [{ rank: 1, name: '葵', votes: 3, ...place }],
+  });
 
   test.each<[Path, string, unknown]>([
     ['/v1/votes', 'votes.1.castAt', vote({ castAt: 1662778800 })],
@@ -198,6 +210,14 @@ describe('S32: 400 that names the field', () => {
     ['/v1/versions/{id}/withdraw', 'reason', { reason: '' }],
     ['/v1/versions/{id}/withdraw', 'reason', { reason: 'x'.repeat(501) }],
     ['/v1/notes', 'notes.0.text', { notes: [{ date: '2022-09-05', text: 'x'.repeat(201) }] }],
+    [EARLIER, 'places', { name: 'x', places: [] }],
+    [EARLIER, 'places.0.rank', earlier({ rank: 0 })],
+    [EARLIER, 'places.0.votes', earlier({ votes: -1 })],
+    [EARLIER, 'places.0.name', earlier({ name: 'a\0b' })],
+    [EARLIER, 'places.0.share', earlier({ share: 1 })],
+    [EARLIER, 'places.0', earlier({ rank: 2 })],
+    [EARLIER_MATCH, 'line', { line: 0, dj: null }],
+    [EARLIER_REMOVAL, 'reason', { reason: ' ' }],
     ['/v1/exclusions', 'match', match({})],
     ['/v1/exclusions', 'match', match({ djs: undefined })],
     ['/v1/exclusions', 'match', exclusion({ match: undefined })],

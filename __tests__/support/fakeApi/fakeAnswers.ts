@@ -3,6 +3,7 @@ import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
+import { EarlierVotesAnswer } from '../../../contract/earlierVotes';
 import { EveryDjAnswer } from '../../../contract/everyDj';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/limits';
 import {
@@ -77,6 +78,8 @@ export interface FakeVoting {
   /** Left out: nothing was looked at yet (fakeReview). */
   review?: FakeReview;
   notes?: Note[];
+  /** Left out: there was no vote before this one. */
+  earlier?: EarlierVotesAnswer;
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
   /** Newest first. */
@@ -429,6 +432,7 @@ export function fakeAnswers(voting: FakeVoting) {
       now: instant(voting.now),
       today,
       maxImportBytes: 1_000_000,
+      earlierYear: voting.earlier?.votes[0]?.year ?? null,
       twoPeople: voting.twoPeople ?? null,
     });
   }
@@ -438,6 +442,10 @@ export function fakeAnswers(voting: FakeVoting) {
     return NotesAnswer.parse({ notes: all });
   }
 
+  function earlierVotes() {
+    return EarlierVotesAnswer.parse(voting.earlier ?? { votes: [], djs: [] });
+  }
+
   const counted = () => ({ cast, ranking: total().ranking });
 
   return {
@@ -445,6 +453,7 @@ export function fakeAnswers(voting: FakeVoting) {
     overview,
     daily,
     dayDetail,
+    earlierVotes,
     everyDj,
     total,
     places,

@@ -55,6 +55,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('djs', (answers) => answers.djs()),
     ask('djHistory', (answers, _query, { dj }) => answers.djHistory(String(dj))),
     ask('notes', (answers) => answers.notes()),
+    ask('earlierVotes', (answers) => answers.earlierVotes()),
     ask('imports', (answers) => answers.imports()),
     ask('versions', (answers) => answers.versions()),
     ask('exclusions', (answers) => answers.exclusions()),

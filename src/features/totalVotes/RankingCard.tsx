@@ -18,6 +18,7 @@ import { gapsAbove } from './columns/gaps';
 import { TREND_DAYS } from './columns/look';
 import { totalColumns } from './columns/totalColumns';
 import { ChartLink } from './controls/ChartLink';
+import { useEarlierLook } from './earlier/useEarlierLook';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { nobodyFound } from './notices/rankingParts';
 import { topLines } from './topChart';
@@ -50,6 +51,7 @@ function useColumns({ total, filtered, filter, firstDay }: RankingCardProps, isC
   // In a version nobody has moved, and it has no days.
   const baseline = version === null ? total.baseline : undefined;
   const isLive = version === null;
+  const earlier = useEarlierLook();
   // From all DJs, not from those found: a search changes neither shares nor bars.
   return useMemo(() => {
     const from = addDays(asOf, 1 - TREND_DAYS);
@@ -63,10 +65,11 @@ function useColumns({ total, filtered, filter, firstDay }: RankingCardProps, isC
       // The dashed end is there where the API says how much of it is today's.
       runningDay: running && ranking.some(({ today }) => typeof today === 'number') ? asOf : null,
       trend: isLive ? { batchOf: djBatches(filtered), asOf, running } : null,
+      earlier,
       trendFrom: firstDay === null ? from : later(from, firstDay),
       isCompact,
     });
-  }, [ranking, filtered, filter, baseline, isLive, asOf, running, firstDay, isCompact]);
+  }, [ranking, filtered, filter, baseline, isLive, asOf, running, earlier, firstDay, isCompact]);
 }
 
 export function RankingCard(props: RankingCardProps) {

@@ -4,6 +4,7 @@ import { Movement } from '../../components/figures/Movement';
 import { rangeText } from '../../voting/dayRange';
 import { formatChange, formatShare } from '../../lib/text/numbers';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
+import { EarlierFigure } from './EarlierFigure';
 import { screenTexts } from '../../texts/screens';
 import { tableTexts } from '../../texts/table';
 import type { DjDay } from '../../voting/djDays';
@@ -80,6 +81,7 @@ export function DjFigures({ id, answers, range, lines, time }: DjFiguresProps) {
             basis={screenTexts.countingAt(time)}
           />
         )}
+        <EarlierFigure line={placed} />
       </section>
     </>
   );

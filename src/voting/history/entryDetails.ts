@@ -108,6 +108,25 @@ export const entryDetails = {
     evidence: z.object({ votes: z.number() }),
     exclusion: z.string().optional(),
   }),
+  'earlier_vote.imported': z.object({
+    year: z.number(),
+    name: z.string(),
+    djs: z.number(),
+    unmatched: z.number(),
+    replaces: z.object({ name: z.string() }).nullable(),
+    reason: z.string().nullable(),
+  }),
+  'earlier_vote.matched': z.object({
+    year: z.number(),
+    name: z.string(),
+    dj: z.object({ name: z.string() }).nullable(),
+  }),
+  'earlier_vote.removed': z.object({
+    year: z.number(),
+    name: z.string(),
+    djs: z.number(),
+    reason: z.string(),
+  }),
   import: z.object({
     file: z.string().nullable(),
     accepted: z.number(),

@@ -3,6 +3,7 @@ import { safeParse } from '../../../contract/shapes/safeParse';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { sentences as texts } from '../../texts/history';
 import { caseDecided } from './caseSentence';
+import { earlierImported, earlierMatched, earlierRemoved } from './earlierSentence';
 import type { Detail, ToldAction } from './entryDetails';
 import { entryShapes } from './entryShapes.atBuild';
 import { exclusionMade, exclusionUndone } from './exclusionSentence';
@@ -62,6 +63,9 @@ const sentenceOf: Sentences = {
   'djs.changed': djsChanged,
   'notes.changed': notesChanged,
   'case.decided': caseDecided,
+  'earlier_vote.imported': earlierImported,
+  'earlier_vote.matched': earlierMatched,
+  'earlier_vote.removed': earlierRemoved,
   import: imported,
   sample: ({ votes }) => texts.sampleVotes(votes),
   'exclusion.made': exclusionMade,

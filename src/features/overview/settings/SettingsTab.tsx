@@ -10,6 +10,7 @@ import { windowDays } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
+import { EarlierSection } from './earlier/EarlierSection';
 import { NotesSection } from './notes/NotesSection';
 import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
 import { VoteForm } from './vote/VoteForm';
@@ -65,6 +66,7 @@ export default function SettingsTab() {
             days={windowDays(answers.vote)}
             canDecide={canDecide}
           />
+          <EarlierSection vote={answers.vote} djs={answers.djs.djs} canDecide={canDecide} />
           {/* Last, since the list may be long. */}
           <DjSection djs={answers.djs.djs} canDecide={canDecide} />
         </div>

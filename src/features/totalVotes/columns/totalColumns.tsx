@@ -9,6 +9,7 @@ import { tableTexts } from '../../../texts/table';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { filterName, isFiltered } from '../filter';
 import { compactColumns } from './compactColumns';
+import { earlierColumn } from './earlierColumn';
 import { gapText } from './gaps';
 import { placeWithin, withinWord, type TotalLook } from './look';
 import { RankTrend, type TrendLook } from './RankTrend';
@@ -79,12 +80,16 @@ function trendColumn(trend: TrendLook, firstDay: string): Column {
  * category that is the same in all rows.
  */
 function wideColumns(look: TotalLook): Column[] {
-  const { filter, mostVotes, runningDay, trend } = look;
+  const { filter, mostVotes, runningDay, trend, earlier } = look;
   const filtered = isFiltered(filter);
   const hasCategories = look.hasCategories && filter.category === null;
   return rankingColumns(look).flatMap((column): Column[] => {
     if (column.key === 'bar')
-      return [gapColumn(look), ...(trend ? [trendColumn(trend, look.trendFrom)] : [])];
+      return [
+        ...(earlier ? [earlierColumn(earlier)] : []),
+        gapColumn(look),
+        ...(trend ? [trendColumn(trend, look.trendFrom)] : []),
+      ];
     if (column.key === 'dj') {
       const cell = (line: TotalLine) => <DjName dj={line.dj} bar={votesBar(line, mostVotes)} />;
       const dj = { ...column, note: runningDay && <BarKey runningDay={runningDay} />, cell };

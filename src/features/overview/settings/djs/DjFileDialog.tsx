@@ -5,13 +5,20 @@ import { djChanges } from '../../../../../rules/djs/changes';
 import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../../../../components/form/Dialog';
 import type { DjFile } from './djFile';
-import { DjFileField } from './DjFileField';
 import { DjPreview } from './DjPreview';
+import { loadChunk } from '../../../../lib/browser/chunks';
+import { CsvFileField } from '../form/CsvFileField';
 import { SaveButton, SavingNotice } from '../form/SaveButton';
 import { ListChanged, saveDjFile } from './saveDjFile';
 import type { useSaving } from '../../../../client/useSaving';
 
 const texts = settingsTexts.djFile;
+
+/** The page gets the reader when somebody chooses a file, not before. */
+async function readFile(file: Blob): Promise<DjFile> {
+  const { readDjFile } = await loadChunk(() => import('./djFile'));
+  return readDjFile(file);
+}
 
 interface DjFileDialogProps {
   djs: Dj[];
@@ -54,7 +61,9 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
           void save(saveNow);
         }}
       >
-        <DjFileField
+        <CsvFileField
+          lead={texts.lead}
+          read={readFile}
           disabled={isRunning}
           onFile={(next) => {
             reset();

@@ -1,20 +1,22 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { loadChunk } from '../../../../lib/browser/chunks';
 import { settingsTexts } from '../../../../texts/settings';
-import type { DjFile } from './djFile';
 import { SaveRefused } from '../../../../client/saveRefused';
 
 const texts = settingsTexts.djFile;
 
-interface DjFileFieldProps {
+interface CsvFileFieldProps<Content> {
+  lead: string;
   disabled: boolean;
+  /** Throws SaveRefused where the file can't be read at all. */
+  read: (file: Blob) => Promise<Content>;
   /** Null: none that can be read. */
-  onFile: (file: DjFile | null) => void;
+  onFile: (file: Content | null) => void;
 }
 
 /** Selects a CSV file and reads it in the browser. */
-export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
+export function CsvFileField<Content>(props: CsvFileFieldProps<Content>) {
+  const { lead, disabled, read, onFile } = props;
   const id = useId();
   const [state, setState] = useState<'idle' | 'reading' | { refused: string }>('idle');
 
@@ -24,9 +26,7 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
     if (!chosen) return setState('idle');
     setState('reading');
     try {
-      // The page gets the reader when somebody chooses a file, not before.
-      const { readDjFile } = await loadChunk(() => import('./djFile'));
-      onFile(await readDjFile(chosen));
+      onFile(await read(chosen));
       setState('idle');
     } catch (thrown) {
       setState({ refused: thrown instanceof SaveRefused ? thrown.message : texts.unreadable });
@@ -36,7 +36,7 @@ export function DjFileField({ disabled, onFile }: DjFileFieldProps) {
   return (
     <div className="field">
       <p className="field-hint" id={`${id}-lead`}>
-        {texts.lead}
+        {lead}
       </p>
       <label className="form-label" htmlFor={id}>
         {texts.choose}

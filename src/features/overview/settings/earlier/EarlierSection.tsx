@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Dj } from '../../../../../contract/dj';
+import type { UnmatchedPlace } from '../../../../../contract/earlierVotes';
+import { useLaterEndpoint } from '../../../../client/useEndpoint';
+import { useSaving } from '../../../../client/useSaving';
+import { Card } from '../../../../components/Card';
+import { Icon } from '../../../../components/Icon';
+import { EmptyState } from '../../../../components/states/EmptyState';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { earlierSettingsTexts as texts } from '../../../../texts/earlier/settings';
+import { SavingNotice } from '../form/SaveButton';
+import { EarlierFileDialog } from './EarlierFileDialog';
+import { EarlierYear } from './EarlierYear';
+import { MatchDialog } from './MatchDialog';
+import { RemoveYearDialog } from './RemoveYearDialog';
+import '../../../../styles/earlierSettings.scss';
+
+type Opened = { file: true } | { remove: number } | { match: UnmatchedPlace; year: number };
+
+interface EarlierSectionProps {
+  /** Of this vote. */
+  vote: { name: string; year: number };
+  djs: readonly Dj[];
+  /** Else they are shown, and nothing that changes them. */
+  canDecide: boolean;
+}
+
+/** The votes before this one: imported by file, matched, removed. */
+export function EarlierSection({ vote, djs, canDecide }: EarlierSectionProps) {
+  const asked = useLaterEndpoint('earlierVotes');
+  const saving = useSaving();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (next: Opened) => {
+    saving.reset();
+    setOpened(next);
+  };
+  const dialog = { saving, onClose: () => setOpened(null) };
+  const votes = asked.state === 'ready' ? asked.answer.votes : null;
+  return (
+    <Card heading={texts.heading}>
+      <p className="text-muted-ink">{texts.lead}</p>
+      {canDecide && (
+        <div className="form-actions list-actions">
+          <button type="button" className="btn btn-quiet" onClick={() => open({ file: true })}>
+            <Icon name="upload" />
+            {texts.add}
+          </button>
+        </div>
+      )}
+      <div className="list-saved">{!opened && <SavingNotice saving={saving.saving} />}</div>
+      {asked.state === 'failed' && <FormNotice tone="note">{texts.notKnown}</FormNotice>}
+      {votes?.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
+        />
+      )}
+      <ul className="earlier-years">
+        {votes?.map((one, at) => (
+          <EarlierYear
+            key={one.year}
+            vote={one}
+            isPrevious={at === 0}
+            djs={djs}
+            change={
+              canDecide
+                ? {
+                    onMatch: (match) => open({ match, year: one.year }),
+                    onRemove: () => open({ remove: one.year }),
+                  }
+                : null
+            }
+          />
+        ))}
+      </ul>
+      {opened && 'file' in opened && <EarlierFileDialog vote={vote} {...dialog} />}
+      {opened && 'remove' in opened && <RemoveYearDialog year={opened.remove} {...dialog} />}
+      {opened && 'match' in opened && (
+        <MatchDialog year={opened.year} place={opened.match} djs={djs} {...dialog} />
+      )}
+    </Card>
+  );
+}
