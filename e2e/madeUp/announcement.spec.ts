@@ -117,8 +117,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   const total = (await voteApi.query<{ all: number }>('select count(*)::int as all from vote'))[0]!;
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await page.goto('/total-votes');
-  await page.getByRole('link', { name: '発表用' }).click();
+  await page.goto('/total-votes?tab=announcement&compare=day');
   await expect(save(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
 
