@@ -73,8 +73,10 @@ function countDifferent(page: Page, png: Buffer): Promise<number> {
   }, png.toString('base64'));
 }
 
+type Ink = [from: number, to: number];
+
 /** Where bright pixels, which letters have and the ground has not, are in each line of pixels: from and to, or null. */
-function readInk(page: Page): Promise<([number, number] | null)[]> {
+function readInk(page: Page): Promise<(Ink | null)[]> {
   return picture(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
@@ -84,9 +86,15 @@ function readInk(page: Page): Promise<([number, number] | null)[]> {
     };
     return Array.from({ length: height }, (_, y) => {
       const bright = Array.from({ length: width }, (__, x) => x).filter((x) => isBright(x, y));
-      return bright.length > 0 ? [bright[0]!, bright.at(-1)!] : null;
+      return bright.length > 0 ? ([bright[0]!, bright.at(-1)!] as [number, number]) : null;
     });
   });
+}
+
+/** How many lines of text there are, below each other, of whose ink this is true. */
+function countBands(ink: (Ink | null)[], isMeant: (ink: Ink) => boolean): number {
+  const lines = ink.map((one) => one !== null && isMeant(one));
+  return lines.filter((isInk, at) => isInk && !lines[at - 1]).length;
 }
 
 /** The pixels of the list left of `to`, as one text that is compared. */
@@ -109,8 +117,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   const total = (await voteApi.query<{ all: number }>('select count(*)::int as all from vote'))[0]!;
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await page.goto('/total-votes');
-  await page.getByRole('link', { name: '発表用' }).click();
+  await page.goto('/total-votes?tab=announcement&compare=day');
   await expect(save(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
 
@@ -143,11 +150,11 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     await expect(save(page)).toBeEnabled();
   });
 
-  // All lines of the list end with a figure, at the right edge of the text.
-  const shown = await readInk(page);
-  const list = { from: 300, until: 1100, to: 340 };
-  const endsRight = shown.slice(list.from, list.until).filter((ink) => ink && ink[1] > 980);
-  expect(endsRight.length).toBeGreaterThan(10 * 20);
+  // Each line of the list begins with a rank and ends with a figure.
+  const list = { from: 300, until: 1145, to: 340 };
+  const shown = (await readInk(page)).slice(list.from, list.until);
+  expect(countBands(shown, ([from]) => from < 130)).toBe(counted.length);
+  expect(countBands(shown, ([, to]) => to > 900)).toBe(counted.length);
   const left = await readLeft(page, list);
 
   await test.step('as text and as HTML, on the screen and copied', async () => {
@@ -193,13 +200,13 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     expect(kinds).toEqual(['image/png']);
   });
 
-  await test.step('ranks and names are the same pixels; without movement nothing stands right of them', async () => {
+  await test.step('ranks and names are the same pixels; without a comparison nothing stands right of them', async () => {
     expect(await readLeft(page, list)).toBe(left);
     await page.getByRole('button', { name: 'なし' }).click();
     await expect(picture(page)).not.toHaveAttribute('aria-label', /[↑↓→]/);
     await expect(save(page)).toBeEnabled();
     const hidden = (await readInk(page)).slice(list.from, list.until);
-    expect(hidden.filter((ink) => ink && ink[1] > 760)).toEqual([]);
-    expect(hidden.filter((ink) => ink && ink[0] < 130).length).toBeGreaterThan(10 * 20);
+    expect(countBands(hidden, ([from]) => from < 130)).toBe(counted.length);
+    expect(countBands(hidden, ([, to]) => to > 640)).toBe(0);
   });
 });

@@ -46,7 +46,7 @@ export const announcementTexts = {
   saved: (name: string) => `${name} を保存しました。`,
   saveFailed: '画像を保存できませんでした。もう一度お試しください。',
   copyPicture: '画像をコピー',
-  noPictureCopy: 'このブラウザーでは画像をコピーできません。「画像を保存」を使ってください。',
+  noPictureCopy: 'このブラウザでは画像をコピーできません。「画像を保存」を使ってください。',
   copySpoken: '代替テキストをコピー',
   copyText: 'テキストをコピー',
   copyHtml: 'HTMLをコピー',

@@ -3,6 +3,7 @@ import { Icon } from '../../../../components/Icon';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { saveFile } from '../../../../lib/browser/csv';
 import { announcementTexts as texts } from '../../../../texts/announcement/screen';
+import { sharingTexts } from '../../../../texts/sharing/sharing';
 import type { Size } from '../choices/choices';
 import type { Announcement } from '../model/announcement';
 import { FRAMES } from '../picture/sizes';
@@ -27,7 +28,16 @@ export function PictureView({ announcement, size }: PictureViewProps) {
   const name = fileName(announcement, FRAMES[size]);
   const isReady = drawn !== null;
   const canCopy = canCopyPictures();
-  const save = async (canvas: HTMLCanvasElement) => saveFile(await pictureOf(canvas), name);
+  const save = async (canvas: HTMLCanvasElement) =>
+    saveFile(await pictureOf(canvas), name) ? texts.saved(name) : sharingTexts.noFile;
+  const copy = async (canvas: HTMLCanvasElement) => {
+    await copyPicture(canvas);
+    return texts.copied.picture;
+  };
+  const copySpoken = async () => {
+    await copyText(words);
+    return texts.copied.spoken;
+  };
   return (
     <>
       <div className="announcement-actions">
@@ -35,7 +45,7 @@ export function PictureView({ announcement, size }: PictureViewProps) {
           type="button"
           className="btn btn-primary"
           disabled={!isReady}
-          onClick={() => void run(() => save(ref.current!), texts.saved(name), texts.saveFailed)}
+          onClick={() => void run(() => save(ref.current!), texts.saveFailed)}
         >
           <Icon name="download" />
           {texts.save}
@@ -45,13 +55,7 @@ export function PictureView({ announcement, size }: PictureViewProps) {
             type="button"
             className="btn btn-quiet"
             disabled={!isReady}
-            onClick={() =>
-              void run(
-                () => copyPicture(ref.current!),
-                texts.copied.picture,
-                texts.pictureCopyFailed,
-              )
-            }
+            onClick={() => void run(() => copy(ref.current!), texts.pictureCopyFailed)}
           >
             <Icon name="copy" />
             {texts.copyPicture}
@@ -72,7 +76,7 @@ export function PictureView({ announcement, size }: PictureViewProps) {
       <button
         type="button"
         className="btn panel-action announcement-spoken"
-        onClick={() => void run(() => copyText(words), texts.copied.spoken, texts.spokenCopyFailed)}
+        onClick={() => void run(copySpoken, texts.spokenCopyFailed)}
       >
         <Icon name="copy" />
         {texts.copySpoken}

@@ -24,8 +24,7 @@ function Shown({ announcement, size, view }: PreviewProps) {
       <WordsView
         words={text}
         name={texts.copyText}
-        copied={texts.copied.text}
-        onCopy={() => copyText(text)}
+        onCopy={() => copyText(text).then(() => texts.copied.text)}
       />
     );
   }
@@ -34,8 +33,7 @@ function Shown({ announcement, size, view }: PreviewProps) {
     <WordsView
       words={source}
       name={texts.copyHtml}
-      copied={texts.copied.html}
-      onCopy={() => copyHtml(source)}
+      onCopy={() => copyHtml(source).then(() => texts.copied.html)}
     />
   );
 }

@@ -7,17 +7,16 @@ interface WordsViewProps {
   words: string;
   /** Of the button. */
   name: string;
-  /** What is said once it is copied. */
-  copied: string;
-  onCopy: () => Promise<void>;
+  /** Answers what is said once it is copied. */
+  onCopy: () => Promise<string>;
 }
 
 /** Text, or the source of HTML, as it is copied. */
-export function WordsView({ words, name, copied, onCopy }: WordsViewProps) {
+export function WordsView({ words, name, onCopy }: WordsViewProps) {
   const ref = useRef<HTMLPreElement>(null);
   const { told, run } = useTold();
   const handleCopy = async () => {
-    const isCopied = await run(onCopy, copied, texts.copyFailed);
+    const isCopied = await run(onCopy, texts.copyFailed);
     if (!isCopied && ref.current) window.getSelection()?.selectAllChildren(ref.current);
   };
   return (

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** Milliseconds that a result is told. */
 const SHOWN_FOR = 6_000;
 
-/** What has become of the last press; it is told for a while. `run`: does it, and tells of it. */
+/** What has become of the last press; it is told for a while. `run`: does it, and tells what it answers, or `failed`. */
 export function useTold(): {
   told: string;
-  run: (act: () => Promise<unknown>, done: string, failed: string) => Promise<boolean>;
+  run: (act: () => Promise<string>, failed: string) => Promise<boolean>;
 } {
   const [told, setTold] = useState('');
   useEffect(() => {
@@ -16,10 +16,9 @@ export function useTold(): {
   }, [told]);
   return {
     told,
-    run: async (act, done, failed) => {
+    run: async (act, failed) => {
       try {
-        await act();
-        setTold(done);
+        setTold(await act());
         return true;
       } catch {
         setTold(failed);
