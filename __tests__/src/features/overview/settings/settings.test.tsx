@@ -516,6 +516,7 @@ test('the figures are not asked for where they are not shown', async () => {
   await card('DJ');
   expect(asked.filter((path) => path.startsWith('/v1/')).sort()).toEqual([
     '/v1/djs',
+    '/v1/earlier-votes',
     '/v1/notes',
     '/v1/vote',
   ]);
