@@ -42,6 +42,12 @@ function lineOf({ name, votes, place, tied, previous, before }: Counted): string
   return [`${place}位${tied ? '（同率）' : ''}`, name, figure(votes), arrow].join(GAP);
 }
 
+/** Of the first ten, as the design has them: in the vote of 2021, or 初登場, or 返り咲き. */
+const PREVIOUS = [
+  ...['前回 2位 ↑1', '前回 1位 ↓1', '前回 6位 ↑3', '前回 5位 ↑2', '前回 9位 ↑4'],
+  ...['前回 3位 ↓3', '初登場', '前回 4位 ↓4', '前回 12位 ↑3', '返り咲き'],
+];
+
 const save = (page: Page) => page.getByRole('button', { name: '画像を保存（PNG）' });
 const picture = (page: Page) => page.getByRole('img', { name: /DJランキング投票2022/ });
 
@@ -116,6 +122,18 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   await page.goto('/total-votes?tab=announcement&compare=day');
   await expect(save(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
+
+  await test.step('against the vote before, unless somebody chooses the day before', async () => {
+    await page.getByRole('button', { name: 'テキスト', exact: true }).click();
+    const lines = page.locator('pre');
+    await expect(lines).toContainText(PREVIOUS[0]!);
+    const ends = (await lines.innerText()).split('\n').filter((line) => /^\d+位/.test(line));
+    expect(ends.map((line) => line.split(GAP).at(-1))).toEqual(PREVIOUS);
+    await expect(page.getByText(/照合できないDJ 8組/)).toBeVisible();
+    await page.getByRole('button', { name: '前日まで' }).click();
+    await page.getByRole('button', { name: '画像', exact: true }).click();
+    await expect(save(page)).toBeEnabled();
+  });
 
   await test.step('the picture that is saved is the preview, in each size', async () => {
     for (const [name, size] of Object.entries(SIZES)) {

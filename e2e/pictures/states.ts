@@ -319,7 +319,7 @@ export const STATES: State[] = [
   {
     name: 'command-found',
     path: '/',
-    shows: /カザグルマ/,
+    shows: /DJ/,
     reach: async (page) => {
       await page.keyboard.press('Control+K');
       await page.keyboard.insertText('ka');

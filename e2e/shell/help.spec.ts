@@ -7,7 +7,7 @@ const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 const STEPS = 6;
 const card = (page: Page) => page.getByRole('dialog');
 
-test('help: the tour is offered once, is called back by keyboard, and words are explained by a finger', async ({
+test('help: the tour is offered once, is called back by keyboard, and words are explained, on a phone too', async ({
   organiser: page,
 }) => {
   const offer = page.getByRole('complementary', { name: '画面の案内' });
@@ -45,11 +45,11 @@ test('help: the tour is offered once, is called back by keyboard, and words are 
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.setViewportSize({ width: 360, height: 740 });
     const button = page.getByRole('button', { name: '一致とは' });
-    await button.tap();
+    await button.click();
     await expect(page.getByText('3つが同じ数になっていること')).toBeInViewport({ ratio: 1 });
     await expectAccessibleInBothThemes(page);
     await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
-    await button.tap();
+    await button.click();
     await expect(page.getByText('3つが同じ数になっていること')).toHaveCount(0);
   });
 });

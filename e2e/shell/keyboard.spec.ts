@@ -72,7 +72,7 @@ test('K1: ? lists the keys of the page as they are, Ctrl+K goes to a DJ, a day, 
   await keyboard.press('?');
   await expect(help).toBeVisible();
   await expect(help.getByText('前・次の値を読む')).toBeVisible();
-  await expect(help.getByText('次・前のDJや日')).toHaveCount(0);
+  await expect(help.getByText('次・前のDJ')).toHaveCount(0);
   await expectAccessibleInBothThemes(page, 'dialog');
   await keyboard.press('Escape');
   await expect(help).toHaveCount(0);
@@ -94,7 +94,7 @@ test('K1: ? lists the keys of the page as they are, Ctrl+K goes to a DJ, a day, 
   await expect(page).toHaveURL(/open=sample-kazaguruma/);
   await expect(page.locator('.opened-panel')).toContainText(dj!.name);
   await keyboard.press('?');
-  await expect(help.getByText('次・前のDJや日')).toBeVisible();
+  await expect(help.getByText('次・前のDJ')).toBeVisible();
   await keyboard.press('Escape');
   await goBy(page, '9/17', '2022年9月17日(土) を開く');
   await expect(page).toHaveURL(/day=2022-09-17/);
@@ -125,10 +125,12 @@ test('each chart is told once to a reader: a picture with its summary, and one t
   const tables = await heard('table');
   expect(new Set(tables).size).toBe(tables.length);
   expect(tables).toEqual(expect.arrayContaining(charts));
-  for (const button of await page.getByRole('button', { name: '表で見る' }).all()) {
-    await button.click();
+  const toTable = page.getByRole('button', { name: '表で見る' });
+  // Each says グラフで見る after its press.
+  for (let left = await toTable.count(); left > 0; left -= 1) {
+    await toTable.first().click();
+    await expect(toTable).toHaveCount(left - 1);
   }
-  await expect(page.getByRole('button', { name: 'グラフで見る' }).first()).toBeVisible();
   expect((await heard('table')).sort()).toEqual(tables.sort());
   expect(await heard('image')).not.toContain('1日ごとの票数');
   await expectAccessibleInBothThemes(page);

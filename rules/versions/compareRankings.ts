@@ -53,7 +53,8 @@ export function compareRankings<Dj extends { id: string }>(
       stayed: count('stayed'),
       joined: count('joined'),
       left: count('left'),
-      otherVotes: djs.filter(({ votes }) => votes !== 0).length,
+      // NaN: the site hides counts, and nobody can tell.
+      otherVotes: djs.filter(({ votes }) => votes !== 0 && !Number.isNaN(votes)).length,
     },
   };
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../components/form/Dialog';
 import { FormNotice } from '../components/states/FormNotice';
 import { loadChunk } from '../lib/browser/chunks';
 import { fileTexts as texts } from '../texts/files';
+import { sharingTexts } from '../texts/sharing/sharing';
 import { ContentChoice } from './ContentChoice';
 import { MOST_ROWS, type FileForm } from './names';
 import { readSource } from './readSource';
@@ -67,10 +68,12 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
     }
     setRun({ state: 'running' });
     try {
-      setRun({
-        state: 'saved',
-        name: await saveTable({ ...ready, content, form, days: days ?? {} }),
-      });
+      const name = await saveTable({ ...ready, content, form, days: days ?? {} });
+      setRun(
+        name === null
+          ? { state: 'failed', message: sharingTexts.noFile }
+          : { state: 'saved', name },
+      );
     } catch (thrown) {
       setRun(failed(thrown));
     }
@@ -83,7 +86,6 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
         {ready && days && (
           <ContentChoice table={ready.table} chosen={content} onChange={setContent} />
         )}
-        {ready && content === 'shown' && <SourceList {...ready} />}
         <div aria-live="polite">
           {!ready && run.state === 'idle' && <p>{texts.preparing}</p>}
           {run.state === 'running' && <p>{texts.saving}</p>}
@@ -111,6 +113,7 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
             {texts.close}
           </button>
         </div>
+        {ready && content === 'shown' && <SourceList {...ready} />}
       </div>
     </Dialog>
   );
@@ -118,13 +121,16 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
 
 function SourceList({ source }: Ready) {
   return (
-    <dl className="file-source" aria-label={texts.source}>
-      {sourceLines(source).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="file-source">
+      <h3>{texts.source}</h3>
+      <dl>
+        {sourceLines(source).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -12,10 +12,14 @@ const after = ({ rankAfter }: RankChange) => rankAfter ?? last;
 const movesRank = ({ rank, rankAfter, tied, tiedAfter }: RankChange) =>
   rank !== rankAfter || tied !== tiedAfter;
 
+/** Hidden counts (NaN) that are equal are so too. */
+export const keepsVotes = ({ votes, votesAfter }: Pick<RankChange, 'votes' | 'votesAfter'>) =>
+  Object.is(votes, votesAfter);
+
 /** Those whose votes change first, then those who only move; each as they stand now. */
 export function changedRows(ranking: readonly RankChange[]): RankChange[] {
-  const own = ranking.filter(({ votes, votesAfter }) => votes !== votesAfter);
-  const moved = ranking.filter((row) => row.votes === row.votesAfter && movesRank(row));
+  const own = ranking.filter((row) => !keepsVotes(row));
+  const moved = ranking.filter((row) => keepsVotes(row) && movesRank(row));
   return [...own, ...moved];
 }
 

@@ -5,7 +5,18 @@ const SHOWN = new Set([
   ...['rank', 'previousRank', 'rankAfter', 'rankWithout', 'ranks', 'dayRanks', 'place'],
   ...['year', 'fullHours', 'basedOn', 'until', 'turnedHour', 'days', 'hour', 'from', 'to'],
   ...['revision', 'version', 'seq', 'entries', 'verified', 'fault', 'line', 'lines', 'index'],
-  ...['tested', 'listed', 'open', 'openCases', 'openProposals', 'djs', 'djsWithVotes'],
+  ...[
+    'tested',
+    'listed',
+    'expectedHarmless',
+    'p',
+    'q',
+    'open',
+    'openCases',
+    'openProposals',
+    'djs',
+    'djsWithVotes',
+  ],
   ...['djsWithVotesAfter', 'djsMade', 'otherExclusions', 'differences', 'provisional'],
   ...['bytes', 'maxImportBytes'],
 ]);
@@ -29,6 +40,7 @@ function hideSums(sums: Record<string, number>): Record<string, number> {
 /**
  * The same answer without a count of votes: each is NaN, so that whatever is calculated from it (a share, a difference, a
  * sum) is NaN too and is written as hidden. 0 stays 0: that there are no votes a missing rank says as well.
+ * Two counts that are told as equal or not (sums, before and after) are the same NaN, or one of them is Infinity.
  */
 export function hideCounts(value: unknown, key = '', parent = ''): unknown {
   if (typeof value === 'number') return value === 0 || SHOWN.has(key) ? value : NaN;
@@ -37,9 +49,10 @@ export function hideCounts(value: unknown, key = '', parent = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (key === 'sums') return hideSums(value as Record<string, number>);
   return Object.fromEntries(
-    Object.entries(value).map(([name, own]) => [
-      name,
-      areHoursShown(name, key, own) ? own : hideCounts(own, name, key),
-    ]),
+    Object.entries(value).map(([name, own]) => {
+      if (areHoursShown(name, key, own)) return [name, own];
+      const differs = name === 'votesAfter' && own !== (value as { votes?: unknown }).votes;
+      return [name, differs ? Infinity : hideCounts(own, name, key)];
+    }),
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RankChange } from '../../../contract/exclusions';
 import { effectTexts as texts } from '../../texts/exclusions';
+import { DjLink } from '../figures/DjLink';
+import { keepsVotes } from '../../voting/rankEffect';
 import { Movement } from '../figures/Movement';
 import { Votes } from '../figures/Votes';
 
@@ -33,12 +35,12 @@ function BeforeAfter({ before, after, isSame }: BeforeAfterProps) {
 
 function EffectRow({ row }: { row: RankChange }) {
   const { dj, rank, rankAfter, tied, tiedAfter, votes, votesAfter } = row;
-  const isOwn = votes !== votesAfter;
+  const isOwn = !keepsVotes(row);
   const hasMoved = rank !== rankAfter && rank !== null && rankAfter !== null;
   return (
     <tr className={isOwn ? 'effect-own' : undefined}>
       <th scope="row">
-        <bdi className="clamped">{dj.name}</bdi>
+        <DjLink dj={dj} />
       </th>
       <td>
         <BeforeAfter

@@ -12,7 +12,7 @@ export function ShareBar({ share, isRunning = false }: ShareBarProps) {
   return (
     <span className="share-bar" aria-hidden="true">
       <span
-        className={isRunning ? 'share-bar-fill share-bar-running' : 'share-bar-fill'}
+        className={isRunning && width > 0 ? 'share-bar-fill share-bar-running' : 'share-bar-fill'}
         style={{ inlineSize: `${width}%` }}
       />
     </span>

@@ -46,7 +46,7 @@ export function DayRow(props: DayRowProps) {
       <th scope="row">
         <DayLink day={line.date} label={dailyTexts.openDay(longDay(line.date))} />
         <DayChips labels={dayLabels(line, time)} state={line.state} note={line.note} />
-        {line.voided > 0 && <span className="day-chip">{screenTexts.voided(line.voided)}</span>}
+        {line.voided !== 0 && <span className="day-chip">{screenTexts.voided(line.voided)}</span>}
       </th>
       <td className="number">
         <Figure>{formatCount(line.votes)}</Figure>

@@ -5,6 +5,7 @@ import { Votes } from '../../components/figures/Votes';
 import { tokyoMoment } from '../../lib/time/dates';
 import { sumsTexts as texts } from '../../texts/overview/sums';
 import { shellTexts } from '../../texts/shell';
+import { sumsAgree } from '../../voting/sumsAgree';
 
 interface RecountLineProps {
   recount: LastRecount;
@@ -49,7 +50,7 @@ interface SumsCardProps {
 
 /** Sum over days = sum over DJs = total (product.md, 6); if not, a banner on every page says so too. */
 export function SumsCard({ sums, recount, recountFailedAt }: SumsCardProps) {
-  const agree = sums.days === sums.djs && sums.djs === sums.total;
+  const agree = sumsAgree(sums);
   return (
     <Card heading={texts.heading} term="sums">
       <p className={agree ? 'sums-state' : 'sums-state sums-state-alarm'}>

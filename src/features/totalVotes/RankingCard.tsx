@@ -14,6 +14,7 @@ import { djBatches } from '../../voting/djBatches';
 import { useFoundDjs } from '../../voting/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
+import type { EarlierLook } from './columns/earlierColumn';
 import { gapsAbove } from './columns/gaps';
 import { TREND_DAYS } from './columns/look';
 import { totalColumns } from './columns/totalColumns';
@@ -46,12 +47,15 @@ function djId({ dj }: Rank): string {
   return dj.id;
 }
 
-function useColumns({ total, filtered, filter, firstDay }: RankingCardProps, isCompact: boolean) {
+function useColumns(
+  { total, filtered, filter, firstDay }: RankingCardProps,
+  earlier: EarlierLook | null,
+  isCompact: boolean,
+) {
   const { ranking, version, asOf, running } = total;
   // In a version nobody has moved, and it has no days.
   const baseline = version === null ? total.baseline : undefined;
   const isLive = version === null;
-  const earlier = useEarlierLook();
   // From all DJs, not from those found: a search changes neither shares nor bars.
   return useMemo(() => {
     const from = addDays(asOf, 1 - TREND_DAYS);
@@ -76,7 +80,8 @@ export function RankingCard(props: RankingCardProps) {
   const { total, filtered, filter, search, asOf } = props;
   const isCompact = useMediaQuery(PHONE);
   const found = useFoundDjs(filtered, search);
-  const columns = useColumns(props, isCompact);
+  const earlier = useEarlierLook();
+  const columns = useColumns(props, earlier, isCompact);
   const sorting = useAddressSorting(columns);
   const sorted = useSortedRows(found, columns, sorting.sort);
   useListedDjs(sorted);
@@ -96,6 +101,7 @@ export function RankingCard(props: RankingCardProps) {
       search,
       sort: sorting.sort,
       asOf,
+      earlier,
     });
   };
   const file = <FileButton table={tableOf} days={DAYS} />;

@@ -1,7 +1,5 @@
 import { shellTexts } from '../../texts/shell';
-import { helpMenuTexts } from '../../texts/help/menu';
 import { AppBarMenu } from '../menu/AppBarMenu';
-import { startTour } from '../tour/tourState';
 
 interface AccountMenuProps {
   email: string;
@@ -15,10 +13,7 @@ export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
       name={shellTexts.account}
       note={email}
       isAccount
-      items={[
-        { icon: 'question-circle', text: helpMenuTexts.tour, onSelect: startTour },
-        { icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut },
-      ]}
+      items={[{ icon: 'box-arrow-right', text: shellTexts.signOut, onSelect: onSignOut }]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
 import { ChartFileContext } from '../../components/charts/card/chartFile';
 import { useEndpoint } from '../../client/useEndpoint';
-import { ChartFileButton } from '../../files/ChartFileButton';
+import { chartFileButton } from '../../files/chartFileButton';
 import { useTurn } from '../../lib/later/turns';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { areVotesHidden } from '../../lib/navigation/votesHidden';
@@ -16,7 +16,6 @@ import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
 import { VoteStatus } from '../status/VoteStatus';
-import { LaterTour } from '../tour/LaterTour';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
 import { AppBar } from './AppBar';
@@ -75,7 +74,6 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
           </Suspense>
         </PageTransition>
       </main>
-      <LaterTour />
       <LaterKeys onSignOut={onSignOut} />
     </div>
   );
@@ -87,7 +85,7 @@ export default function AdminFrame(props: AdminFrameProps) {
   return (
     <QueryClientProvider client={client}>
       <LayoutProvider>
-        <ChartFileContext.Provider value={ChartFileButton}>
+        <ChartFileContext.Provider value={chartFileButton}>
           <FrameBody {...props} />
         </ChartFileContext.Provider>
       </LayoutProvider>

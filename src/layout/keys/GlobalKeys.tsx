@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keyOverlay } from '../../lib/keys/overlay';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { useStore } from '../../lib/state/store';
+import { HelpHost } from '../tour/HelpHost';
 import { KeyHelp } from './KeyHelp';
 import { useGlobalKeys } from './useGlobalKeys';
 
@@ -11,15 +12,19 @@ const commandLine = laterPart(
 
 const close = () => keyOverlay.set(null);
 
-/** The keys of every page, and what they open. */
+/** The keys of every page, and what they open; and the help, which is beside every page too. */
 export function GlobalKeys({ onSignOut }: { onSignOut: () => void }) {
   useGlobalKeys();
   const overlay = useStore(keyOverlay, null);
   const command = useLaterPart(commandLine, overlay === 'command' ? 'now' : 'never');
   useEffect(() => close, []);
-  if (overlay === 'help') return <KeyHelp onClose={close} />;
-  if (overlay === 'command' && command) {
-    return <command.CommandLine onClose={close} onSignOut={onSignOut} />;
-  }
-  return null;
+  return (
+    <>
+      <HelpHost />
+      {overlay === 'help' && <KeyHelp onClose={close} />}
+      {overlay === 'command' && command && (
+        <command.CommandLine onClose={close} onSignOut={onSignOut} />
+      )}
+    </>
+  );
 }

@@ -11,6 +11,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={texts.heading} onCancel={onClose} wide>
       <p className="text-muted-ink">{texts.lead}</p>
+      {/* First, so that the list opens at its head. */}
+      <div className="form-actions">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {texts.close}
+        </button>
+      </div>
       <div className="key-groups">
         {groups.map(({ name, lines }) => (
           <section key={name}>
@@ -29,11 +35,6 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
-      <div className="form-actions">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {texts.close}
-        </button>
       </div>
     </Dialog>
   );

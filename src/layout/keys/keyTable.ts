@@ -15,8 +15,12 @@ export interface KeyGroup {
 
 const SEARCH = 'main input[type="search"]';
 const PANEL = '.opened-panel[open]';
+/** Of a DJ, with the day under the cursor. */
+const DJ_PANEL = `${PANEL} .opened-cursor`;
 const CASES = '.cases a, .review-case';
 const CHART = '.chart-reader';
+/** Where the play is prepared: while it plays no other key works, nor does `?`. */
+const STAGE = '.stage-keys';
 
 /** THE table of keys: every key that some code of the site handles stands here, held by a test. */
 export const keyTable: readonly KeyGroup[] = [
@@ -36,9 +40,9 @@ export const keyTable: readonly KeyGroup[] = [
   {
     name: texts.groups.panel,
     lines: [
-      { keys: ['J', 'K'], does: texts.stepPanel, where: PANEL },
+      { keys: ['J', 'K'], does: texts.stepPanel, where: DJ_PANEL },
       { keys: ['←', '→'], does: texts.stepPanelDays, where: PANEL },
-      { keys: ['Enter'], does: texts.openDay, where: PANEL },
+      { keys: ['Enter'], does: texts.openDay, where: DJ_PANEL },
       { keys: ['Esc'], does: texts.closePanel, where: PANEL },
     ],
   },
@@ -54,6 +58,17 @@ export const keyTable: readonly KeyGroup[] = [
       { keys: ['Home', 'End'], does: texts.endsChart, where: CHART },
       { keys: ['Enter'], does: texts.openChart, where: '.chart-box-opens' },
       { keys: ['Esc'], does: texts.leaveChart, where: CHART },
+    ],
+  },
+  {
+    name: texts.groups.stage,
+    lines: [
+      { keys: ['→', '↓', 'PageDown', 'Space', 'Enter'], does: texts.stageOn, where: STAGE },
+      { keys: ['←', '↑', 'PageUp'], does: texts.stageBack, where: STAGE },
+      { keys: ['B', '.'], does: texts.stageBlank, where: STAGE },
+      { keys: ['T'], does: texts.stageClock, where: STAGE },
+      { keys: ['F'], does: texts.stageWhole, where: STAGE },
+      { keys: ['Esc'], does: texts.stageEnd, where: STAGE },
     ],
   },
   {

@@ -1,12 +1,14 @@
 import { keyOverlay } from '../../lib/keys/overlay';
 import { hiddenStore, toggleHidden } from '../../lib/sharing/hidden';
 import { useStore } from '../../lib/state/store';
+import { helpMenuTexts } from '../../texts/help/menu';
 import { hideTexts as texts } from '../../texts/sharing/menu';
+import { startTour } from '../tour/tourState';
 import type { MenuItem } from './AppBarMenu';
 
 const HIDES = ['names', 'counts'] as const;
 
-/** In the account's menu before the sign-out: 画面共有モード, and what the keyboard has keys for. */
+/** In the account's menu before the sign-out: 画面共有モード, the tour, and what the keyboard has keys for. */
 export function useAccountItems(): MenuItem[] {
   const hidden = useStore(hiddenStore, 'none');
   return [
@@ -16,6 +18,7 @@ export function useAccountItems(): MenuItem[] {
       isChosen: hidden === what || hidden === 'both',
       onSelect: () => toggleHidden(what),
     })),
+    { icon: 'question-circle', text: helpMenuTexts.tour, onSelect: startTour },
     { icon: 'search', text: texts.command, onSelect: () => keyOverlay.set('command') },
     { icon: 'keyboard', text: texts.keys, onSelect: () => keyOverlay.set('help') },
   ];

@@ -1,7 +1,8 @@
 import { Icon } from '../../components/Icon';
 import { useIsOnline } from '../../lib/browser/connectivity';
 import { shellTexts } from '../../texts/shell';
-import { agree, type Counted, miscounted } from './sumsState';
+import { sumsAgree } from '../../voting/sumsAgree';
+import { type Counted, miscounted } from './sumsState';
 
 interface BannersProps {
   /** Null until it is known. */
@@ -21,7 +22,7 @@ export function Banners({ counted, shownWarning }: BannersProps) {
           {shellTexts.offlineBanner}
         </p>
       )}
-      {counted && !agree(counted.sums) && <Alarm>{sumsBanner(counted)}</Alarm>}
+      {counted && !sumsAgree(counted.sums) && <Alarm>{sumsBanner(counted)}</Alarm>}
       {shownWarning && <Alarm>{shownWarning}</Alarm>}
       {counted && miscounted(counted) > 0 && (
         <Alarm>{shellTexts.recountBanner(miscounted(counted))}</Alarm>

@@ -13,9 +13,13 @@ function isNumber(value: MaybeNumber): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-// NaN is a count that is hidden, or was calculated from one (client/sharing/hideCounts.ts).
+// A count that is hidden, or a figure that was calculated from one (client/sharing/hideCounts.ts).
+function isHiddenCount(value: MaybeNumber): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
+}
+
 function withoutNumber(...values: MaybeNumber[]): string {
-  return areCountsHidden() && values.some(Number.isNaN) ? HIDDEN_FIGURE : NO_NUMBER;
+  return areCountsHidden() && values.some(isHiddenCount) ? HIDDEN_FIGURE : NO_NUMBER;
 }
 
 // As Intl writes numbers in Japanese, which would cost a slow processor 50 ms before the first chart: it reads its data.

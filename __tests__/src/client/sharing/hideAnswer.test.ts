@@ -10,6 +10,7 @@ import { mutate } from '../../../../src/client/mutate';
 import { endSession } from '../../../../src/client/session';
 import { hide } from '../../../../src/lib/sharing/hidden';
 import { formatChange, formatCount, formatPercentChange } from '../../../../src/lib/text/numbers';
+import { keepsVotes } from '../../../../src/voting/rankEffect';
 import { fakeApi } from '../../../support/fakeApi/fakeApi';
 import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
 
@@ -80,6 +81,16 @@ test('sums that differ are seen to differ', () => {
   const hidden = (days: number) =>
     (hideCounts({ sums: { days, djs: 5, total: 5 } }) as { sums: Record<string, number> }).sums;
   expect([agree(hidden(5)), agree(hidden(4))]).toEqual([true, false]);
+});
+
+test('whose votes an exclusion changes is seen all the same; how many are not', () => {
+  const row = (votes: number, votesAfter: number) => ({ rank: 1, votes, votesAfter });
+  const rows = [row(5, 5), row(5, 3), row(0, 0)];
+  const hidden = hideCounts({ ranking: rows }) as { ranking: typeof rows };
+  expect(hidden.ranking.map(keepsVotes)).toEqual([true, false, true]);
+  expect(formatCount(hidden.ranking[1]!.votesAfter)).toBe('—');
+  hide('counts');
+  expect(formatCount(hidden.ranking[1]!.votesAfter)).toBe('•••');
 });
 
 test('texts that people wrote: names become labels, the longest first, and counts of votes dots', () => {

@@ -1,10 +1,14 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AskButton } from '../../../../src/components/help/AskButton';
 import { Term } from '../../../../src/components/help/Term';
-import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
+import { termButton } from '../../../../src/components/help/termButton';
 import { terms, type TermName } from '../../../../src/texts/help/terms';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  termButton.set(null);
+});
 
 const tied = /1位、2位、2位、4位/;
 
@@ -17,7 +21,7 @@ async function open() {
     </>,
   );
   document.body.addEventListener('keydown', escaped);
-  markFirstChart();
+  act(() => termButton.set(AskButton));
   return { escaped, button: await screen.findByRole('button', { name: /^同率・/ }) };
 }
 

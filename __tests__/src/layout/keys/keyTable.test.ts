@@ -15,6 +15,7 @@ const ENGRAVED: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  ' ': 'Space',
 };
 const engraved = (key: string) => ENGRAVED[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
@@ -30,6 +31,9 @@ const WITHOUT_MEANING = [
   'lib/scroll/animateScroll.ts',
 ];
 
+/** A table of what keys do, of a handler beside it. */
+const TABLE = /const KEYS: [^=]+= \{([^}]+)\}/;
+
 /** The file handles keys by itself. */
 const HANDLES = /addEventListener\('keydown'|onKeyDown|handleKeyDown|listen\('keydown'/;
 
@@ -38,6 +42,11 @@ function keysIn(file: string): string[] {
     /\/\*[\s\S]*?\*\/|\/\/.*/g,
     '',
   );
+  const table = TABLE.exec(source)?.[1] ?? '';
+  const inTable = [...table.matchAll(/^\s*(?:'([^']+)'|(\w+)): /gm)].map(
+    ([, quoted, plain]) => quoted ?? plain!,
+  );
+  if (inTable.length > 0) return inTable.map(engraved);
   if (!HANDLES.test(source) || WITHOUT_MEANING.includes(file)) return [];
   const found = [...source.matchAll(KEY)].flatMap(([, ...names]) => names.filter(Boolean));
   return [...new Set(found.map(engraved))];
@@ -49,6 +58,9 @@ const parts = new Set(listed.flatMap((key) => [key, ...key.split('+'), key.repla
 test('the search for handlers finds what is known to be there', () => {
   expect(keysIn('panels/usePanelKeys.ts').sort()).toEqual(
     ['Enter', 'Esc', 'J', 'K', '←', '→'].sort(),
+  );
+  expect(keysIn('features/totalVotes/stage/play/commands.ts')).toEqual(
+    expect.arrayContaining(['→', 'Space', 'B', '.', 'Esc']),
   );
   expect(keysIn('layout/keys/useGlobalKeys.ts')).toEqual(
     expect.arrayContaining(['?', 'H', '/', 'K']),

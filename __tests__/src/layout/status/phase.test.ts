@@ -1,6 +1,6 @@
 import type { VoteAnswer } from '../../../../contract/vote';
 import { phaseAt, phaseTimeLeft } from '../../../../src/layout/status/phase';
-import { agree } from '../../../../src/layout/status/sumsState';
+import { sumsAgree } from '../../../../src/voting/sumsAgree';
 
 const vote: VoteAnswer = {
   name: 'DJランキング投票',
@@ -47,8 +47,8 @@ test('once published it says since when, in Tokyo', () => {
 });
 
 test('three sums agree, or any one of them does not', () => {
-  expect(agree({ days: 5, djs: 5, total: 5 })).toBe(true);
-  expect(agree({ days: 4, djs: 5, total: 5 })).toBe(false);
-  expect(agree({ days: 5, djs: 4, total: 5 })).toBe(false);
-  expect(agree({ days: 5, djs: 5, total: 4 })).toBe(false);
+  expect(sumsAgree({ days: 5, djs: 5, total: 5 })).toBe(true);
+  expect(sumsAgree({ days: 4, djs: 5, total: 5 })).toBe(false);
+  expect(sumsAgree({ days: 5, djs: 4, total: 5 })).toBe(false);
+  expect(sumsAgree({ days: 5, djs: 5, total: 4 })).toBe(false);
 });

@@ -24,7 +24,7 @@ interface ChartHeaderProps {
 export function ChartHeader({ kind, description, actions, names, view, onView }: ChartHeaderProps) {
   // The legend of a group stands once, below its axis.
   const isGrouped = useContext(ChartGroupContext) !== null;
-  const File = useContext(ChartFileContext);
+  const fileOf = useContext(ChartFileContext);
   const other = view === 'chart' ? 'table' : 'chart';
   return (
     <>
@@ -32,7 +32,7 @@ export function ChartHeader({ kind, description, actions, names, view, onView }:
         <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
       )}
       {actions}
-      {view === 'table' && File && <File description={description} />}
+      {view === 'table' && fileOf?.(description)}
       <button type="button" className="btn panel-action" onClick={() => onView(other)}>
         <Icon name={other === 'table' ? 'table' : 'bar-chart-line'} />
         {other === 'table' ? chartTexts.showTable : chartTexts.showChart}

@@ -25,7 +25,7 @@ function buttonText(preview: Preview): string {
   if (preview.state !== 'ready') return texts.buttonWithout;
   const { votes, matched, needsSecond } = preview.answer;
   if (needsSecond.length > 0) return texts.buttonPropose(votes);
-  return votes > 0 ? texts.button(votes) : texts.buttonOverlap(matched);
+  return votes !== 0 ? texts.button(votes) : texts.buttonOverlap(matched);
 }
 
 interface SecondNoticeProps {

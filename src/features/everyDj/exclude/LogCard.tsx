@@ -1,6 +1,7 @@
 import type { ExclusionAnswer, ToldMatch } from '../../../../contract/exclusions';
 import { Card } from '../../../components/Card';
 import { excludeTexts as texts } from '../../../texts/exclusions';
+import { keepsVotes } from '../../../voting/rankEffect';
 import { exclusionMade } from '../../../voting/history/exclusionSentence';
 
 interface LogCardProps {
@@ -19,7 +20,7 @@ interface LogCardProps {
 function sentenceOf({ match, answer, reason }: Pick<LogCardProps, 'match' | 'answer' | 'reason'>) {
   const { matched, votes, ranking } = answer;
   const changed = ranking
-    .filter((row) => row.votes !== row.votesAfter)
+    .filter((row) => !keepsVotes(row))
     .map(({ dj, rank, rankAfter, ...row }) => ({
       name: dj.name,
       votes: row.votes - row.votesAfter,

@@ -22,7 +22,7 @@ function MadeWords({ made }: { made: Exclusion }) {
     overview.state === 'ready' && overview.refresh !== 'running' ? overview.answer.totals : null;
   return (
     <span>
-      <strong>{votes > 0 ? texts.made(votes) : texts.madeNothing(matched)}</strong>
+      <strong>{votes !== 0 ? texts.made(votes) : texts.madeNothing(matched)}</strong>
       <span className="done-figures">
         {totals ? texts.madeFigures(totals.valid, isoToTokyoTime(at), id) : id}
       </span>

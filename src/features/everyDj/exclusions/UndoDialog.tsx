@@ -133,5 +133,5 @@ export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
 }
 
 function undoButton(answer: UndoAnswer | null): string {
-  return answer && answer.votes > 0 ? texts.button(answer.votes) : texts.buttonNothing;
+  return answer && answer.votes !== 0 ? texts.button(answer.votes) : texts.buttonNothing;
 }

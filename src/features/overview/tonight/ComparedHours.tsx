@@ -41,7 +41,7 @@ function Row({ series, name, votes, today, inQuestion }: RowProps) {
           </small>
         </td>
       </tr>
-      {inQuestion > 0 && (
+      {inQuestion !== 0 && (
         <tr className="hero-question">
           <td colSpan={3}>{texts.includes(name, inQuestion)}</td>
         </tr>
@@ -70,6 +70,7 @@ export function ComparedHours({ today, hours, yesterday }: ComparedHoursProps) {
           <th scope="row">
             <SeriesSwatch kind="lines" series={0} />
             {texts.today}
+            <span className="hero-narrow">{texts.until(fullHours)}</span>
           </th>
           <td>
             <strong>{formatCount(votesInFullHours)}</strong>

@@ -16,21 +16,30 @@ const HEIGHT = 18;
 
 /** Today as a dashed bar over the range of the days before; the line is what is usual. */
 function MoverBar({ mover: { votes, usual, least, most }, widest }: MoverLineProps) {
-  if (Number.isNaN(widest)) return null;
   const at = (count: number) => `${(count / widest) * 100}%`;
   return (
     <svg className="mover-bar series-1" width="100%" height={HEIGHT} aria-hidden="true">
       <rect className="mover-track" y={HEIGHT / 2 - 1} width="100%" height={2} />
-      <rect className="chart-bar chart-bar-running" y={4} width={at(votes)} height={10} rx={3} />
-      <rect
-        className="mover-range"
-        x={at(least)}
-        y={1}
-        width={at(most - least)}
-        height={16}
-        rx={3}
-      />
-      <line className="mover-usual" x1={at(usual)} x2={at(usual)} y1={0} y2={HEIGHT} />
+      {!Number.isNaN(widest) && (
+        <>
+          <rect
+            className="chart-bar chart-bar-running"
+            y={4}
+            width={at(votes)}
+            height={10}
+            rx={3}
+          />
+          <rect
+            className="mover-range"
+            x={at(least)}
+            y={1}
+            width={at(most - least)}
+            height={16}
+            rx={3}
+          />
+          <line className="mover-usual" x1={at(usual)} x2={at(usual)} y1={0} y2={HEIGHT} />
+        </>
+      )}
     </svg>
   );
 }
@@ -51,8 +60,9 @@ export function MoverLine({ mover, widest }: MoverLineProps) {
         <Votes votes={votes} /> <Change change={formatChange(votes - usual)} />
       </p>
       <p className="mover-usual-words">
-        {texts.usualOf(usual, least, most)}
-        {isNew && <span className="hero-wide">・{texts.nothingBefore}</span>}
+        {texts.usualOf(usual)}
+        <span className="hero-wide">{texts.rangeOf(least, most)}</span>{' '}
+        {isNew && <span className="hero-wide phrase">{texts.nothingBefore}</span>}
       </p>
     </li>
   );

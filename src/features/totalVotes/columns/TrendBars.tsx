@@ -1,5 +1,5 @@
 import { useEndpoint } from '../../../client/useEndpoint';
-import { HIDDEN_FIGURE, NO_NUMBER } from '../../../lib/text/numbers';
+import { NO_NUMBER } from '../../../lib/text/numbers';
 import { addDays } from '../../../../rules/tokyoDays';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import '../../../styles/rankTrend.scss';
@@ -32,7 +32,7 @@ export function TrendBars({ id, batch, asOf, running }: TrendBarsProps) {
     asked.state === 'ready' ? asked.answer.djs.find((one) => one.id === id)?.votes : undefined;
   if (!votes) return null;
   if (!votes.some((count) => count !== null)) return NO_NUMBER;
-  if (votes.some(Number.isNaN)) return HIDDEN_FIGURE;
+  if (votes.some(Number.isNaN)) return null;
   const paths = trendPaths(votes, running);
   return (
     <svg

@@ -7,8 +7,10 @@ import { sumOf, tableFile, type ColumnOf, type TableFile } from '../../../files/
 import { fileTexts as texts } from '../../../texts/files';
 import { tableTexts } from '../../../texts/table';
 import { totalVotesTexts } from '../../../texts/totalVotes';
+import type { EarlierLook } from '../columns/earlierColumn';
 import type { Gaps } from '../columns/gaps';
 import { withinWord } from '../columns/look';
+import { earlierColumns } from './earlierColumns';
 import { filterName, isFiltered, type Filter } from '../filter';
 
 export interface ShownRanking {
@@ -22,6 +24,8 @@ export interface ShownRanking {
   sort: Sort | null;
   /** 2022年9月20日(火) 集計中(14:00時点) */
   asOf: string;
+  /** Null: there was no vote before this one. */
+  earlier: EarlierLook | null;
 }
 
 const { columns: names, facts } = texts;
@@ -33,6 +37,9 @@ const ORDERS: Record<string, string> = {
   votes: names.votes,
   share: names.share,
   gap: names.gap,
+  earlier: names.earlierRank,
+  'earlier-votes': names.earlierChange,
+  growth: names.growth,
   category: names.category,
 };
 
@@ -97,6 +104,7 @@ export function rankingFile(shown: ShownRanking): TableFile {
       of: ({ share }) => share,
       total: shareOf(rows, total),
     },
+    ...earlierColumns(shown.earlier),
     { header: names.gap, kind: 'change', of: ({ dj }) => negative(gaps.get(dj.id)) },
     { header: names.id, kind: 'text', width: 20, of: ({ dj }) => dj.id },
   ];

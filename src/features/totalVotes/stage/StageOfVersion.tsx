@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Version } from '../../../../contract/versions';
 import { Stage } from './play/Stage';
 import { StageSetup } from './setup/StageSetup';
-import { keepPlay, keptPlay, newPlay, type Play } from './show/keptPlay';
+import { interruptPlay, keepPlay, keptPlay, newPlay, type Play } from './show/keptPlay';
 import { showOf } from './show/show';
 import { useLoadedStage } from './show/useLoadedStage';
 import { leaveStage } from './stagePath';
@@ -18,6 +18,8 @@ interface StageOfVersionProps {
 export function StageOfVersion({ version, versions, voteName }: StageOfVersionProps) {
   const [play, setPlay] = useState<Play>(() => keptPlay(version.id) ?? newPlay(version.id));
   const { stage, retry } = useLoadedStage(version);
+  // By a phone's way back, say: a reload alone goes on by itself.
+  useEffect(() => () => interruptPlay(version.id), [version.id]);
 
   function change(changes: Partial<Play>): void {
     const next = { ...play, ...changes };

@@ -109,11 +109,17 @@ test('a reload goes on at the same place, and neither the address nor what is ke
   const { unmount } = open(voting);
   await start();
   press('ArrowRight');
-  const kept = JSON.stringify(Object.entries(sessionStorage));
+  const kept = Object.entries(sessionStorage);
+  expect(decodeURIComponent(window.location.href) + JSON.stringify(kept)).not.toContain(THIRD);
   unmount();
-  expect(decodeURIComponent(window.location.href) + kept).not.toContain(THIRD);
-  open(voting);
+  // A reload ends no component.
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+  const { unmount: leave } = open(voting);
   expect(rows(await stage())).toContain(`3${THIRD}2票`);
+  leave();
+  open(voting);
+  expect(await screen.findByRole('button', { name: '続きから（3位まで発表済み）' })).toBeEnabled();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the file is not the frozen one: it is told, and nothing can be played', async () => {

@@ -6,15 +6,15 @@ interface GaugeProps {
 
 /** Repeats 実測・期待・上限 on one scale from 0; the text beside it says the same. */
 export function Gauge({ seen, expected, limit }: GaugeProps) {
-  if ([seen, expected, limit].some(Number.isNaN)) return null;
+  const isHidden = [seen, expected, limit].some(Number.isNaN);
   const highest = Math.max(seen, expected ?? 0, limit ?? 0) || 1;
   const at = (value: number) => ({ insetInlineStart: `${(value / highest) * 100}%` });
   return (
     <span className="gauge" aria-hidden="true">
       <span className="gauge-track" />
-      {expected !== null && <span className="gauge-expected" style={at(expected)} />}
-      {limit !== null && <span className="gauge-limit" style={at(limit)} />}
-      <span className="gauge-seen" style={at(seen)} />
+      {!isHidden && expected !== null && <span className="gauge-expected" style={at(expected)} />}
+      {!isHidden && limit !== null && <span className="gauge-limit" style={at(limit)} />}
+      {!isHidden && <span className="gauge-seen" style={at(seen)} />}
     </span>
   );
 }

@@ -1,5 +1,11 @@
 import type { FactKind, ReviewFact } from '../../../../../contract/review';
-import { formatCount, formatShare, formatTenths, NO_NUMBER } from '../../../../lib/text/numbers';
+import {
+  formatCount,
+  formatShare,
+  formatTenths,
+  HIDDEN_FIGURE,
+  NO_NUMBER,
+} from '../../../../lib/text/numbers';
 import { caseTexts } from '../../../../texts/review/case';
 import { screenTexts } from '../../../../texts/screens';
 
@@ -26,7 +32,7 @@ const units: Record<FactKind, string> = {
 
 /** Two decimals: 0.06 */
 export function formatHundredths(value: number): string {
-  return hundredths.format(value);
+  return Number.isNaN(value) ? HIDDEN_FIGURE : hundredths.format(value);
 }
 
 function textOf(kind: FactKind, value: number, whole: boolean): string {

@@ -89,7 +89,7 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
           <ChartTable description={description} />
         </div>
       </div>
-      {hours.voided > 0 && <p className="case-hint">{texts.voided(hours.voided)}</p>}
+      {hours.voided !== 0 && <p className="case-hint">{texts.voided(hours.voided)}</p>}
     </section>
   );
 }

@@ -40,8 +40,8 @@ export function pastByEarlier(line: Line, { places }: Earlier, isWithin: boolean
   if (!place) return NO_PAST;
   if (place.isNew) return { previous: null, change: { kind: 'debut', text: texts.isNew } };
   if (place.isBack) return { previous: null, change: { kind: 'debut', text: texts.isBack } };
-  if (place.previous === null) return NO_PAST;
-  const { rank } = place.previous;
+  const rank = place.previous?.rank ?? null;
+  if (rank === null) return NO_PAST;
   if (isWithin) return { previous: texts.previousOverall(rank), change: null };
   return {
     previous: texts.previous(rank),

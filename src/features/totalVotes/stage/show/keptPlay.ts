@@ -62,6 +62,12 @@ export function keepPlay(play: Play): void {
   }
 }
 
+/** It is no longer on the screen; it can be continued. */
+export function interruptPlay(version: string): void {
+  const kept = keptPlay(version);
+  if (kept?.isOn) keepPlay({ ...kept, isOn: false });
+}
+
 onSessionEnd(() => {
   try {
     sessionStorage.removeItem(KEY);

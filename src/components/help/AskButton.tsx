@@ -1,13 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
-import { terms, termTexts, type TermName } from '../../texts/help/terms';
+import { terms, termTexts } from '../../texts/help/terms';
 import { Icon } from '../Icon';
+import type { TermProps } from './termButton';
 import '../../styles/help.scss';
 import '../../styles/later.scss';
-
-interface TermButtonProps {
-  of: TermName;
-}
 
 /** In a dialog the words are part of it; else they would lie below it. */
 function containerOf(button: HTMLElement | null): HTMLElement {
@@ -15,7 +12,7 @@ function containerOf(button: HTMLElement | null): HTMLElement {
 }
 
 /** Opens and closes by a press; closed too by Escape, and by a press elsewhere. The focus stays on it. */
-export function TermButton({ of }: TermButtonProps) {
+export function AskButton({ of }: TermProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { termButton } from '../../components/help/termButton';
 import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import { laterPart } from '../../lib/later/laterPart';
 import { useStore } from '../../lib/state/store';
@@ -15,10 +16,23 @@ function offer(): void {
   }
 }
 
-/** The tour of the screens: offered on a first visit after its first chart, and called back from the account's menu. */
-export function LaterTour() {
+// Where it can't be had the pages are as useful without: no error page for a lost hint.
+function loadTerms(): void {
+  import(/* webpackChunkName: 'terms' */ '../../components/help/AskButton').then(
+    ({ AskButton }) => termButton.set(AskButton),
+    () => undefined,
+  );
+}
+
+/** After the first chart: the ? beside words, and the tour, offered on a first visit and called back from the menu. */
+export function HelpHost() {
   const isWanted = useStore(tourStore, 'none') !== 'none';
-  useEffect(() => void afterFirstChart.then(offer), []);
+  useEffect(() => {
+    void afterFirstChart.then(() => {
+      loadTerms();
+      offer();
+    });
+  }, []);
   useEffect(() => {
     if (isWanted) tour.prefetch();
   }, [isWanted]);
