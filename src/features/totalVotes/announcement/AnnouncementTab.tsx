@@ -9,7 +9,7 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { AnnouncementView } from './AnnouncementView';
 import { readSource, type ChosenSource } from './choices/chosenSource';
-import { type Earlier, earlierOf } from './model/earlier';
+import { earlierOf, type Earlier } from './model/earlier';
 import { liveSource, versionSource, type Source } from './model/source';
 import '../../../styles/later.scss';
 import '../../../styles/announcement.scss';
@@ -33,14 +33,13 @@ function useSource({ version }: ChosenSource, vote: QueryState<VoteAnswer>): Que
   return { ...frozen, answer: versionSource(frozen.answer) };
 }
 
-/** Waited for where the vote says that there is one: nothing is announced against another baseline meanwhile. */
-function useEarlier(): Earlier | null | 'loading' {
-  const year = useEarlierYear();
-  const asked = useEndpoint('earlierVotes', {}, { enabled: year !== null });
+/** Undefined until it is known; null: there is no earlier vote, or the API can't be asked for one. */
+function useEarlier(): Earlier | null | undefined {
+  const isThere = useEarlierYear() !== null;
+  const asked = useEndpoint('earlierVotes', {}, { enabled: isThere, progress: false });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const earlier = useMemo(() => answer && earlierOf(answer), [answer]);
-  if (year === null) return null;
-  return asked.state === 'loading' ? 'loading' : earlier;
+  return isThere && asked.state === 'loading' ? undefined : earlier;
 }
 
 /** What is announced, as picture, text and HTML (発表用). */
@@ -54,8 +53,9 @@ export default function AnnouncementTab() {
   const earlier = useEarlier();
   return (
     <AnswerView
+      // Together: else each line would change once more when the earlier vote comes.
       asked={
-        earlier === 'loading' ? { state: 'loading' } : combineQueries({ vote, versions, source })
+        earlier === undefined ? { state: 'loading' } : combineQueries({ vote, versions, source })
       }
       skeleton={<ChartCardSkeleton height={HEIGHT} />}
     >
@@ -65,7 +65,7 @@ export default function AnnouncementTab() {
           versions={answers.versions.versions}
           chosen={chosen}
           source={answers.source}
-          earlier={earlier === 'loading' ? null : earlier}
+          earlier={earlier ?? null}
         />
       )}
     </AnswerView>
