@@ -116,6 +116,8 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   const counted = await countPlaces(voteApi);
   const total = (await voteApi.query<{ all: number }>('select count(*)::int as all from vote'))[0]!;
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const kinds = () =>
+    page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
 
   await page.goto('/total-votes?tab=announcement&compare=day');
   await expect(save(page)).toBeEnabled();
@@ -170,6 +172,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     await page.getByRole('button', { name: 'HTMLをコピー' }).click();
     await expect(page.getByText('HTMLをコピーしました。')).toBeVisible();
     expect(await clipboard()).toContain(`${figure(counted[0]!.votes)}</td></tr>`);
+    expect((await kinds()).sort()).toEqual(['text/html', 'text/plain']);
   });
 
   await test.step('hidden: in no view, nowhere in the page, not in the address, not in what is copied', async () => {
@@ -194,10 +197,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     for (const { name } of counted) expect(words).toContain(name);
     await page.getByRole('button', { name: '画像をコピー' }).click();
     await expect(page.getByText('画像をコピーしました。')).toBeVisible();
-    const kinds = await page.evaluate(async () =>
-      (await navigator.clipboard.read()).flatMap(({ types }) => types),
-    );
-    expect(kinds).toEqual(['image/png']);
+    expect(await kinds()).toEqual(['image/png']);
   });
 
   await test.step('ranks and names are the same pixels; without a comparison nothing stands right of them', async () => {

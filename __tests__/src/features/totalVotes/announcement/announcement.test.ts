@@ -87,7 +87,7 @@ test('nonsense in the address is as if it were not there', () => {
   ).toEqual(usual);
   expect(choicesOf(`?note=${'あ'.repeat(500)}`).note).toHaveLength(120);
   expect(announcementOf('?note=').notes[0]).toBe('同数は同率、同率内はよみの順。');
-  expect(announcementOf(`?note=${encodeURIComponent('一\n二')}`).notes[0]).toBe('一 二');
+  expect(announcementOf(`?note=${encodeURIComponent('一\n二')}`).notes[0]).toBe('一 二。');
 });
 
 test('hidden votes are nowhere in what is announced, and nothing else changes', () => {

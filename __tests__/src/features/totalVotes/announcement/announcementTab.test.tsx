@@ -52,7 +52,7 @@ test('a note of one’s own is in the address once typing rests, and can be take
   const note = await screen.findByRole('textbox', { name: '注記' });
   await user.clear(note);
   await user.type(note, '10月に発表');
-  expect(await screen.findByText(/※ 10月に発表同数は同率/)).toBeVisible();
+  expect(await screen.findByText(/※ 10月に発表。同数は同率/)).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('note')).toBe('10月に発表');
   await user.click(screen.getByRole('button', { name: '既定の文に戻す' }));
   expect(note).toHaveValue('速報です。順位は変わることがあります。');
