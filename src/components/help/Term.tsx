@@ -6,10 +6,10 @@ const ROOM = { display: 'inline-block', inlineSize: 28, flex: 'none' } as const;
 
 /** A quiet ? beside a word: it says what the word means here. It comes once the page is there. */
 export function Term({ of }: TermProps) {
-  const Button = useStore(termButton, null);
+  const part = useStore(termButton, null);
   return (
     <span className="term-room" style={ROOM}>
-      {Button && <Button of={of} />}
+      {part && <part.AskButton of={of} />}
     </span>
   );
 }

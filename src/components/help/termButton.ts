@@ -7,4 +7,4 @@ export interface TermProps {
 }
 
 /** What is shown in a term's room; null: not there yet. Set by layout, once no first chart waits for it. */
-export const termButton = createStore<ComponentType<TermProps> | null>(null);
+export const termButton = createStore<{ AskButton: ComponentType<TermProps> } | null>(null);

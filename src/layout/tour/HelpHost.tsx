@@ -19,7 +19,7 @@ function offer(): void {
 // Where it can't be had the pages are as useful without: no error page for a lost hint.
 function loadTerms(): void {
   import(/* webpackChunkName: 'terms' */ '../../components/help/AskButton').then(
-    ({ AskButton }) => termButton.set(AskButton),
+    (part) => termButton.set(part),
     () => undefined,
   );
 }

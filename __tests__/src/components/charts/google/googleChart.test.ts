@@ -86,7 +86,10 @@ test('two lines to compare with are told apart, in both drawings', () => {
   const [, before] = days.series;
   const both = { ...days, series: [...days.series, { ...before!, key: 'week', name: '先週' }] };
   const { options } = made(both, 'lines');
-  expect(options.series).toMatchObject({ 1: { color: LIGHT.quiet }, 2: { color: LIGHT.series[4] } });
+  expect(options.series).toMatchObject({
+    1: { color: LIGHT.quiet },
+    2: { color: LIGHT.series[4] },
+  });
   expect([1, 2].map((number) => seriesClass(number, true))).toEqual(['series-quiet', 'series-5']);
 });
 
