@@ -55,7 +55,7 @@ export async function appendAudit(
 // late, whichever machine wrote them.
 async function readTime(client: pg.ClientBase, previous: number): Promise<string> {
   const { rows } = await client.query<{ at: Date }>(
-    `select greatest(date_trunc('milliseconds', clock_timestamp()), previous.at) as at
+    `select greatest(recorded_now(), previous.at) as at
      from (select max(at) as at from audit where seq = $1) previous`,
     [previous],
   );

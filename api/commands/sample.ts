@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { addSample } from '../sample/addSample';
 import { SAMPLE_CLOCK } from '../sample/sampleVote';
 import type { SampleEnd } from '../sample/sampleVotes';
+import { isDemoProject } from '../serverSettings';
 import { cliActor } from './actor';
 import { stopSignal } from './stop';
 import type { WithDatabase } from './withDatabase';
@@ -20,9 +21,12 @@ export function registerSample(program: Command, withDatabase: WithDatabase): vo
 }
 
 async function fill(withDatabase: WithDatabase, until: SampleEnd): Promise<void> {
-  const counts = await withDatabase(({ database }) =>
-    database.write((client) => addSample(client, cliActor(), until), { signal: stopSignal }),
-  );
+  const counts = await withDatabase(({ database, settings }) => {
+    const options = { until, isDemo: isDemoProject(settings.projectId) };
+    return database.write((client) => addSample(client, cliActor(), options), {
+      signal: stopSignal,
+    });
+  });
   if (!counts) throw new Error('this database holds another vote; it was left alone');
   const { accepted, duplicates } = counts;
   if (accepted === 0) console.error('The made-up vote was there already.');

@@ -78,7 +78,7 @@ async function holdVotes(
      made as (
        insert into exclusion
          (number, at, actor, reason, match, matched, votes, match_hash, case_id)
-       select (select coalesce(max(number), 0) + 1 from exclusion), clock_timestamp(),
+       select (select coalesce(max(number), 0) + 1 from exclusion), recorded_now(),
          ${at(actor)}, ${at(reason)}, ${at(JSON.stringify(match.told))}::jsonb,
          matched, votes, hash, ${at(caseId)}
        from summary where matched > 0 and hash = ${at(matchHash)}

@@ -51,7 +51,7 @@ export async function undoExclusion(
   if (restored !== answer.votes)
     throw new Error(`${id} gives back ${restored} votes, not ${answer.votes}`);
   await client.query(
-    `update exclusion set undone_at = clock_timestamp(), undone_by = $2, undo_reason = $3
+    `update exclusion set undone_at = recorded_now(), undone_by = $2, undo_reason = $3
      where number = $1`,
     [exclusionNumber(id), actor, reason],
   );

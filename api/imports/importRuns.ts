@@ -22,7 +22,7 @@ export async function addImportRun(
   const { rows } = await client.query<{ id: string }>(
     `insert into import_run
        (actor, file, read, accepted, duplicates, rejected, djs_made, bytes, sha256, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp()) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, recorded_now()) returning id`,
     [
       run.actor,
       run.file,

@@ -117,7 +117,7 @@ export async function closeProposal(
   { state, actor, reason, result }: Outcome,
 ): Promise<StoredProposal> {
   await client.query(
-    `update proposal set state = $2, decided_at = clock_timestamp(), decided_by = $3, reason = $4,
+    `update proposal set state = $2, decided_at = recorded_now(), decided_by = $3, reason = $4,
        result = $5, match = null
      where id = $1`,
     [id, state, escapeControls(actor), reason ?? null, result ?? null],

@@ -88,7 +88,7 @@ export async function touchCase(
 
 const UPDATE = `
   update review_case set state = $3, owner = $4, note = $5, version = version + 1,
-    decided_at = case when $6 then case when $3 <> 'open' then clock_timestamp() end else decided_at end,
+    decided_at = case when $6 then case when $3 <> 'open' then recorded_now() end else decided_at end,
     decided_by = case when $6 then $7 else decided_by end,
     decided_pass = case when $6 then $8 else decided_pass end
   where (date, dj) = ($1::date, $2)`;

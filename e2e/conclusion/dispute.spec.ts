@@ -103,8 +103,8 @@ async function excludeBurst(page: Page, burst: number, reason: string): Promise<
 async function openCase(page: Page): Promise<void> {
   await goBy(page, '要確認', 'DJ別投票数 › 要確認');
   const list = page.getByRole('list', { name: '要確認の一覧' });
-  const found = list.getByRole('link').filter({ hasText: NAME }).filter({ hasText: '9/17' });
-  await pressOn(page, found);
+  const found = list.getByRole('listitem').filter({ hasText: NAME }).filter({ hasText: '9/17' });
+  await pressOn(page, found.getByRole('link'));
   await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
 }
 

@@ -42,6 +42,12 @@ function lineOf({ name, votes, place, tied, previous, before }: Counted): string
   return [`${place}位${tied ? '（同率）' : ''}`, name, figure(votes), arrow].join(GAP);
 }
 
+/** Of the first ten, as the design has them: in the vote of 2021, or 初登場, or 返り咲き. */
+const PREVIOUS = [
+  ...['前回 2位 ↑1', '前回 1位 ↓1', '前回 6位 ↑3', '前回 5位 ↑2', '前回 9位 ↑4'],
+  ...['前回 3位 ↓3', '初登場', '前回 4位 ↓4', '前回 12位 ↑3', '返り咲き'],
+];
+
 const save = (page: Page) => page.getByRole('button', { name: '画像を保存（PNG）' });
 const picture = (page: Page) => page.getByRole('img', { name: /DJランキング投票2022/ });
 
@@ -110,11 +116,24 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   const counted = await countPlaces(voteApi);
   const total = (await voteApi.query<{ all: number }>('select count(*)::int as all from vote'))[0]!;
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const kinds = () =>
+    page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
 
-  await page.goto('/total-votes');
-  await page.getByRole('link', { name: '発表用' }).click();
+  await page.goto('/total-votes?tab=announcement&compare=day');
   await expect(save(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
+
+  await test.step('against the vote before, unless somebody chooses the day before', async () => {
+    await page.getByRole('button', { name: 'テキスト', exact: true }).click();
+    const lines = page.locator('pre');
+    await expect(lines).toContainText(PREVIOUS[0]!);
+    const ends = (await lines.innerText()).split('\n').filter((line) => /^\d+位/.test(line));
+    expect(ends.map((line) => line.split(GAP).at(-1))).toEqual(PREVIOUS);
+    await expect(page.getByText(/照合できないDJ 8組/)).toBeVisible();
+    await page.getByRole('button', { name: '前日まで' }).click();
+    await page.getByRole('button', { name: '画像', exact: true }).click();
+    await expect(save(page)).toBeEnabled();
+  });
 
   await test.step('the picture that is saved is the preview, in each size', async () => {
     for (const [name, size] of Object.entries(SIZES)) {
@@ -153,6 +172,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     await page.getByRole('button', { name: 'HTMLをコピー' }).click();
     await expect(page.getByText('HTMLをコピーしました。')).toBeVisible();
     expect(await clipboard()).toContain(`${figure(counted[0]!.votes)}</td></tr>`);
+    expect((await kinds()).sort()).toEqual(['text/html', 'text/plain']);
   });
 
   await test.step('hidden: in no view, nowhere in the page, not in the address, not in what is copied', async () => {
@@ -177,10 +197,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     for (const { name } of counted) expect(words).toContain(name);
     await page.getByRole('button', { name: '画像をコピー' }).click();
     await expect(page.getByText('画像をコピーしました。')).toBeVisible();
-    const kinds = await page.evaluate(async () =>
-      (await navigator.clipboard.read()).flatMap(({ types }) => types),
-    );
-    expect(kinds).toEqual(['image/png']);
+    expect(await kinds()).toEqual(['image/png']);
   });
 
   await test.step('ranks and names are the same pixels; without a comparison nothing stands right of them', async () => {

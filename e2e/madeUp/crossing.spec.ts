@@ -24,7 +24,7 @@ test('one crossing: beside the list a DJ, from it a day, and back; the list stay
 }) => {
   await page.setViewportSize({ width: 1300, height: 900 });
   await page.goto('/total-votes');
-  const names = main(page).locator('.dj-open:visible');
+  const names = main(page).locator('tbody .dj-open:visible');
   await expect(names.nth(11)).toBeVisible();
   const all = await names.allTextContents();
   const opener = names.nth(10);
@@ -95,6 +95,37 @@ test('old addresses open the panel, and the list is scrolled to their row', asyn
   await expectSeen(page, '2022年9月4日(日) を開く');
   await page.goto('/?day=2022-09-20');
   await expect(heading(page)).toHaveText('2022年9月20日(火)');
+});
+
+test('names of DJs and of days open the same panel: in cases, notes, and a chart shown as a table', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/every-dj?tab=review');
+  const card = page.getByRole('list', { name: '要確認の一覧' }).getByRole('listitem').first();
+  const [dj, day] = [card.locator('.dj-open'), card.locator('.day-open')];
+  const name = (await dj.textContent())!;
+  await dj.click();
+  await expect(heading(page)).toHaveText(name);
+  await page.keyboard.press('Escape');
+  await day.click();
+  await expect(heading(page)).toHaveText(/^2022年9月\d+日/);
+  // What is not a name leads to the case.
+  await page.keyboard.press('Escape');
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+  await page.goto('/?tab=settings');
+  await main(page).getByRole('button', { name: '2022年9月20日(火)', exact: true }).click();
+  await expect(heading(page)).toHaveText('2022年9月20日(火)');
+
+  await page.goto('/daily');
+  await page
+    .getByRole('region', { name: '1日ごとの票数' })
+    .getByRole('button', { name: '表で見る' })
+    .click();
+  const table = page.getByRole('table', { name: '1日ごとの票数' });
+  await table.getByRole('button', { name: '2022年9月10日(土)' }).click();
+  await expect(heading(page)).toHaveText('2022年9月10日(土)');
 });
 
 test('whatever has the focus shows a ring of 3:1 on its surface', async ({

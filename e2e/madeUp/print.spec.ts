@@ -62,9 +62,9 @@ test.describe('from a dark screen', () => {
     // Drawn for the paper before the window is as wide as the paper.
     await expect.poll(() => lettersOf(chart)).toBeLessThan(14);
     expect(await lettersOf(chart)).toBeGreaterThan(10);
-    // The names of the columns and of the DJs are pressed on the screen.
+    // The names of columns, DJs and days are pressed on the screen.
     await expect(
-      page.getByRole('main').locator('button:visible:not(thead *, .dj-open)'),
+      page.getByRole('main').locator('button:visible:not(thead *, .dj-open, .day-open)'),
     ).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByRole('combobox')).toHaveCount(0);

@@ -88,7 +88,8 @@ test('a day chosen in the river becomes the day of the page; places are those of
     expect(
       drawn.rows.map((row) => {
         const cell = row[1 + number];
-        return cell !== null && typeof cell === 'object' ? cell.v : null;
+        // Those who are tied stand side by side, within their place's row.
+        return cell !== null && typeof cell === 'object' ? Math.round(Number(cell.v)) : null;
       }),
       name,
     ).toEqual(
@@ -98,4 +99,53 @@ test('a day chosen in the river becomes the day of the page; places are those of
       }),
     );
   }
+  const tie = counted.filter(({ place }) => place.endsWith('同率'));
+  for (const { day, name } of tie.filter((one) => names.includes(one.name))) {
+    const cells = drawn.rows[days.indexOf(day)]!.slice(1);
+    const heights = cells.map((cell) =>
+      cell !== null && typeof cell === 'object' ? Number(cell.v) : null,
+    );
+    const own = heights[names.indexOf(name)];
+    expect(heights.filter((height) => height === own)).toHaveLength(1);
+  }
+});
+
+test.describe('by a finger', () => {
+  test.use({ warm: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a drag across the river snaps to days, and the day it ends on becomes the as-of day', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/total-votes');
+    const card = page.getByRole('region', { name: '順位の推移' });
+    await card.scrollIntoViewIfNeeded();
+    const river = card.getByRole('img', { name: TITLE });
+    await expect(river.locator('svg').first()).toBeVisible();
+    await river.scrollIntoViewIfNeeded();
+    const strip = card.locator('.river-strip-day');
+    const session = await page.context().newCDPSession(page);
+    const { x, y, width, height } = (await river.boundingBox())!;
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * part, y: y + height / 3 }],
+      });
+    const day = async () => Number(/9\/(\d+)/.exec((await strip.textContent()) ?? '')?.[1]);
+    await finger('touchStart', 0.4);
+    await finger('touchMove', 0.35);
+    await finger('touchMove', 0.3);
+    await expect(strip).toContainText('終了時');
+    const middle = await day();
+    await finger('touchMove', 0.15);
+    await expect.poll(day).toBeLessThan(middle);
+    const left = await day();
+    await finger('touchMove', 0.25);
+    await expect.poll(day).toBeGreaterThan(left);
+    const chosen = await day();
+    await finger('touchEnd');
+    // It stays, and its day can be shown.
+    expect(await day()).toBe(chosen);
+    await card.getByRole('button', { name: 'この日を時点にする' }).tap();
+    await expect(page).toHaveURL(new RegExp(`asOf=2022-09-${String(chosen).padStart(2, '0')}`));
+  });
 });

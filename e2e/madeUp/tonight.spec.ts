@@ -53,7 +53,7 @@ test('tonight: today by the hour, the gaps of the first three and who moves, as 
   // The small table, and the curve's.
   const compared = await readRows(page.getByRole('table', { name: '同じ時刻までの比較' }));
   const [own, yesterday, lastWeek] = [0, 1, 7].map((days) => until(dayBefore(days), 14));
-  expect(compared[0]?.slice(0, 2)).toEqual(['本日', grouped(own!)]);
+  expect(compared[0]?.slice(0, 2)).toEqual(['本日14:00まで', grouped(own!)]);
   expect(compared[1]?.slice(0, 2)).toEqual(['昨日', grouped(yesterday!)]);
   expect(compared[1]?.[2]).toContain(signed(own! - yesterday!));
   expect(compared[2]?.slice(0, 2)).toEqual(['先週土曜', grouped(lastWeek!)]);
@@ -85,7 +85,7 @@ test('tonight: today by the hour, the gaps of the first three and who moves, as 
   for (const gap of gaps) await expect(lead).toContainText(`${grouped(gap)}票差`);
   const before = of(names[0]!, dayBefore(1)) - of(names[1]!, dayBefore(1));
   expect(before).toBeLessThan(0);
-  await expect(lead).toContainText(`9/23は${names[1]}が${grouped(-before)}票先行`);
+  await expect(lead.getByText(`9/23は${names[1]}が${grouped(-before)}票先行`)).toBeVisible();
   const ahead = (hour: number) =>
     before +
     count((vote) => vote.name === names[0] && vote.day === TODAY && vote.hour < hour) -
@@ -116,6 +116,28 @@ test('tonight: today by the hour, the gaps of the first three and who moves, as 
     "select count(*)::text as open from review_case where state = 'open'",
   );
   await expect(card(page, '要確認')).toContainText(`${open}件`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('tonight: the hero and the gaps are on the first screen and the movers begin there, the cases are one row', async ({
+    organiser: page,
+  }) => {
+    const curve = page.getByRole('img', { name: '本日の歩み（0時からの累計）' });
+    await expect(curve).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('見込みは直近14日の14:00以降の伸び')).toBeInViewport({ ratio: 1 });
+    await expect(card(page, '上位3組の差')).toBeInViewport({ ratio: 1 });
+    await expect(card(page, '本日の動き').getByRole('heading')).toBeInViewport({ ratio: 1 });
+    const cases = card(page, '要確認');
+    await expect(cases.getByRole('link', { name: '要確認を開く' })).toBeVisible();
+    expect((await cases.boundingBox())!.height).toBeLessThan(64);
+    // A name opens its DJ, all else of the row the cases.
+    const name = cases.getByRole('listitem').first().getByRole('button');
+    const dj = await name.textContent();
+    await name.tap();
+    await expect(page.getByRole('dialog', { name: dj! })).toBeVisible();
+  });
 });
 
 test.describe('in the last hour', () => {

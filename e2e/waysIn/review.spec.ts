@@ -14,8 +14,9 @@ async function openReview(page: Page): Promise<void> {
 function openCase(page: Page, dj: RegExp) {
   const list = page.getByRole('list', { name: '要確認の一覧' });
   return list
-    .getByRole('link', { name: /^未判断/ })
+    .getByRole('listitem')
     .filter({ hasNotText: '集計中', hasText: dj })
+    .getByRole('link', { name: /^未判断/ })
     .first();
 }
 

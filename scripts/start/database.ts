@@ -30,7 +30,7 @@ export async function openLocalDatabase(
   try {
     const database = openDatabase(appUrl);
     const empty = (await database.read(readVoteState)) === 'empty';
-    const fill = (client: ClientBase) => addSample(client, cliActor(), 'clock');
+    const fill = (client: ClientBase) => addSample(client, cliActor(), { until: 'clock', isDemo: true });
     if (empty) await database.write(fill, { signal });
     const clock = await database.read(readSampleClock);
     // So that 要確認 has something to show at once.

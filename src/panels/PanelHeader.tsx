@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon';
+import { StepButton, type StepButtonProps } from '../components/StepButton';
 import { closeOpened } from '../lib/navigation/opened';
 import { panelTexts as texts } from '../texts/panels/panel';
 
-export interface Step {
-  name: string;
-  /** Null at either end. */
-  onStep: (() => void) | null;
-}
+type Step = Pick<StepButtonProps, 'name' | 'onStep'>;
 
 interface PanelHeaderProps {
   /** What it was opened from, within the panel; null: from the page. */
@@ -17,22 +14,6 @@ interface PanelHeaderProps {
   previous: Step;
   next: Step;
   actions?: ReactNode;
-}
-
-/** Not `disabled` at an end: the button would lose the focus. */
-function StepButton({ name, onStep, icon }: Step & { icon: 'chevron-left' | 'chevron-right' }) {
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet opened-step"
-      aria-label={name}
-      title={name}
-      aria-disabled={onStep === null}
-      onClick={() => onStep?.()}
-    >
-      <Icon name={icon} />
-    </button>
-  );
 }
 
 /** Above what scrolls: the way back, what is opened, the steps to its neighbours, and its end. */
@@ -47,8 +28,8 @@ export function PanelHeader({ back, words, previous, next, actions }: PanelHeade
       )}
       <div className="opened-words">{words}</div>
       <div className="opened-actions">
-        <StepButton {...previous} icon="chevron-left" />
-        <StepButton {...next} icon="chevron-right" />
+        <StepButton {...previous} icon="chevron-left" className="opened-step" />
+        <StepButton {...next} icon="chevron-right" className="opened-step" />
         {actions}
       </div>
       <button

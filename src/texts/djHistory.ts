@@ -11,7 +11,6 @@ export const djHistoryTexts = {
   count: (events: number) => `${formatCount(events)}件`,
   list: '経緯（古い順）',
   perDay: '日ごとの票数',
-  ofDay: (day: string, count: number) => `${day} ${votes(count)}`,
   nothing: 'このDJの票や順位を変えた出来事は、まだありません。',
   number: (seq: number) => `操作履歴 No.${formatCount(seq)}`,
   toLog: '操作履歴の全体を見る',

@@ -20,6 +20,7 @@ export const everyDjTexts = {
   /** Links to all that changed one DJ's figures (texts/djHistory.ts). */
   history: {
     link: '票と順位の経緯',
+    short: '経緯',
     linkOf: (name: string) => `${name} の経緯`,
     ofDj: 'このDJ',
   },

@@ -25,7 +25,8 @@ function isMidnight(instant: string): boolean {
   return Date.parse(instant) === startOfDay(tokyoDay(instant));
 }
 
-function eventsOf({ opensAt, closesAt }: VoteWindow): ReadonlyMap<string, string> {
+/** 12:00開始 and 18:00終了, by their day. */
+export function eventsOf({ opensAt, closesAt }: VoteWindow): ReadonlyMap<string, string> {
   const time = (instant: string) => tokyoStamp(instant).slice(11, 16);
   const opening = isMidnight(opensAt)
     ? []

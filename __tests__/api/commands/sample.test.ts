@@ -21,3 +21,35 @@ test('the made-up vote is logged as such, with how many votes; a second time add
   expect(await auditTold(world.database)).toEqual([[actor, 'sample', { votes, until: 'clock' }]]);
   await expectSumsAgree(world.database);
 });
+
+const recorded = async () =>
+  (
+    await world.database.read((client) =>
+      client.query<{ at: Date }>('select at from audit order by seq'),
+    )
+  ).rows.map(({ at }) => at);
+
+test('what is done in a made-up vote is recorded in its own days, in order, by commands without CLOCK too', async () => {
+  await runVotes(world, ['vote', '--name', 'DJランキング投票 B']);
+  const times = await recorded();
+  expect(times.length).toBeGreaterThan(1);
+  for (const at of times) {
+    expect(at.toISOString()).toMatch(/^2022-09-24T05:/);
+  }
+  expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()));
+});
+
+test('a project of its own keeps the real time, made-up vote or not', async () => {
+  const real = await createTestDatabase();
+  try {
+    await runVotes(real, ['sample'], { FIREBASE_PROJECT_ID: 'dj-ranking' });
+    const { rows } = await real.database.read((client) =>
+      client.query<{ apart: number }>(
+        'select extract(epoch from now() - recorded_now())::float8 as apart',
+      ),
+    );
+    expect(Math.abs(rows[0]!.apart)).toBeLessThan(60);
+  } finally {
+    await real.drop();
+  }
+});

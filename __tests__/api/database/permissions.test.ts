@@ -36,6 +36,8 @@ const FORBIDDEN = [
   'truncate version, version_event',
   "update version_event set reason = 'x'",
   'delete from version_event',
+  "update recorded_clock set behind = '1 hour'",
+  'delete from recorded_clock',
   'delete from proposal',
   "update proposal set detail = '{}'",
   "update proposal set account = 'x'",

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clockFrom } from '../../../api/clock';
+import { readEarlierVotes } from '../../../api/earlierVotes/readEarlierVotes';
 import { importVotes } from '../../../api/imports/importVotes';
 import { readNotes } from '../../../api/notes/storedNotes';
 import { fillSample } from '../../../api/sample/fillSample';
+import { SAMPLE_EARLIER } from '../../../api/sample/sampleEarlier';
 import { SAMPLE_NOTES } from '../../../api/sample/sampleNotes';
 import { readLastCast, readSampleClock, readVoteState } from '../../../api/sample/sampleState';
 import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
@@ -11,6 +13,7 @@ import { sampleVotes } from '../../../api/sample/sampleVotes';
 import { setVote } from '../../../api/settings/writeVote';
 import { startFeed } from '../../../scripts/start/feed';
 import { expectSumsAgree } from '../../support/database/sums';
+import { checkPlaces } from '../../../rules/earlierVotes/places';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
 
@@ -73,6 +76,23 @@ test('What is stored is what was made up, day by day and DJ by DJ', async () => 
   expect(await database.read(readSampleClock)).toBe(SAMPLE_CLOCK);
   expect(await database.read(readNotes)).toEqual(SAMPLE_NOTES);
   stored = total;
+});
+
+test('The first ten have the places in the vote before that the design has; eight lines are nobody', async () => {
+  const { votes: earlier, djs } = await vote.database.read(readEarlierVotes);
+  expect(earlier.map(({ year, unmatched }) => [year, unmatched.length])).toEqual([
+    [2021, 8],
+    [2020, 3],
+  ]);
+  const told = (id: string) => {
+    const { previous, isNew, isBack } = djs.find(({ dj }) => dj === `sample-${id}`)!;
+    return previous?.rank ?? (isNew ? '初登場' : isBack ? '返り咲き' : '—');
+  };
+  const first = ['minamo', 'yoino-neon', 'akanezaka', 'kagura-8', 'lumen-akari', 'hakusai'];
+  expect(first.map(told)).toEqual([2, 1, 6, 5, 9, 3]);
+  const next = ['yonagi', 'terra-nami', 'kohakudo', 'shirokuro', 'muteki', 'mizuhiki'];
+  expect(next.map(told)).toEqual(['初登場', 4, 12, '返り咲き', 11, '—']);
+  expect(SAMPLE_EARLIER.flatMap(({ places }) => checkPlaces(places))).toEqual([]);
 });
 
 test('Every made-up vote passes the rules of an import, at the sample clock', async () => {

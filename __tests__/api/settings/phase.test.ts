@@ -32,6 +32,7 @@ test('the vote: its name, window, time and phase', async () => {
     today: '2022-09-20',
     maxImportBytes: expect.any(Number),
     twoPeople: null,
+    earlierYear: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RankChange } from '../../../contract/exclusions';
 import { effectTexts as texts } from '../../texts/exclusions';
+import { DjLink } from '../figures/DjLink';
 import { keepsVotes } from '../../voting/rankEffect';
 import { Movement } from '../figures/Movement';
 import { Votes } from '../figures/Votes';
@@ -39,7 +40,7 @@ function EffectRow({ row }: { row: RankChange }) {
   return (
     <tr className={isOwn ? 'effect-own' : undefined}>
       <th scope="row">
-        <bdi className="clamped">{dj.name}</bdi>
+        <DjLink dj={dj} />
       </th>
       <td>
         <BeforeAfter

@@ -4,7 +4,7 @@ import { DjLink } from './DjLink';
 
 export interface DjNameProps {
   dj: Dj;
-  /** Where a name opens nothing: in a form, or beside what it was picked from. */
+  /** Inside of a button of its own: the name opens nothing. */
   isPlain?: boolean;
   /** Without reading and area: in a row of a phone. */
   isShort?: boolean;
@@ -18,10 +18,9 @@ export interface DjNameProps {
  */
 export function DjName({ dj, isPlain = false, isShort = false, bar }: DjNameProps) {
   const { name, kana, area } = dj;
-  const shown = <bdi className="dj-name-text">{name}</bdi>;
   return (
     <span className={bar ? `dj-name ${bar.className}` : 'dj-name'} style={bar?.style}>
-      {isPlain ? shown : <DjLink dj={dj}>{shown}</DjLink>}
+      {isPlain ? <bdi className="dj-name-text">{name}</bdi> : <DjLink dj={dj} />}
       {!isShort && (kana || area) && (
         <span className="dj-below">
           {kana && <bdi className="dj-reading">{kana}</bdi>}

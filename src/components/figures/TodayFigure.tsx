@@ -31,9 +31,11 @@ function SameHours({ today, yesterday, hours, soFar }: SameHoursProps) {
           </span>{' '}
         </>
       )}
-      <span className="phrase">{screenTexts.yesterdayUntil(hours)}</span>{' '}
       <span className="phrase">
-        {screenTexts.countOf(yesterday)} <Change change={formatPercentChange(today, yesterday)} />
+        {screenTexts.yesterdayUntil(hours)}{' '}
+        <span className="phrase">
+          {screenTexts.countOf(yesterday)} <Change change={formatPercentChange(today, yesterday)} />
+        </span>
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange, readRangeFields } from '../../voting/dayRange';
+import { screenTexts } from '../../texts/screens';
 import { rangeFieldsTexts as texts } from '../../texts/screens/rangeFields';
 import { FormNotice } from '../states/FormNotice';
 
@@ -62,6 +63,12 @@ export function RangeFields({ whole, begun, range, onChange, onClose }: RangeFie
       <button type="submit" className="btn btn-primary">
         {texts.show}
       </button>
+      {/* On a phone there is no room for it among the presets. */}
+      {!isSameRange(begun, whole) && (
+        <button type="button" className="btn btn-quiet range-whole" onClick={() => onChange(whole)}>
+          {screenTexts.wholeRange}
+        </button>
+      )}
       <button type="button" className="btn btn-quiet" onClick={onClose}>
         {texts.close}
       </button>

@@ -23,7 +23,7 @@ export default function OverviewPage() {
   const vote = useEndpoint('vote');
   const known = vote.state === 'ready' ? vote.answer : null;
   return (
-    <div className="screen">
+    <div className={part === 'overview' ? 'screen tonight' : 'screen'}>
       {tab !== 'overview' && <TabTitle name={overviewTexts.tabs[tab]} vote={known} />}
       <PageHeading
         title={pageNames.index}

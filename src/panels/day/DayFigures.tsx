@@ -1,3 +1,4 @@
+import { expectedText } from '../../components/charts/model/chartSentences';
 import { Change } from '../../components/figures/Change';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { addDays } from '../../../rules/tokyoDays';
@@ -5,6 +6,7 @@ import { mediumDay } from '../../lib/time/dates';
 import { formatChange, formatCount, formatShare } from '../../lib/text/numbers';
 import { openedDayTexts as texts } from '../../texts/panels/openedDay';
 import { screenTexts } from '../../texts/screens';
+import { expectedEnd } from '../../voting/expectedDay';
 import type { DayLine } from '../../voting/dayLines';
 
 interface DayFiguresProps {
@@ -24,13 +26,24 @@ export function DayFigures({ line, total }: DayFiguresProps) {
   const { votes, voided, change, runningTotal } = line;
   const share = votes === null || total === 0 ? null : votes / total;
   const unit = screenTexts.votes;
+  const expected = expectedEnd(line);
   return (
     <section className="opened-figures" aria-label={texts.figures}>
       <FigureCard
         label={texts.votes}
         value={votes}
         unit={unit}
-        basis={screenTexts.voided(voided)}
+        basis={
+          <>
+            {screenTexts.voided(voided)}
+            {expected && (
+              <span className="day-expected">
+                {expectedText(expected, { unit })}
+                <small>{expected.basis}</small>
+              </span>
+            )}
+          </>
+        }
       />
       <dl className="panel figure-card">
         <dt className="figure-label">{texts.change}</dt>

@@ -26,7 +26,13 @@ export function DayHeader({ day, line, time, back, steps }: DayHeaderProps) {
       words={
         <div>
           <h2 id={headingId}>{longDay(day)}</h2>
-          {line && <DayChips labels={dayLabels(line, time)} state={line.state} note={line.note} />}
+          {line && (
+            <DayChips
+              labels={[...dayLabels(line, time), ...(line.event ? [line.event] : [])]}
+              state={line.state}
+              note={line.note}
+            />
+          )}
         </div>
       }
       previous={{ name: texts.previous, onStep: steps.onPrevious }}

@@ -10,10 +10,11 @@ import { backFrom, step } from '../../lib/navigation/opened';
 import { openedDayTexts as texts } from '../../texts/panels/openedDay';
 import { panelTexts } from '../../texts/panels/panel';
 import { dayLines } from '../../voting/dayLines';
+import { eventsOf } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
+import { BodySkeleton } from '../BodySkeleton';
 import { PanelContent } from '../PanelContent';
 import { DayBody } from './DayBody';
-import { DayBodySkeleton } from './DayBodySkeleton';
 import { DayFigures } from './DayFigures';
 import { DayHeader } from './DayHeader';
 
@@ -30,6 +31,9 @@ const HINTS = [
   { keys: ['Esc'], does: panelTexts.closes },
 ];
 
+/** Its hours and its ranking. */
+const DAY_CARDS = [undefined, undefined];
+
 /** One day of the window: its figures, its hours, its ranking. */
 export function DayPanel({ day, vote, backTo }: DayPanelProps) {
   const { opensAt, closesAt } = vote;
@@ -38,7 +42,13 @@ export function DayPanel({ day, vote, backTo }: DayPanelProps) {
   const daily = useEndpoint('daily');
   const answer = daily.state === 'ready' ? daily.answer : null;
   const all = useMemo(
-    () => dayLines(votingDays(answer?.days ?? [], windowDays({ opensAt, closesAt }), notes)),
+    () =>
+      dayLines(
+        votingDays(answer?.days ?? [], windowDays({ opensAt, closesAt }), notes, {
+          events: eventsOf({ opensAt, closesAt }),
+          expected: answer?.expected,
+        }),
+      ),
     [answer, opensAt, closesAt, notes],
   );
   const index = all.findIndex(({ date }) => date === day);
@@ -73,7 +83,10 @@ export function DayPanel({ day, vote, backTo }: DayPanelProps) {
       {line.state === 'future' ? (
         <EmptyState title={texts.future} advice={texts.futureAdvice} />
       ) : (
-        <AnswerView asked={combineQueries({ day: asked, daily })} skeleton={<DayBodySkeleton />}>
+        <AnswerView
+          asked={combineQueries({ day: asked, daily })}
+          skeleton={<BodySkeleton heights={DAY_CARDS} />}
+        >
           {(answers, updatedAt) => (
             <div className="opened-body">
               <DayFigures line={line} total={answers.daily.snapshot.votes} />

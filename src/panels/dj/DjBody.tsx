@@ -7,9 +7,9 @@ import { openDay } from '../../lib/navigation/opened';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { djDays } from '../../voting/djDays';
 import type { VotingDay } from '../../voting/votingDays';
+import { BodySkeleton } from '../BodySkeleton';
 import { CursorDay } from './CursorDay';
-import { CHART_HEIGHT, djCharts, highestOf } from './djCharts';
-import { DjBodySkeleton } from './DjBodySkeleton';
+import { CHART_HEIGHT, CHART_HEIGHTS, djCharts, highestOf } from './djCharts';
 import { DjDaysTable } from './DjDaysTable';
 import { DjFigures } from './DjFigures';
 import type { DayCursor } from './useDayCursor';
@@ -37,7 +37,7 @@ export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) 
     [lines, time, range.rest],
   );
   // The answer is still that of the previously opened DJ.
-  if (lines.length === 0) return <DjBodySkeleton />;
+  if (lines.length === 0) return <BodySkeleton heights={CHART_HEIGHTS} />;
   return (
     <div className="opened-body">
       <DjFigures id={id} answers={answers} range={range} lines={lines} time={time} />
@@ -51,6 +51,12 @@ export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) 
         <LineChartCard
           heading={texts.rankCard}
           description={charts.rank}
+          height={CHART_HEIGHT}
+          onOpen={openDay}
+        />
+        <LineChartCard
+          heading={texts.shareCard}
+          description={charts.share}
           height={CHART_HEIGHT}
           onOpen={openDay}
         />

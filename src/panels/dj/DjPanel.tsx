@@ -12,9 +12,10 @@ import { panelTexts } from '../../texts/panels/panel';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { useShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
+import { BodySkeleton } from '../BodySkeleton';
 import { PanelContent } from '../PanelContent';
 import { DjBody } from './DjBody';
-import { DjBodySkeleton } from './DjBodySkeleton';
+import { CHART_HEIGHTS } from './djCharts';
 import { DjHeader } from './DjHeader';
 import { useDayCursor } from './useDayCursor';
 import { useNeighbours, type Neighbours } from './neighbours';
@@ -96,7 +97,7 @@ export function DjPanel({ id, vote, now, backTo }: DjPanelProps) {
         />
       }
     >
-      <AnswerView asked={asked} skeleton={<DjBodySkeleton />}>
+      <AnswerView asked={asked} skeleton={<BodySkeleton heights={CHART_HEIGHTS} />}>
         {(answers, updatedAt) => (
           <DjBody
             id={id}

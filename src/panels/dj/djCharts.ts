@@ -8,8 +8,9 @@ import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { expectedEndOf } from '../../voting/expectedDay';
 import type { DjDay } from '../../voting/djDays';
 
-/** In CSS pixels: two charts stand below each other. */
-export const CHART_HEIGHT = 160;
+/** In CSS pixels: three charts stand below each other. */
+export const CHART_HEIGHT = 144;
+export const CHART_HEIGHTS = [CHART_HEIGHT, CHART_HEIGHT, CHART_HEIGHT];
 
 interface Context {
   /** Tokyo time of the count: 14:00 */
@@ -18,7 +19,7 @@ interface Context {
   rest: string | undefined;
 }
 
-/** Votes and rank per day. */
+/** Votes, rank and share per day. */
 export function djCharts(lines: readonly DjDay[], { time, rest }: Context) {
   const days = {
     categoryLabel: screenTexts.date,
@@ -47,7 +48,17 @@ export function djCharts(lines: readonly DjDay[], { time, rest }: Context) {
       lines.map((line) => line.rank),
     ),
   };
-  return { votes, rank };
+  const share: ChartDescription = {
+    ...days,
+    title: texts.shareTitle,
+    unit: texts.percent,
+    decimals: 1,
+    series: series(
+      texts.columns.share,
+      lines.map((line) => line.percent),
+    ),
+  };
+  return { votes, rank, share };
 }
 
 /** The largest figure on their axes. */

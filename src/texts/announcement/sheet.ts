@@ -41,6 +41,7 @@ export const sheetTexts = {
     interim: '途中経過です。順位は変わることがあります。',
     final: '確定した結果です。',
   },
+  stop: '。',
   ties: '同数は同率、同率内はよみの順。',
   earlier: (year: number) => `前回は${year}年の投票の順位。`,
   earlierOverall: (year: number) => `前回は${year}年の投票の総合順位。`,

@@ -14,6 +14,8 @@ export const leadTexts = {
   gapUnit: '票差',
   turned: '首位交代',
   wasAhead: (day: string, dj: string, count: number) => `${day}は${dj}が${votes(count)}先行`,
+  /** On a phone: 9/23 −56 → 本日9時台に逆転 */
+  wasBehind: (day: string, change: string) => `${day} ${change} →`,
   wasTied: (day: string) => `${day}は同数`,
   turnedAt: (hour: number) => `本日${hour}時台に逆転`,
   turnedToday: '本日逆転',
@@ -29,8 +31,8 @@ export const moversTexts = {
   until: (hour: number) => `集計中(${hour}:00まで)`,
   usual: '普段',
   range: (days: number, hour: number) => `最小〜最大（直近${days}日の${hour}:00まで）`,
-  usualOf: (usual: number, least: number, most: number) =>
-    `普段 ${votes(usual)}（${formatCount(least)}〜${formatCount(most)}）`,
+  usualOf: (usual: number) => `普段 ${votes(usual)}`,
+  rangeOf: (least: number, most: number) => `（${formatCount(least)}〜${formatCount(most)}）`,
   place: (rank: number) => `${formatCount(rank)}位`,
   nothingBefore: '前日までの累計 0票',
   checked: '要確認',

@@ -27,6 +27,8 @@ export const tonightTexts = {
   outlookLabel: (low: number, high: number) => `見込み ${formatCount(low)}〜${votes(high)}`,
   outlookBasis: (from: number, to: number, days: number) =>
     `見込み: 直近14日の${from}:00→${to}:00の伸びを本日に当てはめた幅（伸びが最大・最小の日を除く${days}日分）`,
+  outlookBasisShort: (from: number, days: number) =>
+    `見込みは直近14日の${from}:00以降の伸び（両端を除く${days}日分）`,
   pace: (hour: number, perMinute: number) =>
     `${hour}:00から毎分 ${formatTenths(perMinute)}票（平均）`,
 } as const;

@@ -24,6 +24,8 @@ export const openedDjTexts = {
   votesTitle: 'このDJの1日ごとの票数',
   rankCard: '累計順位',
   rankTitle: 'このDJの累計順位',
+  shareCard: '1日ごとの割合',
+  shareTitle: 'このDJの1日ごとの割合',
   dayFigures: (day: string) => `${day} の数字`,
   dayVotes: '票数',
   dayChange: '前日比',

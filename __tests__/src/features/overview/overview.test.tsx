@@ -28,7 +28,7 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   expect(screen.getAllByText('集計中(14:20時点)')[0]).toBeVisible();
   expect(await table('同じ時刻までの比較')).toEqual([
     ['各日 14:00まで', '票', '本日の増減'],
-    ['本日', '6', ''],
+    ['本日14:00まで', '6', ''],
     ['昨日', '3', '+3 +100.0%'],
   ]);
 });

@@ -53,7 +53,7 @@ test('the ladder: gaps, who was ahead yesterday, and the hour in which that chan
   const card = within(await screen.findByRole('region', { name: '上位3組の差' }));
   // 72 of aoi; 54 and 21 of ren.
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1蓮75票1 蓮 – 2 DJ アオイ3票差首位交代9/9はDJ アオイが18票先行 本日9時台に逆転',
+    '1蓮75票1 蓮 – 2 DJ アオイ3票差首位交代9/9はDJ アオイが18票先行9/9 −18 → 本日9時台に逆転',
     '2DJ アオイ72票2 DJ アオイ – 3 KAI63票差9/9比 −9・縮まる',
     '3KAI9票',
   ]);
@@ -77,9 +77,9 @@ test('who moves against what is usual: figures, NEW, and why nobody is told', as
   const { unmount } = show(tenDays);
   const card = within(await screen.findByRole('region', { name: '本日の動き' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '蓮↑11位20票 +14普段 6票（6〜6）',
-    'KAINEW3位9票 +9普段 0票（0〜0）・前日までの累計 0票',
-    'DJ アオイ↓12位0票 −4普段 4票（4〜4）',
+    '蓮↑11位20票 +14普段 6票（6〜6） ',
+    'KAINEW3位9票 +9普段 0票（0〜0） 前日までの累計 0票',
+    'DJ アオイ↓12位0票 −4普段 4票（4〜4） ',
   ]);
   unmount();
   show({ ...tenDays, hoursCounted: false });

@@ -60,6 +60,13 @@ test('the charts have the same figures: places upside down, gaps to come', async
     '1',
     '—',
   ]);
+  expect((await table('このDJの1日ごとの割合')).slice(0, 5).map((row) => row[1])).toEqual([
+    '割合(%)',
+    '40.0',
+    '50.0',
+    '42.9',
+    '—',
+  ]);
 });
 
 test('a DJ without votes has no place, and no share of nothing', async () => {

@@ -1,5 +1,4 @@
 import { useContext, useId, useMemo } from 'react';
-import { chartTexts } from '../../../texts/charts';
 import { useLaterPart } from '../../../lib/later/laterPart';
 import { usePrinting } from '../../usePrinting';
 import { plotOf, type ChartKind } from '../geometry/plot';
@@ -11,11 +10,11 @@ import { ChartOverlay } from '../overlay/ChartOverlay';
 import { BarDrawing } from '../svg/BarDrawing';
 import { LineDrawing } from '../svg/LineDrawing';
 import { ChartGroupContext } from './groupContext';
+import { ChartReader } from './ChartReader';
 import { chartReading } from './chartReading';
 import { ChartSummary } from './ChartSummary';
 import { useBoxWidth } from './useBoxWidth';
-import { useChosenCategory } from './useChosenCategory';
-import { useOpenedCategory } from './useOpenedCategory';
+import { useChosenCategory, useOpenedCategory } from './useChosenCategory';
 import '../../../styles/charts.scss';
 
 export interface ChartBoxProps {
@@ -39,14 +38,12 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
     [description, kind, width, height, frame],
   );
   const chosenCategory = useChosenCategory({ id: summaryId, categories, plot }, onOpen);
-  const { chosen, chosenBy, choose, handleKeyDown, ...pointer } = chosenCategory;
+  const { chosen, chosenBy, ...pointer } = chosenCategory;
   const opened = useOpenedCategory(categories);
   const isRead = chosen !== null || opened !== null;
   const reading = useLaterPart(chartReading, isRead ? 'now' : 'later');
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
-  const last = Math.max(0, categories.length - 1);
-  const sentence = chosen === null ? '' : categorySentence(description, chosen);
 
   return (
     <div
@@ -75,19 +72,12 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
           </ChartOverlay>
         )}
       </div>
-      <ChartSummary id={summaryId} description={description} />
-      {/* Arrow keys step through the values; it takes no pointer events, the box does. */}
-      <input
-        type="range"
-        className="chart-reader"
-        aria-label={chartTexts.reader(description.title)}
-        aria-valuetext={sentence}
-        min={0}
-        max={last}
-        value={chosen ?? last}
-        onChange={(event) => choose(Number(event.currentTarget.value))}
-        onKeyDown={handleKeyDown}
-        onBlur={() => choose(null)}
+      <ChartReader
+        title={description.title}
+        summary={<ChartSummary id={summaryId} description={description} />}
+        sentence={chosen === null ? '' : categorySentence(description, chosen)}
+        last={Math.max(0, categories.length - 1)}
+        category={chosenCategory}
       />
       {plot && chosen !== null && reading && (
         <reading.ChartTooltip

@@ -53,7 +53,9 @@ function ChartFigure({ kind, description, height, view = 'chart', onOpen }: Figu
         aria-label={chartTexts.table(description.title)}
         {...(tableShown && FOCUSABLE)}
       >
-        {hasTable && <ChartTable description={description} />}
+        {hasTable && (
+          <ChartTable description={description} onOpen={tableShown ? onOpen : undefined} />
+        )}
       </div>
     </div>
   );

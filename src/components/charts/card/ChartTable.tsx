@@ -1,14 +1,29 @@
 import { memo } from 'react';
 import { chartTexts } from '../../../texts/charts';
-import type { ChartDescription } from '../model/chartDescription';
+import type { Category, ChartDescription } from '../model/chartDescription';
 import { Figure } from '../../figures/Figure';
 import { figureText, remarksOf } from '../model/chartSentences';
 
 export interface ChartTableProps {
   description: ChartDescription;
+  /** Given: a category can be opened; its key. Left out while the table is not on the screen: nothing unseen takes the focus. */
+  onOpen?: ((key: string) => void) | undefined;
 }
 
-function PlainTable({ description }: ChartTableProps) {
+function CategoryName({
+  category: { key, longLabel },
+  onOpen,
+}: Pick<ChartTableProps, 'onOpen'> & { category: Category }) {
+  const name = <bdi className="chart-table-name">{longLabel}</bdi>;
+  if (!onOpen) return name;
+  return (
+    <button type="button" className="day-open" onClick={() => onOpen(key)}>
+      {name}
+    </button>
+  );
+}
+
+function PlainTable({ description, onOpen }: ChartTableProps) {
   const { title, unit, categoryLabel, categories, series } = description;
   const remarked = categories.some((category) => remarksOf(category, description) !== '');
   return (
@@ -29,7 +44,7 @@ function PlainTable({ description }: ChartTableProps) {
         {categories.map((category, index) => (
           <tr key={category.key}>
             <th scope="row">
-              <bdi className="chart-table-name">{category.longLabel}</bdi>
+              <CategoryName category={category} onOpen={onOpen} />
             </th>
             {series.map(({ key, values }) => (
               <td key={key} className="number">

@@ -1,4 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { openedNow, type Opened } from '../../../lib/navigation/opened';
+import { useStore } from '../../../lib/state/store';
 import type { Category } from '../model/chartDescription';
 import { categoryAt, type Plot } from '../geometry/plot';
 import { useCursor, type ChosenBy } from './groupContext';
@@ -112,4 +114,14 @@ export function useChosenCategory(
     handlePointerLeave,
     handleKeyDown,
   };
+}
+
+const NOTHING: Opened = { dj: null, day: null, shown: null };
+
+/** The category of the DJ or day that is opened beside the page; null where the chart has none of them. */
+export function useOpenedCategory(categories: readonly Category[]): number | null {
+  const { dj, day, shown } = useStore(openedNow, NOTHING);
+  if (shown === null) return null;
+  const index = categories.findIndex(({ key }) => key === day || key === dj);
+  return index < 0 ? null : index;
 }

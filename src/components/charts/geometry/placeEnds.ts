@@ -81,7 +81,8 @@ export function placeEnds(description: ChartDescription, plot: Plot): PlacedEnd[
     plot.top,
     plot.bottom - LINE / 2 - 2,
   );
-  const moved = labels.some(({ at, y }) => Math.abs(at - y) > LINE / 2);
+  // Of two the room for leaders is not kept (roomForEnds): theirs do not cross.
+  const moved = ends.length > 2 && labels.some(({ at, y }) => Math.abs(at - y) > LINE / 2);
   const restEnds = plot.rest ? plot.rest.left + plot.rest.width : 0;
   const x = Math.max(restEnds, ...ends.map(({ fromX }) => fromX)) + (moved ? LEADER_GAP : GAP);
   return ends.map((end, place) => ({

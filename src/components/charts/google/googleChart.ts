@@ -10,7 +10,7 @@ import type { Plot } from '../geometry/plot';
 import { MOST_SERIES } from '../model/seriesLook';
 import { fitText, NAME_SIZE } from '../geometry/textWidth';
 import { optionsOf, type GoogleOptions } from './googleOptions';
-import type { ThemeColours } from './themeColours';
+import { quietColour, type ThemeColours } from './themeColours';
 
 export type GoogleChartType = 'ColumnChart' | 'BarChart' | 'LineChart' | 'AreaChart';
 
@@ -78,7 +78,7 @@ export function googleChart(
         : [
             styleOf(
               category,
-              quiet ? colours.quiet : (colours.series[number % MOST_SERIES] ?? ''),
+              quiet ? quietColour(number, colours) : (colours.series[number % MOST_SERIES] ?? ''),
               colours.soft,
             ),
           ]),

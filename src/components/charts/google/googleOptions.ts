@@ -2,7 +2,7 @@ import { formatCount } from '../../../lib/text/numbers';
 import type { ChartDescription } from '../model/chartDescription';
 import type { Plot } from '../geometry/plot';
 import { NAME_SIZE, TEXT_SIZE } from '../geometry/textWidth';
-import type { ThemeColours } from './themeColours';
+import { quietColour, type ThemeColours } from './themeColours';
 
 type Axis = google.visualization.ChartAxis;
 
@@ -95,7 +95,7 @@ export function optionsOf(
           pointShape: POINT_SHAPES[(look ?? index) % POINT_SHAPES.length],
           pointSize: hasPoints ? POINT_SIZE : 0,
           ...(look !== undefined && { color: colours.series[look] }),
-          ...(quiet && { color: colours.quiet, areaOpacity: 0 }),
+          ...(quiet && { color: quietColour(index, colours), areaOpacity: 0 }),
         },
       ]),
     ),

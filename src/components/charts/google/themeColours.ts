@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { MOST_LOOKS } from '../model/seriesLook';
+import { MOST_LOOKS, SECOND_QUIET } from '../model/seriesLook';
 
 /** Values of our CSS variables: Google draws in an iframe, where they do not exist. */
 export interface ThemeColours {
@@ -12,6 +12,11 @@ export interface ThemeColours {
   grid: string;
   baseline: string;
   surface: string;
+}
+
+/** As seriesClass has it. */
+export function quietColour(index: number, { quiet, series }: ThemeColours): string {
+  return index > 1 ? (series[SECOND_QUIET] ?? quiet) : quiet;
 }
 
 const THEME = 'data-bs-theme';

@@ -1,13 +1,14 @@
 import { useId, useMemo, type ReactNode } from 'react';
-import { chartTexts } from '../../../texts/charts';
 import { usePrinting } from '../../usePrinting';
+import { ChartReader } from '../card/ChartReader';
 import { useBoxWidth } from '../card/useBoxWidth';
 import { useChosenCategory } from '../card/useChosenCategory';
 import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
 import { PAPER_WIDTH } from '../model/chartSize';
-import { columnsOf, describeRiver, type River } from './river';
+import { columnsOf, type River } from './river';
 import { RiverDrawing } from './RiverDrawing';
 import { riverHeight } from './riverHeight';
+import { describeRiver } from './riverLines';
 import { RiverOverlay } from './RiverOverlay';
 import { choicePlot, riverPlot } from './riverPlot';
 import { columnSentence, riverSentence } from './riverSentences';
@@ -35,13 +36,11 @@ export function RiverChart({ river, strip, onOpen }: RiverChartProps) {
     [river, width, height],
   );
   const choices = useMemo(() => plot && choicePlot(plot, river), [plot, river]);
-  const description = useMemo(() => describeRiver(river), [river]);
+  const description = useMemo(() => plot && describeRiver(river, plot), [river, plot]);
   const columns = columnsOf(river);
   const last = columns.length - 1;
-  const { chosen, choose, handlePointer, handlePointerDown, handleKeyDown } = useChosenCategory(
-    { id: summaryId, categories: columns, plot: choices },
-    onOpen,
-  );
+  const category = useChosenCategory({ id: summaryId, categories: columns, plot: choices }, onOpen);
+  const { chosen, handlePointer, handlePointerDown } = category;
   const google = useGoogleLayer(river.days.length > 0);
   return (
     <>
@@ -60,23 +59,22 @@ export function RiverChart({ river, strip, onOpen }: RiverChartProps) {
           aria-describedby={summaryId}
         >
           {plot && <RiverDrawing river={river} plot={plot} />}
-          {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
+          {plot && description && (
+            <GoogleLayer layer={google} description={description} plot={plot} />
+          )}
           {plot && <RiverOverlay river={river} plot={plot} chosen={chosen} />}
         </div>
-        <p id={summaryId} className="visually-hidden">
-          {riverSentence(river)}
-        </p>
-        {/* Arrow keys step through the days; it takes no pointer events, the box does. */}
-        <input
-          type="range"
-          className="chart-reader"
-          aria-label={chartTexts.reader(river.title)}
-          aria-valuetext={columnSentence(river, chosen ?? last)}
-          min={0}
-          max={Math.max(0, last)}
-          value={chosen ?? Math.max(0, last)}
-          onChange={(event) => choose(Number(event.currentTarget.value))}
-          onKeyDown={handleKeyDown}
+        <ChartReader
+          title={river.title}
+          summary={
+            <p id={summaryId} className="visually-hidden">
+              {riverSentence(river)}
+            </p>
+          }
+          sentence={columnSentence(river, chosen ?? last)}
+          last={Math.max(0, last)}
+          category={category}
+          stays
         />
       </div>
     </>

@@ -3,11 +3,11 @@ import { formatCount } from '../../../lib/text/numbers';
 import { riverTexts } from '../../../texts/charts/river';
 import { CategoryAxis } from '../svg/axes';
 import { ChartSvg } from '../svg/ChartSvg';
-import { lookClass } from '../model/seriesLook';
+import { isHollow, lookClass } from '../model/seriesLook';
+import { Marker } from '../svg/Marker';
 import type { River } from './river';
 import { riverPaths, riverPoints } from './riverLines';
 import { NARROW, type RiverPlot } from './riverPlot';
-import { RiverMarker } from './RiverMarker';
 import { daysBesideAsOf } from './RiverPills';
 
 export interface RiverDrawingProps {
@@ -55,7 +55,7 @@ function Lines({ river, plot }: RiverDrawingProps) {
         {points.map((point, day) => {
           const isMarked = (last - day) % every === 0 || points[day - 1] === null;
           if (!point || point.isBeyond || !isMarked) return null;
-          return <RiverMarker key={day} look={look} x={point.x} y={point.y} />;
+          return <Marker key={day} series={look} x={point.x} y={point.y} hollow={isHollow(look)} />;
         })}
       </g>
     );

@@ -3,11 +3,11 @@ import { tableTexts } from '../../../texts/table';
 import { movementOf } from '../../figures/Movement';
 import { spreadLabels } from '../geometry/spreadLabels';
 import { fitText, NAME_SIZE, textWidth } from '../geometry/textWidth';
-import { lookClass } from '../model/seriesLook';
+import { isHollow, lookClass } from '../model/seriesLook';
+import { Marker } from '../svg/Marker';
 import { columnsOf, standingIn, type River } from './river';
 import { riverPoints } from './riverLines';
 import type { RiverPlot } from './riverPlot';
-import { RiverMarker } from './RiverMarker';
 
 interface RiverEndProps {
   river: River;
@@ -47,7 +47,7 @@ export function RiverColumn({ river, plot }: RiverEndProps) {
               y1={y}
               y2={y}
             />
-            <RiverMarker look={look} x={x} y={y} />
+            <Marker series={look} x={x} y={y} hollow={isHollow(look)} />
           </g>
         );
       })}

@@ -3,12 +3,16 @@ import { formatCount } from '../../../lib/text/numbers';
 import { chartTexts } from '../../../texts/charts';
 import { riverTexts } from '../../../texts/charts/river';
 import { tableTexts } from '../../../texts/table';
+import { DayLink } from '../../figures/DayLink';
+import { DjLink } from '../../figures/DjLink';
 import { remarksOf } from '../model/chartSentences';
 import { columnsOf, standingIn, type River } from './river';
 import '../../../styles/chartReading.scss';
 
 interface RiverTableProps {
   river: River;
+  /** On the screen: DJs and days can be opened. Nothing unseen takes the focus. */
+  isShown: boolean;
 }
 
 /** 3 同率, as the rankings write a place; — without votes. */
@@ -17,7 +21,7 @@ function placeText(dj: River['djs'][number], column: number): string {
   return `${formatCount(rank)}${tied ? ` ${tableTexts.tied}` : ''}`;
 }
 
-function PlainTable({ river }: RiverTableProps) {
+function PlainTable({ river, isShown }: RiverTableProps) {
   const columns = columnsOf(river);
   return (
     <table className="table chart-table">
@@ -25,9 +29,9 @@ function PlainTable({ river }: RiverTableProps) {
       <thead>
         <tr>
           <th scope="col">{riverTexts.day}</th>
-          {river.djs.map(({ id, name }) => (
-            <th key={id} scope="col" className="number">
-              <bdi className="chart-table-name">{name}</bdi>
+          {river.djs.map((dj) => (
+            <th key={dj.id} scope="col" className="number">
+              {isShown ? <DjLink dj={dj} /> : <bdi className="chart-table-name">{dj.name}</bdi>}
             </th>
           ))}
           <th scope="col">{chartTexts.notes}</th>
@@ -36,7 +40,15 @@ function PlainTable({ river }: RiverTableProps) {
       <tbody>
         {columns.map((category, column) => (
           <tr key={category.key}>
-            <th scope="row">{category.longLabel}</th>
+            <th scope="row">
+              {isShown ? (
+                <DayLink day={category.key}>
+                  <time dateTime={category.key}>{category.longLabel}</time>
+                </DayLink>
+              ) : (
+                category.longLabel
+              )}
+            </th>
             {river.djs.map((dj) => (
               <td key={dj.id} className="number">
                 {placeText(dj, column)}

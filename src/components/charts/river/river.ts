@@ -1,7 +1,6 @@
 import type { Standing } from '../../../../contract/places';
 import type { Rank } from '../../../../contract/total';
-import { riverTexts } from '../../../texts/charts/river';
-import type { Category, ChartDescription } from '../model/chartDescription';
+import type { Category } from '../model/chartDescription';
 
 /** A DJ in the river: its place at the end of each day, and now. */
 export interface RiverDj {
@@ -38,21 +37,4 @@ export function columnsOf({ days, today }: River): Category[] {
 /** Where a DJ stood in a column. */
 export function standingIn({ ends, now }: RiverDj, column: number): Standing | null {
   return ends[column] ?? now;
-}
-
-/** For Google's drawing: lines of places, without the running day. */
-export function describeRiver({ title, days, djs }: River): ChartDescription {
-  return {
-    title,
-    unit: riverTexts.place,
-    ranks: true,
-    categoryLabel: riverTexts.day,
-    categories: days,
-    series: djs.map(({ id, name, look, ends }) => ({
-      key: id,
-      name,
-      look,
-      values: ends.map(({ rank }) => rank),
-    })),
-  };
 }

@@ -1,3 +1,5 @@
+import { riverTexts } from '../../../texts/charts/river';
+import type { ChartDescription } from '../model/chartDescription';
 import { rounded } from '../geometry/paths';
 import { textWidth } from '../geometry/textWidth';
 import { columnsOf, standingIn, type River } from './river';
@@ -14,6 +16,19 @@ export interface RiverPoint {
 
 const TIED_APART = 7;
 
+/** In CSS pixels from the middle of a place's row, which is `row` high: those who are tied touch, side by side. */
+function tieOffset(
+  river: River,
+  { number, column, rank }: { number: number; column: number; rank: number },
+  row: number,
+): number {
+  const tied = river.djs.flatMap((other, at) =>
+    standingIn(other, column)?.rank === rank ? [at] : [],
+  );
+  const apart = Math.min(TIED_APART, (row * 0.7) / Math.max(1, tied.length - 1));
+  return (tied.indexOf(number) - (tied.length - 1) / 2) * apart;
+}
+
 /** Tied DJs touch at one height: they share its row. Null: no votes by then. One list a DJ, one point a column. */
 export function riverPoints(river: River, plot: RiverPlot): (RiverPoint | null)[][] {
   const row = plot.value(2) - plot.value(1);
@@ -23,12 +38,8 @@ export function riverPoints(river: River, plot: RiverPlot): (RiverPoint | null)[
       if (rank === null) return null;
       const x = columnX(plot, column);
       if (rank > river.lowest) return { column, x, y: plot.beyond, rank, isBeyond: true };
-      const tied = river.djs.flatMap((other, at) =>
-        standingIn(other, column)?.rank === rank ? [at] : [],
-      );
-      const apart = Math.min(TIED_APART, (row * 0.7) / Math.max(1, tied.length - 1));
-      const offset = (tied.indexOf(number) - (tied.length - 1) / 2) * apart;
-      return { column, x, y: plot.value(rank) + offset, rank, isBeyond: false };
+      const y = plot.value(rank) + tieOffset(river, { number, column, rank }, row);
+      return { column, x, y, rank, isBeyond: false };
     }),
   );
 }
@@ -93,4 +104,24 @@ export function beyondLabels(points: readonly (RiverPoint | null)[][]): BeyondLa
 function textOf(ranks: readonly number[]): string {
   const shown = ranks.slice(0, MOST_NUMBERS).join('・');
   return ranks.length > MOST_NUMBERS ? `${shown}…` : shown;
+}
+
+/** For Google's drawing: lines of places, ties as far apart as in ours, without the running day. */
+export function describeRiver(river: River, plot: RiverPlot): ChartDescription {
+  const row = plot.value(2) - plot.value(1);
+  return {
+    title: river.title,
+    unit: riverTexts.place,
+    ranks: true,
+    categoryLabel: riverTexts.day,
+    categories: river.days,
+    series: river.djs.map(({ id, name, look, ends }, number) => ({
+      key: id,
+      name,
+      look,
+      values: ends.map(({ rank }, column) =>
+        rank === null ? null : rank + tieOffset(river, { number, column, rank }, row) / row,
+      ),
+    })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Exclusion } from '../../../../contract/exclusions';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';
+import { DjLink } from '../../../components/figures/DjLink';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { tokyoMoment } from '../../../lib/time/dates';
@@ -75,9 +76,12 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
         {undoneAt !== null && <Step what={texts.undoneBy} who={undoneBy ?? ''} at={undoneAt} />}
         {exclusion.case !== null && <Link to={casePath(exclusion.case)}>{texts.ofCase}</Link>}
         {match.djs?.slice(0, LINKED_DJS).map((dj) => (
-          <Link key={dj.id} to={djHistoryPath(dj.id)}>
-            <bdi>{everyDjTexts.history.linkOf(dj.name)}</bdi>
-          </Link>
+          <span key={dj.id} className="exclusion-dj">
+            <DjLink dj={dj} />
+            <Link to={djHistoryPath(dj.id)} aria-label={everyDjTexts.history.linkOf(dj.name)}>
+              {everyDjTexts.history.short}
+            </Link>
+          </span>
         ))}
         {isActive && onUndo && (
           <button

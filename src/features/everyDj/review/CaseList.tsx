@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import type { ReviewCase, ReviewPass } from '../../../../contract/review';
 import { useAuth } from '../../../auth/authStore';
+import { DayLink } from '../../../components/figures/DayLink';
 import { DayName } from '../../../components/figures/DayName';
+import { DjLink } from '../../../components/figures/DjLink';
 import { Votes } from '../../../components/figures/Votes';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
@@ -27,25 +30,33 @@ function pathOf(id: string, filter: StateFilter): string {
   return path + withQuery(search, { ...caseQuery(id), state: filter === 'all' ? null : filter });
 }
 
+/** All of the card leads to the case; in it the names of its DJ and of its day open those. */
 function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
   const { id, date, dj, votes, state, rank, rankWithout, reasons, owner, provisional } = reviewed;
   const auth = useAuth();
   const isOwn = auth.state === 'signedIn' && auth.account.email === owner;
+  const cardId = useId();
   return (
-    <Link
-      to={pathOf(id, filter)}
-      className="case-card"
-      aria-current={isOpened ? 'true' : undefined}
-    >
+    <li id={cardId} className={isOpened ? 'case-card case-opened' : 'case-card'}>
+      <Link
+        to={pathOf(id, filter)}
+        className="case-link"
+        aria-labelledby={cardId}
+        aria-current={isOpened ? 'true' : undefined}
+      />
       <span className="case-line">
         <CaseStateChip state={shownState(reviewed)} />
         <span className="case-day">
-          <DayName day={date} length="short" />
+          <DayLink day={date}>
+            <DayName day={date} length="short" />
+          </DayLink>
           {provisional && <strong>{countingText(pass)}</strong>}
         </span>
       </span>
       <span className="case-line">
-        <bdi className="case-name">{dj.name}</bdi>
+        <span className="case-name">
+          <DjLink dj={dj} />
+        </span>
         <strong>
           <Votes votes={votes} />
         </strong>
@@ -75,7 +86,7 @@ function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
           </span>
         )}
       </span>
-    </Link>
+    </li>
   );
 }
 
@@ -110,15 +121,14 @@ export function CaseList(props: CaseListProps) {
   return (
     <ol className="cases" aria-label={texts.list}>
       {cases.map((reviewed) => (
-        <li key={reviewed.id}>
-          <CaseCard
-            reviewed={reviewed}
-            filter={filter}
-            isOpened={reviewed.id === openedId}
-            note={notes.get(reviewed.date) ?? null}
-            pass={passes.findLast(({ date }) => date === reviewed.date) ?? null}
-          />
-        </li>
+        <CaseCard
+          key={reviewed.id}
+          reviewed={reviewed}
+          filter={filter}
+          isOpened={reviewed.id === openedId}
+          note={notes.get(reviewed.date) ?? null}
+          pass={passes.findLast(({ date }) => date === reviewed.date) ?? null}
+        />
       ))}
     </ol>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReviewPass } from '../../../../contract/review';
 import { tokyoDay } from '../../../../rules/tokyoDays';
+import { DayLink } from '../../../components/figures/DayLink';
 import { shortDay, tokyoHourMinute } from '../../../lib/time/dates';
 import { passTexts as texts } from '../../../texts/review/list';
 
@@ -50,7 +51,10 @@ export function PassLog({ passes }: PassLogProps) {
         {shown.map((pass) => (
           <li key={`${pass.date}${pass.at}`}>
             <span>
-              {shortDay(pass.date)} {kindText(pass)}
+              <DayLink day={pass.date}>
+                <time dateTime={pass.date}>{shortDay(pass.date)}</time>
+              </DayLink>{' '}
+              {kindText(pass)}
             </span>
             <span>{texts.listed(pass.listed)}</span>
             <span>

@@ -37,6 +37,9 @@ export default function SettingsTab() {
   const vote = useEndpoint('vote');
   const djs = useEndpoint('djs');
   const notes = useEndpoint('notes');
+  // An API that knows none is no failure of the others.
+  const earlier = useEndpoint('earlierVotes');
+  const isEarlierOpen = earlier.state === 'loading';
   if (isHiding()) return <NotWhileSharing />;
   if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
     return (
@@ -53,7 +56,10 @@ export default function SettingsTab() {
     );
   }
   return (
-    <AnswerView asked={combineQueries({ vote, djs, notes })} skeleton={<SettingsSkeleton />}>
+    <AnswerView
+      asked={isEarlierOpen ? { state: 'loading' } : combineQueries({ vote, djs, notes })}
+      skeleton={<SettingsSkeleton />}
+    >
       {(answers) => (
         <div className="screen-body">
           {!canDecide && <FormNotice tone="note">{settingsTexts.readOnly}</FormNotice>}
@@ -66,7 +72,12 @@ export default function SettingsTab() {
             days={windowDays(answers.vote)}
             canDecide={canDecide}
           />
-          <EarlierSection vote={answers.vote} djs={answers.djs.djs} canDecide={canDecide} />
+          <EarlierSection
+            votes={earlier.state === 'ready' ? earlier.answer.votes : null}
+            vote={answers.vote}
+            djs={answers.djs.djs}
+            canDecide={canDecide}
+          />
           {/* Last, since the list may be long. */}
           <DjSection djs={answers.djs.djs} canDecide={canDecide} />
         </div>

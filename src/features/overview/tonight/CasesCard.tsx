@@ -1,7 +1,9 @@
 import type { OverviewAnswer } from '../../../../contract/overview';
 import type { WaitingCase } from '../../../../contract/tonight';
+import { DayLink } from '../../../components/figures/DayLink';
 import { DjLink } from '../../../components/figures/DjLink';
 import { Card } from '../../../components/Card';
+import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { shortDay } from '../../../lib/time/dates';
 import { formatCount } from '../../../lib/text/numbers';
@@ -26,6 +28,7 @@ export function CasesCard({ open, waiting }: CasesCardProps) {
   const provisional = waiting?.provisional ?? 0;
   return (
     <Card
+      className="panel cases-card"
       heading={texts.heading}
       actions={open > 0 && <span className="panel-aside">{texts.open}</span>}
     >
@@ -38,15 +41,21 @@ export function CasesCard({ open, waiting }: CasesCardProps) {
       <ul className="waiting-cases">
         {waiting?.first.map((one) => (
           <li key={one.id}>
-            <DjLink dj={one.dj} /> {shortDay(one.date)}
-            {one.provisional && ` ${texts.provisionalMark}`}
+            <DjLink dj={one.dj} />{' '}
+            <span className="hero-wide">
+              <DayLink day={one.date}>
+                <time dateTime={one.date}>{shortDay(one.date)}</time>
+              </DayLink>
+            </span>
+            {one.provisional && <span className="hero-wide"> {texts.provisionalMark}</span>}
             <small>{factText(one)}</small>
           </li>
         ))}
       </ul>
       {open + provisional > 0 && (
         <Link to={REVIEW} className="btn panel-action">
-          {texts.toCases}
+          <span>{texts.toCases}</span>
+          <Icon name="chevron-right" />
         </Link>
       )}
     </Card>

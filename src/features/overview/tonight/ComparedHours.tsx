@@ -70,6 +70,7 @@ export function ComparedHours({ today, hours, yesterday }: ComparedHoursProps) {
           <th scope="row">
             <SeriesSwatch kind="lines" series={0} />
             {texts.today}
+            <span className="hero-narrow">{texts.until(fullHours)}</span>
           </th>
           <td>
             <strong>{formatCount(votesInFullHours)}</strong>

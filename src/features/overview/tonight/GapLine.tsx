@@ -1,3 +1,7 @@
+import type { Dj } from '../../../../contract/dj';
+import { PHONE } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
+import { DjLink } from '../../../components/figures/DjLink';
 import { shortDay } from '../../../lib/time/dates';
 import { formatChange } from '../../../lib/text/numbers';
 import { leadTexts as texts } from '../../../texts/overview/cards';
@@ -7,6 +11,8 @@ import type { Gap } from './ladder';
 /** The upper and the lower one. */
 export interface Pair {
   names: [string, string];
+  /** Null where several share the place. */
+  djs: [Dj | null, Dj | null];
   ranks: [number, number];
 }
 
@@ -30,9 +36,10 @@ function Words({ now, last, day, names, turnedHour }: WordsProps) {
   if (last < 0) {
     return (
       <>
-        <span className="phrase">
+        <span className="phrase hero-wide">
           <bdi>{texts.wasAhead(day, names[1], -last)}</bdi>
-        </span>{' '}
+        </span>
+        <span className="hero-narrow">{texts.wasBehind(day, formatChange(last))}</span>{' '}
         <span className="phrase">
           {turnedHour === null ? texts.turnedToday : texts.turnedAt(turnedHour)}
         </span>
@@ -44,21 +51,31 @@ function Words({ now, last, day, names, turnedHour }: WordsProps) {
   return `${texts.change(day, formatChange(now - last))}${direction}`;
 }
 
+/** Opens its DJ on a phone, where the rungs are not shown: elsewhere their names do. */
+function PairName({ dj, name }: { dj: Dj | null; name: string }) {
+  const isPhone = useMediaQuery(PHONE);
+  const text = <bdi>{name}</bdi>;
+  return dj && isPhone ? <DjLink dj={dj}>{text}</DjLink> : text;
+}
+
 /** The gap between two neighbours: now, since yesterday, and over the last days. */
 export function GapLine({ gap, pair, yesterday, turnedHour, isRunning }: GapLineProps) {
-  const { names, ranks } = pair;
+  const { names, djs, ranks } = pair;
   const isFirst = ranks[0] === 1;
   const last = gap.before?.at(-1) ?? null;
   return (
     <div className="gap-line">
       <p>
-        <span className="gap-pair" aria-hidden="true">
-          {ranks[0]} <bdi>{names[0]}</bdi> – {ranks[1]} <bdi>{names[1]}</bdi>
+        <span className="gap-pair">
+          {ranks[0]} <PairName dj={djs[0]} name={names[0]} /> – {ranks[1]}{' '}
+          <PairName dj={djs[1]} name={names[1]} />
         </span>
-        <strong>{texts.gap(gap.now)}</strong>
-        <small>{texts.gapUnit}</small>
+        <span className="gap-figure">
+          <strong>{texts.gap(gap.now)}</strong>
+          <small>{texts.gapUnit}</small>
+        </span>
         {isFirst && last !== null && last < 0 && (
-          <span className="counting-chip">{texts.turned}</span>
+          <span className="counting-chip hero-wide">{texts.turned}</span>
         )}
         <span className="gap-words">
           {last !== null && yesterday && (

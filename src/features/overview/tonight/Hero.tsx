@@ -4,6 +4,8 @@ import type { VoteAnswer } from '../../../../contract/vote';
 import { addDays } from '../../../../rules/tokyoDays';
 import { LineChartCard } from '../../../components/charts/card/ChartCard';
 import { Term } from '../../../components/help/Term';
+import { PHONE } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { tonightTexts as texts } from '../../../texts/overview/tonight';
 import type { VotingDay } from '../../../voting/votingDays';
 import { HeroFigures } from './HeroFigures';
@@ -17,8 +19,12 @@ interface HeroProps {
   time: string;
 }
 
-/** In CSS pixels. */
-export const CURVE_HEIGHT = 248;
+/** In CSS pixels; on a phone gaps, movers and cases are on the first screen with it. */
+const CURVE_HEIGHT = { wide: 248, phone: 144 };
+
+export function useCurveHeight(): number {
+  return useMediaQuery(PHONE) ? CURVE_HEIGHT.phone : CURVE_HEIGHT.wide;
+}
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -35,6 +41,7 @@ function paceOf({ snapshot, hours, today }: OverviewAnswer, { closesAt }: VoteAn
 
 /** The first card: how many votes there are, and how today goes. Without a running day it has no curve. */
 export function Hero({ vote, overview, days, time }: HeroProps) {
+  const height = useCurveHeight();
   const { today, hours, snapshot } = overview;
   const { at } = snapshot;
   const curve = useMemo(
@@ -56,13 +63,18 @@ export function Hero({ vote, overview, days, time }: HeroProps) {
           <LineChartCard
             heading={texts.curve}
             description={curve}
-            height={CURVE_HEIGHT}
+            height={height}
             actions={<span className="hero-basis">{texts.curveBasis}</span>}
             names={null}
           />
           {outlook && (
             <p className="hero-basis">
-              {texts.outlookBasis(today?.fullHours ?? 0, outlook.until, outlook.days)}{' '}
+              <span className="hero-wide">
+                {texts.outlookBasis(today?.fullHours ?? 0, outlook.until, outlook.days)}
+              </span>
+              <span className="hero-narrow">
+                {texts.outlookBasisShort(today?.fullHours ?? 0, outlook.days)}
+              </span>
               <Term of="outlook" />
             </p>
           )}

@@ -19,8 +19,10 @@ const NAMES = 2;
 function pairOf(upper: Rung, lower: Rung): Pair {
   const nameOf = (rung: Rung) =>
     rung.length > 1 ? texts.tied(rung.length) : (rung[0]?.dj.name ?? '');
+  const oneOf = (rung: Rung) => (rung.length > 1 ? null : (rung[0]?.dj ?? null));
   return {
     names: [nameOf(upper), nameOf(lower)],
+    djs: [oneOf(upper), oneOf(lower)],
     ranks: [upper[0]?.rank ?? 0, lower[0]?.rank ?? 0],
   };
 }

@@ -60,8 +60,9 @@ export function MoverLine({ mover, widest }: MoverLineProps) {
         <Votes votes={votes} /> <Change change={formatChange(votes - usual)} />
       </p>
       <p className="mover-usual-words">
-        {texts.usualOf(usual, least, most)}
-        {isNew && <span className="hero-wide">・{texts.nothingBefore}</span>}
+        {texts.usualOf(usual)}
+        <span className="hero-wide">{texts.rangeOf(least, most)}</span>{' '}
+        {isNew && <span className="hero-wide phrase">{texts.nothingBefore}</span>}
       </p>
     </li>
   );

@@ -1,10 +1,11 @@
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
-import { CURVE_HEIGHT } from './Hero';
+import { useCurveHeight } from './Hero';
 
 const CARD_HEIGHT = 200;
 
 /** Same size as a Hero with a curve. */
 export function HeroSkeleton() {
+  const height = useCurveHeight();
   return (
     <div className="panel hero hero-skeleton" aria-hidden="true">
       <div className="hero-figures">
@@ -20,7 +21,7 @@ export function HeroSkeleton() {
         </div>
       </div>
       <div className="hero-curve">
-        <ChartCardSkeleton height={CURVE_HEIGHT} />
+        <ChartCardSkeleton height={height} />
       </div>
     </div>
   );

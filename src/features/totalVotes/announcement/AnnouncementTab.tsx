@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combineQueries, type QueryState } from '../../../client/queryState';
-import { useEarlierVotes } from '../../../client/useEarlierVotes';
+import { useEarlierYear } from '../../../client/useEarlierVotes';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
@@ -9,7 +9,7 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { AnnouncementView } from './AnnouncementView';
 import { readSource, type ChosenSource } from './choices/chosenSource';
-import { type Earlier, earlierOf } from './model/earlier';
+import { earlierOf, type Earlier } from './model/earlier';
 import { liveSource, versionSource, type Source } from './model/source';
 import '../../../styles/later.scss';
 import '../../../styles/announcement.scss';
@@ -33,12 +33,13 @@ function useSource({ version }: ChosenSource, vote: QueryState<VoteAnswer>): Que
   return { ...frozen, answer: versionSource(frozen.answer) };
 }
 
-function useEarlier(): Earlier | null {
-  const known = useEarlierVotes();
-  return useMemo(
-    () => known && earlierOf({ votes: [known.newest], djs: [...known.djs.values()] }),
-    [known],
-  );
+/** Undefined until it is known; null: there is no earlier vote, or the API can't be asked for one. */
+function useEarlier(): Earlier | null | undefined {
+  const isThere = useEarlierYear() !== null;
+  const asked = useEndpoint('earlierVotes', {}, { enabled: isThere, progress: false });
+  const answer = asked.state === 'ready' ? asked.answer : null;
+  const earlier = useMemo(() => answer && earlierOf(answer), [answer]);
+  return isThere && asked.state === 'loading' ? undefined : earlier;
 }
 
 /** What is announced, as picture, text and HTML (発表用). */
@@ -52,7 +53,10 @@ export default function AnnouncementTab() {
   const earlier = useEarlier();
   return (
     <AnswerView
-      asked={combineQueries({ vote, versions, source })}
+      // Together: else each line would change once more when the earlier vote comes.
+      asked={
+        earlier === undefined ? { state: 'loading' } : combineQueries({ vote, versions, source })
+      }
       skeleton={<ChartCardSkeleton height={HEIGHT} />}
     >
       {(answers) => (
@@ -61,7 +65,7 @@ export default function AnnouncementTab() {
           versions={answers.versions.versions}
           chosen={chosen}
           source={answers.source}
-          earlier={earlier}
+          earlier={earlier ?? null}
         />
       )}
     </AnswerView>

@@ -1,9 +1,8 @@
-import { Icon } from '../../../components/Icon';
+import { StepButton } from '../../../components/StepButton';
 import { addDays } from '../../../../rules/tokyoDays';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
-import { DaySelect } from './DaySelect';
-import { useDayNames } from './useDayNames';
+import { DaySelect, useDayNames } from './DaySelect';
 
 interface AsOfControlProps {
   /** Null until known. */
@@ -13,29 +12,6 @@ interface AsOfControlProps {
   /** A Tokyo day before the last; null: the last. */
   asOf: string | null;
   onChange: (day: string | null) => void;
-}
-
-interface StepProps {
-  to: string | null;
-  name: string;
-  icon: 'chevron-left' | 'chevron-right';
-  onStep: (day: string) => void;
-}
-
-// Not `disabled` at the ends: that would take the focus from whoever steps by keyboard.
-function Step({ to, name, icon, onStep }: StepProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet day-step"
-      aria-disabled={to === null}
-      title={name}
-      onClick={() => to !== null && onStep(to)}
-    >
-      <Icon name={icon} />
-      <span className="visually-hidden">{name}</span>
-    </button>
-  );
 }
 
 function daysBefore({ from, to }: DayRange): DayRange | null {
@@ -48,14 +24,14 @@ export function AsOfControl({ counted, running, asOf, onChange }: AsOfControlPro
   const { nameOf } = useDayNames();
   const shown = asOf ?? to;
   const usual = running ? texts.now : texts.lastDay;
-  const handleStep = (day: string) => onChange(day === to ? null : day);
+  const stepTo = (day: string) => () => onChange(day === to ? null : day);
   return (
     <div className="as-of-control">
-      <Step
-        to={counted && shown > from ? addDays(shown, -1) : null}
+      <StepButton
         name={texts.dayBefore}
         icon="chevron-left"
-        onStep={handleStep}
+        onStep={counted && shown > from ? stepTo(addDays(shown, -1)) : null}
+        className="day-step"
       />
       <DaySelect
         label={texts.labels.asOf}
@@ -65,11 +41,11 @@ export function AsOfControl({ counted, running, asOf, onChange }: AsOfControlPro
         nameOf={nameOf}
         onChange={onChange}
       />
-      <Step
-        to={counted && shown < to ? addDays(shown, 1) : null}
+      <StepButton
         name={texts.dayAfter}
         icon="chevron-right"
-        onStep={handleStep}
+        onStep={counted && shown < to ? stepTo(addDays(shown, 1)) : null}
+        className="day-step"
       />
     </div>
   );

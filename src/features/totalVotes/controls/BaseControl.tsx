@@ -2,8 +2,7 @@ import { addDays } from '../../../../rules/tokyoDays';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
-import { DaySelect } from './DaySelect';
-import { useDayNames } from './useDayNames';
+import { DaySelect, useDayNames } from './DaySelect';
 
 interface BaseControlProps {
   counted: DayRange | null;

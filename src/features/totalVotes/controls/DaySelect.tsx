@@ -1,6 +1,8 @@
 import { useId, useMemo } from 'react';
 import { daysBetween } from '../../../../rules/tokyoDays';
-import { longDay } from '../../../lib/time/dates';
+import { PHONE } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
+import { longDay, mediumDay, shortDay } from '../../../lib/time/dates';
 import type { DayRange } from '../../../../rules/dayRanges';
 
 interface DaySelectProps {
@@ -27,6 +29,12 @@ function byMonth({ from, to }: DayRange): [month: string, days: string[]][] {
     months.set(month, [...(months.get(month) ?? []), day]);
   }
   return [...months];
+}
+
+/** 9月20日(火); on a phone 9/20, where two lists of days stand in one line. */
+export function useDayNames(): { isShort: boolean; nameOf: (day: string) => string } {
+  const isShort = useMediaQuery(PHONE);
+  return { isShort, nameOf: isShort ? shortDay : mediumDay };
 }
 
 /** Days by their Japanese names, newest first, whatever the browser's own language (row D1). */

@@ -17,8 +17,8 @@ import { AsOfControl } from './AsOfControl';
 import { BaseControl } from './BaseControl';
 import { ChartLink } from './ChartLink';
 import { ControlsToggle } from './ControlsToggle';
+import { useDayNames } from './DaySelect';
 import { FilterSelect } from './FilterSelect';
-import { useDayNames } from './useDayNames';
 
 export interface RankingControlsProps {
   controls: {

@@ -69,7 +69,7 @@ export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
             aria-label={chartTexts.table(river.title)}
             {...(isTable && { tabIndex: 0 })}
           >
-            <RiverTable river={river} />
+            <RiverTable river={river} isShown={isTable} />
           </div>
         </div>
       </WhenNear>

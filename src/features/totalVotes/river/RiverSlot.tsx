@@ -3,10 +3,10 @@ import type { Rank, TotalAnswer } from '../../../../contract/total';
 import { riverFigureHeight } from '../../../components/charts/river/riverHeight';
 import { FailurePanel } from '../../../components/states/FailurePanel';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { laterPart } from '../../../lib/later/laterPart';
 import { useTurn } from '../../../lib/later/turns';
 import { riverSlotTexts as texts } from '../../../texts/totalVotes/riverSlot';
 import { useRiverDjs } from './riverDjs';
-import { riverPart } from './riverPart';
 
 interface RiverSlotProps {
   total: TotalAnswer;
@@ -15,6 +15,9 @@ interface RiverSlotProps {
   /** クラブ; null without a filter. */
   within: string | null;
 }
+
+/** Nobody waits for it: it stands below the ranking. */
+const riverPart = laterPart(() => import(/* webpackChunkName: 'river' */ './RiverSection'));
 
 const nothing = () => null;
 

@@ -1,5 +1,7 @@
 import { columnsOf, type River } from '../../../components/charts/river/river';
 import { placedIn, placeWords, type Placed } from '../../../components/charts/river/riverSentences';
+import { DayLink } from '../../../components/figures/DayLink';
+import { DjLink } from '../../../components/figures/DjLink';
 import { shortDay, weekday } from '../../../lib/time/dates';
 import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
 
@@ -22,7 +24,10 @@ interface PlaceProps {
 function Place({ placed: { dj, standing }, gap }: PlaceProps) {
   return (
     <li>
-      <span className="river-strip-place">{placeWords(standing)}</span> <bdi>{dj.name}</bdi>
+      <span className="river-strip-place">{placeWords(standing)}</span>{' '}
+      <DjLink dj={dj}>
+        <bdi>{dj.name}</bdi>
+      </DjLink>
       {gap !== null && <span className="river-strip-gap"> {texts.gap(gap)}</span>}
     </li>
   );
@@ -42,7 +47,10 @@ export function RiverStrip({ river, column, onAsOf }: RiverStripProps) {
   return (
     <div className="river-strip">
       <b className="river-strip-day">
-        {day} {state}
+        <DayLink day={category.key}>
+          <time dateTime={category.key}>{day}</time>
+        </DayLink>{' '}
+        {state}
       </b>
       {category.note && <span className="river-strip-note">{category.note}</span>}
       <ul className="river-strip-places">

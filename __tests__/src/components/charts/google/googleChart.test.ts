@@ -2,6 +2,7 @@ import type { ChartDescription } from '../../../../../src/components/charts/mode
 import { googleChart } from '../../../../../src/components/charts/google/googleChart';
 import type { ThemeColours } from '../../../../../src/components/charts/google/themeColours';
 import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
+import { seriesClass } from '../../../../../src/components/charts/model/seriesLook';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
 
 const LIGHT: ThemeColours = {
@@ -78,6 +79,15 @@ test('what the days are compared with: its own figures, in the quiet colour of b
   expect(rows[0]?.[4]).toContain(`stroke-color: ${LIGHT.quiet};`);
   expect(options.series).toMatchObject({ 1: { color: LIGHT.quiet } });
   expect(options.series?.[0]).not.toHaveProperty('color');
+});
+
+test('two lines to compare with are told apart, in both drawings', () => {
+  const days = compared();
+  const [, before] = days.series;
+  const both = { ...days, series: [...days.series, { ...before!, key: 'week', name: '先週' }] };
+  const { options } = made(both, 'lines');
+  expect(options.series).toMatchObject({ 1: { color: LIGHT.quiet }, 2: { color: LIGHT.series[4] } });
+  expect([1, 2].map((number) => seriesClass(number, true))).toEqual(['series-quiet', 'series-5']);
 });
 
 test('a line beside what it is compared with keeps its area, which the other one has not', () => {

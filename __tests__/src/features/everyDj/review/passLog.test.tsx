@@ -41,7 +41,7 @@ test('the newest seven, and on a press all others: which look at a day it was, w
     '9/1 終了した日・2回目1件9/3 10:30 固定',
     '9/1 終了した日2件9/2 00:04 固定',
   ]);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^ほか/ })).not.toBeInTheDocument();
 });
 
 test('the newest look at each day, by day', () => {

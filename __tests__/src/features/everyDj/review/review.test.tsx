@@ -38,7 +38,7 @@ async function opened(name: string): Promise<HTMLElement> {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const cases = async () => {
   const list = await screen.findByRole('list', { name: '要確認の一覧' });
-  return within(list).getAllByRole('link');
+  return within(list).getAllByRole('listitem');
 };
 const caseOf = ({ review }: FakeVoting, dj: string) => review!.cases.find((one) => one.dj === dj)!;
 
@@ -341,7 +341,7 @@ test('on a phone a case is a view of its own', async () => {
   const { user } = show();
   const list = await cases();
   expect(screen.queryByRole('heading', { level: 2, name: 'DJ アオイ' })).not.toBeInTheDocument();
-  await user.click(list[1]!);
+  await user.click(within(list[1]!).getByRole('link'));
   const panel = await opened('DJ アオイ');
   await waitFor(() => expect(panel).toHaveFocus());
   expect(screen.queryByRole('list', { name: '要確認の一覧' })).not.toBeInTheDocument();

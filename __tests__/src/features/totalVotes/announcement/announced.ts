@@ -75,17 +75,28 @@ export const frozen: Source = {
   version,
 };
 
+const place = (name: string, rank: number | null, { isNew = false, isBack = false } = {}) =>
+  [
+    `id-${name}`,
+    {
+      dj: `id-${name}`,
+      previous: rank === null ? null : { rank, tied: false, votes: null },
+      isNew,
+      isBack,
+    },
+  ] as const;
+
 export const earlier: Earlier = {
   year: 2021,
   unmatched: 8,
   places: new Map([
-    ['id-アオイ', { previous: { rank: 3 }, isNew: false, isBack: false }],
-    ['id-蓮', { previous: { rank: 2 }, isNew: false, isBack: false }],
-    ['id-KAI', { previous: { rank: 1 }, isNew: false, isBack: false }],
-    ['id-ミオ', { previous: null, isNew: true, isBack: false }],
-    ['id-ルイ', { previous: null, isNew: false, isBack: true }],
+    place('アオイ', 3),
+    place('蓮', 2),
+    place('KAI', 1),
+    place('ミオ', null, { isNew: true }),
+    place('ルイ', null, { isBack: true }),
     // A name that several lines of the earlier vote may mean.
-    ['id-レイ', { previous: null, isNew: false, isBack: false }],
+    place('レイ', null),
   ]),
 };
 

@@ -87,7 +87,7 @@ test('nonsense in the address is as if it were not there', () => {
   ).toEqual(usual);
   expect(choicesOf(`?note=${'あ'.repeat(500)}`).note).toHaveLength(120);
   expect(announcementOf('?note=').notes[0]).toBe('同数は同率、同率内はよみの順。');
-  expect(announcementOf(`?note=${encodeURIComponent('一\n二')}`).notes[0]).toBe('一 二');
+  expect(announcementOf(`?note=${encodeURIComponent('一\n二')}`).notes[0]).toBe('一 二。');
 });
 
 test('hidden votes are nowhere in what is announced, and nothing else changes', () => {
@@ -121,12 +121,19 @@ test('until somebody chooses: what is published, else the newest final version, 
 });
 
 test('of the earlier votes the newest is the one that is compared with', () => {
-  const place = { dj: 'a', previous: { rank: 2 }, isNew: false, isBack: false };
+  const told = {
+    dj: 'a',
+    previous: { rank: 2, tied: false, votes: 30 },
+    isNew: false,
+    isBack: false,
+  };
+  const unmatched = [{ line: 1, name: '誰か', rank: 1, votes: 40, candidates: [] }];
+  const vote = { name: '前回', total: 70, djs: 2, importedAt: '', importedBy: '' };
   const votes = [
-    { year: 2021, unmatched: [1, 2] },
-    { year: 2020, unmatched: [] },
+    { ...vote, year: 2021, unmatched },
+    { ...vote, year: 2020, unmatched: [] },
   ];
-  const found = earlierOf({ votes, djs: [place] });
-  expect([found?.year, found?.unmatched, found?.places.get('a')]).toEqual([2021, 2, place]);
+  const found = earlierOf({ votes, djs: [told] });
+  expect([found?.year, found?.unmatched, found?.places.get('a')]).toEqual([2021, 1, told]);
   expect(earlierOf({ votes: [], djs: [] })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
 import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
-import { freeze } from '../../../../support/fakeApi/fakeVersions';
+import { freeze, REAL_TIME } from '../../../../support/fakeApi/fakeVersions';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { renderScreen } from '../../../../support/site/renderScreen';
 import { resizeTo } from '../../../../support/site/viewport';
@@ -52,7 +52,7 @@ test('a note of one’s own is in the address once typing rests, and can be take
   const note = await screen.findByRole('textbox', { name: '注記' });
   await user.clear(note);
   await user.type(note, '10月に発表');
-  expect(await screen.findByText(/※ 10月に発表同数は同率/)).toBeVisible();
+  expect(await screen.findByText(/※ 10月に発表。同数は同率/)).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('note')).toBe('10月に発表');
   await user.click(screen.getByRole('button', { name: '既定の文に戻す' }));
   expect(note).toHaveValue('速報です。順位は変わることがあります。');
@@ -83,6 +83,39 @@ test('an address of a version that can’t be announced shows the figures as the
   renderScreen(TotalVotesPage, `${TAB}&view=text&version=v-9`);
   expect(await screen.findByText(/「v-9」は発表に使えない確定版です/)).toBeVisible();
   expect(await words()).toMatch(/^【速報】/);
+});
+
+test('an earlier vote is what places are compared with, unless somebody chooses the day before', async () => {
+  const place = { dj: 'aoi', previous: { rank: 2, tied: false, votes: null } };
+  const earlier = {
+    votes: [
+      {
+        ...{
+          year: 2021,
+          name: '前回',
+          total: null,
+          djs: 2,
+          importedAt: REAL_TIME,
+          importedBy: 'a',
+        },
+        unmatched: [{ line: 2, name: '誰か', rank: 1, votes: null, candidates: [] }],
+      },
+    ],
+    djs: [
+      { ...place, isNew: false, isBack: false },
+      { dj: 'ren', previous: null, isNew: true, isBack: false },
+      { dj: 'kai', previous: null, isNew: false, isBack: true },
+      { dj: 'mio', previous: null, isNew: true, isBack: false },
+    ],
+  };
+  server.use(...fakeApi({ ...smallVoting, earlier }));
+  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
+  expect(await words()).toContain(
+    '1位（同率）　DJ アオイ　9票　前回 2位 ↑1\n1位（同率）　蓮　9票　初登場\n3位　KAI　2票　返り咲き\n',
+  );
+  expect(screen.getByText('2021年の投票・照合できないDJ 1組')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '前日まで' }));
+  await waitFor(async () => expect(await words()).toContain('　蓮　9票　↑1\n'));
 });
 
 test('on a phone the preview stands before the form', async () => {

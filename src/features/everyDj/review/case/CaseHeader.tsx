@@ -1,34 +1,12 @@
 import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
 import { DayLink } from '../../../../components/figures/DayLink';
 import { DjLink } from '../../../../components/figures/DjLink';
-import { Icon, type IconProps } from '../../../../components/Icon';
+import { StepButton } from '../../../../components/StepButton';
 import { longDay } from '../../../../lib/time/dates';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { shownStateNames } from '../../../../texts/review/list';
 import { shownState } from '../caseAddress';
 import { CaseStateChip, countingText } from '../CaseState';
-
-interface StepProps {
-  name: string;
-  icon: IconProps['name'];
-  onStep: (() => void) | null;
-}
-
-// Never disabled: at the end of the list the focus stays where it is.
-function Step({ name, icon, onStep }: StepProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet case-step"
-      aria-label={name}
-      title={name}
-      aria-disabled={onStep === null}
-      onClick={() => onStep?.()}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
 
 interface CaseHeaderProps {
   headingId: string;
@@ -56,8 +34,8 @@ export function CaseHeader({ headingId, reviewed, pass, onAbove, onBelow }: Case
         </p>
       </div>
       <div className="case-steps">
-        <Step name={texts.above} icon="chevron-up" onStep={onAbove} />
-        <Step name={texts.below} icon="chevron-down" onStep={onBelow} />
+        <StepButton name={texts.above} icon="chevron-up" onStep={onAbove} className="case-step" />
+        <StepButton name={texts.below} icon="chevron-down" onStep={onBelow} className="case-step" />
       </div>
       <p className="visually-hidden" role="status">
         {`${dj.name} ${longDay(date)} ${shownStateNames[state]}`}

@@ -1,4 +1,6 @@
 import type { DjEvent } from '../../../../../contract/djHistory';
+import { DayLink } from '../../../../components/figures/DayLink';
+import { Votes } from '../../../../components/figures/Votes';
 import { Link } from '../../../../components/Link';
 import { mediumDay } from '../../../../lib/time/dates';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
@@ -53,7 +55,12 @@ function Days({ days }: DaysProps) {
         ))}
       <ul className="history-days" aria-label={texts.perDay}>
         {days.map(({ date, votes }) => (
-          <li key={date}>{texts.ofDay(mediumDay(date), votes)}</li>
+          <li key={date}>
+            <DayLink day={date}>
+              <time dateTime={date}>{mediumDay(date)}</time>
+            </DayLink>{' '}
+            <Votes votes={votes} />
+          </li>
         ))}
       </ul>
     </li>

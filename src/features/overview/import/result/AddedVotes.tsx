@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '../../../../../contract/imports';
-import { DayName } from '../../../../components/figures/DayName';
+import { DayLink } from '../../../../components/figures/DayLink';
+import { DjLink } from '../../../../components/figures/DjLink';
 import { importTexts } from '../../../../texts/import';
 import { CountTable } from './CountTable';
 
@@ -23,15 +24,17 @@ export function AddedVotes({ days, djs }: AddedVotesProps) {
       <CountTable
         caption={texts.days}
         header={texts.day}
-        rows={days.map(({ date, votes }) => ({ key: date, name: <DayName day={date} />, votes }))}
+        rows={days.map(({ date, votes }) => ({ key: date, name: <DayLink day={date} />, votes }))}
       />
       <CountTable
         caption={texts.djVotes}
         header={texts.dj}
         rows={[
-          ...most
-            .slice(0, MOST_DJS)
-            .map(({ id, name, votes }) => ({ key: `dj ${id}`, name: <bdi>{name}</bdi>, votes })),
+          ...most.slice(0, MOST_DJS).map(({ id, name, votes }) => ({
+            key: `dj ${id}`,
+            name: <DjLink dj={{ id, name }} />,
+            votes,
+          })),
           ...(others.length > 0 ? [rest] : []),
         ]}
       />

@@ -19,7 +19,7 @@ const shownColumns: DataColumn<DjLine>[] = [
     key: 'dj-entry',
     header: texts.columns.name,
     kind: 'rowHeader',
-    cell: ({ dj }) => <DjName dj={{ ...dj, area: '' }} isPlain />,
+    cell: ({ dj }) => <DjName dj={{ ...dj, area: '' }} />,
   },
   {
     key: 'dj-area',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
-import type { UnmatchedPlace } from '../../../../../contract/earlierVotes';
-import { useLaterEndpoint } from '../../../../client/useEndpoint';
+import type { EarlierVote, UnmatchedPlace } from '../../../../../contract/earlierVotes';
 import { useSaving } from '../../../../client/useSaving';
 import { Card } from '../../../../components/Card';
 import { Icon } from '../../../../components/Icon';
@@ -18,6 +17,8 @@ import '../../../../styles/earlierSettings.scss';
 type Opened = { file: true } | { remove: number } | { match: UnmatchedPlace; year: number };
 
 interface EarlierSectionProps {
+  /** Newest first; null: they can't be had. */
+  votes: readonly EarlierVote[] | null;
   /** Of this vote. */
   vote: { name: string; year: number };
   djs: readonly Dj[];
@@ -26,8 +27,7 @@ interface EarlierSectionProps {
 }
 
 /** The votes before this one: imported by file, matched, removed. */
-export function EarlierSection({ vote, djs, canDecide }: EarlierSectionProps) {
-  const asked = useLaterEndpoint('earlierVotes');
+export function EarlierSection({ votes, vote, djs, canDecide }: EarlierSectionProps) {
   const saving = useSaving();
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (next: Opened) => {
@@ -35,7 +35,6 @@ export function EarlierSection({ vote, djs, canDecide }: EarlierSectionProps) {
     setOpened(next);
   };
   const dialog = { saving, onClose: () => setOpened(null) };
-  const votes = asked.state === 'ready' ? asked.answer.votes : null;
   return (
     <Card heading={texts.heading}>
       <p className="text-muted-ink">{texts.lead}</p>
@@ -48,7 +47,7 @@ export function EarlierSection({ vote, djs, canDecide }: EarlierSectionProps) {
         </div>
       )}
       <div className="list-saved">{!opened && <SavingNotice saving={saving.saving} />}</div>
-      {asked.state === 'failed' && <FormNotice tone="note">{texts.notKnown}</FormNotice>}
+      {votes === null && <FormNotice tone="note">{texts.notKnown}</FormNotice>}
       {votes?.length === 0 && (
         <EmptyState
           title={texts.empty}

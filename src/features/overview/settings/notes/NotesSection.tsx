@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Note } from '../../../../../contract/notes';
 import { Card } from '../../../../components/Card';
+import { DayLink } from '../../../../components/figures/DayLink';
 import type { DataColumn } from '../../../../components/table/dataColumn';
 import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
@@ -27,10 +28,12 @@ interface NotesSectionProps {
 function NoteDay({ date }: Pick<Note, 'date'>) {
   const [year, day] = longDayParts(date);
   return (
-    <span className="note-day">
-      <span>{year}</span>
-      <span>{day}</span>
-    </span>
+    <DayLink day={date} label={longDay(date)}>
+      <span className="note-day">
+        <span>{year}</span>
+        <span>{day}</span>
+      </span>
+    </DayLink>
   );
 }
 

@@ -41,9 +41,13 @@ function comparisonNote(
   return category === null ? texts.earlier(earlier.year) : texts.earlierOverall(earlier.year);
 }
 
+/** A sentence that needs no full stop before the next one. */
+const ENDS = /[。．.！!？?…]$/;
+
 /** The footnote, sentence by sentence; the first is the one that somebody may have written. */
 export function notesOf(source: Source, choices: Choices, earlier: Earlier | null): string[] {
-  const own = (choices.note ?? usualNote(choices.stamp)).replace(/\s+/g, ' ').trim();
+  const written = (choices.note ?? usualNote(choices.stamp)).replace(/\s+/g, ' ').trim();
+  const own = written === '' || ENDS.test(written) ? written : `${written}${texts.stop}`;
   const comparison = comparisonNote(source, choices, earlier);
   return [own, texts.ties, comparison].filter((note): note is string => Boolean(note));
 }

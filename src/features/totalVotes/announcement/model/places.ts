@@ -1,5 +1,5 @@
 import type { Rank } from '../../../../../contract/total';
-import { ranksAmong } from '../../../../../rules/ranks';
+import { ranksWithin } from '../../filter';
 
 /** A line with a place: among all, or among those of its 部門. */
 export interface Placed extends Rank {
@@ -10,16 +10,13 @@ function hasPlace(line: Rank): line is Placed {
   return line.rank !== null;
 }
 
-/** The better a rank is, the larger: it orders as votes do, also where those are not to be seen. */
-const strengthOf = (rank: number | null) => (rank === null ? 0 : 1 / rank);
-
 function rankAgain(lines: readonly Rank[]): Rank[] {
-  const now = ranksAmong(lines.map(({ rank }) => strengthOf(rank)));
-  const before = ranksAmong(lines.map(({ previousRank }) => strengthOf(previousRank)));
+  const now = ranksWithin(lines);
+  const before = ranksWithin(lines.map((line) => ({ ...line, rank: line.previousRank })));
   return lines.map((line) => ({
     ...line,
-    ...now(strengthOf(line.rank)),
-    previousRank: before(strengthOf(line.previousRank)).rank,
+    ...now.get(line.dj.id),
+    previousRank: before.get(line.dj.id)?.rank ?? null,
   }));
 }
 

@@ -9,12 +9,27 @@ export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);
 }
 
+/**
+ * By the event of copying: what is written through `navigator.clipboard` the browser reads as a part of this page, whose
+ * policy takes its styles away. False: this browser copies nothing so.
+ */
+function copyByEvent(parts: Record<string, string>): boolean {
+  if (typeof document.execCommand !== 'function') return false;
+  const handleCopy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    for (const [type, text] of Object.entries(parts)) event.clipboardData?.setData(type, text);
+  };
+  document.addEventListener('copy', handleCopy);
+  try {
+    return document.execCommand('copy');
+  } finally {
+    document.removeEventListener('copy', handleCopy);
+  }
+}
+
 /** Into a page's editor it goes as a table, into a field as its source. */
 export async function copyHtml(source: string): Promise<void> {
-  if (!canCopyPictures()) return copyText(source);
-  const kinds = ['text/html', 'text/plain'];
-  const parts = kinds.map((type) => [type, new Blob([source], { type })]);
-  return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts))]);
+  if (!copyByEvent({ 'text/html': source, 'text/plain': source })) await copyText(source);
 }
 
 /** As it is drawn, as PNG. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Change } from '../../../../components/figures/Change';
+import { DjLink } from '../../../../components/figures/DjLink';
 import { RankBadge } from '../../../../components/figures/RankBadge';
 import { Votes } from '../../../../components/figures/Votes';
 import { formatChange } from '../../../../lib/text/numbers';
@@ -51,6 +52,16 @@ function Lines({ lines, rows }: LinesProps) {
   );
 }
 
+function JoinsName({ dj }: Pick<Compared, 'dj'>) {
+  return (
+    <span className="joins-name">
+      <DjLink dj={dj}>
+        <bdi>{dj.name}</bdi>
+      </DjLink>
+    </span>
+  );
+}
+
 interface SideListProps {
   rows: readonly Compared[];
   label: string;
@@ -85,7 +96,7 @@ export function PlaceJoins({ joins: { before, after, lines, left }, sides }: Pla
         cells={({ dj, before: standing }) => (
           <>
             <RankBadge rank={standing?.rank ?? null} tied={standing?.tied ?? false} />
-            <bdi className="joins-name">{dj.name}</bdi>
+            <JoinsName dj={dj} />
             <Votes votes={standing?.votes ?? null} />
           </>
         )}
@@ -97,7 +108,7 @@ export function PlaceJoins({ joins: { before, after, lines, left }, sides }: Pla
         cells={(compared) => (
           <>
             <RankBadge rank={compared.after?.rank ?? null} tied={compared.after?.tied ?? false} />
-            <bdi className="joins-name">{compared.dj.name}</bdi>
+            <JoinsName dj={compared.dj} />
             <Moved compared={compared} />
             <Votes votes={compared.after?.votes ?? null} />
             <Change change={formatChange(compared.votes)} />
