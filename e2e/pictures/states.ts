@@ -252,7 +252,7 @@ export const STATES: State[] = [
       await page.getByText('2021年 DJランキング投票2021').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'total-earlier', path: '/total-votes?sort=growth', shows: /返り咲き/ },
+  { name: 'total-earlier', path: '/total-votes?sort=growth', shows: FIGURE },
   {
     name: 'total-earlier-dj',
     path: '/total-votes?open=sample-minamo',
