@@ -21,7 +21,7 @@ async function open() {
     </>,
   );
   document.body.addEventListener('keydown', escaped);
-  act(() => termButton.set(AskButton));
+  act(() => termButton.set({ AskButton }));
   return { escaped, button: await screen.findByRole('button', { name: /^同率・/ }) };
 }
 
