@@ -252,11 +252,11 @@ export const STATES: State[] = [
       await page.getByText('2021年 DJランキング投票2021').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'total-earlier', path: '/total-votes?sort=growth', shows: FIGURE },
+  { name: 'total-earlier', path: '/total-votes?sort=earlier', shows: FIGURE },
   {
     name: 'total-earlier-dj',
     path: '/total-votes?open=sample-minamo',
-    shows: /前回（2021年）/,
+    shows: /この日を開く/,
   },
   { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
   {

@@ -52,8 +52,6 @@ export const totalVotesTexts = {
   trendToday: (today: number) => `本日 ${formatCount(today)}票`,
   earlierRank: '前回順位',
   earlierYear: (year: number) => `${year}年`,
-  earlierVotes: '票数差',
-  growth: '伸び率',
   figures: '総投票数',
   total: '有効票の合計',
   djsWithVotes: '得票のあるDJ',

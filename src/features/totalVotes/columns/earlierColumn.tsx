@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EarlierDj } from '../../../../contract/earlierVotes';
 import type { TotalLine } from '../../../../contract/total';
-import type { ColumnHead, DataColumn } from '../../../components/table/dataColumn';
-import { growthSince, votesSince } from '../../../voting/earlierChange';
+import type { DataColumn } from '../../../components/table/dataColumn';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import type { EarlierCellProps } from '../earlier/EarlierCell';
 
@@ -15,29 +14,18 @@ export interface EarlierLook {
   } | null;
 }
 
-type Value = (line: TotalLine) => number | null;
-
-function head(key: string, header: string, valueOf: Value): ColumnHead<TotalLine> {
-  return {
-    key,
-    header,
-    compare: (a, b) => (valueOf(a) ?? 0) - (valueOf(b) ?? 0),
-    lacks: (line) => valueOf(line) === null,
-  };
-}
-
-/** Place then, and votes and growth since; sorted by each of the three. */
+/** Place then, with votes and growth since; sorted by the place. */
 export function earlierColumn({ year, shown }: EarlierLook): DataColumn<TotalLine> {
   const of = ({ dj }: TotalLine) => shown?.djs.get(dj.id);
+  const placeOf = (line: TotalLine) => of(line)?.previous?.rank ?? null;
   return {
-    ...head('earlier', texts.earlierRank, (line) => of(line)?.previous?.rank ?? null),
-    first: 'ascending',
+    key: 'earlier',
+    header: texts.earlierRank,
     note: texts.earlierYear(year),
     from: 'desktop',
-    also: [
-      head('earlier-votes', texts.earlierVotes, (line) => votesSince(line, of(line))),
-      head('growth', texts.growth, (line) => growthSince(line, of(line))),
-    ],
+    compare: (a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0),
+    lacks: (line) => placeOf(line) === null,
+    first: 'ascending',
     cell: (line) => shown && <shown.EarlierCell line={line} earlier={of(line)} />,
   };
 }

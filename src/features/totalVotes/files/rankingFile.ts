@@ -38,8 +38,6 @@ const ORDERS: Record<string, string> = {
   share: names.share,
   gap: names.gap,
   earlier: names.earlierRank,
-  'earlier-votes': names.earlierChange,
-  growth: names.growth,
   category: names.category,
 };
 

@@ -51,7 +51,7 @@ test('places then and now, votes and growth; 初登場 and 返り咲き in their
   expect(screen.getByText('2021年')).toBeVisible();
 });
 
-test('sorted by growth; without votes then there is neither 票数差 nor 伸び率', async () => {
+test('sorted by place; without votes then there is neither 票数差 nor 伸び率', async () => {
   const djs = [
     { dj: 'aoi', ...then(2, 12) },
     { dj: 'ren', ...then(1, null) },
@@ -59,12 +59,12 @@ test('sorted by growth; without votes then there is neither 票数差 nor 伸び
     { dj: 'mio', ...nobody },
   ];
   server.use(...fakeApi({ ...smallVoting, earlier: earlier(djs) }));
-  renderScreen(TotalVotesPage, '/total-votes?sort=-growth');
+  renderScreen(TotalVotesPage, '/total-votes?sort=earlier');
   await waitFor(async () =>
     expect(await column()).toEqual([
-      ['KAI', '3位 →+1票・+100.0%'],
-      ['DJ ', '2位 ↑1−3票・−25.0%'],
       ['蓮れん', '1位 →'],
+      ['DJ ', '2位 ↑1−3票・−25.0%'],
+      ['KAI', '3位 →+1票・+100.0%'],
       ['DJ ', '—'],
     ]),
   );
