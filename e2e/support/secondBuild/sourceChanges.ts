@@ -56,8 +56,8 @@ const CHANGES: readonly SourceChange[] = [
   {
     why: 'a mark for each time that the guard runs',
     file: 'src/routing/resolveRoute.ts',
-    find: "global: ['authGuard']",
-    replace: "global: ['noted', 'authGuard']",
+    find: "global: ['authGuard', 'sharedAddress']",
+    replace: "global: ['noted', 'authGuard', 'sharedAddress']",
   },
   {
     why: 'a home page that is missing while a test says so',
