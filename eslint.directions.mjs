@@ -221,7 +221,8 @@ const SITE_PACKAGES = [
     message: 'The browser checks with shapes (contract/shapes), made of the schemas at build.',
   },
   {
-    regex: '/contract/(?!(limits|roles|factKinds|fillPath|shapes/safeParse)$)',
+    regex:
+      '/contract/(?!(core/limits|core/roles|core/fillPath|decisions/factKinds|shapes/safeParse)$)',
     inside: SCHEMAS,
     allowTypeImports: true,
     message: 'It brings zod along: take its types, or a shape of it (*.atBuild.ts).',

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
-import type { Role } from '../contract/roles';
+import type { Role } from '../contract/core/roles';
 import { connectDatabase, type ConnectedDatabase } from '../api/database/connect';
 import { openDatabase, type Work } from '../api/database/pool';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';

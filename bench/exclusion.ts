@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ExclusionAnswer, ExclusionMatch } from '../contract/exclusions';
+import type { ExclusionAnswer, ExclusionMatch } from '../contract/decisions/exclusions';
 import { putDjs } from '../api/djs/saveDjs';
 import { setVote } from '../api/settings/writeVote';
 import { openStaging, storeStaged } from '../api/votes/stagedVotes';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Count, Instant, Sha256 } from './primitives';
-import { READERS } from './roles';
+import { Count, Instant, Sha256 } from './core/primitives';
+import { READERS } from './core/roles';
 
 /** What kinds of entries there are; a reader must take one that it does not know. */
 export const AuditAction = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Count, NoQuery, Snapshot, TokyoDay } from './primitives';
-import { READERS } from './roles';
+import { Count, NoQuery, Snapshot, TokyoDay } from './core/primitives';
+import { READERS } from './core/roles';
 import { Rank } from './total';
 
 export const DayState = z.enum(['future', 'running', 'ended']).meta({ id: 'DayState' });

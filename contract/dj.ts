@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_CHARACTERS } from '../rules/djs/fields';
-import { NoQuery } from './primitives';
-import { DECIDERS, READERS } from './roles';
+import { NoQuery } from './core/primitives';
+import { DECIDERS, READERS } from './core/roles';
 
 /** `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. */
 export const Dj = z

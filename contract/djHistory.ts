@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { VERSION_STATES } from '../rules/versions/versionStates';
 import { Dj } from './dj';
-import { ToldMatch } from './exclusions';
-import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './primitives';
-import { CaseId, CaseState, FactKind } from './review';
-import { READERS } from './roles';
+import { ToldMatch } from './decisions/exclusions';
+import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './core/primitives';
+import { CaseId, CaseState, FactKind } from './decisions/review';
+import { READERS } from './core/roles';
 
 /** A place with its votes, as the entry of an exclusion has it. */
 export const Standing = z.object({ rank: Place, votes: Count });

@@ -6,9 +6,9 @@ import {
   MOST_EARLIER_VOTES,
 } from '../rules/earlierVotes/limits';
 import { MOST_CHARACTERS } from '../rules/djs/fields';
-import { LONGEST_REASON } from './limits';
-import { Count, Instant, NoQuery, Place } from './primitives';
-import { DECIDERS, READERS } from './roles';
+import { LONGEST_REASON } from './core/limits';
+import { Count, Instant, NoQuery, Place } from './core/primitives';
+import { DECIDERS, READERS } from './core/roles';
 
 const Year = z.int().min(EARLIEST_YEAR).max(LATEST_YEAR);
 const Position = z.int().min(1);

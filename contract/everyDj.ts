@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_DJS_PER_QUESTION } from './limits';
-import { Count, Place, Snapshot, TokyoDay } from './primitives';
-import { READERS } from './roles';
+import { MAX_DJS_PER_QUESTION } from './core/limits';
+import { Count, Place, Snapshot, TokyoDay } from './core/primitives';
+import { READERS } from './core/roles';
 
 /** Up to 50 `dj=ID`; without one, the first 50 of the ranking. Both ends of the range included. */
 export const EveryDjQuery = z

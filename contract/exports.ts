@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DailyQuery } from './daily';
-import { TokyoDay } from './primitives';
-import { READERS } from './roles';
+import { TokyoDay } from './core/primitives';
+import { READERS } from './core/roles';
 import { TotalQuery } from './total';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

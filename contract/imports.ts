@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
-import { Count, Instant, NoQuery, TokyoDay } from './primitives';
+import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
 import { WrongLine } from './rejection';
-import { READERS } from './roles';
+import { READERS } from './core/roles';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
 export const Encoding = z.enum(['auto', ...TEXT_ENCODINGS]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NoQuery, TokyoDay } from './primitives';
-import { DECIDERS, READERS } from './roles';
+import { NoQuery, TokyoDay } from './core/primitives';
+import { DECIDERS, READERS } from './core/roles';
 
 /** What was special about a day: 速報, 締切, a campaign. One a day. */
 export const Note = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day } from './daily';
-import { Count, Instant, NoQuery, Snapshot, TokyoDay } from './primitives';
-import { READERS } from './roles';
+import { Count, Instant, NoQuery, Snapshot, TokyoDay } from './core/primitives';
+import { READERS } from './core/roles';
 import { Lead, Movers, TodayHours, WaitingCases } from './tonight';
 import { Rank } from './total';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_DJS_PER_QUESTION } from './limits';
-import { Count, Place, Snapshot, TokyoDay } from './primitives';
-import { READERS } from './roles';
+import { MAX_DJS_PER_QUESTION } from './core/limits';
+import { Count, Place, Snapshot, TokyoDay } from './core/primitives';
+import { READERS } from './core/roles';
 
 /** Up to 50 `dj=ID`; without one, the first ten of the ranking as of that day that have votes. */
 export const PlacesQuery = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CaseId, FactKind } from './review';
+import { CaseId, FactKind } from './decisions/review';
 import { Dj } from './dj';
-import { Count, Place, TokyoDay } from './primitives';
+import { Count, Place, TokyoDay } from './core/primitives';
 
 /**
  * Where today usually ends from here: its full hours times what the last whole days (at most 14) grew by from this hour on,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Dj } from './dj';
-import { Count, Place, Share, Snapshot, TokyoDay } from './primitives';
-import { READERS } from './roles';
+import { Count, Place, Share, Snapshot, TokyoDay } from './core/primitives';
+import { READERS } from './core/roles';
 
 /**
  * A line of a ranking. `previousRank` and `previousVotes` are those at the end of the baseline

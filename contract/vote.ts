@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Count, Instant, NoQuery, TokyoDay } from './primitives';
-import { DECIDERS, READERS } from './roles';
-import { TwoPeople } from './twoPeople';
+import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
+import { DECIDERS, READERS } from './core/roles';
+import { TwoPeople } from './decisions/twoPeople';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
 export const Phase = z

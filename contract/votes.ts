@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Count, NoQuery } from './primitives';
-import type { Role } from './roles';
+import { Count, NoQuery } from './core/primitives';
+import type { Role } from './core/roles';
 
 export const MOST_VOTES_OF_A_BATCH = 10_000;
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Version } from '../../contract/versions';
+import type { Version } from '../../contract/decisions/versions';
 import { quote } from '../../rules/quote';
 import { tokyoStamp } from '../../rules/tokyoDays';
 import { readFrozen } from '../versions/frozenRanking';

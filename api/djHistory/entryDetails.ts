@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Standing } from '../../contract/djHistory';
-import { ToldMatch } from '../../contract/exclusions';
-import { Count, Instant, TokyoDay } from '../../contract/primitives';
-import { CaseId, CaseState } from '../../contract/review';
+import { ToldMatch } from '../../contract/decisions/exclusions';
+import { Count, Instant, TokyoDay } from '../../contract/core/primitives';
+import { CaseId, CaseState } from '../../contract/decisions/review';
 import { VERSION_STATES } from '../../rules/versions/versionStates';
 
 // What the entries of the audit log hold that tell of a DJ's figures: each as its writer has it (appendAudit).

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DjEvent } from '../../contract/djHistory';
-import type { FactKind } from '../../contract/review';
+import type { FactKind } from '../../contract/decisions/review';
 import { caseIdOf } from '../../rules/caseIds';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
 import type { VoteNow } from '../window/readVote';

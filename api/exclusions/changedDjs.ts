@@ -1,4 +1,4 @@
-import type { RankChange } from '../../contract/exclusions';
+import type { RankChange } from '../../contract/decisions/exclusions';
 import { counted } from '../audit/listChange';
 import type { ChangedVotes } from './effect';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RankChange, UndoAnswer } from '../../contract/exclusions';
+import type { RankChange, UndoAnswer } from '../../contract/decisions/exclusions';
 import { ranksAmong } from '../../rules/ranks';
 import { readDays } from '../days/readDays';
 import { readRanking } from '../ranking/readRanking';

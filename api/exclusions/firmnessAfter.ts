@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { RankChange } from '../../contract/exclusions';
-import type { FirmPlaces } from '../../contract/review';
+import type { RankChange } from '../../contract/decisions/exclusions';
+import type { FirmPlaces } from '../../contract/decisions/review';
 import { caseIdOf } from '../../rules/caseIds';
 import { describeFirmness, readOpenCases } from '../review/firmness';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Exclusion } from '../../contract/exclusions';
+import type { Exclusion } from '../../contract/decisions/exclusions';
 import { exclusionId, exclusionNumber } from './exclusionId';
 
 interface Row extends Omit<Exclusion, 'id' | 'at' | 'undoneAt'> {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ExclusionAnswer } from '../../contract/exclusions';
+import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';

@@ -6,7 +6,7 @@ export interface Fragment {
   values: unknown[];
 }
 
-/** Selects `id, dj, day, hour, voter` of the stored votes that match (contract/exclusions.ts); `values` are $1 and on. */
+/** Selects `id, dj, day, hour, voter` of the stored votes that match (contract/decisions/exclusions.ts); `values` are $1 and on. */
 export function matchedVotes(match: StoredMatch): Fragment {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ExclusionAnswer } from '../../contract/exclusions';
+import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { secondReasons } from '../../rules/secondPerson';
 import type { VoteNow } from '../window/readVote';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';

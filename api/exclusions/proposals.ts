@@ -1,5 +1,5 @@
-import type { ExclusionAnswer } from '../../contract/exclusions';
-import type { Proposed } from '../../contract/proposals';
+import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
+import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/secondPerson';
 import type { MutationContext } from '../http/mutationHandler';
 import { notConfigured } from '../problems/problem';

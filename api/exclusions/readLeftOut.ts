@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ExclusionAnswer } from '../../contract/exclusions';
+import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { matchedVotes } from './matchedVotes';
 import type { StoredMatch } from './storedMatch';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Problem } from '../../contract/problem';
+import type { Problem } from '../../contract/core/problem';
 import { ApiProblem, internalError } from '../problems/problem';
 import { answerText } from './answerText';
 import type { RequestContext } from './requestContext';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { mutations } from '../../contract/endpoints';
-import type { ProblemCode } from '../../contract/problem';
-import type { Proposed } from '../../contract/proposals';
+import type { ProblemCode } from '../../contract/core/problem';
+import type { Proposed } from '../../contract/decisions/proposals';
 import type { Clock } from '../clock';
 import type { Ends } from '../database/pool';
 import type { Account } from '../identity/account';

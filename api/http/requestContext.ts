@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../contract/problem';
+import type { ProblemCode } from '../../contract/core/problem';
 import type { Account } from '../identity/account';
 
 /** No voter, no source, no name. */

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { DECIDERS, type Role } from '../../contract/roles';
+import { DECIDERS, type Role } from '../../contract/core/roles';
 import type { Account, Purpose, VerifyToken } from '../identity/account';
 import { forbidden, mayNotChange, unauthenticated } from '../problems/problem';
 import type { RequestContext } from './requestContext';

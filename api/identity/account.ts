@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../contract/core/roles';
 
 /** Who asks. `roles` are the custom claims that are exactly `true`. */
 export interface Account {

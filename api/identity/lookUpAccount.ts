@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { type Role, ROLES } from '../../contract/roles';
+import { type Role, ROLES } from '../../contract/core/roles';
 import type { ServerSettings } from '../serverSettings';
 import { openAccounts } from './openAccounts';
 

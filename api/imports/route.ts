@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { importMutations } from '../../contract/imports';
-import type { ProblemCode } from '../../contract/problem';
+import type { ProblemCode } from '../../contract/core/problem';
 import { refuseForeign } from '../http/guardWrite';
 import type { MutationParts } from '../http/mountMutation';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';

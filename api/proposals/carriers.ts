@@ -1,4 +1,4 @@
-import type { ProposalKind } from '../../contract/proposals';
+import type { ProposalKind } from '../../contract/decisions/proposals';
 import type { MutationContext } from '../http/mutationHandler';
 import type { StoredProposal, StoredProposalOf } from './storedProposals';
 

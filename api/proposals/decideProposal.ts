@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
-import type { Proposed } from '../../contract/proposals';
+import type { Proposed } from '../../contract/decisions/proposals';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import type { MutationContext } from '../http/mutationHandler';

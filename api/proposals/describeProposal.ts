@@ -1,4 +1,4 @@
-import type { Proposal } from '../../contract/proposals';
+import type { Proposal } from '../../contract/decisions/proposals';
 import { counted } from '../audit/listChange';
 import type { Proposable, StoredProposal } from './storedProposals';
 

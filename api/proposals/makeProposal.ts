@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Proposed } from '../../contract/proposals';
+import type { Proposed } from '../../contract/decisions/proposals';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { describeProposal, proposalFor } from './describeProposal';

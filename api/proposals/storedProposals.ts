@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Proposal, ProposalKind, ProposalState } from '../../contract/proposals';
+import type { Proposal, ProposalKind, ProposalState } from '../../contract/decisions/proposals';
 import { escapeControls } from '../../rules/quote';
 import { canonicalJson } from '../audit/appendAudit';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MAX_DJS_PER_QUESTION } from '../../contract/limits';
+import { MAX_DJS_PER_QUESTION } from '../../contract/core/limits';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
 import type { TotalAnswer } from '../../contract/total';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CaseState, FactKind } from '../../contract/review';
+import type { CaseState, FactKind } from '../../contract/decisions/review';
 import { appendAudit } from '../audit/appendAudit';
 import { caseIdOf } from '../../rules/caseIds';
 import type { Fact } from './facts/dayFacts';

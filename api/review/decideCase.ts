@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CaseBody, CaseState } from '../../contract/review';
+import type { CaseBody, CaseState } from '../../contract/decisions/review';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { type ApiProblem, invalidRequest, notFound } from '../problems/problem';

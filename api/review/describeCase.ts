@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../contract/review';
+import type { ReviewCase } from '../../contract/decisions/review';
 import type { Rank } from '../../contract/total';
 import { ranksAmong } from '../../rules/ranks';
 import { caseIdOf } from '../../rules/caseIds';

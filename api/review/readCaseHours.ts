@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CaseHoursAnswer, SourceLabel } from '../../contract/review';
+import type { CaseHoursAnswer, SourceLabel } from '../../contract/decisions/review';
 
 const LABELS: readonly SourceLabel[] = ['A', 'B', 'C', 'other', 'none'];
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import type { CaseState, FactKind } from '../../contract/review';
+import type { CaseState, FactKind } from '../../contract/decisions/review';
 import type { Fact } from './facts/dayFacts';
 import { PROVISIONAL_PASSES } from './readPasses';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ReviewPass } from '../../contract/review';
+import type { ReviewPass } from '../../contract/decisions/review';
 
 /** Ids of the newest provisional passes; a pass of the ended day takes the place of its provisional ones. */
 export const PROVISIONAL_PASSES = `

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TwoPeople } from '../../contract/twoPeople';
+import type { TwoPeople } from '../../contract/decisions/twoPeople';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';

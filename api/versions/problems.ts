@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../contract/problem';
+import type { ProblemCode } from '../../contract/core/problem';
 import { ApiProblem } from '../problems/problem';
 
 const TITLES = {

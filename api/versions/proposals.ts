@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Proposed } from '../../contract/proposals';
+import type { Proposed } from '../../contract/decisions/proposals';
 import { lockDecisions } from '../database/advisoryLocks';
 import { requireFreshSignIn } from '../identity/freshSignIn';
 import type { Carriers } from '../proposals/carriers';

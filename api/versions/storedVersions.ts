@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Version } from '../../contract/versions';
+import type { Version } from '../../contract/decisions/versions';
 import { escapeControls } from '../../rules/quote';
 import { notFound } from '../problems/problem';
 

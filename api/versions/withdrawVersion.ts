@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Version } from '../../contract/versions';
+import type { Version } from '../../contract/decisions/versions';
 import type { RankedDj } from '../../rules/versions/rankingFile';
 import { phaseAfterWithdrawal, withdrawFault } from '../../rules/versions/versionStates';
 import { appendAudit } from '../audit/appendAudit';

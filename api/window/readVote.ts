@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Snapshot } from '../../contract/primitives';
+import type { Snapshot } from '../../contract/core/primitives';
 import type { Phase } from '../../contract/vote';
 
 /** The vote as it stands at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */

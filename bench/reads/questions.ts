@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { endpoints } from '../../contract/endpoints';
-import { fillPath } from '../../contract/fillPath';
+import { fillPath } from '../../contract/core/fillPath';
 import { dayQueries } from '../../api/days/route';
 import { djQueries } from '../../api/djs/route';
 import type { QueryContext } from '../../api/http/queryHandler';

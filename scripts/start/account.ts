@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../contract/core/roles';
 import { PROJECT } from './project';
 
 export interface AccountOptions {

@@ -1,7 +1,7 @@
 import type { AxiosProgressEvent } from 'axios';
 import type { z } from 'zod';
 import type { mutations } from '../../contract/endpoints';
-import type { Proposed } from '../../contract/proposals';
+import type { Proposed } from '../../contract/decisions/proposals';
 import { safeParse } from '../../contract/shapes/safeParse';
 import { writeFailureTexts } from '../texts/errors';
 import { addressOf } from './address';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Proposal } from '../../contract/proposals';
+import type { Proposal } from '../../contract/decisions/proposals';
 import { useEndpoint } from './useEndpoint';
 
 const NONE: readonly Proposal[] = [];

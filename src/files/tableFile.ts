@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../contract/primitives';
+import type { Snapshot } from '../../contract/core/primitives';
 import type { DayRange } from '../../rules/dayRanges';
 import type { FileCell, FileColumn } from '../../rules/files/cells';
 import type { SourceLine } from '../../rules/files/source';

@@ -1,5 +1,5 @@
-import type { SecondReason } from '../../contract/exclusions';
-import type { ProposalKind, ProposalState } from '../../contract/proposals';
+import type { SecondReason } from '../../contract/decisions/exclusions';
+import type { ProposalKind, ProposalState } from '../../contract/decisions/proposals';
 import { formatChange, formatCount } from '../lib/text/numbers';
 
 const votes = (count: number) => `${formatCount(count)}票`;

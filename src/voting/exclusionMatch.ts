@@ -1,4 +1,4 @@
-import type { ToldMatch } from '../../contract/exclusions';
+import type { ToldMatch } from '../../contract/decisions/exclusions';
 import { startOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { matchTexts as texts } from '../texts/exclusions';

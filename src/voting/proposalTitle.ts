@@ -1,4 +1,4 @@
-import type { Proposal } from '../../contract/proposals';
+import type { Proposal } from '../../contract/decisions/proposals';
 import { proposalTexts } from '../texts/proposals';
 
 const texts = proposalTexts.titles;

@@ -1,4 +1,4 @@
-import type { RankChange } from '../../contract/exclusions';
+import type { RankChange } from '../../contract/decisions/exclusions';
 import { effectTexts as texts } from '../texts/exclusions';
 
 const TOP = 10;

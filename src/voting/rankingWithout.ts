@@ -1,4 +1,4 @@
-import type { RankChange } from '../../contract/exclusions';
+import type { RankChange } from '../../contract/decisions/exclusions';
 import type { Rank } from '../../contract/total';
 import { ranksAmong } from '../../rules/ranks';
 

@@ -1,8 +1,8 @@
 import { appendAudit } from '../../../api/audit/appendAudit';
 import type { AuditAction } from '../../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
-import type { ExclusionMatch } from '../../../contract/exclusions';
-import { Problem } from '../../../contract/problem';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import { Problem } from '../../../contract/core/problem';
 import {
   type ApiOfTest,
   asAdmin,

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Problem } from '../../../contract/problem';
+import { Problem } from '../../../contract/core/problem';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { refusal } from '../../support/api/sendFile';
 import { upload, uploadTo } from '../../support/api/uploadTo';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { Problem } from '../../../contract/problem';
+import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { upload, uploadTo } from '../../support/api/uploadTo';

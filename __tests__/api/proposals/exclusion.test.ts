@@ -1,4 +1,4 @@
-import { type ExclusionMatch, ExclusionAnswer } from '../../../contract/exclusions';
+import { type ExclusionMatch, ExclusionAnswer } from '../../../contract/decisions/exclusions';
 import { recount } from '../../../api/recount/recount';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';

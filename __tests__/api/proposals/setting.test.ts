@@ -1,4 +1,4 @@
-import { TwoPeopleAnswer } from '../../../contract/twoPeople';
+import { TwoPeopleAnswer } from '../../../contract/decisions/twoPeople';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { HEADERS } from '../../support/api/excludeVotes';

@@ -1,7 +1,7 @@
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { recount } from '../../../api/recount/recount';
 import { repairSums } from '../../../api/recount/repairSums';
-import { Problem } from '../../../contract/problem';
+import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
 import { excluded, undone } from '../../support/api/excludeVotes';

@@ -1,4 +1,4 @@
-import { CaseHoursAnswer } from '../../../contract/review';
+import { CaseHoursAnswer } from '../../../contract/decisions/review';
 import { addVotes } from '../../../api/votes/addVotes';
 import { asAuditor, asIngest } from '../../support/api/apiOfTest';
 import { type ReviewWorld, SOURCE, startReviewWorld } from './reviewWorld';

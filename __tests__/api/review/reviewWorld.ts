@@ -1,7 +1,7 @@
 import { reviewNow } from '../../../api/review/reviewNow';
 import { addVotes } from '../../../api/votes/addVotes';
-import { Problem } from '../../../contract/problem';
-import { type CaseBody, ReviewAnswer, type ReviewCase } from '../../../contract/review';
+import { Problem } from '../../../contract/core/problem';
+import { type CaseBody, ReviewAnswer, type ReviewCase } from '../../../contract/decisions/review';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 export const VOTER = 'voter-who-repeats';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Problem } from '../../../contract/problem';
+import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, PATHS, startApiOfTest } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;

@@ -1,6 +1,6 @@
 import { DjsAnswer, type DjsBody } from '../../../contract/dj';
 import { NotesAnswer } from '../../../contract/notes';
-import { Problem } from '../../../contract/problem';
+import { Problem } from '../../../contract/core/problem';
 import { VoteAnswer, type VoteBody } from '../../../contract/vote';
 import {
   type ApiOfTest,

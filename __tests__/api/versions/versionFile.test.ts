@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { VersionAnswer } from '../../../contract/versions';
+import { VersionAnswer } from '../../../contract/decisions/versions';
 import { type ApiOfTest, asAdmin, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
 import {

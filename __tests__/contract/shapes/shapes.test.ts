@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import { Problem } from '../../../contract/problem';
-import { Proposed } from '../../../contract/proposals';
-import { CaseId } from '../../../contract/review';
+import { Problem } from '../../../contract/core/problem';
+import { Proposed } from '../../../contract/decisions/proposals';
+import { CaseId } from '../../../contract/decisions/review';
 import { describe as describeSchema } from '../../../contract/shapes/describe';
 import { safeParse } from '../../../contract/shapes/safeParse';
 import type { AnyShape } from '../../../contract/shapes/shape';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../contract/problem';
-import { Version } from '../../../contract/versions';
+import { Problem } from '../../../contract/core/problem';
+import { Version } from '../../../contract/decisions/versions';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
 
 export const VERSIONS = '/v1/versions';

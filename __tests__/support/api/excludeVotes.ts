@@ -1,5 +1,9 @@
-import type { Role } from '../../../contract/roles';
-import { ExclusionAnswer, type ExclusionMatch, UndoAnswer } from '../../../contract/exclusions';
+import type { Role } from '../../../contract/core/roles';
+import {
+  ExclusionAnswer,
+  type ExclusionMatch,
+  UndoAnswer,
+} from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asAdmin, asAuditor, asIngest } from './apiOfTest';
 
 export const EXCLUSIONS = '/v1/exclusions';

@@ -1,7 +1,7 @@
 import { changeTwoPeople } from '../../../api/settings/twoPeople';
-import type { ExclusionMatch } from '../../../contract/exclusions';
-import { Problem } from '../../../contract/problem';
-import { type Proposal, Proposed } from '../../../contract/proposals';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import { Problem } from '../../../contract/core/problem';
+import { type Proposal, Proposed } from '../../../contract/decisions/proposals';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
 import { exclude } from './excludeVotes';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations } from '../../../contract/endpoints';
-import type { Proposal } from '../../../contract/proposals';
-import type { TwoPeople } from '../../../contract/twoPeople';
+import type { Proposal } from '../../../contract/decisions/proposals';
+import type { TwoPeople } from '../../../contract/decisions/twoPeople';
 import type { FakeVoting } from './fakeAnswers';
 import { carryOutExclusion } from './fakeExclusions';
 import { addProposal, closeProposal, OTHER, PROPOSER } from './fakeProposals';

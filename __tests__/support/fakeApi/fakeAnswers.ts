@@ -5,12 +5,12 @@ import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { EarlierVotesAnswer } from '../../../contract/earlierVotes';
 import { EveryDjAnswer } from '../../../contract/everyDj';
-import { MAX_DJS_PER_QUESTION } from '../../../contract/limits';
+import { MAX_DJS_PER_QUESTION } from '../../../contract/core/limits';
 import {
   type Exclusion,
   type ExclusionMatch,
   ExclusionsAnswer,
-} from '../../../contract/exclusions';
+} from '../../../contract/decisions/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
@@ -21,11 +21,11 @@ import {
   type FirmnessQuery,
   ReviewAnswer,
   type ReviewQuery,
-} from '../../../contract/review';
-import { type Proposal, ProposalsAnswer } from '../../../contract/proposals';
+} from '../../../contract/decisions/review';
+import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/proposals';
 import { type Rank, TotalAnswer } from '../../../contract/total';
-import type { TwoPeople } from '../../../contract/twoPeople';
-import { VersionsAnswer } from '../../../contract/versions';
+import type { TwoPeople } from '../../../contract/decisions/twoPeople';
+import { VersionsAnswer } from '../../../contract/decisions/versions';
 import { VoteAnswer } from '../../../contract/vote';
 import { auditPage } from './fakeAudit';
 import { djHistory } from './fakeDjHistory';

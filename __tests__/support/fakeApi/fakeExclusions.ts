@@ -6,8 +6,8 @@ import {
   type Exclusion,
   type ExclusionMatch,
   UndoAnswer,
-} from '../../../contract/exclusions';
-import type { Proposal } from '../../../contract/proposals';
+} from '../../../contract/decisions/exclusions';
+import type { Proposal } from '../../../contract/decisions/proposals';
 import { secondReasons, touchesTopTen } from '../../../rules/secondPerson';
 import { type FakeExclusion, fakeAnswers, type FakeVote, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';

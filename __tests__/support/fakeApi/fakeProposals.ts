@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../contract/proposals';
+import type { Proposal } from '../../../contract/decisions/proposals';
 import { log } from './fakeWrites';
 import type { FakeVoting } from './fakeAnswers';
 

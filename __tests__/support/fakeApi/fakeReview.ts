@@ -8,7 +8,7 @@ import type {
   ReviewPass,
   ReviewQuery,
   SourceLabel,
-} from '../../../contract/review';
+} from '../../../contract/decisions/review';
 import type { Rank } from '../../../contract/total';
 import { FakeRefusal, fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { refusal } from './refusal';

@@ -1,5 +1,5 @@
 import type { Dj } from '../../../contract/dj';
-import type { ReviewCase } from '../../../contract/review';
+import type { ReviewCase } from '../../../contract/decisions/review';
 import type { Rank } from '../../../contract/total';
 
 /** A valid vote, its Tokyo day and hour. */

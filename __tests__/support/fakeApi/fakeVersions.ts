@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations, endpoints } from '../../../contract/endpoints';
-import type { Proposal } from '../../../contract/proposals';
-import type { Version } from '../../../contract/versions';
+import type { Proposal } from '../../../contract/decisions/proposals';
+import type { Version } from '../../../contract/decisions/versions';
 import { writeRankingFile } from '../../../rules/versions/rankingFile';
 import {
   freezeFault,

@@ -1,5 +1,5 @@
 import type { Rank, TotalAnswer } from '../../../contract/total';
-import type { Version } from '../../../contract/versions';
+import type { Version } from '../../../contract/decisions/versions';
 
 /** A version with the ranking that was frozen, and its file. */
 export interface FakeVersion {

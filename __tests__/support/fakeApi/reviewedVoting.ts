@@ -1,4 +1,4 @@
-import type { ReviewFact } from '../../../contract/review';
+import type { ReviewFact } from '../../../contract/decisions/review';
 import type { FakeVoting } from './fakeAnswers';
 import type { FakeCase } from './fakeReview';
 import { smallVoting } from './smallVoting';

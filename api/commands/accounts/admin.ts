@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Command, Option } from 'commander';
-import { type Role, ROLES } from '../../../contract/roles';
+import { type Role, ROLES } from '../../../contract/core/roles';
 import { openAccounts } from '../../identity/openAccounts';
 import { isDemoProject, parseServerSettings } from '../../serverSettings';
 import { logRole } from './logRole';

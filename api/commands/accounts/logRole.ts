@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/core/roles';
 import { appendAudit, type NewAuditEntry } from '../../audit/appendAudit';
 import { cliActor } from '../actor';
 import { describeFailure } from '../describeFailure';

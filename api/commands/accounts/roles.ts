@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/core/roles';
 
 export function rolesOf({ customClaims = {} }: UserRecord): Role[] {
   return (Object.keys(customClaims) as Role[]).filter((role) => customClaims[role] === true);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { mutations } from '../../../contract/endpoints';
-import { NoQuery } from '../../../contract/primitives';
-import { Problem, type ProblemCode } from '../../../contract/problem';
-import { Proposed } from '../../../contract/proposals';
+import { NoQuery } from '../../../contract/core/primitives';
+import { Problem, type ProblemCode } from '../../../contract/core/problem';
+import { Proposed } from '../../../contract/decisions/proposals';
 import type { MutationName } from '../mutationHandler';
 import { type Registry, writeParameters, writeSchema } from './schemas';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';
-import { Problem } from '../../../contract/problem';
+import { Problem } from '../../../contract/core/problem';
 import { describeMutations, type MutationProblems } from './mutations';
 import { type Registry, writeParameters, writeSchema } from './schemas';
 import type { RequestContext } from '../requestContext';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FactKind } from '../../../contract/review';
+import type { FactKind } from '../../../contract/decisions/review';
 import type { VoteWindow } from '../../../rules/window';
 import type { DayCounts } from './dayCounts';
 import { factsOfCounts } from './djDayFacts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FactKind } from '../../../contract/review';
+import type { FactKind } from '../../../contract/decisions/review';
 import { startOfDay } from '../../../rules/tokyoDays';
 import type { DayFactsOptions } from './dayFacts';
 import { voterGroups } from './lockstep';

@@ -1,5 +1,5 @@
 import { mutations as all } from '../../../contract/endpoints';
-import { Proposed } from '../../../contract/proposals';
+import { Proposed } from '../../../contract/decisions/proposals';
 import { describe } from '../../../contract/shapes/describe';
 import type { AnyShape } from '../../../contract/shapes/shape';
 

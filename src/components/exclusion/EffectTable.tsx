@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RankChange } from '../../../contract/exclusions';
+import type { RankChange } from '../../../contract/decisions/exclusions';
 import { effectTexts as texts } from '../../texts/exclusions';
 import { DjLink } from '../figures/DjLink';
 import { keepsVotes } from '../../voting/rankEffect';

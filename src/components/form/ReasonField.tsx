@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '../../../contract/limits';
+import { LONGEST_REASON } from '../../../contract/core/limits';
 import { excludeTexts, exclusionTexts } from '../../texts/exclusions';
 import { TextArea } from './TextArea';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../contract/proposals';
+import type { Proposal } from '../../../contract/decisions/proposals';
 import { tokyoMoment } from '../../lib/time/dates';
 import { proposalTexts } from '../../texts/proposals';
 import { proposalTitle } from '../../voting/proposalTitle';

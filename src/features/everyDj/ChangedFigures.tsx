@@ -1,4 +1,4 @@
-import type { ExclusionAnswer } from '../../../contract/exclusions';
+import type { ExclusionAnswer } from '../../../contract/decisions/exclusions';
 import { ChangeLines, type ChangeLine } from '../../components/exclusion/ChangeLines';
 import { mediumDay } from '../../lib/time/dates';
 import { effectTexts as texts } from '../../texts/exclusions';

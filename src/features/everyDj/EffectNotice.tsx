@@ -1,4 +1,4 @@
-import type { RankChange } from '../../../contract/exclusions';
+import type { RankChange } from '../../../contract/decisions/exclusions';
 import { Icon } from '../../components/Icon';
 import { effectTexts as texts } from '../../texts/exclusions';
 import { movementSentences, topTenChanges, unchangedSentence } from '../../voting/rankEffect';

@@ -1,5 +1,5 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import type { Snapshot } from '../../../contract/primitives';
+import type { Snapshot } from '../../../contract/core/primitives';
 import { tokyoDay } from '../../../rules/tokyoDays';
 import { useFreshness } from '../../client/useFreshness';
 import { isoToTokyoTime, longDay } from '../../lib/time/dates';

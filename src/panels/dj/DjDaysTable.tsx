@@ -3,7 +3,7 @@ import { dayLabels } from '../../components/charts/model/dayCategory';
 import { DayLink } from '../../components/figures/DayLink';
 import { DayName } from '../../components/figures/DayName';
 import { Votes } from '../../components/figures/Votes';
-import type { Snapshot } from '../../../contract/primitives';
+import type { Snapshot } from '../../../contract/core/primitives';
 import { FileButton } from '../../files/FileButton';
 import { formatCount, formatShare } from '../../lib/text/numbers';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/primitives';
+import type { Snapshot } from '../../../contract/core/primitives';
 import { TOTAL_LABEL } from '../../../rules/files/source';
 import { sumOf, tableFile, type TableFile } from '../../files/tableFile';
 import { weekday } from '../../lib/time/dates';

@@ -1,4 +1,4 @@
-import type { CaseState } from '../../../contract/review';
+import type { CaseState } from '../../../contract/decisions/review';
 import { formatCount } from '../../lib/text/numbers';
 
 const votes = (count: number) => `${formatCount(count)}票`;

@@ -3,7 +3,7 @@ import { recount } from '../../../../api/recount/recount';
 import { countVoters } from '../../../../api/votes/countVoters';
 import type { DailyAnswer, DayAnswer } from '../../../../contract/daily';
 import type { EveryDjAnswer } from '../../../../contract/everyDj';
-import type { ExclusionsAnswer } from '../../../../contract/exclusions';
+import type { ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import type { OverviewAnswer } from '../../../../contract/overview';
 import type { TotalAnswer } from '../../../../contract/total';
 import { expectSumsAgree } from '../../../support/database/sums';

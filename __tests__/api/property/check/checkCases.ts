@@ -1,4 +1,4 @@
-import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/review';
+import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/decisions/review';
 import { countDjDay, countOpen, type ModelPass, provisionalIds } from '../model/cases';
 import type { Model } from '../model/model';
 import type { Get } from './checkAnswers';

@@ -1,4 +1,4 @@
-import type { ProposalsAnswer } from '../../../../contract/proposals';
+import type { ProposalsAnswer } from '../../../../contract/decisions/proposals';
 import type { VoteAnswer } from '../../../../contract/vote';
 import type { Model } from '../model/model';
 import type { World } from '../startWorld';

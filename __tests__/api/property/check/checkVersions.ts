@@ -1,6 +1,6 @@
 import { verifyVersions } from '../../../../api/versions/verifyVersions';
 import type { TotalAnswer } from '../../../../contract/total';
-import type { VersionsAnswer } from '../../../../contract/versions';
+import type { VersionsAnswer } from '../../../../contract/decisions/versions';
 import type { VoteAnswer } from '../../../../contract/vote';
 import type { Model } from '../model/model';
 import { phaseOf, stateOf, writeFile } from '../model/versions';

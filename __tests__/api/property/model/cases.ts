@@ -1,4 +1,4 @@
-import type { ExclusionMatch } from '../../../../contract/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import { tokyoDayOf, tokyoHourOf } from '../vocabulary';
 import { repeatsAmong, voidVotes, votesOf } from './exclusions';
 import type { Model } from './model';

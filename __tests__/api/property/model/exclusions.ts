@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ExclusionMatch } from '../../../../contract/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import type { Content, Model } from './model';
 import { HASH_KEY, tokyoDayOf, tokyoHourOf } from '../vocabulary';
 

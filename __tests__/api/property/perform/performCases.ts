@@ -1,5 +1,5 @@
 import { reviewNow } from '../../../../api/review/reviewNow';
-import { CaseAnswer } from '../../../../contract/review';
+import { CaseAnswer } from '../../../../contract/decisions/review';
 import type { Outcome, ReviewedDay } from '../outcomes';
 import type { World } from '../startWorld';
 import type { CaseStep } from '../steps';

@@ -1,4 +1,8 @@
-import { ExclusionAnswer, type ExclusionMatch, UndoAnswer } from '../../../../contract/exclusions';
+import {
+  ExclusionAnswer,
+  type ExclusionMatch,
+  UndoAnswer,
+} from '../../../../contract/decisions/exclusions';
 import type { Outcome } from '../outcomes';
 import type { World } from '../startWorld';
 import type { ExcludeStep, UndoStep } from '../steps';

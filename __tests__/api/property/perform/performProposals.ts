@@ -1,5 +1,5 @@
-import { type Proposal, Proposed } from '../../../../contract/proposals';
-import { TwoPeopleAnswer } from '../../../../contract/twoPeople';
+import { type Proposal, Proposed } from '../../../../contract/decisions/proposals';
+import { TwoPeopleAnswer } from '../../../../contract/decisions/twoPeople';
 import type { Outcome } from '../outcomes';
 import type { World } from '../startWorld';
 import type { DecideStep, TwoPeopleStep } from '../steps';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Version } from '../../../../contract/versions';
+import { Version } from '../../../../contract/decisions/versions';
 import type { Outcome } from '../outcomes';
 import type { World } from '../startWorld';
 import type { FreezeStep, PublishStep } from '../steps';

@@ -1,5 +1,5 @@
 import type { DayFacts } from '../../../../api/review/facts/dayFacts';
-import type { FactKind } from '../../../../contract/review';
+import type { FactKind } from '../../../../contract/decisions/review';
 import { readDayFacts } from '../../../../api/review/facts/dayFacts';
 import { readFactMatch } from '../../../../api/review/facts/factMatch';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/testDatabase';
@@ -89,7 +89,7 @@ const KINDS: FactKind[] = [
   'lockstep',
 ];
 
-/** The votes of a match, from the list of votes, as contract/exclusions says. */
+/** The votes of a match, from the list of votes, as contract/decisions/exclusions says. */
 function matched(match: NonNullable<Awaited<ReturnType<typeof readFactMatch>>>): PlainVote[] {
   const firsts = new Map<string, PlainVote>();
   for (const vote of VOTES) {

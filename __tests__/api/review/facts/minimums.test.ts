@@ -1,6 +1,6 @@
 import type { DayCounts, DjCounts, HeavySource } from '../../../../api/review/facts/dayCounts';
 import type { Fact } from '../../../../api/review/facts/dayFacts';
-import type { FactKind } from '../../../../contract/review';
+import type { FactKind } from '../../../../contract/decisions/review';
 import { clockwork } from '../../../../api/review/facts/clockwork';
 import { factsOfCounts } from '../../../../api/review/facts/djDayFacts';
 import { leastWhole } from '../../../../api/review/facts/factTest';

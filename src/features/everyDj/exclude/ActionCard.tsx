@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TwoPeople } from '../../../../contract/twoPeople';
+import type { TwoPeople } from '../../../../contract/decisions/twoPeople';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { reasonFault } from '../../../components/form/ReasonField';

@@ -1,4 +1,4 @@
-import type { FactKind } from '../../../../contract/review';
+import type { FactKind } from '../../../../contract/decisions/review';
 import { FieldFrame } from '../../../components/form/FieldFrame';
 import { excludeTexts } from '../../../texts/exclusions';
 import { factName } from '../../../texts/history';

@@ -1,4 +1,4 @@
-import type { ExclusionAnswer, ToldMatch } from '../../../../contract/exclusions';
+import type { ExclusionAnswer, ToldMatch } from '../../../../contract/decisions/exclusions';
 import { Card } from '../../../components/Card';
 import { excludeTexts as texts } from '../../../texts/exclusions';
 import { keepsVotes } from '../../../voting/rankEffect';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Dj } from '../../../../contract/dj';
-import type { ExclusionAnswer, ToldMatch } from '../../../../contract/exclusions';
+import type { ExclusionAnswer, ToldMatch } from '../../../../contract/decisions/exclusions';
 import { Card } from '../../../components/Card';
 import { MatchChips, MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';

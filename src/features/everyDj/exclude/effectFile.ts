@@ -1,4 +1,4 @@
-import type { RankChange } from '../../../../contract/exclusions';
+import type { RankChange } from '../../../../contract/decisions/exclusions';
 import { TOTAL_LABEL } from '../../../../rules/files/source';
 import { sumOf, tableFile, type TableFile } from '../../../files/tableFile';
 import { fileTexts as texts } from '../../../texts/files';

@@ -1,6 +1,6 @@
-import type { ExclusionMatch, ToldMatch } from '../../../../contract/exclusions';
-import { FACT_KINDS } from '../../../../contract/factKinds';
-import type { FactKind } from '../../../../contract/review';
+import type { ExclusionMatch, ToldMatch } from '../../../../contract/decisions/exclusions';
+import { FACT_KINDS } from '../../../../contract/decisions/factKinds';
+import type { FactKind } from '../../../../contract/decisions/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';
 import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
 import { fromTokyoField } from '../../../lib/time/tokyoField';

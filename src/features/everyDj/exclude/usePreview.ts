@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/exclusions';
+import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import { ApiFailure, badAnswer } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
 import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';

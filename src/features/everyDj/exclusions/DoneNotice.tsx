@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Exclusion } from '../../../../contract/exclusions';
+import type { Exclusion } from '../../../../contract/decisions/exclusions';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';

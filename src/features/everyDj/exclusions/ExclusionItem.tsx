@@ -1,4 +1,4 @@
-import type { Exclusion } from '../../../../contract/exclusions';
+import type { Exclusion } from '../../../../contract/decisions/exclusions';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { DjLink } from '../../../components/figures/DjLink';
 import { Icon } from '../../../components/Icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Exclusion, ExclusionsAnswer } from '../../../../contract/exclusions';
+import type { Exclusion, ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import { useCanDecide } from '../../../auth/roles';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../contract/proposals';
+import type { Proposal } from '../../../../contract/decisions/proposals';
 import { Card, CardAside } from '../../../components/Card';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { OpenProposal } from '../../../components/proposals/OpenProposal';

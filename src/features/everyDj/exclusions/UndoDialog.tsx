@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { UndoAnswer } from '../../../../contract/exclusions';
+import type { UndoAnswer } from '../../../../contract/decisions/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
 import { SaveRefused } from '../../../client/saveRefused';

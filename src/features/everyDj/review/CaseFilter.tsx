@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../../../contract/review';
+import type { ReviewCase } from '../../../../contract/decisions/review';
 import { ChoiceGroup } from '../../../components/ChoiceGroup';
 import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { inState, stateFilters, type StateFilter } from './caseAddress';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReviewCase, ReviewPass } from '../../../../contract/review';
+import type { ReviewCase, ReviewPass } from '../../../../contract/decisions/review';
 import { useAuth } from '../../../auth/authStore';
 import { DayLink } from '../../../components/figures/DayLink';
 import { DayName } from '../../../components/figures/DayName';

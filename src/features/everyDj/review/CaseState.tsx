@@ -1,4 +1,4 @@
-import type { ReviewPass } from '../../../../contract/review';
+import type { ReviewPass } from '../../../../contract/decisions/review';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { reviewTexts, shownStateNames } from '../../../texts/review/list';
 import type { ShownState } from './caseAddress';

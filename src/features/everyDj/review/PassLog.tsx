@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ReviewPass } from '../../../../contract/review';
+import type { ReviewPass } from '../../../../contract/decisions/review';
 import { tokyoDay } from '../../../../rules/tokyoDays';
 import { DayLink } from '../../../components/figures/DayLink';
 import { shortDay, tokyoHourMinute } from '../../../lib/time/dates';

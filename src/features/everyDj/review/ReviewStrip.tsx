@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/review';
+import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/decisions/review';
 import { Term } from '../../../components/help/Term';
 import { Icon } from '../../../components/Icon';
 import { formatCount, formatTenths } from '../../../lib/text/numbers';

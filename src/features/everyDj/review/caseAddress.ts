@@ -1,4 +1,4 @@
-import type { CaseState, ReviewCase } from '../../../../contract/review';
+import type { CaseState, ReviewCase } from '../../../../contract/decisions/review';
 import { djDayOf } from '../casePath';
 
 /** What a case is listed as: one of the running day is `provisional`, no open one yet (review.md). */

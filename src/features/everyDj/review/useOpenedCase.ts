@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ReviewCase } from '../../../../contract/review';
+import type { ReviewCase } from '../../../../contract/decisions/review';
 import { prefetchQuery } from '../../../client/endpointQueries';
 import { NARROW } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Snapshot } from '../../../../contract/primitives';
+import type { Snapshot } from '../../../../contract/core/primitives';
 import { CardAside } from '../../../components/Card';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { DataTable } from '../../../components/table/DataTable';

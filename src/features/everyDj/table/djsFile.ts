@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../../contract/primitives';
+import type { Snapshot } from '../../../../contract/core/primitives';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { TOTAL_LABEL } from '../../../../rules/files/source';
 import type { Sort } from '../../../components/table/dataColumn';

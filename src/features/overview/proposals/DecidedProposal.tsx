@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Proposal } from '../../../../contract/proposals';
+import type { Proposal } from '../../../../contract/decisions/proposals';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { proposalTexts as texts } from '../../../texts/proposals';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Proposal } from '../../../../contract/proposals';
+import type { Proposal } from '../../../../contract/decisions/proposals';
 import { useCanDecide } from '../../../auth/roles';
 import { proposalTexts as texts } from '../../../texts/proposals';
 import { proposalTitle } from '../../../voting/proposalTitle';

@@ -1,4 +1,4 @@
-import type { ProposalState as State } from '../../../../contract/proposals';
+import type { ProposalState as State } from '../../../../contract/decisions/proposals';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { proposalTexts as texts } from '../../../texts/proposals';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Proposal } from '../../../../contract/proposals';
+import type { Proposal } from '../../../../contract/decisions/proposals';
 import { useCanDecide } from '../../../auth/roles';
 import { Card, CardAside } from '../../../components/Card';
 import { Link } from '../../../components/Link';

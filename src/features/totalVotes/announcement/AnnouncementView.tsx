@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Version } from '../../../../contract/versions';
+import type { Version } from '../../../../contract/decisions/versions';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';

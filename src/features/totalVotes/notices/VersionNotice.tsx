@@ -1,4 +1,4 @@
-import type { Version } from '../../../../contract/versions';
+import type { Version } from '../../../../contract/decisions/versions';
 import { tokyoDay } from '../../../../rules/tokyoDays';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { Icon, type IconProps } from '../../../components/Icon';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Version } from '../../../../contract/versions';
+import type { Version } from '../../../../contract/decisions/versions';
 import { Stage } from './play/Stage';
 import { StageSetup } from './setup/StageSetup';
 import { interruptPlay, keepPlay, keptPlay, newPlay, type Play } from './show/keptPlay';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Version } from '../../../../contract/versions';
+import type { Version } from '../../../../contract/decisions/versions';
 import { combineQueries } from '../../../client/queryState';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { PageHeading } from '../../../components/PageHeading';

@@ -1,4 +1,4 @@
-import type { FactKind, ReviewCase, ReviewFact } from '../../../../../contract/review';
+import type { FactKind, ReviewCase, ReviewFact } from '../../../../../contract/decisions/review';
 import { isNoteTooLong } from '../../../../../src/features/everyDj/review/case/CaseNote';
 import { excludePath } from '../../../../../src/features/everyDj/review/case/CaseActions';
 import { firstCase } from '../../../../../src/features/everyDj/review/caseAddress';

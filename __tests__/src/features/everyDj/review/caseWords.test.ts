@@ -1,4 +1,8 @@
-import type { CaseHoursAnswer, ReviewCase, ReviewFact } from '../../../../../contract/review';
+import type {
+  CaseHoursAnswer,
+  ReviewCase,
+  ReviewFact,
+} from '../../../../../contract/decisions/review';
 import { caseWords } from '../../../../../src/features/everyDj/review/case/caseWords';
 import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
 

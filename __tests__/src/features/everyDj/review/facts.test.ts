@@ -1,4 +1,4 @@
-import type { ReviewFact } from '../../../../../contract/review';
+import type { ReviewFact } from '../../../../../contract/decisions/review';
 import { factFigures } from '../../../../../src/features/everyDj/review/facts/factFigures';
 import {
   formatProbability,

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReviewPass } from '../../../../../contract/review';
+import type { ReviewPass } from '../../../../../contract/decisions/review';
 import { newestPasses, PassLog } from '../../../../../src/features/everyDj/review/PassLog';
 
 const pass = (date: string, at: string, more: Partial<ReviewPass> = {}): ReviewPass => ({

@@ -1,5 +1,5 @@
 import type { Rank } from '../../../../../contract/total';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { availableOf } from '../../../../../src/features/totalVotes/announcement/choices/available';
 import {
   readChoices,

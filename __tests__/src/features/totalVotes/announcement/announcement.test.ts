@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { readSource } from '../../../../../src/features/totalVotes/announcement/choices/chosenSource';
 import type { AnnouncedLine } from '../../../../../src/features/totalVotes/announcement/model/announcement';
 import { earlierOf } from '../../../../../src/features/totalVotes/announcement/model/earlier';

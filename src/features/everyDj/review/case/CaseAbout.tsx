@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../../../../contract/review';
+import type { ReviewCase } from '../../../../../contract/decisions/review';
 import { useAuth } from '../../../../auth/authStore';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';

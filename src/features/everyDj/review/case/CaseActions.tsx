@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { FactKind, ReviewCase } from '../../../../../contract/review';
+import type { FactKind, ReviewCase } from '../../../../../contract/decisions/review';
 import { useAuth } from '../../../../auth/authStore';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';

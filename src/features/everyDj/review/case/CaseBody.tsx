@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import type { Exclusion } from '../../../../../contract/exclusions';
-import type { CaseHoursAnswer, ReviewCase, ReviewPass } from '../../../../../contract/review';
+import type { Exclusion } from '../../../../../contract/decisions/exclusions';
+import type {
+  CaseHoursAnswer,
+  ReviewCase,
+  ReviewPass,
+} from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { useCanDecide } from '../../../../auth/roles';
 import type { QueryState } from '../../../../client/queryState';

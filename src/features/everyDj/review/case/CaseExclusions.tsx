@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Exclusion } from '../../../../../contract/exclusions';
+import type { Exclusion } from '../../../../../contract/decisions/exclusions';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
 import { FormNotice } from '../../../../components/states/FormNotice';

@@ -1,4 +1,4 @@
-import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
+import type { ReviewCase, ReviewPass } from '../../../../../contract/decisions/review';
 import { DayLink } from '../../../../components/figures/DayLink';
 import { DjLink } from '../../../../components/figures/DjLink';
 import { StepButton } from '../../../../components/StepButton';

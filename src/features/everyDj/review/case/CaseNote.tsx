@@ -1,5 +1,5 @@
-import { MOST_NOTE_CHARACTERS } from '../../../../../contract/limits';
-import type { ReviewCase } from '../../../../../contract/review';
+import { MOST_NOTE_CHARACTERS } from '../../../../../contract/core/limits';
+import type { ReviewCase } from '../../../../../contract/decisions/review';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { caseActionTexts as texts } from '../../../../texts/review/case';

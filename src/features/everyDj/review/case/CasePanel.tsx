@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Exclusion } from '../../../../../contract/exclusions';
-import type { ReviewCase, ReviewPass } from '../../../../../contract/review';
+import type { Exclusion } from '../../../../../contract/decisions/exclusions';
+import type { ReviewCase, ReviewPass } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';

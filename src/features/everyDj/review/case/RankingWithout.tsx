@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { ReviewCase } from '../../../../../contract/review';
+import type { ReviewCase } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
 import { sharingTexts } from '../../../../texts/sharing/sharing';

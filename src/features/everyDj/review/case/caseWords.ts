@@ -1,4 +1,8 @@
-import type { CaseHoursAnswer, ReviewCase, ReviewPass } from '../../../../../contract/review';
+import type {
+  CaseHoursAnswer,
+  ReviewCase,
+  ReviewPass,
+} from '../../../../../contract/decisions/review';
 import { mediumDay } from '../../../../lib/time/dates';
 import type { Phrase } from '../../../../voting/exclusionMatch';
 import { caseSentences as texts } from '../../../../texts/review/case';

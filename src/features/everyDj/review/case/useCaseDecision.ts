@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CaseBody, ReviewAnswer, ReviewCase } from '../../../../../contract/review';
+import type { CaseBody, ReviewAnswer, ReviewCase } from '../../../../../contract/decisions/review';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { endpointQueryOptions } from '../../../../client/endpointQueries';
 import { mutate } from '../../../../client/mutate';

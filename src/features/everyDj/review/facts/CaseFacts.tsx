@@ -1,5 +1,5 @@
-import { FACT_KINDS } from '../../../../../contract/factKinds';
-import type { FactKind, ReviewCase } from '../../../../../contract/review';
+import { FACT_KINDS } from '../../../../../contract/decisions/factKinds';
+import type { FactKind, ReviewCase } from '../../../../../contract/decisions/review';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { factMeanings, factNames } from '../../../../texts/review/facts';
 import { FactItem } from './FactItem';

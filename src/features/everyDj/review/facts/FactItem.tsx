@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ReviewFact } from '../../../../../contract/review';
+import type { ReviewFact } from '../../../../../contract/decisions/review';
 import { Icon } from '../../../../components/Icon';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { factMeanings, factNames } from '../../../../texts/review/facts';

@@ -1,4 +1,4 @@
-import type { FactKind, ReviewFact } from '../../../../../contract/review';
+import type { FactKind, ReviewFact } from '../../../../../contract/decisions/review';
 import {
   formatCount,
   formatShare,

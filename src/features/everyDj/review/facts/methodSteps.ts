@@ -1,4 +1,4 @@
-import type { ReviewFact } from '../../../../../contract/review';
+import type { ReviewFact } from '../../../../../contract/decisions/review';
 import { formatCount, NO_NUMBER } from '../../../../lib/text/numbers';
 import { methodTexts as texts } from '../../../../texts/review/facts';
 import { factFigures, formatHundredths, type FactFigure } from './factFigures';

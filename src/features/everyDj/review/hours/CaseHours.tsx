@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { CaseHoursAnswer } from '../../../../../contract/review';
+import type { CaseHoursAnswer } from '../../../../../contract/decisions/review';
 import { HiddenChart } from '../../../../components/charts/card/HiddenChart';
 import { ChartTable } from '../../../../components/charts/card/ChartTable';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';

@@ -1,4 +1,4 @@
-import type { CaseHoursAnswer } from '../../../../../contract/review';
+import type { CaseHoursAnswer } from '../../../../../contract/decisions/review';
 import type { ChartDescription } from '../../../../components/charts/model/chartDescription';
 import { hoursTexts as texts, sourceNames } from '../../../../texts/review/facts';
 import { screenTexts } from '../../../../texts/screens';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Proposal } from '../../../../../contract/proposals';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 import { PasswordForm } from '../../../../components/form/PasswordForm';
 import { Icon } from '../../../../components/Icon';
 import { FormNotice } from '../../../../components/states/FormNotice';

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../../contract/proposals';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 import { proposalTexts } from '../../../../texts/proposals';
 
 /** What the button says; it carries the figures of what it does. */

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../../contract/proposals';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 import { useSignInAgain } from '../../../../auth/useSignInAgain';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { mutate } from '../../../../client/mutate';

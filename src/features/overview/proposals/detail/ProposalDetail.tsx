@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../../contract/proposals';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 import { ExclusionDetail } from './ExclusionDetail';
 import { FinalDetail } from './FinalDetail';
 import { PublicationDetail } from './PublicationDetail';

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../../contract/proposals';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 
 /** What the detail of one kind gets. */
 export interface DetailProps<Kind extends Proposal['kind']> {

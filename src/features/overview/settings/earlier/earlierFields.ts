@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '../../../../../contract/limits';
+import { LONGEST_REASON } from '../../../../../contract/core/limits';
 import { EARLIEST_YEAR } from '../../../../../rules/earlierVotes/limits';
 import { earlierSettingsTexts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';

@@ -1,4 +1,4 @@
-import type { TwoPeople } from '../../../../../contract/twoPeople';
+import type { TwoPeople } from '../../../../../contract/decisions/twoPeople';
 import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';
 
 interface CoverageProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Proposal } from '../../../../../contract/proposals';
-import type { TwoPeople } from '../../../../../contract/twoPeople';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
+import type { TwoPeople } from '../../../../../contract/decisions/twoPeople';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { endpointQueryOptions } from '../../../../client/endpointQueries';
 import { mutate } from '../../../../client/mutate';

@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { LIVE } from '../../shownVersion';
 
 /** `version` of the address: an id; null: the figures as they are now. `unknown`: an id that can't be announced. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { Card } from '../../../../components/Card';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
 import { announcementTexts as texts } from '../../../../texts/announcement/screen';

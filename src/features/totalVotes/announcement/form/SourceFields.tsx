@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { announcementTexts as texts } from '../../../../texts/announcement/screen';
 import { sheetTexts } from '../../../../texts/announcement/sheet';
 import { versionStates } from '../../../../texts/versions/states';

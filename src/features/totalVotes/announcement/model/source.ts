@@ -1,5 +1,5 @@
 import type { Rank, TotalAnswer } from '../../../../../contract/total';
-import type { Version, VersionAnswer } from '../../../../../contract/versions';
+import type { Version, VersionAnswer } from '../../../../../contract/decisions/versions';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import type { NamedVote } from '../../../../../rules/versions/rankingFile';
 

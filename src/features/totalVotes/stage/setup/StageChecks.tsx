@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { stageSetupTexts } from '../../../../texts/stage/setup';
 import type { LoadedStage } from '../show/useLoadedStage';

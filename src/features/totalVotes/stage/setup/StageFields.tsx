@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { ChoiceGroup } from '../../../../components/ChoiceGroup';
 import { FieldFrame } from '../../../../components/form/FieldFrame';
 import { stageSetupTexts as texts } from '../../../../texts/stage/setup';

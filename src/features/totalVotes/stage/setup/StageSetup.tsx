@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { Card } from '../../../../components/Card';
 import { stageSetupTexts as texts } from '../../../../texts/stage/setup';
 import type { Play } from '../show/keptPlay';

@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import type { NamedVote } from '../../../../../rules/versions/rankingFile';
 import type { EarlierPlaces } from './earlierPlaces';
 import type { LoadedVersion } from './loadVersion';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { loadTextFonts } from '../../../../lib/browser/textFonts';
 import type { EarlierPlaces } from './earlierPlaces';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../../../contract/total';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { compareRankings } from '../../../../../rules/versions/compareRankings';
 import { combineQueries } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../../contract/audit';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { Card, CardAside } from '../../../../components/Card';
 import { Link } from '../../../../components/Link';

@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { LIVE } from '../../shownVersion';
 
 /** Ids of two versions, or `live`. A is the earlier one; the live figures are the latest of all. */

@@ -1,5 +1,5 @@
 import type { TotalAnswer } from '../../../../../contract/total';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { mediumDay, tokyoHourMinute } from '../../../../lib/time/dates';
 import { versionTexts as texts } from '../../../../texts/versions/versions';

@@ -1,6 +1,6 @@
-import type { Proposal } from '../../../../../contract/proposals';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 import type { TotalAnswer } from '../../../../../contract/total';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { useCanDecide } from '../../../../auth/roles';
 import { ofKind } from '../../../../client/useOpenProposals';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Proposal } from '../../../../../contract/proposals';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 import type { TotalAnswer } from '../../../../../contract/total';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import type { VoteAnswer } from '../../../../../contract/vote';
 import { freezeFault } from '../../../../../rules/versions/versionStates';
 import { Field } from '../../../../components/form/Field';

@@ -1,5 +1,5 @@
 import type { TotalAnswer } from '../../../../../contract/total';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { compareRankings } from '../../../../../rules/versions/compareRankings';
 import { combineQueries } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { phaseAfterWithdrawal } from '../../../../../rules/versions/versionStates';
 import { TextArea } from '../../../../components/form/TextArea';
 import { versionTexts } from '../../../../texts/versions/versions';

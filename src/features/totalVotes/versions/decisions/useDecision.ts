@@ -1,5 +1,5 @@
-import type { Proposal } from '../../../../../contract/proposals';
-import type { Version } from '../../../../../contract/versions';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { useSignInAgain } from '../../../../auth/useSignInAgain';
 import { mutate, type MutationRequest } from '../../../../client/mutate';
 import { useRequestKey } from '../../../../client/useRequestKey';

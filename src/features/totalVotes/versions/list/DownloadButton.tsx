@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { Icon } from '../../../../components/Icon';
 import { versionTexts as texts } from '../../../../texts/versions/versions';

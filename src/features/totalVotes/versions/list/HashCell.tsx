@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { Icon } from '../../../../components/Icon';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import type { ListMessage } from './listMessage';

@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import type { VersionState } from '../../../../../rules/versions/versionStates';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { Icon, type IconProps } from '../../../../components/Icon';

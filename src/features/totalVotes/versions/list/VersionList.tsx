@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TotalAnswer } from '../../../../../contract/total';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { Votes } from '../../../../components/figures/Votes';
 import { formatCount } from '../../../../lib/text/numbers';

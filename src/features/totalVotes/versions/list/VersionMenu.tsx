@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { publishFault, withdrawFault } from '../../../../../rules/versions/versionStates';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';

@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { DayName } from '../../../../components/figures/DayName';
 import { Votes } from '../../../../components/figures/Votes';

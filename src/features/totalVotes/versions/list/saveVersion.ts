@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { fetchFile } from '../../../../client/fetchFile';
 import { saveFile } from '../../../../lib/browser/csv';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';

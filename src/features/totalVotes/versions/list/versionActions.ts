@@ -1,5 +1,5 @@
-import type { Proposal } from '../../../../../contract/proposals';
-import type { Version } from '../../../../../contract/versions';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
+import type { Version } from '../../../../../contract/decisions/versions';
 
 /** The proposal to publish a version. */
 export type Publication = Extract<Proposal, { kind: 'publish' }>;

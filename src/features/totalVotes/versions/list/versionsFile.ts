@@ -1,4 +1,4 @@
-import type { Version } from '../../../../../contract/versions';
+import type { Version } from '../../../../../contract/decisions/versions';
 import { tokyoStamp } from '../../../../../rules/tokyoDays';
 import { tableFile, type TableFile } from '../../../../files/tableFile';
 import { fileTexts } from '../../../../texts/files';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { beginsWithDay } from '../rules/caseIds';
-import { Dj } from './dj';
+import { beginsWithDay } from '../../rules/caseIds';
+import { Dj } from '../dj';
 import { FACT_KINDS } from './factKinds';
-import { MOST_NOTE_CHARACTERS } from './limits';
-import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './primitives';
-import { DECIDERS, READERS } from './roles';
+import { MOST_NOTE_CHARACTERS } from '../core/limits';
+import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from '../core/primitives';
+import { DECIDERS, READERS } from '../core/roles';
 
 export const FactKind = z.enum(FACT_KINDS).meta({ id: 'FactKind' });
 export type FactKind = z.infer<typeof FactKind>;

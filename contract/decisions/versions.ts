@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { VERSION_STATES } from '../rules/versions/versionStates';
-import { Count, Instant, NoQuery, Sha256, TokyoDay } from './primitives';
-import { DECIDERS, READERS } from './roles';
-import { Rank } from './total';
+import { VERSION_STATES } from '../../rules/versions/versionStates';
+import { Count, Instant, NoQuery, Sha256, TokyoDay } from '../core/primitives';
+import { DECIDERS, READERS } from '../core/roles';
+import { Rank } from '../total';
 
 export const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
 

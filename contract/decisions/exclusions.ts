@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Dj } from './dj';
-import { LONGEST_REASON } from './limits';
-import { Count, Instant, NoQuery, Place, TokyoDay } from './primitives';
+import { Dj } from '../dj';
+import { LONGEST_REASON } from '../core/limits';
+import { Count, Instant, NoQuery, Place, TokyoDay } from '../core/primitives';
 import { CaseId, FactKind, FirmPlaces } from './review';
-import { READERS } from './roles';
+import { READERS } from '../core/roles';
 
 const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NoQuery } from './primitives';
-import { DECIDERS } from './roles';
+import { NoQuery } from '../core/primitives';
+import { DECIDERS } from '../core/roles';
 
 const PerMille = z
   .int()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../rules/tokyoDays';
+import { isDay } from '../../rules/tokyoDays';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

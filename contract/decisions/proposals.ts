@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExclusionTotals, RankChange, SecondReason, ToldMatch } from './exclusions';
-import { Count, Instant, NoQuery, Sha256 } from './primitives';
-import { DECIDERS, READERS } from './roles';
+import { Count, Instant, NoQuery, Sha256 } from '../core/primitives';
+import { DECIDERS, READERS } from '../core/roles';
 import { TwoPeople } from './twoPeople';
 
 export const ProposalState = z
