@@ -14,7 +14,7 @@ const component = resolve('src/templates/AdminPage.tsx');
 
 /** Gatsby puts all styles into one file, and that into each page. Here a sheet of src/styles is a file of its own. */
 const sheetOf = (module: { identifier(): string }) =>
-  `styles-${/styles[\\/](\w+)\.scss/.exec(module.identifier())?.[1] ?? 'other'}`;
+  `styles-${/styles[\\/](?:\w+[\\/])?(\w+)\.scss/.exec(module.identifier())?.[1] ?? 'other'}`;
 
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   for (const { path, kind } of routes) {

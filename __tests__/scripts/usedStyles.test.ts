@@ -22,7 +22,11 @@ function compile(source: string): string {
   }).css;
 }
 
-const SHEETS = readdirSync(STYLES).filter((name) => /^[a-z]\w*\.scss$/.test(name));
+const SHEETS = ['main.scss'].concat(
+  ['pages', 'parts'].flatMap((room) =>
+    readdirSync(path.join(STYLES, room)).map((name) => `${room}/${name}`),
+  ),
+);
 
 const OWN = ['layout', 'components', 'features']
   .flatMap((room) => readdirSync(path.join(STYLES, room)).map((name) => `${room}/${name}`))
@@ -53,7 +57,7 @@ test('a class that the sources put together stays: of a template, of a transitio
 
 /** What the build makes of a sheet. */
 async function build(name: string): Promise<string> {
-  const css = compile(`@import '${path.basename(name, '.scss')}';`);
+  const css = compile(`@import '${name.replace('.scss', '')}';`);
   const [result] = await new PurgeCSS().purge({ ...options, css: [{ raw: css }] });
   return postcss([withoutUnread]).process(result!.css, { from: undefined }).css;
 }

@@ -11,7 +11,7 @@ import { MOST_ROWS, type FileForm } from './names';
 import { readSource } from './readSource';
 import { saveTable, type Content } from './saveTable';
 import type { ExportRange, TableFile } from './tableFile';
-import '../styles/later.scss';
+import '../styles/parts/later.scss';
 
 interface FileDialogProps {
   table: () => Promise<TableFile>;

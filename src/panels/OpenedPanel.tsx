@@ -6,7 +6,7 @@ import { DayPanel } from './day/DayPanel';
 import { DjPanel } from './dj/DjPanel';
 import { existing } from './existing';
 import { PanelDialog } from './PanelDialog';
-import '../styles/later.scss';
+import '../styles/parts/later.scss';
 
 interface OpenedPanelProps {
   /** As the address says it, unchecked */

@@ -3,8 +3,8 @@ import Overlay from 'react-bootstrap/Overlay';
 import { terms, termTexts } from '../../texts/help/terms';
 import { Icon } from '../Icon';
 import type { TermProps } from './termButton';
-import '../../styles/help.scss';
-import '../../styles/later.scss';
+import '../../styles/parts/help.scss';
+import '../../styles/parts/later.scss';
 
 /** In a dialog the words are part of it; else they would lie below it. */
 function containerOf(button: HTMLElement | null): HTMLElement {

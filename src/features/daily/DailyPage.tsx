@@ -12,7 +12,7 @@ import { pageNames } from '../../texts/shell';
 import { readComparison } from './comparison';
 import { ComparisonSelect } from './ComparisonSelect';
 import { comparing, DailyView, DailySkeleton } from './DailyView';
-import '../../styles/daily.scss';
+import '../../styles/pages/daily.scss';
 
 /** With the code that the address asks for: the page comes with its figures (row N2). */
 export async function prepare({ search }: { search: string }): Promise<void> {

@@ -10,7 +10,7 @@ import { DjsTab } from './DjsTab';
 import { EveryDjTabs, readView } from './EveryDjTabs';
 import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
-import '../../styles/everyDj.scss';
+import '../../styles/pages/everyDj.scss';
 
 /** The page comes with its figures (row N2). */
 export async function prepare(): Promise<void> {

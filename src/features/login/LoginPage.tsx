@@ -4,7 +4,7 @@ import { addFontsWhenIdle } from '../../lib/browser/lateFonts';
 import { useVoteName } from '../../lib/settings/shownSettings';
 import { PasswordResetForm } from './PasswordResetForm';
 import { SignInForm } from './SignInForm';
-import '../../styles/login.scss';
+import '../../styles/pages/login.scss';
 
 interface LoginCardProps {
   children: ReactNode;

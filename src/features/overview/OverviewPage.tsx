@@ -12,7 +12,7 @@ import { readHistoryDj } from './history/dj/historyDj';
 import { lazyTabs } from './lazyTabs';
 import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab } from './OverviewTabs';
-import '../../styles/overview.scss';
+import '../../styles/pages/overview.scss';
 
 export const prepare = () => prefetchQueries('vote', 'overview');
 

@@ -12,7 +12,7 @@ import { readShownVersion, totalQuery } from './shownVersion';
 import { readStage } from './stage/stagePath';
 import { TabHeading } from './TabHeading';
 import { readTab, TotalVotesTabs } from './TotalVotesTabs';
-import '../../styles/totalVotes.scss';
+import '../../styles/pages/totalVotes.scss';
 
 /** The address is read as the page reads it: else the page would ask another query. */
 async function prefetchTotal(search: string): Promise<void> {

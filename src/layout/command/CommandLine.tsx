@@ -4,8 +4,8 @@ import { Dialog } from '../../components/form/Dialog';
 import { commandTexts as texts } from '../../texts/keys/command';
 import { CommandList } from './CommandList';
 import { useCommands, type Command } from './useCommands';
-import '../../styles/later.scss';
-import '../../styles/keys.scss';
+import '../../styles/parts/later.scss';
+import '../../styles/parts/keys.scss';
 
 interface CommandLineProps {
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { shellTexts } from '../../texts/shell';
 import { useLayout } from '../frame/layoutContext';
-import '../../styles/overlays.scss';
+import '../../styles/parts/overlays.scss';
 
 /** Row V3: Tab goes round inside; left to itself it would go on to the browser's own bars. */
 export function trapTab(event: KeyboardEvent<HTMLElement>): void {

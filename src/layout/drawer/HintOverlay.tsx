@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
 import Tooltip from 'react-bootstrap/Tooltip';
-import '../../styles/overlays.scss';
+import '../../styles/parts/overlays.scss';
 
 interface HintOverlayProps {
   target: HTMLElement;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Dialog } from '../../components/form/Dialog';
 import { keyTexts as texts } from '../../texts/keys/keys';
 import { presentKeys } from './keyTable';
-import '../../styles/later.scss';
-import '../../styles/keys.scss';
+import '../../styles/parts/later.scss';
+import '../../styles/parts/keys.scss';
 
 /** The keys of the page as it is when the list is opened. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {

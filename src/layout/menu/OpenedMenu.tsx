@@ -3,7 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { Icon } from '../../components/Icon';
 import { useAccountItems } from './accountItems';
 import type { AppBarMenuProps } from './AppBarMenu';
-import '../../styles/overlays.scss';
+import '../../styles/parts/overlays.scss';
 
 /** Mounted by the first press of its button, whose place and focus it takes; opened and closed by itself from then on. */
 type OpenedMenuProps = AppBarMenuProps & { id: string };

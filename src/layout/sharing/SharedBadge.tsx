@@ -4,7 +4,7 @@ import { hide, type Hidden } from '../../lib/sharing/hidden';
 import { refusedFiles } from '../../lib/sharing/refusedFiles';
 import { useStore } from '../../lib/state/store';
 import { sharingTexts as texts } from '../../texts/sharing/sharing';
-import '../../styles/sharing.scss';
+import '../../styles/parts/sharing.scss';
 
 /** Milliseconds that a refused file is told. */
 const SHOWN_FOR = 6_000;

@@ -5,7 +5,7 @@ import { useFreshness } from '../../client/useFreshness';
 import { isoToTokyoTime, longDay } from '../../lib/time/dates';
 import { toVoteTime } from '../../lib/time/voteClock';
 import { paperTexts as texts } from '../../texts/shell/paper';
-import '../../styles/paper.scss';
+import '../../styles/parts/paper.scss';
 
 function revisionOf({ state: { data } }: Query): number[] {
   const { snapshot } = (data ?? {}) as { snapshot?: Snapshot };

@@ -4,8 +4,8 @@ import { TourOffer } from './TourOffer';
 import { TourRing } from './TourRing';
 import { TourStep } from './TourStep';
 import { endTour, startTour, tourStore } from './tourState';
-import '../../styles/later.scss';
-import '../../styles/tour.scss';
+import '../../styles/parts/later.scss';
+import '../../styles/parts/tour.scss';
 
 /** Beside the page, never over all of it: one may go on working at any time. */
 export function Tour() {

@@ -15,7 +15,7 @@ import { chartReading } from './chartReading';
 import { ChartSummary } from './ChartSummary';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory, useOpenedCategory } from './useChosenCategory';
-import '../../../styles/charts.scss';
+import '../../../styles/parts/charts.scss';
 
 export interface ChartBoxProps {
   kind: ChartKind;

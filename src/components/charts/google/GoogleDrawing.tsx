@@ -5,7 +5,7 @@ import type { Plot } from '../geometry/plot';
 import { googleChart } from './googleChart';
 import { LOADER_URL, loadGoogleCharts, PACKAGES, VERSION } from './loadGoogleCharts';
 import { useThemeColours } from './themeColours';
-import '../../../styles/google.scss';
+import '../../../styles/parts/google.scss';
 
 export interface GoogleDrawingProps {
   description: ChartDescription;

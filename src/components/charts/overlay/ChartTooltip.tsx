@@ -4,7 +4,7 @@ import type { ChartDescription } from '../model/chartDescription';
 import { remarksOf, valueText } from '../model/chartSentences';
 import { middleOf, type Plot } from '../geometry/plot';
 import { SeriesSwatch } from '../svg/SeriesSwatch';
-import '../../../styles/chartReading.scss';
+import '../../../styles/parts/chartReading.scss';
 
 export interface ChartTooltipProps {
   description: ChartDescription;

@@ -12,7 +12,7 @@ import { describeRiver } from './riverLines';
 import { RiverOverlay } from './RiverOverlay';
 import { choicePlot, riverPlot } from './riverPlot';
 import { columnSentence, riverSentence } from './riverSentences';
-import '../../../styles/charts.scss';
+import '../../../styles/parts/charts.scss';
 
 export interface RiverChartProps {
   river: River;

@@ -7,7 +7,7 @@ import { DayLink } from '../../figures/DayLink';
 import { DjLink } from '../../figures/DjLink';
 import { remarksOf } from '../model/chartSentences';
 import { columnsOf, standingIn, type River } from './river';
-import '../../../styles/chartReading.scss';
+import '../../../styles/parts/chartReading.scss';
 
 interface RiverTableProps {
   river: River;

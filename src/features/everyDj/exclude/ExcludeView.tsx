@@ -25,7 +25,7 @@ import { TargetCard } from './TargetCard';
 import { useExcludeFields } from './useExcludeFields';
 import { useExclude } from './useExclude';
 import { type Preview, usePreview } from './usePreview';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 /** 9/24 環状七号 for 2022-09-24:kanjo */
 function caseName(id: string, names: ReadonlyMap<string, string>): string {

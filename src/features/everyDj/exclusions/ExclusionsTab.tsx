@@ -17,7 +17,7 @@ import { DoneNotice, useMade } from './DoneNotice';
 import { ExclusionItem } from './ExclusionItem';
 import { ProposedExclusions, useProposed } from './ProposedExclusions';
 import { UndoDialog } from './UndoDialog';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 function ConsiderLink() {
   return (

@@ -15,7 +15,7 @@ import { newestPasses, PassLog } from './PassLog';
 import { ReviewStrip } from './ReviewStrip';
 import { CasePanel, NoCasePanel } from './case/CasePanel';
 import { useOpenedCase } from './useOpenedCase';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 interface ReviewViewProps {
   review: ReviewAnswer;

@@ -13,7 +13,7 @@ import { EntryList } from './EntryList';
 import { LogActions } from './LogActions';
 import { EntriesSkeleton } from './recentSkeletons';
 import { useLog } from './useLog';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 /** The number of the entry that an address names; null: none. */
 function readWanted(search: string): number | null {

@@ -7,7 +7,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
 import { ImportView } from './ImportView';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {

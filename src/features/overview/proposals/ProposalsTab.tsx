@@ -3,7 +3,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { ProposalsView } from './ProposalsView';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 /** What waits for a second administrator, and what became of the rest. */
 export default function ProposalsTab() {

@@ -15,7 +15,7 @@ import { NotesSection } from './notes/NotesSection';
 import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
 import { VoteForm } from './vote/VoteForm';
 import { VoteShown } from './vote/VoteShown';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 /** Of the card with the vote's form, in CSS pixels. */
 const FORM_HEIGHT = 300;

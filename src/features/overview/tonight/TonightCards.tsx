@@ -3,7 +3,7 @@ import { CasesCard } from './CasesCard';
 import { CountsCard } from './CountsCard';
 import { LeadCard } from './LeadCard';
 import { MoversCard } from './MoversCard';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 interface TonightCardsProps {
   overview: OverviewAnswer;

@@ -11,8 +11,8 @@ import { AnnouncementView } from './AnnouncementView';
 import { readSource, type ChosenSource } from './choices/chosenSource';
 import { earlierOf, type Earlier } from './model/earlier';
 import { liveSource, versionSource, type Source } from './model/source';
-import '../../../styles/later.scss';
-import '../../../styles/announcement.scss';
+import '../../../styles/parts/later.scss';
+import '../../../styles/parts/announcement.scss';
 
 /** In CSS pixels: about as high as the form. */
 const HEIGHT = 640;

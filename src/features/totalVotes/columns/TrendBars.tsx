@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../client/useEndpoint';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { addDays } from '../../../../rules/tokyoDays';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
-import '../../../styles/rankTrend.scss';
+import '../../../styles/parts/rankTrend.scss';
 import { TREND_DAYS } from './look';
 import { TREND, trendPaths } from './trendPaths';
 

@@ -4,7 +4,7 @@ import { Movement } from '../../../components/figures/Movement';
 import { formatChange, formatPercentChange, NO_NUMBER } from '../../../lib/text/numbers';
 import { earlierPlaceTexts as texts } from '../../../texts/earlier/place';
 import { movedSince, votesSince } from '../../../voting/earlierChange';
-import '../../../styles/earlier.scss';
+import '../../../styles/parts/earlier.scss';
 
 export interface EarlierCellProps {
   line: TotalLine;

@@ -1,7 +1,7 @@
 import type { TotalAnswer } from '../../../../contract/total';
 import { PastNotice } from './PastNotice';
 import { LiveNotice, VersionNotice } from './VersionNotice';
-import '../../../styles/rankingNotices.scss';
+import '../../../styles/parts/rankingNotices.scss';
 
 interface RankingNoticesProps {
   /** By the answer shown, not by the address: its own answer may still be loading. */

@@ -10,7 +10,7 @@ import { countedDaysOf } from '../daySelection';
 import { makeRiver } from './makeRiver';
 import { RiverCard } from './RiverCard';
 import type { RiverChoice } from './riverDjs';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 interface RiverSectionProps {
   total: TotalAnswer;

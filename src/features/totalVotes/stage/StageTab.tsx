@@ -11,8 +11,8 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { stageSetupTexts as texts } from '../../../texts/stage/setup';
 import { StageOfVersion } from './StageOfVersion';
 import { leaveStage, readStage } from './stagePath';
-import '../../../styles/later.scss';
-import '../../../styles/stage.scss';
+import '../../../styles/parts/later.scss';
+import '../../../styles/parts/stage.scss';
 
 /** What may be played: everything frozen that stands. */
 function playable(versions: readonly Version[]): Version[] {

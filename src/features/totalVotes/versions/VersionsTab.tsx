@@ -4,7 +4,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { countedUntil } from '../../../lib/time/age';
 import { VersionsView } from './VersionsView';
-import '../../../styles/later.scss';
+import '../../../styles/parts/later.scss';
 
 /** Frozen versions: the list, what can be done with them, and what differs between two. */
 export default function VersionsTab() {

@@ -6,7 +6,7 @@ import { useVoteName } from '../../../../lib/settings/shownSettings';
 import { DjHistoryView } from './DjHistoryView';
 import { readHistoryDj } from './historyDj';
 import { UnknownDj } from './UnknownDj';
-import '../../../../styles/later.scss';
+import '../../../../styles/parts/later.scss';
 
 /** Of the card with the sentences, in CSS pixels: most of a screen. */
 const HEIGHT = 480;

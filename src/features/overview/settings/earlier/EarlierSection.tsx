@@ -12,7 +12,7 @@ import { EarlierFileDialog } from './EarlierFileDialog';
 import { EarlierYear } from './EarlierYear';
 import { MatchDialog } from './MatchDialog';
 import { RemoveYearDialog } from './RemoveYearDialog';
-import '../../../../styles/earlierSettings.scss';
+import '../../../../styles/parts/earlierSettings.scss';
 
 type Opened = { file: true } | { remove: number } | { match: UnmatchedPlace; year: number };
 

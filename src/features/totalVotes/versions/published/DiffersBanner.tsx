@@ -12,7 +12,7 @@ import { versionTexts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../shownVersion';
 import { tabPath } from '../../TotalVotesTabs';
 import { placesChanged } from '../comparison/placesChanged';
-import '../../../../styles/later.scss';
+import '../../../../styles/parts/later.scss';
 
 const texts = versionTexts.differs;
 
