@@ -119,7 +119,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   const kinds = () =>
     page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
 
-  await page.goto('/total-votes?tab=announcement&compare=day');
+  await page.goto('/total-votes?tab=announcement');
   await expect(save(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
 

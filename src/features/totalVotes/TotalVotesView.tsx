@@ -60,7 +60,7 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
-            <WhenNear placeholder={<ChartCardSkeleton height={height} />}>
+            <WhenNear placeholder={<ChartCardSkeleton height={height} isStill={card !== null} />}>
               {card ? (
                 <card.TopChartCard
                   heading={texts.top(name, chart.categories.length)}
