@@ -53,6 +53,11 @@ for (const width of WIDTHS) {
         await settle(page);
         await expectNoFaults(page);
         if (width === IN_BOTH_THEMES) {
+          // What is drawn far below is there for whoever comes near.
+          if (path === '/total-votes') {
+            await page.getByRole('heading', { name: '順位の推移' }).scrollIntoViewIfNeeded();
+            await expect(page.getByRole('img', { name: /の推移$/ })).toBeVisible();
+          }
           await inBothThemes(page, async (theme) => {
             await expectAccessible(page, { theme });
             if (WITH_CHARTS.includes(path)) await expectContrast(page);

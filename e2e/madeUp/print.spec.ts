@@ -139,6 +139,7 @@ async function untilPaperIsReady(page: Page): Promise<void> {
   const tell = (name: string) =>
     page.evaluate((event) => void window.dispatchEvent(new Event(event)), name);
   await expect(async () => {
+    await tell('afterprint');
     await tell('beforeprint');
     await expect(page.getByText(/時点の数値・リビジョン/)).toBeVisible({ timeout: 200 });
   }).toPass();

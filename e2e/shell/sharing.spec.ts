@@ -127,6 +127,7 @@ test('H1, H2: counts hidden, no figure of the vote on any page, in any chart or 
     .nth(1);
   await expect(first.getByRole('img', { name: '非表示' }).first()).toHaveText('•••');
   await expect(first).toContainText('1');
+  await page.getByRole('link', { name: '上位のグラフへ' }).click();
   await expect(
     page.getByText('票数を隠しているため、グラフは表示しません。').first(),
   ).toBeVisible();

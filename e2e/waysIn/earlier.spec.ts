@@ -33,7 +33,8 @@ const FILE = {
 
 /** What the row of a DJ says of the vote before, and its votes now. */
 async function rowOf(page: Page, name: string): Promise<{ earlier: string; votes: number }> {
-  const heads = await ranking(page).getByRole('columnheader').allInnerTexts();
+  // Hidden columns too: the cells of a row have those.
+  const heads = await ranking(page).locator('thead th').allTextContents();
   const at = heads.findIndex((head) => head.includes('前回順位'));
   const row = (await readRows(ranking(page))).find((cells) => cells[2]?.startsWith(name)) ?? [];
   return { earlier: row[at] ?? '', votes: figure(row[3]) ?? 0 };

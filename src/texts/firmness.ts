@@ -15,7 +15,7 @@ export const firmnessTexts = {
   noneFirm: (place: number) =>
     `${formatCount(place)}位から、未判断の件の判断しだいで変わることがあります`,
   canChange: (names: string, place: number) =>
-    `${names}の判断しだいで、${formatCount(place)}位までの顔ぶれか順番が変わることがあります`,
+    `${names}の判断しだいで、${formatCount(place)}位までの順位が変わることがあります`,
   named: (names: readonly string[], others: number) =>
     names.join('・') + (others > 0 ? `ほか${formatCount(others)}組` : ''),
   toCases: '要確認を見る',

@@ -14,15 +14,21 @@ export interface EarlierLook {
   } | null;
 }
 
-/** Place then, with votes and growth since; sorted by the place. */
-export function earlierColumn({ year, shown }: EarlierLook): DataColumn<TotalLine> {
+/**
+ * Place then, with votes and growth since; sorted by the place. `isNarrow`: other columns have the room where a window is no
+ * wider than most; the opened DJ says it.
+ */
+export function earlierColumn(
+  { year, shown }: EarlierLook,
+  isNarrow: boolean,
+): DataColumn<TotalLine> {
   const of = ({ dj }: TotalLine) => shown?.djs.get(dj.id);
   const placeOf = (line: TotalLine) => of(line)?.previous?.rank ?? null;
   return {
     key: 'earlier',
     header: texts.earlierRank,
     note: texts.earlierYear(year),
-    from: 'desktop',
+    from: isNarrow ? 'wide' : 'desktop',
     compare: (a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0),
     lacks: (line) => placeOf(line) === null,
     first: 'ascending',

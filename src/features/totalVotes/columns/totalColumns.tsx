@@ -86,7 +86,7 @@ function wideColumns(look: TotalLook): Column[] {
   return rankingColumns(look).flatMap((column): Column[] => {
     if (column.key === 'bar')
       return [
-        ...(earlier ? [earlierColumn(earlier)] : []),
+        ...(earlier ? [earlierColumn(earlier, isFiltered(filter))] : []),
         gapColumn(look),
         ...(trend ? [trendColumn(trend, look.trendFrom)] : []),
       ];

@@ -90,7 +90,7 @@ test('how firm the places are afterwards: with the cases that stay open, without
   const { unmount } = show(KAI_TODAY, reviewedVoting());
   expect(await firm()).toContain(
     '除外したあと： 1位から、未判断の件の判断しだいで変わることがあります' +
-      ' DJ アオイの判断しだいで、1位までの顔ぶれか順番が変わることがあります',
+      ' DJ アオイの判断しだいで、1位までの順位が変わることがあります',
   );
   unmount();
   const day = 'dj=aoi&day=2022-09-02';
