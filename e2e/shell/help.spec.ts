@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { untilFontsLoaded } from '../support/looks/fonts';
 import { findLayoutFaults } from '../support/looks/layout';
 import { expect, test } from '../support/test';
 
@@ -44,6 +45,9 @@ test('help: the tour is offered once, is called back by keyboard, and words are 
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.setViewportSize({ width: 360, height: 740 });
+    // The page is as long as it will be: a button that moves away takes its words along.
+    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+    await untilFontsLoaded(page);
     const button = page.getByRole('button', { name: '一致とは' });
     await button.click();
     await expect(page.getByText('3つが同じ数になっていること')).toBeInViewport({ ratio: 1 });

@@ -59,7 +59,8 @@ describe('an auditor', () => {
     expect((await card('日のメモ')).getByText('速報の日')).toBeVisible();
     expect((await card('DJ')).getByText('DJ アオイ')).toBeVisible();
     expect(screen.getAllByText(readOnly)).toHaveLength(1);
-    expect(controls()).toEqual(['CSVで書き出す']);
+    // Files change nothing.
+    expect(controls()).toEqual(['CSV / Excel', 'CSV / Excel', 'CSVで書き出す']);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 
