@@ -37,9 +37,7 @@ test('総投票数: how firm the places are', async () => {
   server.use(...fakeApi(reviewedVoting()));
   renderScreen(TotalVotesPage, '/total-votes');
   const line = (await screen.findByText(/^1位から、未判断の件の判断しだいで/)).parentElement!;
-  expect(line).toHaveTextContent(
-    'DJ アオイの判断しだいで、1位までの順位が変わることがあります',
-  );
+  expect(line).toHaveTextContent('DJ アオイの判断しだいで、1位までの順位が変わることがあります');
   expect(within(line).getByRole('link', { name: '要確認を見る' })).toHaveAttribute('href', REVIEW);
 });
 
