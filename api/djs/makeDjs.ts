@@ -19,14 +19,15 @@ export function djNamesOf(texts: ReadonlySet<string>): string {
 
 /**
  * Enough of the DJs to say whom these texts mean: those with such ids or, where one of them is no id, all. A batch
- * names few of them, mostly by their ids.
+ * names few of them, mostly by their ids. The result may be of more texts than these: of batches that were answered already.
  */
 export async function enoughDjNames(
   client: pg.ClientBase,
   texts: ReadonlySet<string>,
   { rows }: pg.QueryResult<DjName>,
 ): Promise<DjName[]> {
-  return rows.length === texts.size ? rows : listDjNames(client);
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...texts].every((text) => ids.has(text)) ? rows : listDjNames(client);
 }
 
 /**

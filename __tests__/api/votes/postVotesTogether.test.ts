@@ -106,6 +106,15 @@ test('F6: of two with one key in one moment the second is told to wait; a kept a
   expect(await postAtOnce({ votes: [vote('b')], key: 'new' })).toEqual([accepted(1)]);
 });
 
+test('a DJ by name beside a batch that was answered before, whose DJs are read with it', async () => {
+  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('kai'));
+  const [ren, kai] = [{ dj: 'ren' }, { dj: 'kai' }];
+  const before = { votes: [vote('e', ren), vote('f', kai)], key: 'kept' };
+  await postAtOnce(before);
+  const byName = { votes: [vote('g', kai), vote('h', { dj: 'AOI' })] };
+  expect(await postAtOnce(before, byName)).toEqual([accepted(2), accepted(2)]);
+});
+
 test('one batch that the database refuses spoils no other of its moment', async () => {
   await owner.query(`
     create function refuse() returns trigger language plpgsql
