@@ -16,8 +16,6 @@ import { expect, test } from '../support/test';
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 /** The width at which a page is looked at in both themes. */
 const IN_BOTH_THEMES = 1300;
-/** The width of a phone, whose lists and charts are others. */
-const ON_A_PHONE = 360;
 const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
 
 /** Every question is answered; the charts settle 200 ms after their box does. */
@@ -63,7 +61,6 @@ for (const width of WIDTHS) {
             if (WITH_CHARTS.includes(path)) await expectContrast(page);
           });
         }
-        if (width === ON_A_PHONE) await expectAccessible(page);
         await expectWholeLines(page, path, width);
       });
     }
