@@ -82,7 +82,11 @@ async function readScreen(page: Page): Promise<string[][]> {
   await goBy(page, '総投票数', '総投票数');
   const table = page.getByRole('table', { name: /ランキング/ });
   await expect(table.getByRole('row').nth(1)).toContainText(/\d票/);
-  return (await readRows(table)).slice(0, 20);
+  // The places of the vote before come after the rows.
+  const heads = await table.locator('thead th').allTextContents();
+  const earlier = heads.findIndex((head) => head.includes('前回順位'));
+  const rows = (await readRows(table)).slice(0, 20);
+  return rows.map((cells) => cells.filter((_, at) => at !== earlier));
 }
 
 /** The DJ's line of a table. */

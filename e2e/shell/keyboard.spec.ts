@@ -93,6 +93,8 @@ test('K1: ? lists the keys of the page as they are, Ctrl+K goes to a DJ, a day, 
   await goBy(page, 'kazaguruma', `${dj!.name} ${dj!.kana}`);
   await expect(page).toHaveURL(/open=sample-kazaguruma/);
   await expect(page.locator('.opened-panel')).toContainText(dj!.name);
+  // Its days have come: the keys step through them.
+  await expect(page.locator('.opened-panel .opened-cursor')).toBeVisible();
   await keyboard.press('?');
   await expect(help.getByText('次・前のDJ')).toBeVisible();
   await keyboard.press('Escape');
