@@ -96,6 +96,8 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   });
   await test.step('a reload goes on where it was', async () => {
     await context.setOffline(false);
+    // It asks whether to leave.
+    page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(theStage(page).getByRole('region')).toContainText('2位同率');
     await expectShown(page, top, 2);
