@@ -96,9 +96,11 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   });
   await test.step('a reload goes on where it was', async () => {
     await context.setOffline(false);
-    // It asks whether to leave.
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
+    // It asks whether to leave; with the connection back it may load itself again as well.
+    page.on('dialog', (dialog) => void dialog.accept());
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => window.location.reload());
+    await loaded;
     await expect(theStage(page).getByRole('region')).toContainText('2位同率');
     await expectShown(page, top, 2);
   });
