@@ -5,6 +5,9 @@ import { freezeClosedVote, openStage, theStage } from '../support/screens/stageV
 import type { VoteApi } from '../support/stack/voteApi';
 import { expect, test } from '../support/test';
 
+// Its version and the votes that tie a place the other stories of this folder must not find.
+test.use({ story: 'stage' });
+
 const LABEL = '最終';
 const PLACES = 10;
 
