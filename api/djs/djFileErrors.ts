@@ -2,9 +2,9 @@ import type { TextEncoding } from '../../rules/csv/encodings';
 import type { DjClash } from '../../rules/djs/changes';
 import type { DjFileFault, DjLineFault } from '../../rules/djs/file';
 import { quote } from '../../rules/quote';
-import { list } from '../csv/columns';
+import { list, separatorError } from '../csv/columns';
 import { lineFault } from '../csv/csvRecords';
-import { FileStop, LineError } from '../csv/lineErrors';
+import { excelNumber, FileStop, LineError } from '../csv/lineErrors';
 
 /** Why a file of DJs can't be read at all. */
 export function djFileError(fault: DjFileFault, encoding: TextEncoding): FileStop {
@@ -17,11 +17,12 @@ export function djFileError(fault: DjFileFault, encoding: TextEncoding): FileSto
       const { message, code, value } = lineFault(fault.fault, encoding);
       return new FileStop(fault.line, message, code, value);
     }
-    case 'separator':
-      return badHeader(fault.line, 'no commas: the fields are separated by something else');
+    case 'separator': {
+      const { message, code, value } = separatorError(fault.found);
+      return new FileStop(fault.line, message, code, value);
+    }
     case 'no_column': {
-      const has = `the file has ${list(fault.headers)}`;
-      return badHeader(fault.line, `missing column ${quote(fault.header)}; ${has}`, fault.header);
+      return badHeader(fault.line, missingColumn(fault), fault.header);
     }
     case 'column_twice':
       return badHeader(
@@ -32,9 +33,21 @@ export function djFileError(fault: DjFileFault, encoding: TextEncoding): FileSto
   }
 }
 
+/** Of a header that may be none it says nothing. */
+export function missingColumn({ header, headers }: { header: string; headers: string[] }): string {
+  const has = headers.length > 0 ? `the file has ${list(headers)}` : 'the first line is no header';
+  return `missing column ${quote(header)}; ${has}`;
+}
+
 function badHeader(line: number, message: string, value: string | null = null): FileStop {
   const error = new LineError('bad_header', message, value);
   return new FileStop(line, error.message, error.code, error.value);
+}
+
+/** The id that a name gives is that of a DJ with another name: both are named, and nobody's votes are mixed. */
+export function idTaken(name: string, id: string, other: string): LineError {
+  const message = `the name ${quote(name)} gives the id ${id}, which is that of the DJ ${quote(other)}: give an id`;
+  return new LineError('dj_id_taken', message, `${name} → ${other}`);
 }
 
 /** Why a line of it is not taken. */
@@ -54,6 +67,10 @@ export function djLineError(fault: DjLineFault | DjClash, encoding: TextEncoding
       const message = `several DJs are called ${quote(fault.name)}: give the id`;
       return new LineError('ambiguous_dj', message, fault.name);
     }
+    case 'excel_number':
+      return excelNumber('id', fault.value);
+    case 'id_taken':
+      return idTaken(fault.name, fault.id, fault.other);
     case 'twice': {
       const message = `the DJ ${quote(fault.id)} stands in line ${fault.before} already`;
       return new LineError('conflict', message, fault.id);

@@ -6,6 +6,19 @@ export interface DjName {
   name: string;
 }
 
+/** `madeOf`: the name that its id was made of, which it may have no more; null or left out: the id was given. */
+export interface NamedDj extends DjName {
+  madeOf?: string | null;
+}
+
+/** All DJs as a file of votes may name them. */
+export async function listNamedDjs(client: pg.ClientBase): Promise<NamedDj[]> {
+  const { rows } = await client.query<NamedDj>(
+    'select id, name, made_of as "madeOf" from dj order by id',
+  );
+  return rows;
+}
+
 export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
   const { rows } = await client.query<DjName>('select id, name from dj order by id');
   return rows;
@@ -38,8 +51,8 @@ export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Pr
   if (djs.length === 0) return 0;
   // In the order of ids: imports of the same file wait for each other in one direction only.
   const { rowCount } = await client.query(
-    `insert into dj (id, name)
-     select id, name from unnest($1::text[], $2::text[]) as new (id, name)
+    `insert into dj (id, name, made_of)
+     select id, name, name from unnest($1::text[], $2::text[]) as new (id, name)
      order by id collate "C"
      on conflict (id) do nothing`,
     [djs.map(({ id }) => id), djs.map(({ name }) => name)],

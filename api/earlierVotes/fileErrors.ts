@@ -2,9 +2,10 @@ import type { TextEncoding } from '../../rules/csv/encodings';
 import type { EarlierFileFault, EarlierLineFault } from '../../rules/earlierVotes/file';
 import type { PlaceFault } from '../../rules/earlierVotes/places';
 import { quote } from '../../rules/quote';
-import { list } from '../csv/columns';
+import { separatorError } from '../csv/columns';
 import { lineFault } from '../csv/csvRecords';
 import { FileStop, LineError } from '../csv/lineErrors';
+import { missingColumn } from '../djs/djFileErrors';
 
 /** Why a file of an earlier ranking can't be read at all. */
 export function earlierFileError(fault: EarlierFileFault, encoding: TextEncoding): FileStop {
@@ -19,14 +20,12 @@ export function earlierFileError(fault: EarlierFileFault, encoding: TextEncoding
       const { message, code, value } = lineFault(fault.fault, encoding);
       return new FileStop(fault.line, message, code, value);
     }
-    case 'separator':
-      return badHeader(fault.line, 'no commas: the fields are separated by something else');
+    case 'separator': {
+      const { message, code, value } = separatorError(fault.found);
+      return new FileStop(fault.line, message, code, value);
+    }
     case 'no_column':
-      return badHeader(
-        fault.line,
-        `missing column ${quote(fault.header)}; the file has ${list(fault.headers)}`,
-        fault.header,
-      );
+      return badHeader(fault.line, missingColumn(fault), fault.header);
     case 'column_twice':
       return badHeader(
         fault.line,

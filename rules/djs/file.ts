@@ -1,4 +1,5 @@
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
+import { otherSeparator } from '../csv/separators';
 import { type DjHeaderFault, type DjHeaders, findDjColumns } from './header';
 import { type DjRow, type DjRowFault, readDjRow } from './row';
 
@@ -36,7 +37,11 @@ export function readDjRecords(
   const [header, ...lines] = records;
   if (!header) return { code: 'empty' };
   const { line } = header;
-  if (!('cells' in header)) return { code: 'broken_header', line, fault: header.fault };
+  if (!('cells' in header)) {
+    return otherSeparator([header.text]) === 'cr'
+      ? { code: 'separator', line, found: 'cr' }
+      : { code: 'broken_header', line, fault: header.fault };
+  }
   const columns = findDjColumns(header.cells, named);
   if ('code' in columns) return { line, ...columns };
   const file: DjFile = { rows: [], wrong: [], ignored: columns.ignored };

@@ -1,4 +1,5 @@
 import { restoreCell } from '../csv/formulaCells';
+import { type OtherSeparator, otherSeparator } from '../csv/separators';
 import { normalizeName } from '../names';
 import { DJ_FIELDS, type DjField } from './fields';
 
@@ -12,9 +13,9 @@ export interface DjColumns {
   ignored: string[];
 }
 
-/** Why a first line is no header of a file of DJs; `separator`: no commas, but tabs or semicolons. */
+/** Why a first line is no header of a file of DJs; `headers` are left out where it may be no header at all. */
 export type DjHeaderFault =
-  | { code: 'separator' }
+  | { code: 'separator'; found: OtherSeparator }
   | { code: 'no_column'; header: string; headers: string[] }
   | { code: 'column_twice'; header: string; field: DjField };
 
@@ -31,6 +32,8 @@ export function findDjColumns(
   cells: readonly string[],
   named: DjHeaders = {},
 ): DjColumns | DjHeaderFault {
+  const found = otherSeparator(cells);
+  if (found) return { code: 'separator', found };
   const headers = cells.map((cell) => restoreCell(cell).trim());
   const taken = new Set(Object.values(named));
   const index: DjColumns['index'] = {};
@@ -43,14 +46,19 @@ export function findDjColumns(
     if (again !== at) return { code: 'column_twice', header: headers[again] ?? '', field };
     if (at >= 0) index[field] = at;
     else if (wanted !== undefined || field === 'name') {
-      const hasOtherSeparator = headers.length === 1 && /[\t;]/.test(headers[0] ?? '');
-      if (hasOtherSeparator) return { code: 'separator' };
-      return { code: 'no_column', header: wanted ?? field, headers };
+      return { code: 'no_column', header: wanted ?? field, headers: shownHeaders(headers, named) };
     }
   }
   const used = new Set(Object.values(index));
   const ignored = headers.filter((header, at) => header !== '' && !used.has(at));
   return { width: headers.length, index, ignored };
+}
+
+/** A file of something else may hold voters in its first line: names of columns have no digits, or one of them is known. */
+function shownHeaders(headers: string[], named: DjHeaders): string[] {
+  const isKnown = (header: string) =>
+    Object.values(named).includes(header) || DJ_FIELDS.some((field) => isUsualName(field, header));
+  return headers.some(isKnown) || !headers.some((header) => /\p{N}/u.test(header)) ? headers : [];
 }
 
 function isUsualName(field: DjField, header: string): boolean {

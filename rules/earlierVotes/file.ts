@@ -1,4 +1,5 @@
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
+import { otherSeparator } from '../csv/separators';
 import { findEarlierColumns, type EarlierHeaderFault, type EarlierHeaders } from './header';
 import { MOST_EARLIER_PLACES } from './limits';
 import { checkPlaces, type EarlierPlace, type PlaceFault } from './places';
@@ -40,8 +41,12 @@ export function readEarlierRecords(
 ): EarlierFile | EarlierFileFault {
   const [header, ...lines] = records;
   if (!header) return { code: 'empty' };
-  if (!('cells' in header))
-    return { code: 'broken_header', line: header.line, fault: header.fault };
+  if (!('cells' in header)) {
+    const { line, text, fault } = header;
+    return otherSeparator([text]) === 'cr'
+      ? { code: 'separator', line, found: 'cr' }
+      : { code: 'broken_header', line, fault };
+  }
   const columns = findEarlierColumns(header.cells, named);
   if ('code' in columns) return { line: header.line, ...columns };
   const rows: { line: number; place: EarlierPlace }[] = [];

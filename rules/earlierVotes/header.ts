@@ -1,4 +1,5 @@
 import { restoreCell } from '../csv/formulaCells';
+import { type OtherSeparator, otherSeparator } from '../csv/separators';
 import { normalizeName } from '../names';
 
 export const EARLIER_FIELDS = ['rank', 'name', 'votes', 'kana', 'id'] as const;
@@ -14,9 +15,9 @@ export interface EarlierColumns {
   ignored: string[];
 }
 
-/** `separator`: no commas, but tabs or semicolons. */
+/** `headers` are left out where it may be no header at all. */
 export type EarlierHeaderFault =
-  | { code: 'separator' }
+  | { code: 'separator'; found: OtherSeparator }
   | { code: 'no_column'; header: string; headers: string[] }
   | { code: 'column_twice'; header: string; field: EarlierField };
 
@@ -33,6 +34,8 @@ export function findEarlierColumns(
   cells: readonly string[],
   named: EarlierHeaders = {},
 ): EarlierColumns | EarlierHeaderFault {
+  const found = otherSeparator(cells);
+  if (found) return { code: 'separator', found };
   const headers = cells.map((cell) => restoreCell(cell).trim());
   const taken = new Set(Object.values(named));
   const index: EarlierColumns['index'] = {};
@@ -45,13 +48,20 @@ export function findEarlierColumns(
     if (again !== at) return { code: 'column_twice', header: headers[again] ?? '', field };
     if (at >= 0) index[field] = at;
     else if (wanted !== undefined || field === 'name' || field === 'rank') {
-      if (headers.length === 1 && /[\t;]/.test(headers[0] ?? '')) return { code: 'separator' };
-      return { code: 'no_column', header: wanted ?? field, headers };
+      return { code: 'no_column', header: wanted ?? field, headers: shownHeaders(headers, named) };
     }
   }
   const used = new Set(Object.values(index));
   const ignored = headers.filter((header, at) => header !== '' && !used.has(at));
   return { width: headers.length, index, ignored };
+}
+
+/** A file of something else may hold voters in its first line: names of columns have no digits, or one of them is known. */
+function shownHeaders(headers: string[], named: EarlierHeaders): string[] {
+  const isKnown = (header: string) =>
+    Object.values(named).includes(header) ||
+    EARLIER_FIELDS.some((field) => isUsualName(field, header));
+  return headers.some(isKnown) || !headers.some((header) => /\p{N}/u.test(header)) ? headers : [];
 }
 
 function isUsualName(field: EarlierField, header: string): boolean {

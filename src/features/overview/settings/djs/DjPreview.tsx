@@ -14,6 +14,8 @@ const texts = settingsTexts.djFile;
 interface DjPreviewProps {
   file: DjFile;
   changes: DjChanges;
+  /** A sentence where names look alike. */
+  alike: string | undefined;
   removeMissing: boolean;
   onRemoveMissing: (remove: boolean) => void;
 }
@@ -30,7 +32,13 @@ function changedEntryOf({ before, after }: DjChanges['changed'][number]) {
 }
 
 /** The changes that saving the file would make. */
-export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjPreviewProps) {
+export function DjPreview({
+  file,
+  changes,
+  alike,
+  removeMissing,
+  onRemoveMissing,
+}: DjPreviewProps) {
   const { added, changed, same, missing } = changes;
   const wrong = [...file.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
   const counts = { added: added.length, changed: changed.length, same, missing: missing.length };
@@ -52,6 +60,7 @@ export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjP
       {file.ignored.length > 0 && (
         <p className="field-hint">{texts.ignored(file.ignored.join('、'))}</p>
       )}
+      {alike && <FormNotice tone="note">{alike}</FormNotice>}
       <dl className="preview-counts">
         {(['added', 'changed', 'same', 'missing'] as const).map((name) => (
           <div key={name}>

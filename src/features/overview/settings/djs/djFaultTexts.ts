@@ -11,7 +11,7 @@ export function fileFaultText(fault: DjFileFault): string {
     case 'no_rows':
       return texts.empty;
     case 'separator':
-      return texts.separator;
+      return texts.separator[fault.found];
     case 'no_column':
       return texts.noName;
     case 'column_twice':
@@ -34,6 +34,10 @@ export function lineFaultText(fault: DjLineFault | DjClash): string {
       return texts.lineNul(djs.fields[fault.field]);
     case 'too_long':
       return texts.lineTooLong(djs.fields[fault.field], fault.most);
+    case 'excel_number':
+      return texts.lineExcelNumber(fault.value);
+    case 'id_taken':
+      return texts.lineIdTaken(fault.name, fault.other);
     case 'ambiguous':
       return texts.lineAmbiguous;
     case 'twice':

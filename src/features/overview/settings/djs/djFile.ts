@@ -1,4 +1,4 @@
-import { derivedDjId } from '../../../../../rules/derivedIds';
+import { derivedDjIds } from '../../../../../rules/derivedIds';
 import type { DjLine } from '../../../../../rules/djs/changes';
 import {
   type DjFile as DjRecords,
@@ -25,7 +25,7 @@ export async function readDjFile(file: Blob): Promise<DjFile> {
   const { rows, wrong, ignored } = read;
   const lines = rows.map(async (row) => ({
     ...row,
-    derivedId: row.id ? '' : await derivedDjId(row.name, sha256),
+    derived: row.id ? null : await derivedDjIds(row.name, sha256),
   }));
   return { lines: await Promise.all(lines), wrong, ignored };
 }

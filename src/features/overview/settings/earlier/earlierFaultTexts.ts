@@ -14,7 +14,7 @@ export function earlierFileText(fault: EarlierFileFault): string {
     case 'too_many':
       return texts.tooMany(fault.most);
     case 'separator':
-      return common.separator;
+      return common.separator[fault.found];
     case 'no_column':
       return texts.noColumn(fault.header);
     case 'column_twice':
