@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { textArray } from '../database/textArray';
+import { ApiProblem } from '../problems/problem';
 
 export interface DjName {
   id: string;
@@ -57,5 +58,22 @@ export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Pr
      on conflict (id) do nothing`,
     [djs.map(({ id }) => id), djs.map(({ name }) => name)],
   );
-  return rowCount ?? 0;
+  const made = rowCount ?? 0;
+  if (made < djs.length) await refuseOthers(client, djs);
+  return made;
+}
+
+// Somebody may have given such an id by hand since the list was read: votes for one name never go to another one.
+async function refuseOthers(client: pg.ClientBase, djs: readonly DjName[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select dj.id from dj join unnest($1::text[], $2::text[]) as new (id, name) on dj.id = new.id
+     where normalize(new.name, nfkc)
+       not in (normalize(dj.name, nfkc), normalize(coalesce(dj.made_of, dj.name), nfkc))`,
+    [djs.map(({ id }) => id), djs.map(({ name }) => name)],
+  );
+  if (rows.length === 0) return;
+  const title =
+    '取り込みの途中で、DJの一覧が変わりました。何も保存されていません。もう一度取り込んでください。';
+  const detail = `the id of a new DJ was given to another one meanwhile: ${rows.map(({ id }) => id).join(', ')}`;
+  throw new ApiProblem(409, 'conflict', title, { detail });
 }

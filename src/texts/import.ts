@@ -1,5 +1,5 @@
 import { formatCount } from '../lib/text/numbers';
-import { separatorTexts } from './separators';
+import { separatorTexts } from './overview/separators';
 
 const VOTES = '票';
 

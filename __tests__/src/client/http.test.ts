@@ -169,7 +169,7 @@ describe('F8: a token that is refused', () => {
     const onRefused = jest.fn();
     setTokenSource({ token, onRefused });
     await expect(send({ url: '/echo' })).rejects.toMatchObject({
-      kind: 'unavailable',
+      kind: 'badRequest',
       message: expect.stringContaining('集計サーバーの時計が遅れている') as string,
     });
     expect(token).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import { SettingsError } from '../../lib/settings/settingsError';
 import { failureTexts } from '../../texts/errors';
-import { serverClockText } from '../../texts/serverClock';
+import { serverClockText } from '../../texts/shell/serverClock';
 import { ApiFailure, offlineFailure, responseFailure, timeoutFailure } from '../apiFailure';
 import { Cancelled } from '../cancelled';
 
@@ -35,7 +35,7 @@ export function isClockBehind({ status, headers }: AxiosResponse): boolean {
 }
 
 function clockFailure(): ApiFailure {
-  return new ApiFailure(serverClockText, { statusCode: 503, kind: 'unavailable' });
+  return new ApiFailure(serverClockText, { statusCode: 401, kind: 'badRequest' });
 }
 
 /** Turns whatever a request threw into an ApiFailure; a cancelled request into Cancelled. */

@@ -1,6 +1,6 @@
 import { type Lookalike } from '../../../rules/lookalikes';
 import { withUnseen } from '../../../rules/names';
-import { alikeTexts as texts } from '../../texts/alike';
+import { alikeTexts as texts } from '../../texts/overview/alike';
 
 /** Names that look alike, with what nobody sees of them written out, in Japanese; undefined: there are none. */
 export function alikeNames(alike: readonly Lookalike[] | null | undefined): string | undefined {
