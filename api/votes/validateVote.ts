@@ -4,7 +4,6 @@ import { foldIdentity } from '../../rules/names';
 import { LineError } from '../csv/lineErrors';
 import { sha256 } from '../sha256';
 import type { IncomingVote } from './addVotes';
-import type { VoteAsSent } from './asSent';
 import { type InstantChecks, readCastAt } from './castAt';
 import type { DjMatcher } from './matchDj';
 import type { VoterHash } from './voterHash';
@@ -41,21 +40,27 @@ export function validateVote(texts: VoteTexts, checks: VoteChecks): IncomingVote
   }
   // Last, because it may make a DJ: a line that is not taken makes none.
   const dj = checks.djs.match(checkText('dj', texts.dj.trim()) ?? '');
-  const stored = (plain: PlainTexts) => identify(plain, { dj, castAt }, checks.hashVoters);
-  const isFolded = FOLDED.some((field) => folded[field] !== sent[field]);
-  return { ...stored(folded), dj, castAt, ...(isFolded && { asSent: stored(sent) }) };
+  const vote = identify(folded, dj, castAt, checks.hashVoters);
+  if (folded.id !== sent.id || folded.voter !== sent.voter || folded.source !== sent.source)
+    vote.asSent = identify(sent, dj, castAt, checks.hashVoters);
+  return vote;
 }
 
-const FOLDED = ['id', 'voter', 'source'] as const;
-type PlainTexts = Record<(typeof FOLDED)[number], string | null>;
+interface PlainTexts {
+  id: string | null;
+  voter: string | null;
+  source: string | null;
+}
 
 function identify(
   plain: PlainTexts,
-  { dj, castAt }: Pick<IncomingVote, 'dj' | 'castAt'>,
+  dj: string,
+  castAt: string,
   hash: VoterHash | null | undefined,
-): VoteAsSent {
+): IncomingVote {
   const { voter, source } = hash ? hashed(plain, hash) : plain;
-  return { id: plain.id ?? derivedVoteId({ voter, dj, castAt }, sha256), voter, source };
+  const id = plain.id ?? derivedVoteId({ voter, dj, castAt }, sha256);
+  return { id, dj, castAt, voter, source };
 }
 
 /** Blank is null. PostgreSQL stores no NUL, and an index no long key. */
@@ -73,7 +78,7 @@ function refuseLong(field: keyof typeof MAX_TEXT, text: string): void {
 }
 
 /** One character may become several. */
-function foldText(field: (typeof FOLDED)[number], text: string | null): string | null {
+function foldText(field: keyof PlainTexts, text: string | null): string | null {
   if (text === null) return null;
   const folded = foldIdentity(text);
   if (folded === text) return text;

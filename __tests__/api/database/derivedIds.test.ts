@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeDjs } from '../../../api/djs/makeDjs';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
 import { sha256 } from '../../../api/sha256';
 import { derivedDjIds } from '../../../rules/derivedIds';
@@ -76,4 +77,11 @@ test('S34: a name that gives the id of another DJ stops an import, which names b
       value: '新人 → さくら',
     },
   ]);
+});
+
+test('an id that somebody else was given meanwhile is nobody else’s: the import is refused', async () => {
+  const make = (id: string, name: string) =>
+    world.database.write((client) => makeDjs(client, [{ id, name }]));
+  expect(await make('dj-b', 'ＤＪ　Ｂ')).toBe(0);
+  await expect(make('dj-b', '新人')).rejects.toMatchObject({ status: 409, code: 'conflict' });
 });
