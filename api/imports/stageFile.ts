@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { Encoding } from '../../contract/imports';
-import { otherSeparator } from '../../rules/csv/separators';
+import { separatorOfLine } from '../../rules/csv/separators';
 import { findColumns, separatorError } from '../csv/columns';
-import { type CsvItem, csvRecords, stopAt } from '../csv/csvRecords';
+import { type CsvItem, csvRecords, stopAt, type UnreadableLine } from '../csv/csvRecords';
 import { FileStop, LineError } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
 import { copyToStaging } from '../votes/stagedVotes';
@@ -71,8 +71,7 @@ export async function stageFile(
   }
 
   function readHeader(item: CsvItem): VoteColumns {
-    if (!('cells' in item))
-      throw isWithoutLines(item.text) ? stopOf(item.line, separatorError('cr')) : stopAt(item);
+    if (!('cells' in item)) throw unreadableHeader(item);
     wrong.header = item.cells;
     const found = findHeader(item.line, item.cells, mapping);
     staged.ignored = found.ignored;
@@ -110,9 +109,10 @@ function findHeader(line: number, cells: readonly string[], mapping: VoteMapping
   }
 }
 
-/** S34: of a file whose lines end in CR alone all is one line, too long or with quotes that make no sense. */
-function isWithoutLines(text: string): boolean {
-  return otherSeparator([text]) === 'cr';
+/** S34: without commas or line feeds all is one line, too long or with quotes that make no sense. */
+function unreadableHeader(item: UnreadableLine): FileStop {
+  const separator = separatorOfLine(item.text);
+  return separator ? stopOf(item.line, separatorError(separator)) : stopAt(item);
 }
 
 function stopOf(line: number, { message, code, value }: LineError): FileStop {

@@ -1,5 +1,5 @@
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
-import { otherSeparator } from '../csv/separators';
+import { separatorOfLine } from '../csv/separators';
 import { type DjHeaderFault, type DjHeaders, findDjColumns } from './header';
 import { type DjRow, type DjRowFault, readDjRow } from './row';
 
@@ -38,8 +38,9 @@ export function readDjRecords(
   if (!header) return { code: 'empty' };
   const { line } = header;
   if (!('cells' in header)) {
-    return otherSeparator([header.text]) === 'cr'
-      ? { code: 'separator', line, found: 'cr' }
+    const found = separatorOfLine(header.text);
+    return found
+      ? { code: 'separator', line, found }
       : { code: 'broken_header', line, fault: header.fault };
   }
   const columns = findDjColumns(header.cells, named);

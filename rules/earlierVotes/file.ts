@@ -1,5 +1,5 @@
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
-import { otherSeparator } from '../csv/separators';
+import { separatorOfLine } from '../csv/separators';
 import { findEarlierColumns, type EarlierHeaderFault, type EarlierHeaders } from './header';
 import { MOST_EARLIER_PLACES } from './limits';
 import { checkPlaces, type EarlierPlace, type PlaceFault } from './places';
@@ -43,9 +43,8 @@ export function readEarlierRecords(
   if (!header) return { code: 'empty' };
   if (!('cells' in header)) {
     const { line, text, fault } = header;
-    return otherSeparator([text]) === 'cr'
-      ? { code: 'separator', line, found: 'cr' }
-      : { code: 'broken_header', line, fault };
+    const found = separatorOfLine(text);
+    return found ? { code: 'separator', line, found } : { code: 'broken_header', line, fault };
   }
   const columns = findEarlierColumns(header.cells, named);
   if ('code' in columns) return { line: header.line, ...columns };

@@ -187,6 +187,12 @@ describe('S34: a file that is none as we read it says what to do, and repeats no
     ['CR alone, without a header', VOTES.join('\r'), 'separator', 'CR alone'],
     ['semicolons', semicolons([COLUMNS, ...VOTES].join('\n')), 'separator', 'semicolons'],
     ['tabs', [COLUMNS, ...VOTES].join('\n').replaceAll(',', '\t'), 'separator', 'tabs'],
+    [
+      'quotes and semicolons',
+      '"id";"dj";"castAt"\n"y-1";"dj-a";"2022"\n',
+      'separator',
+      'semicolons',
+    ],
     ['no header, semicolons', semicolons(VOTES.join('\n')), 'separator', 'semicolons'],
   ])('%s', async (_what, file, code, message) => {
     const before = api.logged().length;
