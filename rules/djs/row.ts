@@ -1,16 +1,10 @@
 import { restoreCell } from '../csv/formulaCells';
 import { type Dj, DJ_FIELDS, type DjField, MOST_CHARACTERS } from './fields';
+import type { NamedLineFault } from '../csv/namedColumns';
 import type { DjColumns } from './header';
 
 /** A line of a file of DJs; a field is left out where the file has no such column. `id` may be ''. */
 export type DjRow = Partial<Dj> & Pick<Dj, 'name'>;
-
-/** Why a line can't be taken. */
-export type DjRowFault =
-  | { code: 'cells'; expected: number; found: number }
-  | { code: 'no_name' }
-  | { code: 'nul'; field: DjField }
-  | { code: 'too_long'; field: DjField; most: number };
 
 /**
  * Null: the line is blank. Cells beyond the header may be blank; one that is missing would empty its
@@ -19,7 +13,7 @@ export type DjRowFault =
 export function readDjRow(
   cells: readonly string[],
   { width, index }: DjColumns,
-): DjRow | DjRowFault | null {
+): DjRow | NamedLineFault<DjField> | null {
   const texts = cells.map((cell) => restoreCell(cell).trim());
   if (texts.every((text) => text === '')) return null;
   if (texts.length < width || texts.slice(width).some((text) => text !== '')) {
