@@ -5,10 +5,11 @@ import type { Dj } from '../../rules/djs/fields';
 import { MOST_DJ_FILE_BYTES, readDjRecords } from '../../rules/djs/file';
 import type { DjHeaders } from '../../rules/djs/header';
 import { FileStop } from '../csv/lineErrors';
+import { namedFileError } from '../csv/namedFileErrors';
 import { readWholeFile } from '../csv/wholeFile';
 import type { WrongLines } from '../csv/wrongLines';
 import { sha256 } from '../sha256';
-import { djFileError, djLineError } from './djFileErrors';
+import { djLineError } from './djLineError';
 
 /** `read` counts the lines that are not blank. */
 export interface DjFileReport {
@@ -35,7 +36,7 @@ export async function readDjFile(
   try {
     const { encoding, records } = await readWholeFile(file, asked, MOST_DJ_FILE_BYTES);
     const read = readDjRecords(records, named);
-    if ('code' in read) throw djFileError(read, encoding);
+    if ('code' in read) throw namedFileError(read, encoding);
     const lines = read.rows.map((row) => ({
       ...row,
       derived: row.id ? null : derivedDjIds(row.name, sha256),

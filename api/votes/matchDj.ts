@@ -3,7 +3,7 @@ import { derivedDjIds } from '../../rules/derivedIds';
 import { type Lookalike, lookalikes } from '../../rules/lookalikes';
 import { normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
-import { idTaken } from '../djs/djFileErrors';
+import { idTaken } from '../djs/djLineError';
 import type { DjName, NamedDj } from '../djs/makeDjs';
 import { sha256 } from '../sha256';
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from './DjPreviewList';
-import { lineFaultText } from './djFaultTexts';
+import { djLineText } from './djLineText';
 import type { DjFile } from './djFile';
 import type { DjChanges } from '../../../../../rules/djs/changes';
 import { DJ_FIELDS } from '../../../../../rules/djs/fields';
@@ -46,7 +46,7 @@ export function DjPreview({
     const lines = wrong.map(({ line, fault }) => ({
       key: String(line),
       name: texts.line(line),
-      words: lineFaultText(fault),
+      words: djLineText(fault),
     }));
     return (
       <>
