@@ -156,7 +156,7 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
 
   test('a name that gives the id of another DJ is refused, and both are named', async () => {
     // The first 12 digits of what sha256sum says of 海.
-    const djs = [...smallVoting.djs, fakeDj('dj-0ac6d5192ec2', '葵')];
+    const djs = [...smallVoting.djs, fakeDj('dj-0ac6d5192ec2', '葵', 'あおい')];
     const { choose, dialog } = await openFile({ djs });
     choose('name\n海');
     expect(
