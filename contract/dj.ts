@@ -15,8 +15,18 @@ export const Dj = z
   .meta({ id: 'Dj' });
 export type Dj = z.infer<typeof Dj>;
 
-/** GET /v1/djs, ordered by reading. */
-export const DjsAnswer = z.object({ djs: z.array(Dj) }).meta({ id: 'Djs' });
+/**
+ * Two DJs whose names differ by case, blanks and marks that nobody sees alone (`foldLook` of rules/names.ts); `name` is the new
+ * or changed one.
+ */
+export const Lookalike = z
+  .object({ name: z.string(), other: z.string() })
+  .meta({ id: 'Lookalike' });
+
+/** GET /v1/djs, ordered by reading; of PUT with the first 20 names of the change that look like another one, if any. */
+export const DjsAnswer = z
+  .object({ djs: z.array(Dj), alike: z.array(Lookalike).nullish() })
+  .meta({ id: 'Djs' });
 export type DjsAnswer = z.infer<typeof DjsAnswer>;
 
 const Line = (most: number) => z.string().trim().max(most);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
 import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
+import { Lookalike } from './dj';
 import { WrongLine } from './rejection';
 import { READERS } from './core/roles';
 
@@ -50,6 +51,10 @@ export const ImportAnswer = z
     firstCastAt: Instant.nullable(),
     lastCastAt: Instant.nullable(),
     ignoredColumns: z.array(z.string()),
+    alike: z
+      .array(Lookalike)
+      .nullish()
+      .meta({ description: 'DJs made whose names look like that of another DJ, if any' }),
     wrong: z.array(WrongLine),
     bytes: Count,
     sha256: z.string(),

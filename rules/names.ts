@@ -3,6 +3,35 @@ export function normalizeName(name: string): string {
   return name.normalize('NFKC').trim();
 }
 
+// Zero-width and direction marks, variation selectors, tags: nothing of them is seen.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const PLAIN = /^[!-~]+(?: +[!-~]+)*$/;
+
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
+}
+
+/** The same with `[U+200B]` where nothing would be seen: what sets two names apart. */
+export function withUnseen(text: string): string {
+  return text.replace(UNSEEN, (mark) => {
+    const code = (mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `[U+${code}]`;
+  });
+}
+
+/**
+ * Ids, voters and sources of votes that are the same after this are the same: `y-1`, ` y-1` and full-width `ｙ－１` are one
+ * vote. Letters keep their case.
+ */
+export function foldIdentity(text: string): string {
+  return PLAIN.test(text) ? text : normalizeName(withoutUnseen(text.normalize('NFKC')));
+}
+
+/** Names that are the same after this look alike: they differ at most by case, blanks and marks that nobody sees. */
+export function foldLook(name: string): string {
+  return foldIdentity(name).toLowerCase().replace(/\s+/g, ' ');
+}
+
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
 const IGNORED = /[\s\u00b7\u2022\u2027\u22c5\u30fb\u002d\u2010-\u2015\u2212]/g;

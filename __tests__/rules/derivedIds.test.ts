@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { derivedDjId, derivedVoteId } from '../../rules/derivedIds';
+import { derivedDjIds, derivedVoteId } from '../../rules/derivedIds';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 // Reckoned with sha256sum.
-test('the id of a DJ comes of the name alone, however it is written', async () => {
-  expect(derivedDjId('ミキサー', sha256)).toBe('dj-39e09fff7beb');
-  expect(derivedDjId(' ﾐｷｻｰ　', sha256)).toBe('dj-39e09fff7beb');
-  expect(derivedDjId('ミキサ', sha256)).not.toBe('dj-39e09fff7beb');
-  await expect(derivedDjId('ﾐｷｻｰ', (text) => Promise.resolve(sha256(text)))).resolves.toBe(
-    'dj-39e09fff7beb',
+const MIXER = { id: 'dj-39e09fff7bebebb978c2c17e9e438ab1', earlier: 'dj-39e09fff7beb' };
+
+test('the ids of a DJ come of the name alone, however it is written', async () => {
+  expect(derivedDjIds('ミキサー', sha256)).toEqual(MIXER);
+  expect(derivedDjIds(' ﾐｷｻｰ　', sha256)).toEqual(MIXER);
+  expect(derivedDjIds('ミキサ', sha256).earlier).not.toBe(MIXER.earlier);
+  await expect(derivedDjIds('ﾐｷｻｰ', (text) => Promise.resolve(sha256(text)))).resolves.toEqual(
+    MIXER,
   );
 });
 

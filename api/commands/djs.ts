@@ -8,7 +8,7 @@ import { cliActor } from './actor';
 import type { FileOptions } from './files/fileOptions';
 import { addFileOptions } from './files/fileOptions';
 import { inputFile } from './files/openFile';
-import { errors, fileRows, row, wrongLines } from './files/printImport';
+import { alikeLines, errors, fileRows, row, wrongLines } from './files/printImport';
 import { stopSignal } from './stop';
 import type { WithDatabase } from './withDatabase';
 
@@ -62,9 +62,13 @@ function figures(report: DjImportReport, fileName: string, dryRun: boolean): str
   ];
 }
 
-function notes({ rejected, wrong, ignoredColumns }: DjImportReport): string[] {
-  const left =
-    ignoredColumns.length > 0 ? [`columns left out: ${ignoredColumns.map(quote).join(', ')}`] : [];
+function notes({ rejected, wrong, alike, ignoredColumns }: DjImportReport): string[] {
+  const left = [
+    ...(ignoredColumns.length > 0
+      ? [`columns left out: ${ignoredColumns.map(quote).join(', ')}`]
+      : []),
+    ...alikeLines(alike),
+  ];
   if (rejected === 0) return left;
   return [...left, ...wrongLines(wrong, rejected), `${errors(rejected)}: nothing was stored`];
 }

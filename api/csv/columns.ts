@@ -1,3 +1,4 @@
+import { type OtherSeparator, otherSeparator } from '../../rules/csv/separators';
 import { quote } from '../../rules/quote';
 import { LineError } from './lineErrors';
 
@@ -52,9 +53,15 @@ export function findColumns<Name extends string>(
     const message = `the header has ${header.length} columns: at most ${MOST_COLUMNS}`;
     throw new LineError('bad_header', message, String(header.length));
   }
+  const separator = otherSeparator(header);
+  if (separator) throw separatorError(separator);
   const names = header.map((name) => name.trim());
-  refuseRepeated(names);
   const wanted = set.fields.map((field) => [field, mapping[field] ?? field] as const);
+  refuseHeadless(
+    names,
+    wanted.map(([, name]) => name),
+  );
+  refuseRepeated(names);
   const index = Object.fromEntries(
     wanted.map(([field, name]) => [field, names.includes(name) ? names.indexOf(name) : undefined]),
   ) as Found<Name>['index'];
@@ -72,6 +79,25 @@ export function findColumns<Name extends string>(
 
 function isListOfWrongLines(names: readonly string[]): boolean {
   return WRONG_LINES_HEADER.every((name, at) => names[at] === name);
+}
+
+const SEPARATORS: Record<OtherSeparator, string> = {
+  semicolon: 'the fields are separated by semicolons, not commas: save it as CSV (comma separated)',
+  tab: 'the fields are separated by tabs, not commas: save it as CSV (comma separated)',
+  cr: 'its lines end in CR alone, as on old Macs: save it as CSV UTF-8 (comma separated)',
+};
+
+/** Tells nothing of what the file holds. */
+export function separatorError(separator: OtherSeparator): LineError {
+  return new LineError('separator', SEPARATORS[separator], separator);
+}
+
+/** The first line of a file without a header is a vote: nothing of it may get into a message. Names of columns have no digits. */
+function refuseHeadless(names: readonly string[], wanted: readonly string[]): void {
+  if (names.some((name) => wanted.includes(name)) || !names.some((name) => /\p{N}/u.test(name)))
+    return;
+  const message = `the first line is no header: none of its ${names.length} fields is called ${list(wanted)}`;
+  throw new LineError('bad_header', message);
 }
 
 function refuseRepeated(names: readonly string[]): void {

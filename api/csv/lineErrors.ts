@@ -1,5 +1,5 @@
 import type { RejectionCode } from '../../contract/rejection';
-import { showable } from '../../rules/quote';
+import { quote, showable } from '../../rules/quote';
 
 /**
  * Why a line of a file is not taken. `value` is what was wrong in it, as it may be shown. Voters and
@@ -16,6 +16,13 @@ export class LineError extends Error {
     super(message);
     this.value = value === null ? null : showable(value);
   }
+}
+
+/** S34: `text` is null where it may be a voter. */
+export function excelNumber(field: string, text: string | null): LineError {
+  const what = text === null ? field : `${field} ${quote(text)}`;
+  const message = `${what} is a long number as Excel cuts it, its digits are lost: make the column text in a new export`;
+  return new LineError('excel_number', message, text);
 }
 
 /** The file cannot be read beyond this line. */

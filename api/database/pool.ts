@@ -47,6 +47,8 @@ const ATTEMPTS = 8;
 const SESSION = [
   'role=dj_ranking_app',
   'timezone=UTC',
+  // The driver reads instants as ISO writes them, whatever the database or the login has set.
+  'datestyle=ISO',
   `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
   'idle_in_transaction_session_timeout=60000',
   // Compiling a plan takes longer than any of these statements gains; 10,000 DJs on each day fit in memory.

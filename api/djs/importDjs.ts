@@ -1,9 +1,11 @@
 import type pg from 'pg';
+import type { Dj } from '../../contract/dj';
 import type { WrongLine } from '../../contract/rejection';
+import { type Lookalike, lookalikes, newNames } from '../../rules/lookalikes';
 import { measure } from '../csv/measure';
 import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/advisoryLocks';
-import { type DjFileReading, readDjFile } from './readDjFile';
+import { type DjFileReading, type DjFileReport, readDjFile } from './readDjFile';
 import { readDjs } from './readDjs';
 import { addDjs } from './replaceDjs';
 
@@ -20,6 +22,8 @@ export interface DjImportReport {
   added: number;
   rejected: number;
   ignoredColumns: string[];
+  /** Of the DJs that are new or renamed. */
+  alike: Lookalike[];
   wrong: readonly WrongLine[];
   bytes: number;
   sha256: string;
@@ -41,7 +45,8 @@ export async function importDjs(
   const source = measure(file);
   try {
     const found = await readDjFile(source.content, reading, known, wrong);
-    const { read, added, changed, ignored } = found;
+    const { read, added, ignored } = found;
+    const changed = found.changed.map(({ after }) => after);
     await source.finish();
     if (wrong.count === 0 && !dryRun) await addDjs(client, actor, [...added, ...changed]);
     return {
@@ -49,6 +54,7 @@ export async function importDjs(
       added: added.length,
       rejected: wrong.count,
       ignoredColumns: ignored,
+      alike: alikeAmong(known, found),
       wrong: wrong.first,
       bytes: source.bytes(),
       sha256: source.sha256(),
@@ -56,4 +62,10 @@ export async function importDjs(
   } finally {
     source.close();
   }
+}
+
+function alikeAmong(known: readonly Dj[], { added, changed }: DjFileReport): Lookalike[] {
+  const after = new Map(changed.map((change) => [change.after.id, change.after]));
+  const all = [...known.map((dj) => after.get(dj.id) ?? dj), ...added];
+  return lookalikes(all, newNames({ added, changed }));
 }

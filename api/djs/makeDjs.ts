@@ -1,9 +1,23 @@
 import pg from 'pg';
 import { textArray } from '../database/textArray';
+import { ApiProblem } from '../problems/problem';
 
 export interface DjName {
   id: string;
   name: string;
+}
+
+/** `madeOf`: the name that its id was made of, which it may have no more; null or left out: the id was given. */
+export interface NamedDj extends DjName {
+  madeOf?: string | null;
+}
+
+/** All DJs as a file of votes may name them. */
+export async function listNamedDjs(client: pg.ClientBase): Promise<NamedDj[]> {
+  const { rows } = await client.query<NamedDj>(
+    'select id, name, made_of as "madeOf" from dj order by id',
+  );
+  return rows;
 }
 
 export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
@@ -38,11 +52,28 @@ export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Pr
   if (djs.length === 0) return 0;
   // In the order of ids: imports of the same file wait for each other in one direction only.
   const { rowCount } = await client.query(
-    `insert into dj (id, name)
-     select id, name from unnest($1::text[], $2::text[]) as new (id, name)
+    `insert into dj (id, name, made_of)
+     select id, name, name from unnest($1::text[], $2::text[]) as new (id, name)
      order by id collate "C"
      on conflict (id) do nothing`,
     [djs.map(({ id }) => id), djs.map(({ name }) => name)],
   );
-  return rowCount ?? 0;
+  const made = rowCount ?? 0;
+  if (made < djs.length) await refuseOthers(client, djs);
+  return made;
+}
+
+// Somebody may have given such an id by hand since the list was read: votes for one name never go to another one.
+async function refuseOthers(client: pg.ClientBase, djs: readonly DjName[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select dj.id from dj join unnest($1::text[], $2::text[]) as new (id, name) on dj.id = new.id
+     where normalize(new.name, nfkc)
+       not in (normalize(dj.name, nfkc), normalize(coalesce(dj.made_of, dj.name), nfkc))`,
+    [djs.map(({ id }) => id), djs.map(({ name }) => name)],
+  );
+  if (rows.length === 0) return;
+  const title =
+    '取り込みの途中で、DJの一覧が変わりました。何も保存されていません。もう一度取り込んでください。';
+  const detail = `the id of a new DJ was given to another one meanwhile: ${rows.map(({ id }) => id).join(', ')}`;
+  throw new ApiProblem(409, 'conflict', title, { detail });
 }

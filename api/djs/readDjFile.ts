@@ -1,20 +1,21 @@
 import type { Encoding } from '../../contract/imports';
-import { derivedDjId } from '../../rules/derivedIds';
-import { djChanges } from '../../rules/djs/changes';
+import { derivedDjIds } from '../../rules/derivedIds';
+import { type DjChanges, djChanges } from '../../rules/djs/changes';
 import type { Dj } from '../../rules/djs/fields';
 import { MOST_DJ_FILE_BYTES, readDjRecords } from '../../rules/djs/file';
 import type { DjHeaders } from '../../rules/djs/header';
 import { FileStop } from '../csv/lineErrors';
+import { namedFileError } from '../csv/namedFileErrors';
 import { readWholeFile } from '../csv/wholeFile';
 import type { WrongLines } from '../csv/wrongLines';
 import { sha256 } from '../sha256';
-import { djFileError, djLineError } from './djFileErrors';
+import { djLineError } from './djLineError';
 
 /** `read` counts the lines that are not blank. */
 export interface DjFileReport {
   read: number;
   added: Dj[];
-  changed: Dj[];
+  changed: DjChanges['changed'];
   ignored: string[];
 }
 
@@ -35,17 +36,17 @@ export async function readDjFile(
   try {
     const { encoding, records } = await readWholeFile(file, asked, MOST_DJ_FILE_BYTES);
     const read = readDjRecords(records, named);
-    if ('code' in read) throw djFileError(read, encoding);
+    if ('code' in read) throw namedFileError(read, encoding);
     const lines = read.rows.map((row) => ({
       ...row,
-      derivedId: row.id ? '' : derivedDjId(row.name, sha256),
+      derived: row.id ? null : derivedDjIds(row.name, sha256),
     }));
     const changes = djChanges(known, lines);
     const faults = [...read.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
     for (const { line, fault } of faults) void wrong.add(line, djLineError(fault, encoding));
     report.read = read.rows.length + read.wrong.length;
     report.added = changes.added;
-    report.changed = changes.changed.map(({ after }) => after);
+    report.changed = changes.changed;
     report.ignored = read.ignored;
   } catch (error) {
     if (!(error instanceof FileStop)) throw error;

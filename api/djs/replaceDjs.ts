@@ -20,17 +20,18 @@ export class DjHasVotes extends Error {
 
 /**
  * Makes the list of DJs this one, and logs what changed, in the transaction of `client`. Each id
- * comes once. Throws DjHasVotes.
+ * comes once. Gives what changed. Throws DjHasVotes.
  */
 export async function replaceDjs(
   client: pg.ClientBase,
   actor: string,
   djs: readonly Dj[],
-): Promise<void> {
+): Promise<ListChange<Dj>> {
   await lockList(client, 'djs');
   const change = compareDjs(await readDjs(client), djs);
   if (change.removed.length > 0) await removeUnvoted(client, change.removed);
   await save(client, actor, change);
+  return change;
 }
 
 /** Adds DJs, replaces those that are there, and removes nobody. */

@@ -1,3 +1,4 @@
+import { lookalikes, newNames } from '../../rules/lookalikes';
 import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
@@ -10,11 +11,13 @@ const handleDjs: QueryHandler<'djs'> = async ({ client }) => ({ djs: await readD
 
 const handlePutDjs: MutationHandler<'putDjs'> = async ({ client, actor }, { body }) => {
   try {
-    await replaceDjs(client, actor, body.djs);
+    const change = await replaceDjs(client, actor, body.djs);
+    const djs = await readDjs(client);
+    const alike = lookalikes(djs, newNames(change));
+    return { djs, ...(alike.length > 0 && { alike }) };
   } catch (error) {
     throw error instanceof DjHasVotes ? djHasVotes(error.djs) : error;
   }
-  return { djs: await readDjs(client) };
 };
 
 /** DJs that were left out of a list although they have votes. */

@@ -3,9 +3,10 @@ import { MOST_EARLIER_FILE_BYTES, readEarlierRecords } from '../../rules/earlier
 import type { EarlierHeaders } from '../../rules/earlierVotes/header';
 import type { EarlierPlace } from '../../rules/earlierVotes/places';
 import { FileStop } from '../csv/lineErrors';
+import { namedFileError } from '../csv/namedFileErrors';
 import { readWholeFile } from '../csv/wholeFile';
 import type { WrongLines } from '../csv/wrongLines';
-import { earlierFileError, earlierLineError } from './fileErrors';
+import { earlierLineError } from './lineErrors';
 
 /** How a file is read; `named` says which header holds a field. */
 export interface EarlierFileReading {
@@ -28,7 +29,10 @@ export async function readEarlierFile(
   try {
     const { encoding, records } = await readWholeFile(file, asked, MOST_EARLIER_FILE_BYTES);
     const read = readEarlierRecords(records, named);
-    if ('code' in read) throw earlierFileError(read, encoding);
+    if ('code' in read) {
+      if (read.code === 'too_many') throw new FileStop(null, `more than ${read.most} lines`);
+      throw namedFileError(read, encoding);
+    }
     report.places = read.places;
     report.ignored = read.ignored;
     for (const { line, fault } of read.wrong)

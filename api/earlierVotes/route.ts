@@ -3,7 +3,7 @@ import { MEBIBYTE } from '../http/limits';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
-import { placeMessage } from './fileErrors';
+import { placeMessage } from './lineErrors';
 import { matchPlace } from './matchPlace';
 import { asEarlierVoteProblem } from './problems';
 import { previewEarlierVote, putEarlierVote } from './putEarlierVote';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ExclusionMatch, ToldMatch } from '../../contract/decisions/exclusions';
+import { foldIdentity } from '../../rules/names';
 import { listDjNames } from '../djs/makeDjs';
 import { checkVoters, readVoters } from '../votes/voters';
 import type { VoterHash } from '../votes/voterHash';
@@ -32,7 +33,8 @@ export async function checkMatch(
   match: ExclusionMatch,
   voterHash: VoterHash | null,
 ): Promise<CheckedMatch> {
-  const stored = { ...match, ...(await storedOrigins(client, match, voterHash)) };
+  const asked = bothWays(match);
+  const stored = { ...match, ...asked, ...(await storedOrigins(client, asked, voterHash)) };
   const { voteIds, voters, sources, djs, ...rest } = match;
   const told: ToldMatch = {
     ...rest,
@@ -42,6 +44,21 @@ export async function checkMatch(
     ...(djs && { djs: await namesOf(client, djs) }),
   };
   return { stored, told };
+}
+
+type Texts = Pick<ExclusionMatch, 'voteIds' | 'voters' | 'sources'>;
+
+/** Votes from before their texts were folded are stored as they came: each text is looked for as given and as folded. */
+function bothWays({ voteIds, voters, sources }: ExclusionMatch): Texts {
+  return {
+    ...(voteIds && { voteIds: both(voteIds) }),
+    ...(voters && { voters: both(voters) }),
+    ...(sources && { sources: both(sources) }),
+  };
+}
+
+function both(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => [text, foldIdentity(text) || text]))];
 }
 
 function distinct(texts: readonly string[]): number {

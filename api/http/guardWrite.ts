@@ -21,10 +21,12 @@ export function refuseForeign(c: Context, allowedOrigins: readonly string[]): vo
   if (isForeign(c) && !allowedOrigins.includes(c.req.header('Origin') ?? '')) throw crossSite();
 }
 
-// The site may well be another one than the API's; browsers from before Sec-Fetch-Site send an Origin alone.
+// The site may well be another one than the API's, and a neighbour under the same domain (same-site) is none of ours: but
+// for the API's own origin it is the Origin that counts. Browsers from before Sec-Fetch-Site send an Origin alone.
 function isForeign(c: Context): boolean {
   const site = c.req.header('Sec-Fetch-Site');
-  return site === 'cross-site' || (site === undefined && c.req.header('Origin') !== undefined);
+  if (site === undefined) return c.req.header('Origin') !== undefined;
+  return site !== 'same-origin' && site !== 'none';
 }
 
 // JSON is UTF-8.

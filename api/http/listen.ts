@@ -1,6 +1,7 @@
-import type { ServerOptions } from 'node:http';
+import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { answerClientErrors, ProtectedResponse } from './nodeAnswers';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -29,7 +30,9 @@ export function listen(
   port: number,
   limits: ServerOptions = LIMITS,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, serverOptions: limits });
+  const serverOptions = { ...limits, ServerResponse: ProtectedResponse };
+  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  answerClientErrors(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, () => {

@@ -29,7 +29,7 @@ export function packAnswers(): MiddlewareHandler<RequestContext> {
   };
 }
 
-const EXPOSED = ['ETag', 'Retry-After', 'Content-Disposition'];
+const EXPOSED = ['ETag', 'Retry-After', 'Content-Disposition', 'WWW-Authenticate'];
 
 /** Lets the pages of exactly these origins read the answers; others get no grant at all (S30). */
 export function grantOrigins(allowedOrigins: readonly string[]): MiddlewareHandler<RequestContext> {

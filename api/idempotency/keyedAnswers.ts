@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { tryLockJob } from '../database/advisoryLocks';
 import { resultsOf } from '../database/pool';
 import { textArray } from '../database/textArray';
 import type { KeyClaim } from './keyClaim';
@@ -99,13 +100,24 @@ export function refuseOtherRequest(kept: KeyedAnswer, requestHash: string): void
   if (kept.requestHash !== requestHash) throw keyReused();
 }
 
-/** Deletes answers that are older than seven days, the oldest first and so many at once that nobody waits long. */
-export async function deleteOldAnswers(client: pg.ClientBase): Promise<number> {
+/** So many answers are deleted at once that nobody waits long. */
+const MOST_DELETED = 5_000;
+
+/**
+ * Deletes answers that are older than seven days, the oldest first. True: there may be more. Nothing while another
+ * process is at it.
+ */
+export async function deleteOldAnswers(
+  client: pg.ClientBase,
+  most = MOST_DELETED,
+): Promise<boolean> {
+  if (!(await tryLockJob(client, 'deleteAnswers'))) return false;
   const { rowCount } = await client.query(
-    `delete from idempotency where ctid in (
-       select ctid from idempotency where at < now() - interval '7 days' order by at limit 20000)`,
+    `delete from idempotency where ctid = any(array(
+       select ctid from idempotency where at < now() - interval '7 days' order by at limit $1))`,
+    [most],
   );
-  return rowCount ?? 0;
+  return rowCount === most;
 }
 
 async function deleteAnswer(client: pg.ClientBase, claim: KeyClaim): Promise<void> {

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { ROLES } from '../../contract/core/roles';
-import { forbidden, unauthenticated } from '../problems/problem';
+import { clockBehind, forbidden, unauthenticated } from '../problems/problem';
 import type { Account } from './account';
 
 // S7: between our clock and the issuer's.
@@ -30,9 +30,13 @@ export function accountFromClaims(claims: JWTPayload): Account {
 }
 
 function refuseFuture(name: string, seconds: unknown): number {
-  const latest = Date.now() / 1000 + LEEWAY_SECONDS;
-  if (typeof seconds !== 'number' || !(seconds <= latest)) {
-    throw unauthenticated(`${name} is not a time in the past`);
+  const now = Date.now() / 1000;
+  if (typeof seconds !== 'number' || Number.isNaN(seconds)) {
+    throw unauthenticated(`${name} is not a time`);
+  }
+  if (seconds > now + LEEWAY_SECONDS) {
+    const ahead = Math.round(seconds - now);
+    throw clockBehind(`${name} is ${ahead} s ahead of this server's clock: is the clock right?`);
   }
   return seconds;
 }

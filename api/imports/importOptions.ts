@@ -1,5 +1,6 @@
 import type { Encoding } from '../../contract/imports';
 import type { RejectionCode, WrongLine } from '../../contract/rejection';
+import type { Lookalike } from '../../rules/lookalikes';
 import type { Clock } from '../clock';
 import type { OnWrongLine } from '../csv/wrongLines';
 import type { AddedDay, AddedDj } from '../votes/addedVotes';
@@ -49,6 +50,8 @@ export interface ImportReport {
   rejected: number;
   rejectedByCode: Partial<Record<RejectionCode, number>>;
   djsMade: number;
+  /** Of the DJs made, those whose names look like that of another one; left out: none. */
+  alike?: Lookalike[];
   days: AddedDay[];
   djs: AddedDj[];
   firstCastAt: string | null;

@@ -4,11 +4,11 @@ import { measure } from '../csv/measure';
 import { unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
-import { listDjNames, makeDjs } from '../djs/makeDjs';
+import { listNamedDjs, makeDjs } from '../djs/makeDjs';
 import { quote } from '../../rules/quote';
 import { lockWindow } from '../settings/lockSetting';
 import { addedDays, addedDjs, addedSpan } from '../votes/addedVotes';
-import { djMatcher } from '../votes/matchDj';
+import { type DjMatcher, djMatcher } from '../votes/matchDj';
 import { openStaging, stagedConflicts, storeStaged } from '../votes/stagedVotes';
 import { VoterGuard } from '../votes/voterGuard';
 import { readVoters } from '../votes/voters';
@@ -54,7 +54,7 @@ async function addFile(
     const staged = await stageFile(client, unpack(source.content, maxBytes), reading);
     await source.finish();
     onStoring?.();
-    const counts = staged.ended ? await store(client, reading) : NOTHING;
+    const counts = staged.ended ? await store(client, reading, staged.anyFolded) : NOTHING;
     const { count, byCode, first } = reading.wrong;
     return {
       id: null,
@@ -85,7 +85,7 @@ async function readStagingOptions(
   if (window.final && !dryRun && reason === null) {
     throw new ReasonWanted('the result is final: an import has to say why it comes late');
   }
-  const djs = djMatcher(await listDjNames(client), createDjs);
+  const djs = djMatcher(await listNamedDjs(client), createDjs);
   return {
     mapping: options.mapping,
     encoding: options.encoding,
@@ -107,10 +107,14 @@ const NOTHING = {
   lastCastAt: null,
 };
 
-async function store(client: pg.ClientBase, { checks, voters, wrong, seal }: StagingOptions) {
+async function store(
+  client: pg.ClientBase,
+  { checks, voters, wrong, seal }: StagingOptions,
+  anyFolded: boolean,
+) {
   await voters.settle(client);
   const djsMade = await makeDjs(client, checks.djs.made);
-  const { accepted, duplicates, conflicts } = await storeStaged(client);
+  const { accepted, duplicates, conflicts } = await storeStaged(client, anyFolded);
   if (djsMade > 0 && accepted === 0) await bumpRevision(client);
   if (conflicts > 0) {
     for await (const { line, id, cells } of stagedConflicts(client)) {
@@ -119,12 +123,18 @@ async function store(client: pg.ClientBase, { checks, voters, wrong, seal }: Sta
   }
   return {
     djsMade,
+    ...alikeOf(checks.djs),
     accepted,
     duplicates,
     days: await addedDays(client),
     djs: await addedDjs(client),
     ...(await addedSpan(client)),
   };
+}
+
+function alikeOf({ alike }: DjMatcher): Pick<ImportReport, 'alike'> {
+  const found = alike();
+  return found.length > 0 ? { alike: found } : {};
 }
 
 function conflictOf(id: string): LineError {

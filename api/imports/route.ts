@@ -41,7 +41,6 @@ export interface ImportParts extends MutationParts {
 export const IMPORT_PROBLEMS: readonly ProblemCode[] = [
   'reason_wanted',
   'too_many_requests',
-  'storage_full',
   'key_in_use',
   'key_reused',
   'not_configured',

@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { Encoding } from '../../contract/imports';
-import { findColumns } from '../csv/columns';
-import { type CsvItem, csvRecords, stopAt } from '../csv/csvRecords';
+import { separatorOfLine } from '../../rules/csv/separators';
+import { findColumns, separatorError } from '../csv/columns';
+import { type CsvItem, csvRecords, stopAt, type UnreadableLine } from '../csv/csvRecords';
 import { FileStop, LineError } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
 import { copyToStaging } from '../votes/stagedVotes';
@@ -28,6 +29,8 @@ export interface StagingOptions {
 export interface StagedFile {
   read: number;
   ended: boolean;
+  /** Of a vote at least the id, the voter or the source did not come as it is stored. */
+  anyFolded: boolean;
   ignored: string[];
 }
 
@@ -39,7 +42,7 @@ export async function stageFile(
   content: AsyncIterable<Buffer>,
   { mapping, encoding, onError, checks, voters, wrong, seal }: StagingOptions,
 ): Promise<StagedFile> {
-  const staged: StagedFile = { read: 0, ended: false, ignored: [] };
+  const staged: StagedFile = { read: 0, ended: false, anyFolded: false, ignored: [] };
   let columns: VoteColumns | null = null;
   let text = '';
 
@@ -68,7 +71,7 @@ export async function stageFile(
   }
 
   function readHeader(item: CsvItem): VoteColumns {
-    if (!('cells' in item)) throw stopAt(item);
+    if (!('cells' in item)) throw unreadableHeader(item);
     wrong.header = item.cells;
     const found = findHeader(item.line, item.cells, mapping);
     staged.ignored = found.ignored;
@@ -85,6 +88,7 @@ export async function stageFile(
     try {
       const vote = readVoteLine(item.cells, columns, checks);
       voters.see(vote);
+      staged.anyFolded ||= vote.asSent !== undefined;
       text += copyLine(line, vote, seal?.seal(line, item.cells));
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
@@ -101,6 +105,16 @@ function findHeader(line: number, cells: readonly string[], mapping: VoteMapping
     return findColumns(VOTE_COLUMNS, cells, mapping);
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
-    throw new FileStop(line, error.message, error.code, error.value);
+    throw stopOf(line, error);
   }
+}
+
+/** S34: without commas or line feeds all is one line, too long or with quotes that make no sense. */
+function unreadableHeader(item: UnreadableLine): FileStop {
+  const separator = separatorOfLine(item.text);
+  return separator ? stopOf(item.line, separatorError(separator)) : stopAt(item);
+}
+
+function stopOf(line: number, { message, code, value }: LineError): FileStop {
+  return new FileStop(line, message, code, value);
 }

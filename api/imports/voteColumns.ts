@@ -1,6 +1,7 @@
 import type { ColumnSet, Found, Mapping } from '../csv/columns';
-import { LineError } from '../csv/lineErrors';
+import { excelNumber, LineError } from '../csv/lineErrors';
 import type { IncomingVote } from '../votes/addVotes';
+import { isExcelNumber } from '../../rules/excelNumbers';
 import { validateVote, type VoteChecks, type VoteField } from '../votes/validateVote';
 
 export type VoteMapping = Mapping<VoteField>;
@@ -29,6 +30,9 @@ export function readVoteLine(
     source: cellAt(cells, source),
     castAt: cellAt(cells, castAt),
   };
+  for (const field of ['id', 'voter', 'source'] as const) {
+    if (isExcelNumber(texts[field])) throw excelNumber(field, field === 'id' ? texts.id : null);
+  }
   return validateVote(texts, checks);
 }
 

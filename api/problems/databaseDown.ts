@@ -1,4 +1,5 @@
 import { databaseBusy, databaseUnavailable } from './problem';
+import { databaseFull } from './requestProblems';
 
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -12,6 +13,8 @@ const SYSTEM_CODES = new Set([
 ]);
 // Waited for a lock, or for an end, longer than is allowed.
 const BUSY = new Set(['55P03', '57014']);
+// F2: it can be reached, and read; nothing more can be stored in it.
+const DISK_FULL = '53100';
 // SQLSTATE classes: connection, login, no such database, out of resources, ended by an operator, I/O.
 const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
@@ -22,6 +25,7 @@ const MESSAGES =
 export function raiseDatabaseProblem(error: unknown): never {
   const { code, message } = partsOf(error);
   if (BUSY.has(code)) throw databaseBusy(message);
+  if (code === DISK_FULL) throw databaseFull();
   throw isDatabaseDown(error) ? databaseUnavailable(message || code) : error;
 }
 

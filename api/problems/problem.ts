@@ -32,10 +32,22 @@ export function invalidRequest(errors: FieldError[]): ApiProblem {
 }
 
 /** One answer whatever the reason: it tells a guesser nothing (S1 to S9). */
-export function unauthenticated(reason: string): ApiProblem {
+export function unauthenticated(reason: string, challenge = 'Bearer'): ApiProblem {
   const title = 'ログインしていないか、ログインの有効期限が切れています。ログインしてください。';
-  const headers = { 'WWW-Authenticate': 'Bearer' };
+  const headers = { 'WWW-Authenticate': challenge };
   return new ApiProblem(401, 'unauthenticated', title, { reason, headers });
+}
+
+/**
+ * F9: a token with a good signature that is from later than our clock: the clock is slow, and a header says so. The answer
+ * is the one of every 401.
+ */
+export function clockBehind(reason: string): ApiProblem {
+  const description = "the token is from later than this server's clock";
+  return unauthenticated(
+    reason,
+    `Bearer error="invalid_token", error_description="${description}"`,
+  );
 }
 
 export function forbidden(reason: string): ApiProblem {

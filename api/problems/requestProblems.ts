@@ -32,6 +32,13 @@ export function unsupportedMediaType(expected: string): ApiProblem {
   return new ApiProblem(415, 'unsupported_media_type', title, { detail: `expected ${expected}` });
 }
 
+/** F2: the disk of the database is full. */
+export function databaseFull(): ApiProblem {
+  const title =
+    'データベースの保存領域に空きがないため、保存できませんでした。何も変更していません。サーバーの管理者に連絡してください。';
+  return new ApiProblem(507, 'storage_full', title, { reason: 'no room in the database' });
+}
+
 export function tooManyRequests(retryAfterSeconds: number): ApiProblem {
   const title = '操作が集中しています。しばらくしてから、もう一度お試しください。';
   const headers = { 'Retry-After': String(retryAfterSeconds) };

@@ -22,7 +22,7 @@ function* copyLines(until: SampleEnd): Generator<string> {
   let count = 0;
   for (const { id, dj, castAt, voter, source } of sampleVotes(until)) {
     count += 1;
-    lines.push(`${count}\t${id}\t${dj}\t${castAt}\t${voter}\t${source}\t\\N\n`);
+    lines.push(`${count}\t${id}\t${dj}\t${castAt}\t${voter}\t${source}\t\\N\t\\N\n`);
     if (lines.length === CHUNK) {
       yield lines.join('');
       lines = [];

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { textArray } from '../database/textArray';
 import { type AddedCounts, sumsOf } from './addSums';
+import { likeStored, type VoteAsSent } from './asSent';
 
 /** `castAt` is ISO 8601 with an offset; `dj` the id of a DJ that is there. */
 export interface IncomingVote {
@@ -9,6 +10,8 @@ export interface IncomingVote {
   castAt: string;
   voter: string | null;
   source: string | null;
+  /** Left out: it came as it is. */
+  asSent?: VoteAsSent;
 }
 
 /** `conflicts`: places in the list, from 0, of votes whose id belongs to a vote with other content; they are not stored. */
@@ -49,7 +52,8 @@ export async function storeVotes(
   client: pg.ClientBase,
   votes: readonly IncomingVote[],
 ): Promise<StoredVotes> {
-  const columns = columnsOf(votes);
+  const stored = await likeStored(client, votes);
+  const columns = columnsOf(stored);
   const { rows } = await client.query<AddedRow>(STORE, columns);
   const counts = rows.filter(isCount);
   const sums = counts.length > 0 ? sumsOf(countsOf(counts)) : null;
@@ -58,7 +62,7 @@ export async function storeVotes(
   }
   const added = new Set(rows.flatMap(({ id }) => id ?? []));
   const conflicts = new Set(await findConflicts(client, columns));
-  const outcomes = votes.map(({ id }, at): VoteOutcome => {
+  const outcomes = stored.map(({ id }, at): VoteOutcome => {
     if (conflicts.has(at)) return 'conflict';
     // The first one of the list is the one that was stored.
     return added.delete(id) ? 'accepted' : 'duplicate';

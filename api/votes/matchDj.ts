@@ -1,8 +1,10 @@
 import { LineError } from '../csv/lineErrors';
-import { derivedDjId } from '../../rules/derivedIds';
+import { derivedDjIds } from '../../rules/derivedIds';
+import { type Lookalike, lookalikes } from '../../rules/lookalikes';
 import { normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
-import type { DjName } from '../djs/makeDjs';
+import { idTaken } from '../djs/djLineError';
+import type { DjName, NamedDj } from '../djs/makeDjs';
 import { sha256 } from '../sha256';
 
 export interface DjMatcher {
@@ -10,12 +12,18 @@ export interface DjMatcher {
   match(text: string): string;
   /** DJs that nobody knew so far; empty unless they may be made. */
   made: DjName[];
+  /** Which of them look like another DJ. */
+  alike(): Lookalike[];
 }
 
 const AMBIGUOUS = Symbol('several DJs have this name');
 
-export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatcher {
-  const ids = new Set(djs.map(({ id }) => id));
+export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatcher {
+  const ids = new Map(djs.map(({ id, name }) => [id, name]));
+  // A DJ that an import made and somebody renamed since keeps its votes.
+  const renamed = new Map(
+    djs.flatMap(({ id, madeOf }) => (madeOf ? [[normalizeName(madeOf), id]] : [])),
+  );
   const byName = new Map<string, string | typeof AMBIGUOUS>();
   for (const { id, name } of djs) {
     byName.set(normalizeName(name), byName.has(normalizeName(name)) ? AMBIGUOUS : id);
@@ -38,11 +46,20 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
     if (!makeUnknown) {
       throw new LineError('unknown_dj', `no DJ ${quote(text)}`, text);
     }
-    const dj = { id: derivedDjId(text, sha256), name: text.trim() };
-    byName.set(name, dj.id);
-    // A DJ that an import made and somebody renamed since keeps its votes.
-    if (!ids.has(dj.id)) made.push(dj);
-    return dj.id;
+    return renamed.get(name) ?? make(name, text);
+  }
+
+  function make(name: string, text: string): string {
+    const { id, earlier } = derivedDjIds(text, sha256);
+    for (const taken of [id, earlier]) {
+      const other = ids.get(taken);
+      if (other !== undefined) throw idTaken(text, taken, other);
+    }
+    const dj = { id, name: text.trim() };
+    ids.set(id, dj.name);
+    byName.set(name, id);
+    made.push(dj);
+    return id;
   }
 
   // A file names few DJs in many lines: each spelling is normalized once.
@@ -54,5 +71,5 @@ export function djMatcher(djs: readonly DjName[], makeUnknown: boolean): DjMatch
     known.set(text, id);
     return id;
   }
-  return { match, made };
+  return { match, made, alike: () => lookalikes([...djs, ...made], made) };
 }

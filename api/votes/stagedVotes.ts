@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyStreamQuery } from 'pg-copy-streams';
+import { likeStoredSql } from './asSent';
 import { ADDED_DJS, ADDED_HOURS, addSums, CREATE_ADDED } from './addSums';
 
 /** A vote whose id is taken by a vote with other content; `line` is where it stood, `cells` what was staged with it. */
@@ -28,20 +29,25 @@ export async function openStaging(client: pg.ClientBase): Promise<void> {
       cast_at timestamptz not null,
       voter text collate "C",
       source text collate "C",
-      cells text
+      cells text,
+      as_sent text
     ) on commit delete rows;
     ${CREATE_ADDED}`);
 }
 
-/** Takes lines of COPY's text format: line, id, dj, cast_at, voter, source, cells (see Conflict). */
+/** Takes lines of COPY's text format: line, id, dj, cast_at, voter, source, cells (see Conflict), asSentText. */
 export function copyToStaging(client: pg.ClientBase): CopyStreamQuery {
   return client.query(
-    copyFrom(`copy ${STAGED} (line, id, dj, cast_at, voter, source, cells) from stdin`),
+    copyFrom(`copy ${STAGED} (line, id, dj, cast_at, voter, source, cells, as_sent) from stdin`),
   );
 }
 
-/** Stores what is staged. An id that is already there, or comes twice, is counted, never stored again. */
-export async function storeStaged(client: pg.ClientBase): Promise<StagedCounts> {
+/**
+ * Stores what is staged. An id that is already there, or comes twice, is counted, never stored again. `anyFolded`: of some
+ * votes the texts as they came are staged, too.
+ */
+export async function storeStaged(client: pg.ClientBase, anyFolded = false): Promise<StagedCounts> {
+  if (anyFolded) await client.query(likeStoredSql(STAGED));
   await client.query(STORE);
   const staged = await count(client, `select count(*) as votes from ${STAGED}`);
   const accepted = await count(client, `select sum(votes)::bigint as votes from ${ADDED_HOURS}`);

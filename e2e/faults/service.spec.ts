@@ -12,9 +12,9 @@ const askedAtLeast = (url: string) => (/\/v1\/(vote|overview|daily|total)$/.test
 const openDaily = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: '日別投票数' }).click();
 
-/** A token as the emulator makes them (unsigned), whose hour is over. */
-function expiredToken(): string {
-  const now = Math.floor(Date.now() / 1000);
+/** A token as the emulator makes them (unsigned), made so many seconds ago for an hour. */
+function tokenOf(secondsAgo: number): string {
+  const madeAt = Math.floor(Date.now() / 1000) - secondsAgo;
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = {
     iss: `https://securetoken.google.com/${PROJECT}`,
@@ -23,9 +23,9 @@ function expiredToken(): string {
     email: 'admin@example.com',
     email_verified: true,
     admin: true,
-    auth_time: now - 7200,
-    iat: now - 7200,
-    exp: now - 3600,
+    auth_time: madeAt,
+    iat: madeAt,
+    exp: madeAt + 3600,
   };
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
@@ -59,7 +59,7 @@ async function openUntilGivenUp(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-async function sendExpiredTokens(page: Page, times: number): Promise<() => number> {
+async function sendTokens(page: Page, secondsAgo: number, times: number): Promise<() => number> {
   // The overview's last question is answered: none of its own gets such a token.
   await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
   let sent = 0;
@@ -67,14 +67,14 @@ async function sendExpiredTokens(page: Page, times: number): Promise<() => numbe
     const request = route.request();
     if (request.method() !== 'GET' || sent >= times) return route.fallback();
     sent += 1;
-    const headers = { ...request.headers(), authorization: `Bearer ${expiredToken()}` };
+    const headers = { ...request.headers(), authorization: `Bearer ${tokenOf(secondsAgo)}` };
     await route.continue({ headers });
   });
   return () => sent;
 }
 
 test('F8 a token that ran out is renewed once, and the page stays', async ({ organiser: page }) => {
-  const sent = await sendExpiredTokens(page, 1);
+  const sent = await sendTokens(page, 7200, 1);
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/securetoken.googleapis.com/')) renewals.push(request.url());
@@ -89,11 +89,22 @@ test('F8 a token that ran out is renewed once, and the page stays', async ({ org
 test('F8 tokens that stay refused end at the form, with a sentence and the way back', async ({
   organiser: page,
 }) => {
-  await sendExpiredTokens(page, Number.POSITIVE_INFINITY);
+  await sendTokens(page, 7200, Number.POSITIVE_INFINITY);
   await openDaily(page);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fdaily/);
+  await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
+});
+
+test('F9 a server whose clock is slow is named, and nobody is signed out', async ({
+  organiser: page,
+}) => {
+  // To a clock that is ten minutes behind each token is from later.
+  await sendTokens(page, -600, Number.POSITIVE_INFINITY);
+  await openDaily(page);
+  await expect(page.getByRole('alert').first()).toContainText('集計サーバーの時計が遅れているため');
+  await expect(page).toHaveURL(/\/daily$/);
   await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
 });
 

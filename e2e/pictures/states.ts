@@ -18,6 +18,15 @@ const FIGURE = /[\d,]+\s*票/;
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+/** A file of DJs, as far as its preview. */
+function chooseDjs(text: string) {
+  return async (page: Page): Promise<void> => {
+    await press('ファイルで更新')(page);
+    const file = { name: 'djs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel('CSVファイル').setInputFiles(file);
+  };
+}
+
 /** As a choice that the browser keeps. */
 const hide = (hidden: 'names' | 'counts' | 'both') => (page: Page) =>
   page.addInitScript((value) => localStorage.setItem('hidden', value), hidden);
@@ -76,6 +85,28 @@ export const STATES: State[] = [
     path: '/total-votes?category=配信&sort=dj',
     shows: /操作履歴の最新/,
     reach: press('CSV / Excel'),
+  },
+  {
+    name: 'dj-file-alike',
+    path: '/?tab=settings',
+    shows: /見分けにくい名前があります/,
+    reach: chooseDjs('id,name\nx,dj ミナモ\ny,ミキサー\u200b\n,ミキサー'),
+  },
+  {
+    name: 'dj-file-semicolons',
+    path: '/?tab=settings',
+    shows: /セミコロン/,
+    reach: chooseDjs('id;name\nx;ミナモ'),
+  },
+  {
+    name: 'import-excel-day',
+    path: '/?tab=import',
+    shows: /Excelの日付の数値です/,
+    reach: async (page) => {
+      const text = 'id,dj,castAt\n1,DJ ミナモ,44820.5\n1.23E+15,DJ ミナモ,2022-09-20 12:00\n';
+      const file = { name: 'votes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.getByLabel(/ファイルを選ぶ$/).setInputFiles(file);
+    },
   },
   { name: 'daily-day', path: '/daily?day=2022-09-20', shows: /この日の有効票/ },
   { name: 'daily-running-day', path: '/daily?day=2022-09-24', shows: /この日の有効票/ },

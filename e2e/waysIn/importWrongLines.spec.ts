@@ -29,6 +29,9 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
     'wrong-4,輸入 wrong 葵',
     ',輸入 wrong 葵,2022-09-20 12:00,番号がない',
     'wrong-1,輸入 wrong 蓮,2022-09-20 12:00,=内容が違う',
+    'wrong-5,輸入 wrong 葵,44820.5,Excelの日付',
+    '1.23E+15,輸入 wrong 葵,2022-09-20 12:00,Excelの番号',
+    'wrong-6,輸入 WRONG 葵,2022-09-20 12:00,よく似た名前',
   ];
   await openImport(page);
   await choose(page, csv('wrong.csv', lines.join('\n')));
@@ -38,14 +41,19 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
   await expect(confirmButton(page)).toHaveCount(0);
 
   const rows = await readRows(page.getByRole('table', { name: 'エラー行' }));
-  expect(rows.map(([line]) => line).sort()).toEqual(['3', '4', '5', '6', '7']);
+  expect(rows.map(([line]) => line).sort()).toEqual(['3', '4', '5', '6', '7', '8', '9']);
   expect(rows.sort()).toEqual([
     ['3', '日時として読めません: 「2022-02-29 12:00」'],
     ['4', '投票期間の外です: 「2022年8月31日(水) 12:00:00（日本時間）」'],
     ['5', '列の数か長さが合いません'],
     ['6', '投票IDも投票者もありません'],
     ['7', '同じ投票IDで内容の違う票があります: 「wrong-1」'],
+    ['8', expect.stringMatching(/^Excelの日付の数値です。.*「44820\.5」$/)],
+    ['9', expect.stringMatching(/^Excelが長い番号を短くした値です.*「1\.23E\+15」$/)],
   ]);
+  await expect(page.getByText(/^見分けにくい名前があります/)).toContainText(
+    '「輸入 WRONG 葵」と「輸入 wrong 葵」',
+  );
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'エラー行をダウンロード' }).click();
@@ -62,6 +70,8 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
     `5,列の数か長さが合いません,,"${lines[4]}"`,
     `6,投票IDも投票者もありません,,"${lines[5]}"`,
     `7,同じ投票IDで内容の違う票があります: 「wrong-1」,wrong-1,"${lines[6]}"`,
+    expect.stringMatching(/^8,Excelの日付の数値です.*,44820\.5,"wrong-5,/),
+    expect.stringMatching(/^9,Excelが長い番号.*,1\.23E\+15,"1\.23E\+15,/),
   ]);
   expect(saved.at(-1)).toBe('');
   expect(await figures(page)).toEqual(before);
@@ -73,9 +83,9 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
     await page.getByRole('switch', { name: 'エラー行を除いて取り込む' }).click();
     await importFile(page);
     await expect(heading(page, '取り込みました')).toBeFocused();
-    await expect(page.getByText('読み込んだ行 6 = 追加 1 + 重複 0 + エラー 5')).toBeVisible();
+    await expect(page.getByText('読み込んだ行 9 = 追加 2 + 重複 0 + エラー 7')).toBeVisible();
     const after = await figures(page);
-    expect(after.valid).toBe(before.valid + 1);
-    expect(after.on20).toBe(before.on20 + 1);
+    expect(after.valid).toBe(before.valid + 2);
+    expect(after.on20).toBe(before.on20 + 2);
   });
 });

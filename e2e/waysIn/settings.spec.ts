@@ -133,18 +133,29 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
   const count = lines.length - 1;
   const edited = lines.map((line) => line.replace(/^(sample-minamo,.*),東京,/, '$1,大阪,'));
   expect(edited).not.toEqual(lines);
-  edited.push(',表計算のDJ,ひょうけいさん,東京,クラブ');
+  // As DJ ミナモ, but for the case and the width of a blank.
+  edited.push(',表計算のDJ,ひょうけいさん,東京,クラブ', ',dj\u3000ミナモ,みなも,東京,クラブ');
 
   await page.getByRole('button', { name: 'ファイルで更新' }).click();
   const dialog = page.getByRole('dialog');
+  const separated = {
+    name: 'DJ一覧.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('ID;名前\n1;海\n'),
+  };
+  await dialog.getByLabel('CSVファイル').setInputFiles(separated);
+  await expect(dialog.getByRole('alert')).toContainText('カンマではなくセミコロン（;）区切り');
   const buffer = iconv.encode(edited.join('\r\n'), 'shift_jis');
   const file = { name: 'DJ一覧.csv', mimeType: 'text/csv', buffer };
   await dialog.getByLabel('CSVファイル').setInputFiles(file);
-  await expect(dialog.getByRole('definition')).toHaveText(['1組', '1組', `${count - 1}組`, '0組']);
+  await expect(dialog.getByRole('definition')).toHaveText(['2組', '1組', `${count - 1}組`, '0組']);
   await expect(dialog.getByText('地域: 東京 → 大阪')).toBeVisible();
+  await expect(dialog.getByText(/^見分けにくい名前があります/)).toContainText(
+    '「dj\u3000ミナモ」と「DJ ミナモ」',
+  );
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('保存しました(追加 1・変更 1・削除 0)')).toBeVisible();
-  await expect(await newestEntry(page)).toContainText('DJを更新: 追加1組（表計算のDJ）・変更1組');
+  await expect(page.getByText('保存しました(追加 2・変更 1・削除 0)')).toBeVisible();
+  await expect(await newestEntry(page)).toContainText(/DJを更新: 追加2組（表計算のDJ.*）・変更1組/);
 
   // And back again, taking out who is not in the file.
   await openSettings(page);
@@ -153,7 +164,7 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
   await dialog.getByLabel('CSVファイル').setInputFiles(original);
   await dialog.getByLabel(/一覧から削除する/).check();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('保存しました(追加 0・変更 1・削除 1)')).toBeVisible();
+  await expect(page.getByText('保存しました(追加 0・変更 1・削除 2)')).toBeVisible();
 });
 
 test('notes on days are added, changed and removed, each seen in the log', async ({

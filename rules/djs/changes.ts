@@ -1,13 +1,19 @@
+import type { DerivedDjIds } from '../derivedIds';
 import { normalizeName } from '../names';
 import { type Dj, DJ_FIELDS } from './fields';
 import type { DjFileRow, WrongDjLine } from './file';
 
-/** A row with what its id will be where it is a new DJ without one. */
-export type DjLine = DjFileRow & { derivedId: string };
+/** A row with what its id will be where it is a new DJ without one; null: it has an id. */
+export type DjLine = DjFileRow & { derived: DerivedDjIds | null };
 
-/** Why a line can't be told apart from others; `twice`: the line that has this DJ already. */
+/**
+ * Why a line can't be told apart from others; `twice`: the line that has this DJ already; `id_taken`: the id that its name
+ * gives is that of a DJ with another name (`other`).
+ */
 export type DjClash =
-  { code: 'ambiguous'; name: string } | { code: 'twice'; id: string; before: number };
+  | { code: 'ambiguous'; name: string }
+  | { code: 'twice'; id: string; before: number }
+  | { code: 'id_taken'; name: string; id: string; other: string };
 
 /** What a file makes of a list. */
 export interface DjChanges {
@@ -26,6 +32,7 @@ export interface DjChanges {
 export function djChanges(djs: readonly Dj[], lines: readonly DjLine[]): DjChanges {
   const byId = new Map(djs.map((dj) => [dj.id, dj]));
   const ids = idsByName(djs);
+  const names = new Map(djs.map(({ id, name }) => [id, name]));
   const seen = new Map<string, number>();
   const changes: DjChanges = { added: [], changed: [], same: 0, missing: [], wrong: [] };
   for (const line of lines) {
@@ -34,7 +41,12 @@ export function djChanges(djs: readonly Dj[], lines: readonly DjLine[]): DjChang
       changes.wrong.push({ line: line.line, fault: { code: 'ambiguous', name: line.name } });
       continue;
     }
-    const id = line.id || (named[0] ?? line.derivedId);
+    const taken = named.length === 0 ? takenId(line, names) : null;
+    if (taken) {
+      changes.wrong.push({ line: line.line, fault: taken });
+      continue;
+    }
+    const id = line.id || (named[0] ?? line.derived?.id ?? '');
     const before = seen.get(id);
     if (before !== undefined) {
       changes.wrong.push({ line: line.line, fault: { code: 'twice', id, before } });
@@ -42,10 +54,21 @@ export function djChanges(djs: readonly Dj[], lines: readonly DjLine[]): DjChang
     }
     seen.set(id, line.line);
     ids.add({ id, name: line.name });
+    names.set(id, line.name);
     add(changes, byId.get(id), { ...line, id });
   }
   changes.missing = djs.filter(({ id }) => !seen.has(id));
   return changes;
+}
+
+/** A name never becomes the DJ whose id it happens to give. */
+function takenId(
+  { id: given, name, derived }: DjLine,
+  names: ReadonlyMap<string, string>,
+): DjClash | null {
+  if (given || !derived) return null;
+  const id = [derived.id, derived.earlier].find((one) => names.has(one));
+  return id === undefined ? null : { code: 'id_taken', name, id, other: names.get(id) ?? '' };
 }
 
 function idsByName(djs: readonly Dj[]) {

@@ -1,5 +1,7 @@
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
-import { type DjHeaderFault, type DjHeaders, findDjColumns } from './header';
+import { brokenHeader, findNamedColumns, type NamedFileFault } from '../csv/namedColumns';
+import type { DjField } from './fields';
+import { DJ_COLUMNS, type DjHeaders } from './header';
 import { type DjRow, type DjRowFault, readDjRow } from './row';
 
 /** Of a file, unpacked: it is read into memory. */
@@ -8,7 +10,8 @@ export const MOST_DJ_FILE_BYTES = 20 * 1024 * 1024;
 /** `line` is where the record begins, counted from 1 as an editor counts them. */
 export type DjFileRow = DjRow & { line: number };
 
-export type DjLineFault = DjRowFault | { code: 'broken'; fault: BrokenLine['fault'] };
+export type DjLineFault = DjRowFault;
+export type DjFileFault = NamedFileFault<DjField>;
 
 export interface WrongDjLine<Fault = DjLineFault> {
   line: number;
@@ -22,12 +25,6 @@ export interface DjFile {
   ignored: string[];
 }
 
-/** Why there is nothing to read in a file as a whole. */
-export type DjFileFault =
-  | { code: 'empty' | 'no_rows' }
-  | { code: 'broken_header'; line: number; fault: BrokenLine['fault'] }
-  | ({ line: number } & DjHeaderFault);
-
 /** A CSV of DJs from its records, the header first. */
 export function readDjRecords(
   records: readonly (CsvRecord | BrokenLine)[],
@@ -36,8 +33,8 @@ export function readDjRecords(
   const [header, ...lines] = records;
   if (!header) return { code: 'empty' };
   const { line } = header;
-  if (!('cells' in header)) return { code: 'broken_header', line, fault: header.fault };
-  const columns = findDjColumns(header.cells, named);
+  if (!('cells' in header)) return brokenHeader(header);
+  const columns = findNamedColumns(DJ_COLUMNS, header.cells, named);
   if ('code' in columns) return { line, ...columns };
   const file: DjFile = { rows: [], wrong: [], ignored: columns.ignored };
   for (const record of lines) {

@@ -1,16 +1,14 @@
 import { restoreCell } from '../csv/formulaCells';
+import { isExcelNumber } from '../excelNumbers';
 import { type Dj, DJ_FIELDS, type DjField, MOST_CHARACTERS } from './fields';
+import type { NamedLineFault } from '../csv/namedColumns';
 import type { DjColumns } from './header';
 
 /** A line of a file of DJs; a field is left out where the file has no such column. `id` may be ''. */
 export type DjRow = Partial<Dj> & Pick<Dj, 'name'>;
 
 /** Why a line can't be taken. */
-export type DjRowFault =
-  | { code: 'cells'; expected: number; found: number }
-  | { code: 'no_name' }
-  | { code: 'nul'; field: DjField }
-  | { code: 'too_long'; field: DjField; most: number };
+export type DjRowFault = NamedLineFault<DjField> | { code: 'excel_number'; value: string };
 
 /**
  * Null: the line is blank. Cells beyond the header may be blank; one that is missing would empty its
@@ -33,6 +31,7 @@ export function readDjRow(
     if (text.includes('\0')) return { code: 'nul', field };
     const most = MOST_CHARACTERS[field];
     if (text.length > most) return { code: 'too_long', field, most };
+    if (field === 'id' && isExcelNumber(text)) return { code: 'excel_number', value: text };
     row[field] = text;
   }
   return row.name ? { ...row, name: row.name } : { code: 'no_name' };

@@ -1,5 +1,6 @@
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
-import { findEarlierColumns, type EarlierHeaderFault, type EarlierHeaders } from './header';
+import { brokenHeader, findNamedColumns, type NamedFileFault } from '../csv/namedColumns';
+import { EARLIER_COLUMNS, type EarlierField, type EarlierHeaders } from './header';
 import { MOST_EARLIER_PLACES } from './limits';
 import { checkPlaces, type EarlierPlace, type PlaceFault } from './places';
 import { readEarlierRow, type EarlierRowFault } from './row';
@@ -10,8 +11,7 @@ export const MOST_EARLIER_FILE_BYTES = 10 * 1024 * 1024;
 export type EarlierLineFault =
   | EarlierRowFault
   | Exclude<PlaceFault, { code: 'id_twice' }>
-  | { code: 'id_twice'; id: string; beforeLine: number }
-  | { code: 'broken'; fault: BrokenLine['fault'] };
+  | { code: 'id_twice'; id: string; beforeLine: number };
 
 /** `line` is counted from 1 as an editor counts them, the header being the first. */
 export interface WrongEarlierLine {
@@ -27,11 +27,7 @@ export interface EarlierFile {
 }
 
 /** Why there is nothing to read in a file as a whole. */
-export type EarlierFileFault =
-  | { code: 'empty' | 'no_rows' }
-  | { code: 'too_many'; most: number }
-  | { code: 'broken_header'; line: number; fault: BrokenLine['fault'] }
-  | ({ line: number } & EarlierHeaderFault);
+export type EarlierFileFault = NamedFileFault<EarlierField> | { code: 'too_many'; most: number };
 
 /** A CSV of an earlier ranking from its records, the header first: rank, name, votes, kana, id in any order. */
 export function readEarlierRecords(
@@ -40,9 +36,8 @@ export function readEarlierRecords(
 ): EarlierFile | EarlierFileFault {
   const [header, ...lines] = records;
   if (!header) return { code: 'empty' };
-  if (!('cells' in header))
-    return { code: 'broken_header', line: header.line, fault: header.fault };
-  const columns = findEarlierColumns(header.cells, named);
+  if (!('cells' in header)) return brokenHeader(header);
+  const columns = findNamedColumns(EARLIER_COLUMNS, header.cells, named);
   if ('code' in columns) return { line: header.line, ...columns };
   const rows: { line: number; place: EarlierPlace }[] = [];
   const wrong: WrongEarlierLine[] = [];

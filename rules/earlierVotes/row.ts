@@ -1,15 +1,13 @@
 import { restoreCell } from '../csv/formulaCells';
 import { MOST_CHARACTERS } from '../djs/fields';
+import type { NamedLineFault } from '../csv/namedColumns';
 import type { EarlierColumns, EarlierField } from './header';
 import { MOST_EARLIER_PLACES, MOST_EARLIER_VOTES } from './limits';
 import type { EarlierPlace } from './places';
 
 /** Why a line can't be read. */
 export type EarlierRowFault =
-  | { code: 'cells'; expected: number; found: number }
-  | { code: 'no_name' }
-  | { code: 'nul'; field: EarlierField }
-  | { code: 'too_long'; field: 'name' | 'kana' | 'id'; most: number }
+  | NamedLineFault<EarlierField>
   | { code: 'bad_number'; field: 'rank' | 'votes'; value: string };
 
 /** Null: the line is blank. Cells beyond the header may be blank. */

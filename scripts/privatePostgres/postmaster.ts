@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Account } from './account';
@@ -73,7 +73,10 @@ async function choosePort(folder: string): Promise<number> {
   const last = Number(await readFile(file, 'utf8').catch(() => ''));
   const port = (last ? await bind(last) : undefined) ?? (await bind(0));
   if (!port) throw new Error('PostgreSQL found no free port on 127.0.0.1.');
-  await writeFile(file, String(port), { mode: 0o600 });
+  // A kill in the middle must not leave an empty file in its place.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, String(port), { mode: 0o600 });
+  await rename(draft, file);
   return port;
 }
 

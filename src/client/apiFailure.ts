@@ -90,7 +90,8 @@ export function responseFailure(status: number, body: unknown, retryAfter: unkno
   const kind = kindOf(status, problem?.code);
   const ownText = status === 429 ? failureTexts.busy : failureTexts[kind];
   // What is wrong with a request only the API can say; for the rest our own sentence says what to do.
-  const message = (kind === 'badRequest' && problem?.title) || ownText;
+  const isOwn = kind === 'badRequest' || problem?.code === 'storage_full';
+  const message = (isOwn && problem?.title) || ownText;
   return new ApiFailure(message, {
     statusCode: status,
     kind,

@@ -46,9 +46,9 @@ const ACCEPTED = 202;
 
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
 
-/** False where the API refused: nothing was stored. True: perhaps all of it, so read again before another try. */
+/** False where the API refused, or its disk is full: nothing was stored. True: perhaps all of it, so read again before another try. */
 export function mayHaveBeenStored(failure: ApiFailure): boolean {
-  return !isRefusal(failure.statusCode);
+  return !isRefusal(failure.statusCode) && failure.code !== 'storage_full';
 }
 
 // A read that is forbidden takes the page away; a forbidden mutation only says so, and what was typed stays.

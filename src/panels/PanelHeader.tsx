@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CloseButton } from '../components/CloseButton';
 import { Icon } from '../components/Icon';
 import { StepButton, type StepButtonProps } from '../components/StepButton';
 import { closeOpened } from '../lib/navigation/opened';
@@ -32,15 +33,7 @@ export function PanelHeader({ back, words, previous, next, actions }: PanelHeade
         <StepButton {...next} icon="chevron-right" className="opened-step" />
         {actions}
       </div>
-      <button
-        type="button"
-        className="icon-button opened-close"
-        aria-label={texts.close}
-        title={texts.close}
-        onClick={closeOpened}
-      >
-        <Icon name="x-lg" />
-      </button>
+      <CloseButton name={texts.close} className="opened-close" onClose={closeOpened} />
     </header>
   );
 }

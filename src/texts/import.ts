@@ -1,4 +1,5 @@
 import { formatCount } from '../lib/text/numbers';
+import { separatorTexts } from './overview/separators';
 
 const VOTES = '票';
 
@@ -59,6 +60,10 @@ export const importTexts = {
     orVoter: '投票IDか投票者のどちらかが必須',
     none: '（使わない）',
     sample: '最初の行',
+    excelDay: 'Excelの日付の数値です',
+    excelDayAdvice:
+      'Excelでこの列の表示形式を「yyyy-mm-dd hh:mm:ss」（ユーザー定義）にして、CSVで保存し直してください。',
+    excelNumber: 'Excelが短くした番号です',
     unreadableInstant: 'この形の日時は読めません',
     instantForms:
       '2022-09-20T14:00:00+09:00、2022-09-20 14:00（日本時間）、1663650000（エポック秒）の形にしてください。',
@@ -83,8 +88,7 @@ export const importTexts = {
       `列名「${column}」にカンマが入っているため割り当てられません。列名を変えてください。`,
     taken: (column: string, field: string) =>
       `列「${column}」は、選ばなくても「${field}」として読まれます。「${field}」に選ぶか、ファイルの列名を変えてください。`,
-    separator:
-      'カンマ区切りではないようです。「CSV（コンマ区切り）」で保存し直したファイルを選んでください。',
+    separator: separatorTexts,
     noRows: '見出しの行だけで、票の行がありません。',
     reason: '結果の確定後の取り込みには理由が必要です。',
   },
@@ -210,11 +214,25 @@ export const wrongLineTexts: Record<string, (value: string | null) => string> = 
       ? '引用符の位置か行の長さが正しくないため、読み取れません'
       : `${encoding.toUpperCase()} として読めない文字があります`,
   bad_header: (value) => of(value, '見出しの行が読めません'),
+  separator: (value) =>
+    separatorTexts[value as keyof typeof separatorTexts] ?? 'カンマ区切りのファイルではありません',
   bad_line: (value) => of(value, '列の数か長さが合いません'),
   bad_instant: (value) => of(value, '日時として読めません'),
+  excel_day: (value) =>
+    of(
+      value,
+      'Excelの日付の数値です。Excelで列の表示形式を「yyyy-mm-dd hh:mm:ss」にして、CSVで保存し直してください',
+    ),
+  excel_number: (value) =>
+    of(
+      value,
+      'Excelが長い番号を短くした値です（1.23E+15など）。元の番号が失われているため、列を「文字列」にして書き出し直してください',
+    ),
   no_identity: () => '投票IDも投票者もありません',
   unknown_dj: (value) => (value === null ? 'DJが空欄です' : of(value, '登録のないDJです')),
   ambiguous_dj: (value) => of(value, '同じ名前のDJが複数います。IDで指定してください'),
+  dj_id_taken: (value) =>
+    of(value, '名前から付けるIDが、別のDJに使われています。DJのIDで指定してください'),
   outside_window: (value) => of(value, '投票期間の外です'),
   ahead_of_clock: (value) => of(value, '現在より5分以上先の日時です'),
   conflict: (value) => of(value, '同じ投票IDで内容の違う票があります'),

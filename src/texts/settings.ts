@@ -1,4 +1,5 @@
 import { formatCount } from '../lib/text/numbers';
+import { separatorTexts } from './overview/separators';
 
 export const settingsTexts = {
   save: '保存',
@@ -78,8 +79,7 @@ export const settingsTexts = {
     empty: 'ファイルに行がありません。',
     tooBig: 'ファイルが大きすぎます（20 MBまで）。',
     unreadable: 'ファイルを読めませんでした。もう一度選んでください。',
-    separator:
-      'カンマ区切りではないようです。「CSV（コンマ区切り）」で保存し直したファイルを選んでください。',
+    separator: separatorTexts,
     noName: '1行目に「名前」（name）の見出しがありません。',
     twiceColumn: (name: string) => `見出し「${name}」が2つあります。`,
     ignored: (names: string) => `使わない列: ${names}`,
@@ -100,6 +100,10 @@ export const settingsTexts = {
     lineNul: (field: string) => `${field}に使えない文字（NUL）があります。`,
     lineTooLong: (field: string, most: number) => `${field}は${formatCount(most)}文字までです。`,
     lineTwice: (line: number) => `${formatCount(line)}行目と同じDJです。`,
+    lineIdTaken: (name: string, other: string) =>
+      `「${name}」に自動で付けるIDが、別のDJ「${other}」に使われています。IDを入れてください。`,
+    lineExcelNumber: (value: string) =>
+      `ID「${value}」は、Excelが長い番号を短くしたものです。元の番号が失われているため、書き出しからやり直してください。`,
     lineAmbiguous: '同じ名前のDJが複数います。IDを入れてください。',
     missing: (count: number) => `ファイルにない${formatCount(count)}組をどうしますか`,
     keep: '一覧に残す',

@@ -33,7 +33,7 @@ async function djs() {
 }
 
 const madeId = (name: string) =>
-  `dj-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
+  `dj-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
 
 test('DJs are added and replaced by id, else by name, else made; nobody is removed', async () => {
   const { code, stdout, stderr } = await importDjs(
@@ -121,6 +121,10 @@ test.each([
   ['id,kana\n', 'line 1: missing column "name"'],
   ['name\n', 'the file has a header, and no line below it'],
   ['name,DJ\nA,A\n', 'line 1: "DJ" is the second column for name'],
+  ['id;name\nx;X\n', 'line 1: the fields are separated by semicolons'],
+  ['id,name\rx,X\r', 'line 1: its lines end in CR alone'],
+  ['id,name\n1.23E+15,X\n', 'line 2: id "1.23E+15" is a long number as Excel cuts it'],
+  ['y-1,dj-a,voter-7,2022-09-10\n', 'missing column "name"; the first line is no header'],
   ['name\n"x\n', 'line 2: a quote that opens here is never closed'],
   ['{"djs":[]}', 'it seems to be JSON'],
 ])('S34: the file %j is refused', async (content, message) => {
@@ -129,6 +133,18 @@ test.each([
   expect(stderr).toContain(message);
   expect(stderr).toContain('1 error: nothing was stored');
   expect(await auditTold(world.database)).toEqual([]);
+});
+
+test('S34: names that look alike are taken, and told with what nobody sees', async () => {
+  const { code, stderr } = await importDjs('id,name\nx,dj a\ny,DJ\u200b A\nz,DJ C\n');
+  expect(code).toBe(0);
+  expect(stderr).toBe(
+    [
+      'warning: the DJs "dj a" and "DJ A" differ by case, blanks or unseen marks alone',
+      'warning: the DJs "DJ[U+200B] A" and "DJ A" differ by case, blanks or unseen marks alone\n',
+    ].join('\n'),
+  );
+  expect(await djs()).toHaveLength(5);
 });
 
 test('--dry-run says what would be, and stores nothing', async () => {

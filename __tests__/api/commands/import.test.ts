@@ -32,6 +32,17 @@ test.each<[string, string | Buffer, string]>([
   ],
   ['a missing column', 'id,dj\n1,dj-a\n', 'line 1: missing column "castAt"'],
   ['a header twice', 'id,dj,castAt,id\n', 'line 1: the column "id" comes twice'],
+  [
+    'semicolons',
+    'id;dj;castAt\n1;dj-a;2022-09-10 12:00\n',
+    'line 1: the fields are separated by semicolons',
+  ],
+  ['CR alone', 'id,dj,castAt\r1,dj-a,2022-09-10 12:00\r', 'line 1: its lines end in CR alone'],
+  [
+    'a day as Excel counts',
+    `${GOOD}2,dj-a,44820.5\n`,
+    'line 3: "44820.5" is the number that Excel has for a day',
+  ],
   ['a broken quote', `${GOOD}2,"dj-a,2022-09-10 12:00\n`, 'line 3: a quote that opens here'],
   ['a day that does not exist', `${GOOD}2,dj-a,2022-02-29 12:00\n`, 'line 3: "2022-02-29 12:00"'],
   ['the window', `${GOOD}2,dj-a,2022-10-10 12:00\n`, 'line 3: cast after the vote closed'],

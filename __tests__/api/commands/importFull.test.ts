@@ -2,11 +2,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
+import { buildApp } from '../../../api/app';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
 import type { Database } from '../../../api/database/pool';
+import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import type { PrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
+import { asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { fillDiskOf } from '../../support/database/fullDisk';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -62,6 +66,41 @@ async function importVotes(): Promise<CommandResult> {
   const { appUrl, ownerUrl } = postgres;
   return runVotes({ appUrl, ownerUrl }, ['import', path, '--skip-bad']);
 }
+
+test('F2: a batch is told that the disk is full, not that the database cannot be reached', async () => {
+  const database = openDatabase(postgres.appUrl);
+  const api = buildApp({
+    database,
+    verifyToken: emulatorTokens('demo-test'),
+    clock: { now: () => new Date('2022-09-25T00:00:00Z') },
+    allowedOrigins: [],
+    log: pino({ level: 'silent' }),
+  });
+  const post = () =>
+    api.request('/v1/votes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...asIngest() },
+      body: JSON.stringify({ votes: [{ id: 'b', dj: 'dj-a', castAt: '1663650000' }] }),
+    });
+  const disk = await fillDiskOf(postgres.superuserUrl.replace(/[^/]*$/, 'dj_ranking'), 'vote');
+  try {
+    const refused = await post();
+    expect([refused.status, await refused.json()]).toEqual([
+      507,
+      expect.objectContaining({
+        code: 'storage_full',
+        title: expect.stringContaining('保存領域に空きがない'),
+      }),
+    ]);
+  } finally {
+    await disk.makeRoom();
+  }
+  await database.close();
+  await withFresh(async (fresh) => {
+    expect(await countVotes(fresh)).toBe(0);
+    await expectSumsAgree(fresh);
+  });
+});
 
 test.each(['vote', 'sum_total', 'audit'])(
   'F2: no room in the table %s: one clear line, no row anywhere, and with room it is all stored',

@@ -40,16 +40,21 @@ test('statements of a glance see what is committed meanwhile', async () => {
   expect(seen).toEqual([0, 1]);
 });
 
-test('F17: days are texts and the session is in UTC, whatever the database says', async () => {
+test('F17: days are texts, instants are read right and the session is in UTC, whatever the database says', async () => {
+  const name = new URL(world.ownerUrl).pathname.slice(1);
   await asOwner(
-    `alter database ${new URL(world.ownerUrl).pathname.slice(1)} set timezone to 'HST'`,
+    `alter database ${name} set timezone to 'HST'; alter database ${name} set datestyle to 'German, DMY'`,
   );
   const database = openDatabase(world.appUrl);
   const { rows } = await database.read((client) =>
-    client.query("select current_setting('timezone') as zone, date '2022-09-20' as day"),
+    client.query(
+      `select current_setting('timezone') as zone, date '2022-09-20' as day,
+         timestamptz '2022-09-04 23:59:59.999+09' as instant`,
+    ),
   );
   await database.close();
-  expect(rows).toEqual([{ zone: 'UTC', day: '2022-09-20' }]);
+  const instant = new Date('2022-09-04T14:59:59.999Z');
+  expect(rows).toEqual([{ zone: 'UTC', day: '2022-09-20', instant }]);
 });
 
 test('a deadlock is tried again', async () => {

@@ -205,7 +205,7 @@ test('S30: only the pages of allowed origins may read', async () => {
   const granted = await api.ask('/v1/daily', { ...asAdmin(), Origin: SITE });
   expect(granted.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
   expect(granted.headers.get('Access-Control-Expose-Headers')).toBe(
-    'ETag,Retry-After,Content-Disposition',
+    'ETag,Retry-After,Content-Disposition,WWW-Authenticate',
   );
   const preflight = await api.ask('/v1/daily', { Origin: SITE }, 'OPTIONS');
   expect(preflight.status).toBe(204);

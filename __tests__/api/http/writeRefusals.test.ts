@@ -127,6 +127,10 @@ describe('S31', () => {
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: `${SITE}.evil.example` },
     { Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://neighbour.example.com' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'null' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'unheard-of', Origin: 'https://evil.example' },
   ])('what a page of another site asks is 403: %j', async (headers) => {
     for (const path of PATHS) {
       const problem = await problemOf(await send(path, GOOD[path], headers));

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
+import { pino } from 'pino';
+import { startDeletingAnswers } from '../../../api/idempotency/job';
 import { deleteOldAnswers } from '../../../api/idempotency/keyedAnswers';
 import {
   type ApiOfTest,
@@ -135,8 +137,28 @@ test('after seven days a key is new', async () => {
 test('old answers are deleted, and only they', async () => {
   for (const key of ['old', 'older', 'young']) await post(batch(key), key);
   await owner.query(`update idempotency set at = now() - interval '8 days' where key <> 'young'`);
-  expect(await api.database.write(deleteOldAnswers)).toBe(2);
+  expect(await api.database.write((client) => deleteOldAnswers(client))).toBe(false);
   expect((await kept()).map(({ key }) => key)).toEqual(['young']);
+});
+
+test('F6: however many are old, they go in parts, oldest first, and of two processes one is at it', async () => {
+  const keys = ['d', 'c', 'b', 'a', 'young'];
+  for (const key of keys) await post(batch(key), key);
+  await owner.query(
+    `update idempotency set at = now() - interval '8 days' - ascii(key) * interval '1 hour' where key <> 'young'`,
+  );
+  const left = async () => (await kept()).map(({ key }) => key).sort();
+  const part = (client: pg.ClientBase) => deleteOldAnswers(client, 2);
+  await api.database.write(async (client) => {
+    expect(await part(client)).toBe(true);
+    expect(await api.database.write(part)).toBe(false);
+    expect(await left()).toHaveLength(5);
+  });
+  expect(await left()).toEqual(['a', 'b', 'young']);
+  const job = startDeletingAnswers(api.database, pino({ level: 'silent' }));
+  while ((await left()).length > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  job.stop();
+  expect(await left()).toEqual(['young']);
 });
 
 test.each(['', ' ', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(

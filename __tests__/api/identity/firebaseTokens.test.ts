@@ -94,6 +94,25 @@ test.each([
   await expect(verify(await keys.sign(claims()))).rejects.toMatchObject(refused);
 });
 
+test('F9, S7: a token from later than our clock: the answer of every 401, with a header and a log line that name the clock', async () => {
+  const challenge = (value: string) => ({
+    particulars: { headers: { 'WWW-Authenticate': value } },
+  });
+  const behind = /^Bearer error="invalid_token", .*server's clock"$/;
+  for (const claims of [{ iat: now() + 300 }, { auth_time: now() + 300 }]) {
+    await expect(verify(await keys.sign(claims))).rejects.toMatchObject({
+      ...refused,
+      ...challenge(expect.stringMatching(behind) as string),
+      message: expect.stringMatching(/ is (299|300) s ahead of this server's clock/) as string,
+    });
+  }
+  // Whoever only says so learns nothing.
+  const forged = `${(await keys.sign({ iat: now() + 300 })).slice(0, -4)}AAAA`;
+  for (const token of [forged, await keys.sign({ exp: now() - 1 })]) {
+    await expect(verify(token)).rejects.toMatchObject({ ...refused, ...challenge('Bearer') });
+  }
+});
+
 test('S7: clocks may differ by less than the leeway of 60 s', async () => {
   const account = await verify(await keys.sign({ iat: now() + 55, auth_time: now() + 55 }));
   expect(account.uid).toBe('uid-1');

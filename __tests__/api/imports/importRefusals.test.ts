@@ -42,10 +42,13 @@ describe('S31', () => {
     expect(await refusal(answer)).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('a page of a foreign site is refused', async () => {
-    const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
-    expect(await refusal(await sendFile(api, FILE, {}, foreign))).toEqual([403, 'cross_site']);
-  });
+  test.each(['cross-site', 'same-site'])(
+    'a page of a foreign site (%s) is refused',
+    async (site) => {
+      const foreign = { 'Sec-Fetch-Site': site, Origin: 'https://evil.example' };
+      expect(await refusal(await sendFile(api, FILE, {}, foreign))).toEqual([403, 'cross_site']);
+    },
+  );
 
   test('the site itself is not, though its API lives elsewhere', async () => {
     const own = { 'Sec-Fetch-Site': 'cross-site', Origin: SITE };
@@ -164,4 +167,69 @@ test('S37: neither the log nor the answer tells voters and sources', async () =>
   const text = await (await sendFile(api, file)).text();
   expect(text).toContain('unknown_dj');
   expect(text + api.logged()).not.toMatch(/secret/);
+});
+
+describe('S34: a file that is none as we read it says what to do, and repeats nothing of its votes', () => {
+  const VOTES = ['y-1', 'y-2'].map((id) => `${id},dj-a,voter-unnamed,2022-09-10T12:00`);
+  const COLUMNS = 'id,dj,voter,castAt';
+  const semicolons = (text: string) => text.replaceAll(',', ';');
+  test.each<[string, string, string, string]>([
+    [
+      'no header',
+      VOTES.join('\n'),
+      'bad_header',
+      'the first line is no header: none of its 4 fields',
+    ],
+    ['no header, a voter twice', 'v7,v7,voter-unnamed,voter-unnamed', 'bad_header', 'no header'],
+    ['CR alone', [COLUMNS, ...VOTES].join('\r'), 'separator', 'CR alone'],
+    ['CR alone and quotes', [COLUMNS, ...VOTES.map((line) => `"x",${line}`)].join('\r'), 'separator', 'CR alone'], // prettier-ignore
+    ['CR alone, above 1 MB', [COLUMNS, ...Array(25_000).fill(VOTES[0])].join('\r'), 'separator', 'CR alone'], // prettier-ignore
+    ['CR alone, without a header', VOTES.join('\r'), 'separator', 'CR alone'],
+    ['semicolons', semicolons([COLUMNS, ...VOTES].join('\n')), 'separator', 'semicolons'],
+    ['tabs', [COLUMNS, ...VOTES].join('\n').replaceAll(',', '\t'), 'separator', 'tabs'],
+    [
+      'quotes and semicolons',
+      '"id";"dj";"castAt"\n"y-1";"dj-a";"2022"\n',
+      'separator',
+      'semicolons',
+    ],
+    ['no header, semicolons', semicolons(VOTES.join('\n')), 'separator', 'semicolons'],
+  ])('%s', async (_what, file, code, message) => {
+    const before = api.logged().length;
+    const answer = await importAnswer(await sendFile(api, file, { onError: 'skip' }));
+    expect(answer).toMatchObject({ stored: false, wrong: [{ line: 1, code }] });
+    expect(answer.wrong[0]?.message).toContain(message);
+    const told = JSON.stringify(answer) + api.logged().slice(before);
+    expect(told).not.toMatch(/unnamed|y-1|v7/);
+  });
+
+  test('columns that a header has are named where it is one', async () => {
+    const file = '投票番号,候補,投票者\n1,dj-a,voter-unnamed\n';
+    const { wrong } = await importAnswer(await sendFile(api, file));
+    expect(wrong[0]?.message).toContain('the file has "投票番号", "候補", "投票者"');
+  });
+});
+
+test('S34: what Excel made of days and numbers is refused as that, without the voter', async () => {
+  const lines = [
+    'a,dj-a,u,44820.5',
+    'b,dj-a,u,44820',
+    'c,dj-a,u,1.66365E+09',
+    '1.23E+15,dj-a,u,2022-09-10T12:00',
+    'd,dj-a,9.87E+11,2022-09-10T12:00',
+    ...['e,dj-a,u,86400', 'f,dj-a,u,12345'],
+  ];
+  const file = ['id,dj,voter,castAt', ...lines].join('\n');
+  const { wrong } = await importAnswer(await sendFile(api, file));
+  expect(wrong.map(({ line, code, value }) => [line, code, value])).toEqual([
+    [2, 'excel_day', '44820.5'],
+    [3, 'excel_day', '44820'],
+    [4, 'excel_number', '1.66365E+09'],
+    [5, 'excel_number', '1.23E+15'],
+    [6, 'excel_number', null],
+    [7, 'outside_window', expect.any(String)],
+    [8, 'outside_window', expect.any(String)],
+  ]);
+  expect(wrong[0]?.message).toContain('the number that Excel has for a day');
+  expect(JSON.stringify(wrong)).not.toContain('9.87');
 });

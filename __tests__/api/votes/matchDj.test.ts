@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { djMatcher } from '../../../api/votes/matchDj';
 
+const hashOf = (name: string) => createHash('sha256').update(name).digest('hex');
+
 const djs = [
   { id: 'dj-1', name: 'DJ 花子' },
   { id: 'dj-2', name: 'ミキサー' },
@@ -27,18 +29,41 @@ test('a name that two DJs have is refused, its ids are not', () => {
 test('S34: an unknown DJ is refused, or made once under an id of its name', () => {
   expect(() => djMatcher(djs, false).match('DJ 新人')).toThrow('no DJ "DJ 新人"');
   const { match, made } = djMatcher(djs, true);
-  const id = `dj-${createHash('sha256').update('DJ 新人').digest('hex').slice(0, 12)}`;
+  const id = `dj-${hashOf('DJ 新人').slice(0, 32)}`;
   expect([match('DJ 新人'), match('ＤＪ 新人')]).toEqual([id, id]);
   expect(made).toEqual([{ id, name: 'DJ 新人' }]);
 });
 
 test('a DJ that an import made keeps its votes after it was renamed', () => {
-  const { match: first, made } = djMatcher([], true);
-  const id = first('旧い名前');
-  expect(made).toHaveLength(1);
-  const again = djMatcher([{ id, name: '新しい名前' }], true);
-  expect(again.match('旧い名前')).toBe(id);
+  const again = djMatcher(
+    [{ id: 'dj-0123456789ab', name: '新しい名前', madeOf: '旧い名前' }],
+    true,
+  );
+  expect(again.match('旧い名前')).toBe('dj-0123456789ab');
   expect(again.made).toEqual([]);
+});
+
+test.each([12, 32])(
+  'S34: a name that gives the id of another DJ, in %i digits, is refused, and both are named',
+  (digits) => {
+    const id = `dj-${hashOf('新人').slice(0, digits)}`;
+    const { match, made } = djMatcher([{ id, name: 'さくら', madeOf: 'さくら' }], true);
+    expect(() => match('新人')).toThrow(
+      `the name "新人" gives the id ${id}, which is that of the DJ "さくら": give an id`,
+    );
+    expect(match(id)).toBe(id);
+    expect(made).toEqual([]);
+  },
+);
+
+test('names that look alike are told of those that were made', () => {
+  const { match, alike } = djMatcher(djs, true);
+  ['dj 花子', 'DJ\u200b 花子', 'ミキサ', 'さくら\u202e'].forEach(match);
+  expect(alike()).toEqual([
+    { name: 'dj 花子', other: 'DJ 花子' },
+    { name: 'DJ\u200b 花子', other: 'DJ 花子' },
+    { name: 'さくら\u202e', other: 'さくら' },
+  ]);
 });
 
 test('S37: control characters of a name cannot forge a line of a message', () => {

@@ -2,6 +2,7 @@ import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import { http as msw, HttpResponse, delay } from 'msw';
 import { setupServer } from 'msw/node';
 import { http } from '../../../src/client/http/http';
+import { send } from '../../../src/client/http/send';
 import { IDLE, progress } from '../../../src/lib/progress/progress';
 import { authorization, hasTokenSource, setToken, setTokenSource } from '../../../src/client/token';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
@@ -154,6 +155,23 @@ describe('F8: a token that is refused', () => {
     const onRefused = jest.fn();
     setTokenSource({ token, onRefused });
     await expect(http.get('/echo')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(token).toHaveBeenCalledTimes(1);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('F9: a server whose clock is slow is named; no other token is tried, and nobody is signed out', async () => {
+    const challenge =
+      'Bearer error="invalid_token", error_description="the token is from later than this server\'s clock"';
+    const headers = { 'WWW-Authenticate': challenge };
+    const body = { status: 401, code: 'unauthenticated', title: '題', requestId: 'r-1' };
+    server.use(msw.get(ECHO, () => HttpResponse.json(body, { status: 401, headers })));
+    const token = jest.fn(() => Promise.resolve(tokenOf('any')));
+    const onRefused = jest.fn();
+    setTokenSource({ token, onRefused });
+    await expect(send({ url: '/echo' })).rejects.toMatchObject({
+      kind: 'badRequest',
+      message: expect.stringContaining('集計サーバーの時計が遅れている') as string,
+    });
     expect(token).toHaveBeenCalledTimes(1);
     expect(onRefused).not.toHaveBeenCalled();
   });

@@ -1,5 +1,7 @@
 import type { WrongLine } from '../../../contract/rejection';
 import type { ImportReport } from '../../imports/importOptions';
+import type { Lookalike } from '../../../rules/lookalikes';
+import { withUnseen } from '../../../rules/names';
 import { escapeControls, quote } from '../../../rules/quote';
 import { tokyoStamp } from '../../../rules/tokyoDays';
 
@@ -63,6 +65,7 @@ export function importNotes(report: ImportReport, isTaken: boolean, list: string
   const { rejected, wrong, ignoredColumns } = report;
   const notes =
     ignoredColumns.length > 0 ? [`columns left out: ${ignoredColumns.map(quote).join(', ')}`] : [];
+  notes.push(...alikeLines(report.alike ?? []));
   if (rejected === 0) return notes;
   notes.push(...wrongLines(wrong, rejected));
   if (isTaken)
@@ -74,6 +77,15 @@ export function importNotes(report: ImportReport, isTaken: boolean, list: string
     notes.push('--skip-bad would store the other lines, and list these in a file');
   }
   return notes;
+}
+
+/** Names of DJs that are hard to tell apart, with what nobody sees of them written out. */
+export function alikeLines(alike: readonly Lookalike[]): string[] {
+  const shown = (name: string) => quote(withUnseen(name));
+  return alike.map(
+    ({ name, other }) =>
+      `warning: the DJs ${shown(name)} and ${shown(other)} differ by case, blanks or unseen marks alone`,
+  );
 }
 
 /** The first wrong lines, and how many more there are. */

@@ -1,6 +1,7 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { WrongLine } from '../../../contract/rejection';
 import { WRONG_LINES_HEADER } from '../../csv/columns';
+import { type DraftFile, draftFile } from './draftFile';
 
 /** The wrong lines of an import, as a CSV file beside its own. */
 export interface WrongLinesFile {
@@ -21,34 +22,26 @@ const BEGINNING = WRONG_LINES_HEADER.join(',');
 /** Throws an Error for people where `path` is a file that no import wrote. */
 export async function wrongLinesFile(path: string): Promise<WrongLinesFile> {
   await refuseForeign(path);
-  // Two imports of one file may run at once: each writes a list of its own, and the last one stays.
-  const partial = `${path}.${process.pid}.partial`;
-  let file: FileHandle | null = null;
+  let draft: DraftFile | null = null;
   let text = '';
   let lines = 0;
 
   async function flush(): Promise<void> {
     const full = text;
     text = '';
-    await file?.writeFile(full).catch((error: unknown) => {
-      throw explain(path, error);
-    });
+    if (full !== '') await draft?.write(full).catch(fail);
   }
 
-  async function close(): Promise<void> {
-    const closing = file;
-    file = null;
-    await closing?.close();
+  function fail(error: unknown): never {
+    throw explain(path, error);
   }
 
   return {
     path,
     async begin() {
-      await close();
+      await draft?.discard();
       [text, lines] = ['', 0];
-      file = await open(partial, 'w').catch((error: unknown) => {
-        throw explain(path, error);
-      });
+      draft = await draftFile(path).catch(fail);
     },
     add({ line, code, message }, cells, header) {
       if (lines === 0) text = row([...WRONG_LINES_HEADER, ...withoutOurs(header, header)]);
@@ -58,16 +51,14 @@ export async function wrongLinesFile(path: string): Promise<WrongLinesFile> {
     },
     async finish() {
       await flush();
-      if (lines > 0) await file?.sync();
-      await close();
+      await draft?.sync().catch(fail);
     },
     async keep() {
-      if (lines > 0) await rename(partial, path);
-      else await Promise.all([rm(partial, { force: true }), rm(path, { force: true })]);
+      if (lines > 0) await draft?.place();
+      else await rm(path, { force: true });
     },
     async discard() {
-      await close();
-      await rm(partial, { force: true });
+      await draft?.discard();
     },
   };
 }

@@ -21,6 +21,7 @@ const OF_EVERY_MUTATION: readonly ProblemCode[] = [
   'database_unavailable',
   'database_busy',
   'identity_unavailable',
+  'storage_full',
 ];
 
 const KEY = {

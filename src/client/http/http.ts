@@ -11,6 +11,7 @@ import { problem } from '../answers/problem.atBuild';
 import { TIMEOUT } from '../apiFailure';
 import { authorization, hasTokenSource, refuseToken } from '../token';
 import type { InFlight } from './inFlight';
+import { isClockBehind } from './requestFailure';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -101,6 +102,7 @@ async function retryWithFreshToken(
 /** Whether the API refuses this token. Where it wants a fresher sign-in the token is good, and stays. */
 function isTokenRefused(failure: unknown): boolean {
   if (!isAxiosError(failure) || failure.response?.status !== 401) return false;
+  if (isClockBehind(failure.response)) return false;
   return safeParse(problem, failure.response.data).data?.code !== 'sign_in_again';
 }
 

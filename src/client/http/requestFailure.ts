@@ -1,6 +1,7 @@
 import { isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import { SettingsError } from '../../lib/settings/settingsError';
 import { failureTexts } from '../../texts/errors';
+import { serverClockText } from '../../texts/shell/serverClock';
 import { ApiFailure, offlineFailure, responseFailure, timeoutFailure } from '../apiFailure';
 import { Cancelled } from '../cancelled';
 
@@ -28,6 +29,15 @@ function bodyOf({ data }: AxiosResponse<unknown>): unknown {
   }
 }
 
+/** F9: the token is good, and from later than the API's clock: signing in again would change nothing. */
+export function isClockBehind({ status, headers }: AxiosResponse): boolean {
+  return status === 401 && /\bclock\b/.test(String(headers['www-authenticate']));
+}
+
+function clockFailure(): ApiFailure {
+  return new ApiFailure(serverClockText, { statusCode: 401, kind: 'badRequest' });
+}
+
 /** Turns whatever a request threw into an ApiFailure; a cancelled request into Cancelled. */
 export function toApiFailure(thrown: unknown): ApiFailure | Cancelled {
   if (thrown instanceof ApiFailure) return thrown;
@@ -35,5 +45,6 @@ export function toApiFailure(thrown: unknown): ApiFailure | Cancelled {
   if (!isAxiosError(thrown)) return unsent(thrown);
   const { response } = thrown;
   if (!response) return withoutResponse(thrown.code);
+  if (isClockBehind(response)) return clockFailure();
   return responseFailure(response.status, bodyOf(response), response.headers['retry-after']);
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/Icon';
+import { CloseButton } from '../../components/CloseButton';
 import { tourTexts as texts } from '../../texts/help/tour';
 
 interface TourOfferProps {
@@ -15,15 +15,7 @@ export function TourOffer({ onStart, onClose }: TourOfferProps) {
         <button type="button" className="btn btn-quiet" onClick={onStart}>
           {texts.start}
         </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.close}
-          title={texts.close}
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
+        <CloseButton name={texts.close} onClose={onClose} />
       </div>
     </aside>
   );

@@ -1,10 +1,9 @@
 import type { DayAnswer } from '../../../contract/daily';
 import type { Rank } from '../../../contract/total';
-import { TOTAL_LABEL } from '../../../rules/files/source';
-import { sumOf, tableFile, type TableFile } from '../../files/tableFile';
+import { djColumns, idColumn, tiedColumn, votesColumn } from '../../files/djColumns';
+import { tableFile, type TableFile } from '../../files/tableFile';
 import { longDay } from '../../lib/time/dates';
 import { fileTexts as texts } from '../../texts/files';
-import { tableTexts } from '../../texts/table';
 
 const { columns: names, facts } = texts;
 
@@ -24,24 +23,11 @@ export function dayRankingFile(
     rows,
     columns: [
       { header: names.rank, kind: 'count', width: 8, of: ({ rank }) => rank },
-      {
-        header: names.tied,
-        kind: 'text',
-        width: 8,
-        of: ({ tied }) => (tied ? tableTexts.tied : null),
-      },
-      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
-      { header: names.kana, kind: 'text', width: 22, of: ({ dj }) => dj.kana },
-      { header: names.category, kind: 'text', of: ({ dj }) => dj.category },
-      { header: names.area, kind: 'text', of: ({ dj }) => dj.area },
-      {
-        header: names.votes,
-        kind: 'count',
-        of: ({ votes }) => votes,
-        total: sumOf(rows, ({ votes }) => votes),
-      },
+      tiedColumn,
+      ...djColumns,
+      votesColumn(rows),
       { header: names.share, kind: 'share', of: ({ share }) => share },
-      { header: names.id, kind: 'text', width: 20, of: ({ dj }) => dj.id },
+      idColumn,
     ],
   });
 }

@@ -1,7 +1,5 @@
 import { formatCount } from '../../lib/text/numbers';
-import { settingsTexts } from '../settings';
 
-const { djFile } = settingsTexts;
 const djs = (count: number) => `${formatCount(count)}組`;
 
 /** 設定: the votes before this one. */
@@ -70,6 +68,5 @@ export const earlierSettingsTexts = {
     rankDiffers: (rank: number, expected: number) =>
       `${formatCount(rank)}位とありますが、得票数では${formatCount(expected)}位です（同数は同じ順位: 1, 2, 2, 4）。`,
     idTwice: (line: number) => `${formatCount(line)}行目と同じIDです。`,
-    noName: djFile.lineNoName,
   },
 } as const;

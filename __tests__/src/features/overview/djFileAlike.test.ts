@@ -102,7 +102,7 @@ test.each<[string, string | Buffer, Partial<Outcome> | 'refused']>([
 });
 
 test('both give a new DJ the id of its name', async () => {
-  const outcome = { ...nothing, added: ['dj-0ac6d5192ec2|海|||'] };
+  const outcome = { ...nothing, added: ['dj-0ac6d5192ec21d34f7d6e0b0246b06d5|海|||'] };
   expect(await onScreen(Buffer.from('name\n海\n'))).toEqual(outcome);
   expect(await byCommand(Buffer.from('name\n海\n'))).toEqual(outcome);
 });

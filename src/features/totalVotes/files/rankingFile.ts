@@ -1,8 +1,9 @@
 import type { TotalAnswer, TotalLine } from '../../../../contract/total';
 import type { CompetitionRank } from '../../../../rules/ranks';
-import { TOTAL_LABEL, type SourceLine } from '../../../../rules/files/source';
+import type { SourceLine } from '../../../../rules/files/source';
 import { movementOf } from '../../../components/figures/Movement';
 import type { Sort } from '../../../components/table/dataColumn';
+import { djColumns, idColumn, tiedColumn, votesColumn } from '../../../files/djColumns';
 import { sumOf, tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';
 import { fileTexts as texts } from '../../../texts/files';
 import { tableTexts } from '../../../texts/table';
@@ -77,24 +78,11 @@ export function rankingFile(shown: ShownRanking): TableFile {
   ];
   const columns: ColumnOf<TotalLine>[] = [
     { header: names.rank, kind: 'count', width: 8, of: ({ rank }) => rank },
-    {
-      header: names.tied,
-      kind: 'text',
-      width: 8,
-      of: ({ tied }) => (tied ? tableTexts.tied : null),
-    },
+    tiedColumn,
     ...(isFiltered(filter) ? [within] : []),
     ...(total.version === null ? moved : []),
-    { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
-    { header: names.kana, kind: 'text', width: 22, of: ({ dj }) => dj.kana },
-    { header: names.category, kind: 'text', of: ({ dj }) => dj.category },
-    { header: names.area, kind: 'text', of: ({ dj }) => dj.area },
-    {
-      header: names.votes,
-      kind: 'count',
-      of: ({ votes }) => votes,
-      total: sumOf(rows, ({ votes }) => votes),
-    },
+    ...djColumns,
+    votesColumn(rows),
     ...(hasToday ? [todayColumn(rows)] : []),
     {
       header: names.share,
@@ -104,7 +92,7 @@ export function rankingFile(shown: ShownRanking): TableFile {
     },
     ...earlierColumns(shown.earlier),
     { header: names.gap, kind: 'change', of: ({ dj }) => negative(gaps.get(dj.id)) },
-    { header: names.id, kind: 'text', width: 20, of: ({ dj }) => dj.id },
+    idColumn,
   ];
   const content = totalVotesTexts.ranking(filterName(filter));
   return tableFile({ content, facts: factsOf(shown), rows, columns, snapshot: total.snapshot });

@@ -46,6 +46,8 @@ describe('the choice of a file', () => {
     ['2022-09-01T02:59:59Z', '投票期間の外'],
     ['2022-09-06T09:00:00Z', '投票期間の外'],
     ['9月1日 13時', 'この形の日時は読めません'],
+    ['44820.5', 'Excelの日付の数値です'],
+    ['1.66365E+09', 'Excelが短くした番号です'],
   ])('an instant that can not be counted is marked: %s', async (instant, mark) => {
     const { user } = open();
     await choose(user, csv(`id,dj,castAt\n1,蓮,${instant}\n`));

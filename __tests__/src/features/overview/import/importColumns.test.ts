@@ -23,7 +23,7 @@ test.each([
   expect([id, dj, castAt, voter, source].map((name) => name ?? '-').join(' ')).toBe(expected);
 });
 
-const preview = (header: string[]) => ({ header, rows: [['1']], otherSeparator: false });
+const preview = (header: string[]) => ({ header, rows: [['1']], separator: null });
 
 test('what is wanting is said: DJ, instant, and id or voter', () => {
   expect(columnProblems(NONE, preview(['a']))).toEqual([
@@ -54,11 +54,11 @@ test.each([
 test('a file without commas, or without lines, says so', () => {
   const columns = { ...NONE, id: 'a', dj: 'b', castAt: 'c' };
   const header = ['a', 'b', 'c'];
-  expect(columnProblems(columns, { header, rows: [], otherSeparator: false })).toEqual([
+  expect(columnProblems(columns, { header, rows: [], separator: null })).toEqual([
     '見出しの行だけで、票の行がありません。',
   ]);
-  expect(columnProblems(NONE, { ...preview(['a;b']), otherSeparator: true })).toEqual([
-    expect.stringContaining('カンマ区切りではないようです'),
+  expect(columnProblems(NONE, { ...preview(['a;b']), separator: 'semicolon' })).toEqual([
+    expect.stringContaining('カンマではなくセミコロン'),
   ]);
 });
 

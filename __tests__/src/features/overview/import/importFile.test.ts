@@ -90,7 +90,7 @@ test('header and first five lines; quotes, empty lines, spaces around names', ()
       ['4', 'd'],
       ['5', 'e'],
     ],
-    otherSeparator: false,
+    separator: null,
   });
 });
 
@@ -99,8 +99,13 @@ test('the half line at which a text was cut is not shown', () => {
   expect(filePreview('id,dj\n1,a\n2,b', false).rows).toEqual([['1', 'a']]);
 });
 
-test.each(['id\tdj\tcastAt\n1\ta\t2', 'id;dj;castAt\n1;a;2'])('no commas: %j', (text) => {
-  expect(filePreview(text, true).otherSeparator).toBe(true);
+test.each([
+  ['id\tdj\tcastAt\n1\ta\t2', 'tab'],
+  ['id;dj;castAt\n1;a;2', 'semicolon'],
+  ['id,dj,castAt\r1,a,2\r', 'cr'],
+  ['id,dj,castAt\r"1",a,2\r', 'cr'],
+])('S34: no commas, or no line feeds: %j', (text, separator) => {
+  expect(filePreview(text, true).separator).toBe(separator);
 });
 
 test.each([

@@ -46,8 +46,9 @@ describe('the import', () => {
     expect(taken[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('tells what became of the lines, and that they add up', async () => {
-    const { handler } = takeImports(importAnswer({ ignoredColumns: ['メモ'] }));
+  test('tells what became of the lines, that they add up, and which names look alike', async () => {
+    const alike = [{ name: '蓮\u200b', other: '蓮' }];
+    const { handler } = takeImports(importAnswer({ ignoredColumns: ['メモ'], alike }));
     const { user } = open(handler);
     await choose(user);
     await importFile(user);
@@ -74,6 +75,7 @@ describe('the import', () => {
     ]);
     expect(result.getByText('読み込んだ行 3 = 追加 2 + 重複 1 + エラー 0')).toBeVisible();
     expect(result.getByText('使わなかった列: メモ')).toBeVisible();
+    expect(result.getByText(/^見分けにくい名前/)).toHaveTextContent('「蓮[U+200B]」と「蓮」');
     expect(result.getByText(smallImport.sha256)).toBeVisible();
     expect((await table(/日ごとの追加/)).slice(1)).toEqual([
       ['2022年9月1日木', '1票'],

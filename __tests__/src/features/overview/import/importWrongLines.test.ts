@@ -27,6 +27,10 @@ test('S34, S40: wrong lines for Excel: byte order mark, CRLF, the line itself, n
     [
       { line: 2, code: 'unknown_dj', message: '', value: '=葵()' },
       { line: 3, code: 'bad_line', message: '', value: null },
+      { line: 4, code: 'excel_day', message: '', value: '44820.5' },
+      { line: 5, code: 'excel_number', message: '', value: null },
+      { line: 6, code: 'dj_id_taken', message: '', value: '海 → 葵' },
+      { line: 1, code: 'separator', message: '', value: 'tab' },
       { line: null, code: 'not_readable', message: '', value: 'utf-8' },
     ],
     { ...order, file: file(content) },
@@ -37,6 +41,10 @@ test('S34, S40: wrong lines for Excel: byte order mark, CRLF, the line itself, n
     ['行', '理由', '値', '元の行'],
     ['2', '登録のないDJです: 「=葵()」', "'=葵()", '1,=葵()'],
     ['3', '列の数か長さが合いません', '', '2,"蓮, 二世"'],
+    ['4', expect.stringMatching(/^Excelの日付の数値です。.*: 「44820\.5」$/), '44820.5', ''],
+    ['5', expect.stringMatching(/^Excelが長い番号を短くした値です/), '', ''],
+    ['6', expect.stringMatching(/別のDJに使われています.*「海 → 葵」$/), '海 → 葵', ''],
+    ['1', expect.stringMatching(/^カンマではなくタブ区切り/), 'tab', 'id,DJ名'],
     ['全体', 'UTF-8 として読めない文字があります', 'utf-8', ''],
   ]);
 });

@@ -305,7 +305,13 @@ describe('the DJs', () => {
     expect(await screen.findByText('保存しました')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     // printf 海 | sha256sum
-    const made = { id: 'dj-0ac6d5192ec2', name: '海', kana: 'うみ', area: '福岡', category: '' };
+    const made = {
+      id: 'dj-0ac6d5192ec21d34f7d6e0b0246b06d5',
+      name: '海',
+      kana: 'うみ',
+      area: '福岡',
+      category: '',
+    };
     expect(written.at(-1)?.body['djs']).toContainEqual(made);
     expect(ids(written)).toHaveLength(5);
     expect(await row('海')).toBeVisible();

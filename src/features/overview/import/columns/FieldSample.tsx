@@ -24,12 +24,12 @@ export function FieldSample({ field, value, window }: FieldSampleProps) {
   if (field !== 'castAt') return shown;
   const instant = parseInstant(value.trim());
   const mark = instantMark(value, window);
-  if (typeof instant === 'string') {
+  if (typeof instant === 'string' || mark === texts.excelDay) {
     return (
       <>
         {shown}
         <span className="import-faulty">{mark}</span>
-        <small>{texts.instantForms}</small>
+        <small>{mark === texts.excelDay ? texts.excelDayAdvice : texts.instantForms}</small>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import type { DjsAnswer } from '../../../../../contract/dj';
 import type { VoteAnswer } from '../../../../../contract/vote';
+import { isExcelDay, isExcelNumber } from '../../../../../rules/excelNumbers';
 import { parseInstant } from '../../../../../rules/instants';
 import { normalizeName } from '../../../../../rules/names';
 import { isInWindow } from '../../../../../rules/window';
@@ -13,8 +14,10 @@ type VoteWindow = Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
 /** What is odd about a value that is to be an instant, in Japanese; undefined: nothing. */
 export function instantMark(value: string, window: VoteWindow): string | undefined {
   const instant = parseInstant(value.trim());
+  if (isExcelNumber(value.trim())) return texts.excelNumber;
   if (typeof instant === 'string') return texts.unreadableInstant;
-  return isInWindow(instant.ms, window) ? undefined : texts.outside;
+  if (isInWindow(instant.ms, window)) return undefined;
+  return isExcelDay(value.trim()) ? texts.excelDay : texts.outside;
 }
 
 /** Ids and names of the DJs as the API compares them: by id as it is written, by name after NFKC. */
@@ -36,6 +39,8 @@ export function cellMark(
   { window, known, createDjs }: MarkOptions,
 ): string | undefined {
   if (field === 'castAt') return instantMark(value, window);
+  const isText = field !== undefined && field !== 'dj';
+  if (isText && isExcelNumber(value.trim())) return texts.excelNumber;
   if (field !== 'dj' || known === undefined) return undefined;
   if (value.trim() === '') return texts.blank;
   if (known.has(value) || known.has(normalizeName(value))) return undefined;

@@ -85,7 +85,7 @@ function repeated(names: readonly string[]): string | undefined {
 /** What prevents an import with these columns, as Japanese sentences; empty: nothing. */
 export function columnProblems(columns: Columns, preview: FilePreview): string[] {
   const { missing } = importTexts;
-  if (preview.otherSeparator) return [missing.separator];
+  if (preview.separator) return [missing.separator[preview.separator]];
   const used = FIELDS.flatMap((field) => columns[field] ?? []);
   const twice = repeated(used);
   const sameName = repeated(preview.header);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ImportAnswer } from '../../../../../contract/imports';
 import { importTexts } from '../../../../texts/import';
+import { FormNotice } from '../../../../components/states/FormNotice';
+import { alikeNames } from '../../alikeNames';
 import { AnnouncedCard } from '../AnnouncedCard';
 import { AddedVotes } from './AddedVotes';
 import { ResultCounts } from './ResultCounts';
@@ -34,6 +36,7 @@ function adviceOf({ dryRun, stored, wrong }: ImportAnswer): string[] {
 /** The result of an import, to be checked against the file. */
 export function ResultCard({ order, answer, children }: ResultCardProps) {
   const { ignoredColumns, sha256 } = answer;
+  const alike = alikeNames(answer.alike);
   return (
     <AnnouncedCard heading={headingOf(answer)}>
       <p className="import-file">
@@ -43,6 +46,7 @@ export function ResultCard({ order, answer, children }: ResultCardProps) {
         <p key={sentence}>{sentence}</p>
       ))}
       <ResultCounts answer={answer} />
+      {alike && <FormNotice tone="note">{alike}</FormNotice>}
       {children}
       {answer.wrong.length > 0 && <WrongLines order={order} answer={answer} />}
       <AddedVotes days={answer.days} djs={answer.djs} />

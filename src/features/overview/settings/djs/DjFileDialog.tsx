@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
 import { djChanges } from '../../../../../rules/djs/changes';
+import { lookalikes, newNames } from '../../../../../rules/lookalikes';
 import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../../../../components/form/Dialog';
 import type { DjFile } from './djFile';
@@ -9,7 +10,8 @@ import { DjPreview } from './DjPreview';
 import { loadChunk } from '../../../../lib/browser/chunks';
 import { CsvFileField } from '../form/CsvFileField';
 import { SaveButton, SavingNotice } from '../form/SaveButton';
-import { ListChanged, saveDjFile } from './saveDjFile';
+import { alikeNames } from '../../alikeNames';
+import { changedList, ListChanged, saveDjFile } from './saveDjFile';
 import type { useSaving } from '../../../../client/useSaving';
 
 const texts = settingsTexts.djFile;
@@ -33,6 +35,10 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
   const [compared, setCompared] = useState(djs);
   const [removeMissing, setRemoveMissing] = useState(false);
   const changes = useMemo(() => file && djChanges(compared, file.lines), [compared, file]);
+  const alike = useMemo(() => {
+    if (!changes) return undefined;
+    return alikeNames(lookalikes(changedList(compared, changes, removeMissing), newNames(changes)));
+  }, [compared, changes, removeMissing]);
   const isWrong = !file || !changes || file.wrong.length + changes.wrong.length > 0;
   const isRunning = saving.state === 'running';
 
@@ -75,6 +81,7 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
           <DjPreview
             file={file}
             changes={changes}
+            alike={alike}
             removeMissing={removeMissing}
             onRemoveMissing={setRemoveMissing}
           />

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from './DjPreviewList';
-import { lineFaultText } from './djFaultTexts';
+import { djLineText } from './djLineText';
 import type { DjFile } from './djFile';
 import type { DjChanges } from '../../../../../rules/djs/changes';
 import { DJ_FIELDS } from '../../../../../rules/djs/fields';
@@ -14,6 +14,8 @@ const texts = settingsTexts.djFile;
 interface DjPreviewProps {
   file: DjFile;
   changes: DjChanges;
+  /** A sentence where names look alike. */
+  alike: string | undefined;
   removeMissing: boolean;
   onRemoveMissing: (remove: boolean) => void;
 }
@@ -30,7 +32,13 @@ function changedEntryOf({ before, after }: DjChanges['changed'][number]) {
 }
 
 /** The changes that saving the file would make. */
-export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjPreviewProps) {
+export function DjPreview({
+  file,
+  changes,
+  alike,
+  removeMissing,
+  onRemoveMissing,
+}: DjPreviewProps) {
   const { added, changed, same, missing } = changes;
   const wrong = [...file.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
   const counts = { added: added.length, changed: changed.length, same, missing: missing.length };
@@ -38,7 +46,7 @@ export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjP
     const lines = wrong.map(({ line, fault }) => ({
       key: String(line),
       name: texts.line(line),
-      words: lineFaultText(fault),
+      words: djLineText(fault),
     }));
     return (
       <>
@@ -52,6 +60,7 @@ export function DjPreview({ file, changes, removeMissing, onRemoveMissing }: DjP
       {file.ignored.length > 0 && (
         <p className="field-hint">{texts.ignored(file.ignored.join('、'))}</p>
       )}
+      {alike && <FormNotice tone="note">{alike}</FormNotice>}
       <dl className="preview-counts">
         {(['added', 'changed', 'same', 'missing'] as const).map((name) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import { derivedDjId } from '../../../../../rules/derivedIds';
+import { derivedDjIds } from '../../../../../rules/derivedIds';
 import type { DjLine } from '../../../../../rules/djs/changes';
 import {
   type DjFile as DjRecords,
@@ -9,7 +9,7 @@ import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { readCsvRecords } from '../form/csvRecords';
-import { fileFaultText } from './djFaultTexts';
+import { fileFaultText } from '../form/fileFaultTexts';
 
 const texts = settingsTexts.djFile;
 
@@ -21,11 +21,11 @@ export interface DjFile extends Pick<DjRecords, 'wrong' | 'ignored'> {
 export async function readDjFile(file: Blob): Promise<DjFile> {
   const most = { bytes: MOST_DJ_FILE_BYTES, refusal: texts.tooBig };
   const read = readDjRecords(await readCsvRecords(file, most));
-  if ('code' in read) throw new SaveRefused(fileFaultText(read));
+  if ('code' in read) throw new SaveRefused(fileFaultText(read, () => texts.noName));
   const { rows, wrong, ignored } = read;
   const lines = rows.map(async (row) => ({
     ...row,
-    derivedId: row.id ? '' : await derivedDjId(row.name, sha256),
+    derived: row.id ? null : await derivedDjIds(row.name, sha256),
   }));
   return { lines: await Promise.all(lines), wrong, ignored };
 }

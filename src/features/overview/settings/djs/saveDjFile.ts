@@ -18,7 +18,7 @@ function isSame(a: DjChanges, b: DjChanges): boolean {
 }
 
 /** The list after the changes. */
-function changedList(djs: readonly Dj[], changes: DjChanges, removeMissing: boolean): Dj[] {
+export function changedList(djs: readonly Dj[], changes: DjChanges, removeMissing: boolean): Dj[] {
   const after = new Map(changes.changed.map((change) => [change.after.id, change.after]));
   const gone = new Set(removeMissing ? changes.missing.map(({ id }) => id) : []);
   const kept = djs.filter(({ id }) => !gone.has(id)).map((dj) => after.get(dj.id) ?? dj);

@@ -6,7 +6,7 @@ import { earlierSettingsTexts } from '../../../../texts/earlier/settings';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from '../djs/DjPreviewList';
-import { earlierLineText } from './earlierFaultTexts';
+import { earlierLineText } from './earlierLineText';
 
 const texts = earlierSettingsTexts.file;
 

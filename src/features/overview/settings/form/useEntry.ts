@@ -1,8 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { Lookalike } from '../../../../../rules/lookalikes';
+import { alikeNames } from '../../alikeNames';
 import { useDraft, type Drafts } from './drafts';
 import { SettingClash } from './settingClash';
 import { useSaving } from '../../../../client/useSaving';
+
+/** The answer of either list; `alike`: names of DJs that are hard to tell apart since. */
+interface SavedList {
+  djs?: unknown;
+  notes?: unknown;
+  alike?: Lookalike[] | null;
+}
 
 type Key = 'dj' | 'note';
 
@@ -26,12 +35,13 @@ export function useEntry<K extends Key>(key: K, check: (draft: NonNullable<Draft
   );
 
   /** `work` gives the new list, or null where there was nothing to change. */
-  async function run(work: () => Promise<object | null>) {
+  async function run(work: () => Promise<SavedList | null>) {
     try {
       const list = await work();
       if (list) client.setQueryData([lists[key], null, null], list);
       setDraft(undefined);
-      return { state: list ? 'saved' : 'unchanged' } as const;
+      if (!list) return { state: 'unchanged' } as const;
+      return { state: 'saved', message: alikeNames(list.alike) } as const;
     } catch (thrown) {
       if (thrown instanceof SettingClash) setDraft(thrown.rebased as Drafts[K]);
       throw thrown;
@@ -50,10 +60,10 @@ export function useEntry<K extends Key>(key: K, check: (draft: NonNullable<Draft
     },
     /** The errors of the fields, after the first attempt to save them. */
     errors: draft && count > 0 ? check(draft) : {},
-    submit: (work: () => Promise<object | null>) => {
+    submit: (work: () => Promise<SavedList | null>) => {
       setCount(count + 1);
       if (draft && Object.keys(check(draft)).length === 0) void save(() => run(work));
     },
-    remove: (work: () => Promise<object | null>) => void save(() => run(work)),
+    remove: (work: () => Promise<SavedList | null>) => void save(() => run(work)),
   };
 }

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import { TextArea } from '../../../../components/form/TextArea';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
+import { useDebouncedText } from '../../../../lib/state/useDebouncedText';
 import { announcementTexts as texts } from '../../../../texts/announcement/screen';
 import { LONGEST_NOTE, type Choices } from '../choices/choices';
 import { usualNote } from '../model/notes';
-
-/** Milliseconds without typing. */
-const DEBOUNCE = 300;
 
 interface NoteFieldProps {
   choices: Pick<Choices, 'note' | 'stamp'>;
@@ -16,26 +13,10 @@ interface NoteFieldProps {
 function useNote({ note, stamp }: NoteFieldProps['choices']) {
   const { change } = useQueryString();
   const usual = usualNote(stamp);
-  const inAddress = note ?? usual;
-  const [text, setText] = useState(inAddress);
-  const [sent, setSent] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
-    // Not our own change coming back, but another stamp, Back or a link.
-    if (inAddress !== sent) {
-      setSent(inAddress);
-      setText(inAddress);
-    }
-  }
-  useEffect(() => {
-    if (text === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(text);
-      change({ note: text === usual ? null : text }, { replace: true });
-    }, DEBOUNCE);
-    return () => clearTimeout(timer);
-  });
+  // Another stamp, Back or a link wins over what was typed.
+  const [text, setText] = useDebouncedText(note ?? usual, (typed) =>
+    change({ note: typed === usual ? null : typed }, { replace: true }),
+  );
   return { text, setText, usual };
 }
 

@@ -120,7 +120,7 @@ test('without an id a DJ is known by its name; a new one gets the id that an imp
   await screen.findByText(/保存しました/);
   expect(voting.djs).toContainEqual(fakeDj('kai', 'ＫＡＩ', 'かい', '札幌'));
   expect(voting.djs).toContainEqual({
-    ...fakeDj('dj-0ac6d5192ec2', '海', '', '沖縄'),
+    ...fakeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '海', '', '沖縄'),
     category: '',
   });
 });
@@ -138,6 +138,12 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
     ['a new name twice', 'name\nx\nｘ', '3行目', '2行目と同じDJです。'],
     ['too many cells', 'id,name\na,x,y', '2行目', '列の数が見出しより多くなっています。'],
     ['an open quote', 'id,name\na,"x\nb,y', '2行目', '引用符（"）が閉じていません。'],
+    [
+      'an id that Excel cut',
+      'id,name\n1.23E+15,x',
+      '2行目',
+      'ID「1.23E+15」は、Excelが長い番号を短くしたものです。元の番号が失われているため、書き出しからやり直してください。',
+    ],
     ['too long', `id,name\n${'a'.repeat(201)},x`, '2行目', 'IDは200文字までです。'],
   ])('%s', async (_name, content, line, reason) => {
     const { choose, dialog } = await openFile();
@@ -145,6 +151,19 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
     expect(await dialog.findByText(line)).toBeVisible();
     expect(dialog.getByText(reason)).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent('まだ何も保存されていません');
+    expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
+  });
+
+  test('a name that gives the id of another DJ is refused, and both are named', async () => {
+    // The first 12 digits of what sha256sum says of 海.
+    const djs = [...smallVoting.djs, fakeDj('dj-0ac6d5192ec2', '葵', 'あおい')];
+    const { choose, dialog } = await openFile({ djs });
+    choose('name\n海');
+    expect(
+      await dialog.findByText(
+        '「海」に自動で付けるIDが、別のDJ「葵」に使われています。IDを入れてください。',
+      ),
+    ).toBeVisible();
     expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
   });
 
@@ -159,6 +178,14 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
     ['an empty file', '', 'ファイルに行がありません。'],
     ['a header alone', 'id,name\n', 'ファイルに行がありません。'],
     ['no names', 'id,kana\na,b', '1行目に「名前」（name）の見出しがありません。'],
+    ['semicolons', 'id;name\na;b', 'カンマではなくセミコロン（;）区切りのファイルです'],
+    ['tabs', 'id\tname\na\tb', 'カンマではなくタブ区切りのファイルです'],
+    ['CR alone', 'id,name\ra,b\r', '改行が古いMacの形式（CRのみ）のファイルです'],
+    [
+      'CR alone, in quotes',
+      '"id","name"\r"a","b"\r',
+      '改行が古いMacの形式（CRのみ）のファイルです',
+    ],
     ['a header twice', 'name,名前\na,b', '見出し「名前」が2つあります。'],
     [
       'a spreadsheet',
@@ -171,6 +198,16 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
     expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
     expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
   });
+});
+
+test('names that look alike are told before they are saved, with what nobody sees', async () => {
+  const { choose, dialog, counts, save } = await openFile();
+  choose('id,name\nx,Kai\ny,蓮\u200b\nz,海');
+  await counts();
+  const pairs = '「Kai」と「KAI」、「蓮[U+200B]」と「蓮」';
+  expect(dialog.getByText(/^見分けにくい名前があります/)).toHaveTextContent(pairs);
+  await save();
+  expect(await screen.findByText('保存しました(追加 3・変更 0・削除 0)')).toBeVisible();
 });
 
 test('a list that others changed since is shown anew before it is saved', async () => {

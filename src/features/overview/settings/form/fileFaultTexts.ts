@@ -1,19 +1,21 @@
-import type { DjClash } from '../../../../../rules/djs/changes';
-import type { DjFileFault, DjLineFault } from '../../../../../rules/djs/file';
+import type { NamedFileFault, NamedLineFault } from '../../../../../rules/csv/namedColumns';
 import { settingsTexts } from '../../../../texts/settings';
 
-const { djFile: texts, djs } = settingsTexts;
+const texts = settingsTexts.djFile;
 
-/** Why a file of DJs can't be read at all, in Japanese. */
-export function fileFaultText(fault: DjFileFault): string {
+/** Why a file with a header can't be read at all, in Japanese. */
+export function fileFaultText(
+  fault: NamedFileFault<string>,
+  noColumn: (header: string) => string,
+): string {
   switch (fault.code) {
     case 'empty':
     case 'no_rows':
       return texts.empty;
     case 'separator':
-      return texts.separator;
+      return texts.separator[fault.found];
     case 'no_column':
-      return texts.noName;
+      return noColumn(fault.header);
     case 'column_twice':
       return texts.twiceColumn(fault.header);
     case 'broken_header':
@@ -22,7 +24,10 @@ export function fileFaultText(fault: DjFileFault): string {
 }
 
 /** Why a line of it can't be taken, in Japanese. */
-export function lineFaultText(fault: DjLineFault | DjClash): string {
+export function lineFaultText<Field extends string>(
+  fault: NamedLineFault<Field>,
+  fields: Readonly<Record<Field, string>>,
+): string {
   switch (fault.code) {
     case 'broken':
       return texts.broken[fault.fault];
@@ -31,12 +36,8 @@ export function lineFaultText(fault: DjLineFault | DjClash): string {
     case 'no_name':
       return texts.lineNoName;
     case 'nul':
-      return texts.lineNul(djs.fields[fault.field]);
+      return texts.lineNul(fields[fault.field]);
     case 'too_long':
-      return texts.lineTooLong(djs.fields[fault.field], fault.most);
-    case 'ambiguous':
-      return texts.lineAmbiguous;
-    case 'twice':
-      return texts.lineTwice(fault.before);
+      return texts.lineTooLong(fields[fault.field], fault.most);
   }
 }

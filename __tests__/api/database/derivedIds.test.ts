@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makeDjs } from '../../../api/djs/makeDjs';
+import { replaceDjs } from '../../../api/djs/replaceDjs';
+import { sha256 } from '../../../api/sha256';
+import { derivedDjIds } from '../../../rules/derivedIds';
+import { PLAIN_IMPORT } from '../../support/files/plainImport';
+import { importVotes } from '../../../api/imports/importVotes';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { dj, setUpVote } from '../../support/files/voteFiles';
+
+let world: TestDatabase;
+let owner: pg.Client;
+beforeEach(async () => {
+  world = await createTestDatabase();
+  await setUpVote(world.database);
+  owner = new pg.Client({ connectionString: world.ownerUrl });
+  await owner.connect();
+});
+afterEach(async () => {
+  await owner.end();
+  await world.drop();
+});
+
+const idsOf = (name: string) => derivedDjIds(name, sha256);
+const madeOf = async () => {
+  const { rows } = await owner.query<{ id: string; made_of: string | null }>(
+    'select id, made_of from dj order by id',
+  );
+  return Object.fromEntries(rows.map(({ id, made_of }) => [id, made_of]));
+};
+const replace = (...djs: ReturnType<typeof dj>[]) =>
+  world.database.write((client) => replaceDjs(client, 'admin@example.com', djs));
+
+async function importFor(name: string) {
+  async function* file() {
+    yield Buffer.from(`id,dj,castAt\n${name},${name},2022-09-10 12:00\n`);
+  }
+  return world.database.write((client) =>
+    importVotes(client, file(), { ...PLAIN_IMPORT, createDjs: true, dryRun: true }),
+  );
+}
+
+test('ids that are there stay, and the migration finds the names that they were made of', async () => {
+  const [kept, renamed, given] = [idsOf('ﾐｷｻｰ').earlier, idsOf('旧い').earlier, 'dj-0123456789ab'];
+  await replace(dj(kept, 'ミキサー'), dj(renamed, '旧い'), dj(given, '別'));
+  await replace(dj(kept, 'ミキサー'), dj(renamed, '新しい'), dj(given, '別'));
+  await owner.query('alter table dj drop column made_of');
+  await owner.query(
+    readFileSync(join(__dirname, '../../../api/migrations/0012_derived_ids.sql'), 'utf8'),
+  );
+  expect(await madeOf()).toEqual({ [kept]: 'ミキサー', [renamed]: '旧い', [given]: null });
+  expect(await importFor('旧い')).toMatchObject({ rejected: 0, djsMade: 0 });
+});
+
+test('a DJ keeps the name that its id was made of, from a list or an import, through renamings', async () => {
+  const [id, earlier] = [idsOf('海').id, idsOf('空').earlier];
+  await replace(dj(id, '海'), dj(earlier, '空'), dj('dj-a', 'DJ A'));
+  await replace(dj(id, '海2'), dj(earlier, '空2'), dj('dj-a', 'DJ A'));
+  expect(await madeOf()).toEqual({ [id]: '海', [earlier]: '空', 'dj-a': null });
+  for (const name of ['海', '空']) {
+    expect(await importFor(name)).toMatchObject({ rejected: 0, djsMade: 0 });
+  }
+});
+
+test('S34: a name that gives the id of another DJ stops an import, which names both', async () => {
+  const { earlier } = idsOf('新人');
+  await replace(dj(earlier, 'さくら'));
+  const report = await importFor('新人');
+  expect(report).toMatchObject({ accepted: 0, rejected: 1, djsMade: 0 });
+  expect(report.wrong).toEqual([
+    {
+      line: 2,
+      code: 'dj_id_taken',
+      message: `the name "新人" gives the id ${earlier}, which is that of the DJ "さくら": give an id`,
+      value: '新人 → さくら',
+    },
+  ]);
+});
+
+test('an id that somebody else was given meanwhile is nobody else’s: the import is refused', async () => {
+  const make = (id: string, name: string) =>
+    world.database.write((client) => makeDjs(client, [{ id, name }]));
+  expect(await make('dj-b', 'ＤＪ　Ｂ')).toBe(0);
+  await expect(make('dj-b', '新人')).rejects.toMatchObject({ status: 409, code: 'conflict' });
+});
