@@ -1,4 +1,6 @@
+import { NoTurn } from '../turns';
 import { databaseBusy, databaseUnavailable } from './problem';
+import { serverBusy } from './requestProblems';
 
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -16,11 +18,12 @@ const BUSY = new Set(['55P03', '57014']);
 const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
 
 /** Throws the problem that a failed transaction is: the database's own, or the error as it came (F4). */
 export function raiseDatabaseProblem(error: unknown): never {
   const { code, message } = partsOf(error);
+  if (error instanceof NoTurn) throw serverBusy(message);
   if (BUSY.has(code)) throw databaseBusy(message);
   throw isDatabaseDown(error) ? databaseUnavailable(message || code) : error;
 }

@@ -48,7 +48,7 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 
 /** False where the API refused: nothing was stored. True: perhaps all of it, so read again before another try. */
 export function mayHaveBeenStored(failure: ApiFailure): boolean {
-  return !isRefusal(failure.statusCode);
+  return !isRefusal(failure.statusCode) && failure.code !== 'server_busy';
 }
 
 // A read that is forbidden takes the page away; a forbidden mutation only says so, and what was typed stays.
