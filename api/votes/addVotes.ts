@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { textArray } from '../database/textArray';
+import { longTextArray } from '../database/textArray';
 import { type AddedCounts, sumsOf } from './addSums';
 
 /** `castAt` is ISO 8601 with an offset; `dj` the id of a DJ that is there. */
@@ -49,7 +49,7 @@ export async function storeVotes(
   client: pg.ClientBase,
   votes: readonly IncomingVote[],
 ): Promise<StoredVotes> {
-  const columns = columnsOf(votes);
+  const columns = await columnsOf(votes);
   const { rows } = await client.query<AddedRow>(STORE, columns);
   const counts = rows.filter(isCount);
   const sums = counts.length > 0 ? sumsOf(countsOf(counts)) : null;
@@ -66,14 +66,12 @@ export async function storeVotes(
   return { outcomes, sums };
 }
 
-function columnsOf(votes: readonly IncomingVote[]): string[] {
-  return [
-    textArray(votes.map(({ id }) => id)),
-    textArray(votes.map(({ dj }) => dj)),
-    textArray(votes.map(({ castAt }) => castAt)),
-    textArray(votes.map(({ voter }) => voter)),
-    textArray(votes.map(({ source }) => source)),
-  ];
+const COLUMNS = ['id', 'dj', 'castAt', 'voter', 'source'] as const;
+
+async function columnsOf(votes: readonly IncomingVote[]): Promise<string[]> {
+  const columns: string[] = [];
+  for (const name of COLUMNS) columns.push(await longTextArray(votes.map((vote) => vote[name])));
+  return columns;
 }
 
 const SENT = `unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
