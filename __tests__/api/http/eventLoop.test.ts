@@ -81,7 +81,8 @@ function votes(count: number, size: number) {
 const CONTENT = 2 * MEBIBYTE;
 const line = (cell: string) =>
   `id,dj,castAt\n${`${cell}\n`.repeat(Math.ceil(CONTENT / (cell.length + 1)))}`;
-const LONG = 999_000;
+/** Characters: a longer line is none (S34). */
+const LONG = 127_000;
 
 const INPUTS: [string, () => Work, number][] = [
   [
@@ -89,11 +90,10 @@ const INPUTS: [string, () => Work, number][] = [
     () => importOf(Array.from({ length: 120_000 }, (_, at) => `c${at}`).join()),
     200,
   ],
-  ['lines of a million empty cells', () => importOf(line(','.repeat(LONG))), 200],
-  ['lines of a million quotes', () => importOf(line('"'.repeat(LONG))), 200],
+  ['lines of empty cells', () => importOf(line(','.repeat(LONG))), 200],
+  ['lines of quotes', () => importOf(line('"'.repeat(LONG))), 200],
   ['lines whose quotes never end', () => importOf(line(`"${'"",'.repeat(LONG / 3)}`)), 200],
   ['short lines whose quotes never end', () => importOf(line('"a')), 200],
-  ['blank lines', () => importOf(line('')), 200],
   ['10,000 votes of 8 MiB', () => post('POST', '/v1/votes', { votes: votes(10_000, 240) }), 200],
   [
     '10,000 votes of DJs that nobody knows',
@@ -116,25 +116,6 @@ const INPUTS: [string, () => Work, number][] = [
     () => post('POST', '/v1/votes', `{"votes":[${'0,'.repeat(149_990)}0]}`),
     400,
   ],
-  [
-    'wrong votes of wrong fields',
-    () =>
-      post('POST', '/v1/votes', {
-        votes: Array.from({ length: 9_000 }, () => ({ a: 1, b: 2, c: 3, d: 4, id: 5 })),
-      }),
-    400,
-  ],
-  [
-    'lists within lists',
-    () => post('POST', '/v1/votes', `{"votes":[[[${'[],'.repeat(70_000)}0]]]}`),
-    400,
-  ],
-  [
-    'one text of 8 MiB',
-    () => post('POST', '/v1/votes', `{"votes":[{"dj":"${'\\u0041'.repeat(1_390_000)}"}]}`),
-    400,
-  ],
-  ['10,000 brackets', () => post('POST', '/v1/votes', '['.repeat(10_000)), 400],
   ['20,000 DJs of 16 MiB', () => post('PUT', '/v1/djs', { djs: djs(19_998, 200) }), 200],
   [
     'an earlier vote of 16 MiB',
