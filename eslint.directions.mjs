@@ -28,24 +28,26 @@ const SETTINGS = 'serverSettings.ts';
 const JOB = 'backgroundJob.ts';
 const INSTANTS = 'instants.ts';
 const SHA256 = 'sha256.ts';
+const TURNS = 'turns.ts';
+const SLICES = 'slices.ts';
 
 // Each folder comes after those that it may import: no two of them import each other.
 const API = {
-  problems: [],
-  database: [],
+  problems: [TURNS],
+  database: [SLICES, TURNS],
   migrations: [],
   window: [],
-  csv: [],
+  csv: [SLICES],
   identity: ['problems', SETTINGS, SHA256],
   idempotency: ['problems', 'database', JOB],
-  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
-  health: ['database', 'http'],
+  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, TURNS],
+  health: ['database', 'http', TURNS],
   audit: ['database', 'http'],
   proposals: ['problems', 'database', 'http', 'audit', SHA256],
   settings: ['problems', 'database', 'window', 'http', 'audit', 'proposals', INSTANTS, SHA256],
   notes: ['database', 'http', 'audit'],
   djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
-  earlierVotes: ['problems', 'database', 'csv', 'window', 'http', 'audit', 'djs', SHA256],
+  earlierVotes: ['problems', 'database', 'csv', 'window', 'http', 'audit', 'djs', SHA256, SLICES],
   versions: ['problems', 'database', 'identity', 'http', 'audit', 'proposals', 'settings', SHA256],
   ranking: ['problems', 'window', 'http', 'versions'],
   days: ['problems', 'window', 'http', 'ranking'],
@@ -61,6 +63,7 @@ const API = {
     JOB,
     INSTANTS,
     SHA256,
+    SLICES,
   ],
   imports: [
     'problems',
@@ -74,6 +77,7 @@ const API = {
     'djs',
     'votes',
     CLOCK,
+    TURNS,
   ],
   review: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days', JOB, CLOCK],
   exclusions: [
@@ -104,7 +108,7 @@ const API = {
     'review',
     'movers',
   ],
-  sample: ['window', 'audit', 'settings', 'notes', 'djs', 'earlierVotes', 'votes'],
+  sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'earlierVotes', 'votes'],
   commands: [
     'database',
     'window',

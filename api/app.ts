@@ -13,6 +13,11 @@ import { mountExports } from './exports/route';
 import { mountHealth } from './health/route';
 import { answerProblem } from './http/answerProblem';
 import { keepAnswers } from './http/kept/keptAnswers';
+import { bodyBudget } from './http/limits/bodyBudget';
+import { addressReader, type TrustedProxies } from './http/limits/clientAddress';
+import { limitRequests } from './http/limits/limitRequests';
+import { NO_LIMITS, type RateLimits } from './http/limits/rateLimits';
+import { MEBIBYTE } from './http/limits/sizes';
 import { refuseOtherMethods } from './http/methods';
 import { mountMutation } from './http/mountMutation';
 import { mountQuery } from './http/mountQuery';
@@ -50,7 +55,18 @@ export interface AppParts {
   uploads?: Partial<UploadSettings>;
   /** Left out: nobody is hashed here. */
   voterHash?: VoterHash | null;
+  /** Left out: as many requests as one likes, and no proxy (S35). */
+  limits?: Partial<RequestLimits>;
 }
+
+/** How much may be asked, and by whom it was asked. */
+interface RequestLimits extends RateLimits {
+  trustedProxies: TrustedProxies;
+  /** Bytes of bodies in memory at once. */
+  bodyBytes: number;
+}
+
+const USUAL_LIMITS: RequestLimits = { ...NO_LIMITS, trustedProxies: 0, bodyBytes: 128 * MEBIBYTE };
 
 const queries: QueryRoutes = {
   ...settingQueries,
@@ -73,6 +89,7 @@ const queries: QueryRoutes = {
 /** The whole API, ready to be asked; it never listens. */
 export function buildApp(parts: AppParts) {
   const { database, allowedOrigins, log, voterHash = null } = parts;
+  const limits = { ...USUAL_LIMITS, ...parts.limits };
   const mutations: MutationRoutes = {
     ...settingMutations,
     ...djMutations,
@@ -86,16 +103,18 @@ export function buildApp(parts: AppParts) {
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(
-    recordRequest(log, parts.refusals),
+    recordRequest(log, parts.refusals, addressReader(limits.trustedProxies)),
     protectAnswers,
     packAnswers(),
     grantOrigins(allowedOrigins),
+    limitRequests(limits),
   );
   const answers = keepAnswers();
+  const bodies = bodyBudget(limits.bodyBytes);
   const query = <Name extends QueryName>(name: Name) =>
     mountQuery(app, name, queries[name], { ...parts, answers });
   const mutation = <Name extends JsonMutationName>(name: Name) =>
-    mountMutation(app, name, mutations[name], parts);
+    mountMutation(app, name, mutations[name], { ...parts, bodies });
   for (const name of Object.keys(queries) as QueryName[]) query(name);
   for (const name of Object.keys(mutations) as JsonMutationName[]) mutation(name);
   mountImport(app, { ...parts, voterHash, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });

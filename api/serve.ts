@@ -43,12 +43,12 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
   const closing = [() => database.close(), () => server.stop()];
   try {
     const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;
-    const { allowedOrigins, host, port, importDir } = settings;
+    const { allowedOrigins, host, port, importDir, limits } = settings;
     const voterHash = await serverVoterHash(settings, say);
     const uploads = { folder: importDir };
     const refusals = startRefusalLog(database, log);
     const who = { verifyToken, allowedOrigins, refusals };
-    const app = buildApp({ ...who, database, clock, log, uploads, voterHash });
+    const app = buildApp({ ...who, database, clock, log, uploads, voterHash, limits });
     const listening = await listen(app.fetch, host, port);
     const jobs = [startCountingVoters, startRecounting, startDeletingAnswers];
     const running = [

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { z } from 'zod';
+import { LIMIT_SETTINGS, limitsOf } from './limitSettings';
 
 const DEMO_PROJECT = 'demo-dj-ranking';
 const LOCAL_SITES = 'http://127.0.0.1:5000,http://localhost:5000';
@@ -46,6 +47,7 @@ const Environment = z.object({
     .optional(),
   VOTER_HASH_KEY: z.string().min(32, 'expected a secret of at least 32 characters').optional(),
   IMPORT_DIR: z.string().default(tmpdir()),
+  ...LIMIT_SETTINGS,
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -63,6 +65,7 @@ export interface ServerSettings {
   voterHashKey: string | undefined;
   /** Where a file that is being imported over HTTP waits for its end. */
   importDir: string;
+  limits: ReturnType<typeof limitsOf>;
   production: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
@@ -105,6 +108,7 @@ function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
     clockStart: env.CLOCK,
     voterHashKey: env.VOTER_HASH_KEY,
     importDir: env.IMPORT_DIR,
+    limits: limitsOf(env),
     production,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { limitStatements } from '../api/database/statementLimit';
 import type { ExclusionAnswer, ExclusionMatch } from '../contract/decisions/exclusions';
 import { putDjs } from '../api/djs/saveDjs';
 import { setVote } from '../api/settings/writeVote';
@@ -33,7 +34,7 @@ async function fill(client: pg.ClientBase, votes: number): Promise<void> {
     client,
     ids.map((id) => ({ id, name: id.toUpperCase(), kana: '', area: '', category: '' })),
   );
-  await client.query('set local statement_timeout = 0');
+  await client.query(limitStatements(client, 0));
   await openStaging(client);
   await settleVoters(client, 'plain', null);
   await client.query(

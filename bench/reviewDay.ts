@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { connectDatabase } from '../api/database/connect';
 import { openDatabase } from '../api/database/pool';
+import { limitStatements } from '../api/database/statementLimit';
 import { readDayFacts } from '../api/review/facts/dayFacts';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 import type { BenchOptions, Measurement, Result } from './measurement';
@@ -40,7 +41,7 @@ async function measureDay(folder: string, votes: number): Promise<Result[]> {
   const read = async (name: string): Promise<Result> => {
     const start = performance.now();
     const { tested } = await database.read(async (client) => {
-      await client.query(`set local statement_timeout = '10min'`);
+      await client.query(limitStatements(client, 600_000));
       return readDayFacts(client, DATE, { window: WINDOW, repeatsLimit: 20 });
     });
     const value = (performance.now() - start) / 1_000;
@@ -55,7 +56,7 @@ async function measureDay(folder: string, votes: number): Promise<Result[]> {
   };
   try {
     await database.write(async (client) => {
-      await client.query(`set local statement_timeout = '10min'`);
+      await client.query(limitStatements(client, 600_000));
       await client.query(
         `insert into dj (id, name) select 'dj' || n, 'dj' || n from generate_series(0, ${DJS}) n`,
       );

@@ -138,16 +138,21 @@ test(
 );
 
 test(
-  'S37: what was refused is in the audit log when the API has ended',
+  'S35, S37: what was refused, within the limits that are set, is in the audit log when the API has ended',
   async () => {
-    const { ready, ended, child } = startMain(settings());
+    const limits = { TRUSTED_PROXIES: '1', RATE_LIMIT_ADDRESS: '100/60' };
+    const { ready, ended, child } = startMain({ ...settings(), ...limits });
     const address = await ready;
     const before = (await auditTold(api.database)).length;
-    for (let n = 0; n < 3; n += 1) await fetch(`${address}/v1/vote`);
+    const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1)
+      statuses.push((await fetch(`${address}/v1/vote`, { headers })).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
     const told = (await auditTold(api.database)).slice(before);
-    const refused = { reason: 'unauthenticated', address: '127.0.0.1', account: null };
+    const refused = { reason: 'unauthenticated', address: '203.0.113.7', account: null };
     expect(told[0]).toEqual(['system', 'refused', expect.objectContaining(refused)]);
     // The minute may have ended in between.
     const count = told.reduce((sum, entry) => sum + (entry[2] as { count: number }).count, 0);

@@ -6,6 +6,7 @@ import {
   type Line,
   RecordReader,
 } from '../../rules/csv/recordReader';
+import { breaths } from '../slices';
 import { FileStop, LineError } from './lineErrors';
 import { openText } from './openText';
 
@@ -33,11 +34,20 @@ export async function openRecords(
   return { encoding, records: readRecords(lines) };
 }
 
+/** So few that even lines that are all wrong hold nobody up. */
+const LINES_AT_ONCE = 500;
+
 async function* readRecords(
   lines: AsyncIterable<Line[]>,
 ): AsyncGenerator<(CsvRecord | BrokenLine)[]> {
   const reader = new RecordReader();
-  for await (const block of lines) yield reader.read(block);
+  const breath = breaths();
+  for await (const block of lines) {
+    for (let at = 0; at < block.length; at += LINES_AT_ONCE) {
+      yield reader.read(block.slice(at, at + LINES_AT_ONCE));
+      await breath();
+    }
+  }
   yield reader.end();
 }
 
@@ -69,7 +79,7 @@ export function lineFault(fault: BrokenLine['fault'], encoding: TextEncoding): L
     case 'encoding':
       return new LineError('not_readable', notInEncoding(encoding), encoding);
     case 'length':
-      return new LineError('not_readable', 'this line is longer than 1 MB');
+      return new LineError('not_readable', 'this line is longer than 128 kB');
     case 'open':
       return new LineError(
         'not_readable',

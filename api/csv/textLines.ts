@@ -4,7 +4,8 @@ import type { TextEncoding } from '../../rules/csv/encodings';
 import type { Line } from '../../rules/csv/recordReader';
 import { cutLines } from './cutLines';
 
-const MAX_LINE = 1_000_000;
+// As long as a record of several lines may be (rules/csv/recordReader.ts): a megabyte of quotes takes long to read.
+const MAX_LINE = 128_000;
 const KEPT_OF_OVERLONG = 200;
 // What a decoder leaves where bytes mean nothing; halves of a character.
 const LOST = /[\ufffd\p{Cs}]/u;

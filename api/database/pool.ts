@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { type Rank, takeTurns, type Turns } from '../turns';
+import { waitAtMost } from './statementLimit';
+import { cutOff, type Watch, watchDatabase } from './watch';
 
 /** A place to ask and to write; every connection works as dj_ranking_app, whoever logged in. */
 export interface Database {
@@ -58,14 +61,65 @@ const SESSION = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
+const CONNECTIONS = 10;
+/** S35: readers leave room for those who write. Whoever waits knows first where it is the database that hangs (watch.ts). */
+const TURNS = { most: CONNECTIONS, mostLater: 8, mostWaiting: 200, patienceMs: 1_750 };
+
+interface Access {
+  pool: pg.Pool;
+  turns: Turns;
+  watch: Watch;
+}
+
 export function openDatabase(url: string): Database {
-  const pool = openPool(url);
-  return {
-    glance: (work) => glance(pool, work),
-    read: (work, options) => transact(pool, READ, work, options),
-    write: (work, options) => repeatTransient(() => transact(pool, WRITE, work, options)),
-    close: () => pool.end(),
+  const access: Access = {
+    pool: openPool(url),
+    turns: takeTurns(TURNS),
+    watch: watchDatabase(url),
   };
+  return {
+    glance: (work) => glance(access, work),
+    read: (work, options) => transact(access, READ, work, options),
+    write: (work, options) => repeatTransient(() => transact(access, WRITE, work, options)),
+    async close() {
+      await access.watch.close();
+      await access.pool.end();
+    },
+  };
+}
+
+/** A connection in its turn; `signal`: of work that nobody's page waits for, so that it may wait long. */
+async function connected<T>(
+  { pool, turns, watch }: Access,
+  rank: Rank,
+  use: (client: pg.PoolClient) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  watch.refuseIfSilent();
+  const work = async () => {
+    const client = await connect(pool, watch);
+    waitAtMost(client, STATEMENT_TIMEOUT_MS);
+    const leave = watch.follow((reason) => {
+      cutOff(client);
+      turns.sendAway(reason);
+    });
+    return use(client).finally(leave);
+  };
+  return turns.take(rank, work, signal !== undefined);
+}
+
+/** A new connection to a server that hangs is not waited for either. */
+function connect(pool: pg.Pool, watch: Watch): Promise<pg.PoolClient> {
+  if (pool.idleCount > 0) return pool.connect();
+  return new Promise((resolve, reject) => {
+    let isWanted = true;
+    const leave = watch.follow((reason) => {
+      isWanted = false;
+      reject(reason);
+    });
+    const got = (client: pg.PoolClient) => (isWanted ? resolve(client) : client.release());
+    void pool.connect().then(got, reject).finally(leave);
+  });
 }
 
 function openPool(url: string): pg.Pool {
@@ -74,6 +128,7 @@ function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     options: SESSION,
+    max: CONNECTIONS,
     application_name: 'dj-ranking',
     connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
@@ -97,15 +152,16 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 function ignore(): void {}
 
-async function glance<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
-  const client = await pool.connect();
-  let isWaiting = true;
-  try {
-    return await inTime(work(client).finally(() => (isWaiting = false)));
-  } finally {
-    // A connection that still waits for its answer is given up.
-    client.release(isWaiting);
-  }
+function glance<T>(access: Access, work: Work<T>): Promise<T> {
+  return connected(access, 'later', async (client) => {
+    let isWaiting = true;
+    try {
+      return await inTime(work(client).finally(() => (isWaiting = false)));
+    } finally {
+      // A connection that still waits for its answer is given up.
+      client.release(isWaiting);
+    }
+  });
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -117,18 +173,32 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function transact<T>(
-  pool: pg.Pool,
+function transact<T>(
+  access: Access,
   begin: string,
   work: TransactionWork<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  const rank = begin === WRITE ? 'first' : 'later';
+  return connected(
+    access,
+    rank,
+    (client) => transactOn(client, begin, work, options),
+    options.signal,
+  );
+}
+
+async function transactOn<T>(
+  client: pg.PoolClient,
+  begin: string,
+  work: TransactionWork<T>,
+  options: TransactionOptions,
+): Promise<T> {
   const { signal } = options;
-  signal?.throwIfAborted();
-  const client = await pool.connect();
   const disconnect = () => void (client as unknown as pg.Client).end();
   signal?.addEventListener('abort', disconnect);
   try {
+    signal?.throwIfAborted();
     const opened = await open(client, begin, options.opening);
     const closing: string[] = [];
     const result = await work(client, { opened, closeWith: (sql) => void closing.push(sql) });
@@ -138,7 +208,7 @@ async function transact<T>(
     client.release();
     return result;
   } catch (error) {
-    await rollBack(client);
+    await rollBack(client, error);
     throw signal?.aborted ? signal.reason : error;
   } finally {
     signal?.removeEventListener('abort', disconnect);
@@ -169,7 +239,11 @@ function quick(text: string): QuickQuery {
   return { text, query_timeout: ANSWER_TIMEOUT_MS };
 }
 
-async function rollBack(client: pg.PoolClient): Promise<void> {
+// Where an answer was not waited for, the connection is out of step: the next one would be taken for it.
+const UNANSWERED = /^Query read timeout/;
+
+async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
+  if (cause instanceof Error && UNANSWERED.test(cause.message)) return client.release(true);
   try {
     await client.query(quick('rollback'));
     client.release();

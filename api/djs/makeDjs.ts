@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { textArray } from '../database/textArray';
+import type pg from 'pg';
+import { MOST_CHARACTERS } from '../../rules/djs/fields';
+import { sqlTexts } from '../database/textArray';
 import { ApiProblem } from '../problems/problem';
 
 export interface DjName {
@@ -27,8 +28,8 @@ export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
 
 /** The DJs with such ids, as SQL; enoughDjNames reads its result. */
 export function djNamesOf(texts: ReadonlySet<string>): string {
-  const ids = pg.escapeLiteral(textArray([...texts]));
-  return `select id, name from dj where id = any(${ids}::text[])`;
+  const possible = [...texts].filter(({ length }) => length <= MOST_CHARACTERS.id);
+  return `select id, name from dj where id = any(${sqlTexts(possible)})`;
 }
 
 /**

@@ -1,11 +1,16 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { derivedDjIds } from '../../rules/derivedIds';
+import { DJ_FIELDS } from '../../rules/djs/fields';
 import { bumpRevision } from '../database/revision';
+import { longTextArray } from '../database/textArray';
 import { sha256 } from '../sha256';
 
 /** Adds DJs, and replaces names, readings, areas and categories of those that are there: how many it were. */
 export async function saveDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<number> {
+  const columns: string[] = [];
+  for (const field of DJ_FIELDS) columns.push(await longTextArray(djs.map((dj) => dj[field])));
+  columns.push(await longTextArray(djs.map(madeOf)));
   // In the order of ids, so that two writers of the same DJs cannot block each other.
   const { rowCount } = await client.query(
     `insert into dj (id, name, kana, area, category, made_of)
@@ -18,14 +23,7 @@ export async function saveDjs(client: pg.ClientBase, djs: readonly Dj[]): Promis
        area = excluded.area, category = excluded.category
      where (dj.name, dj.kana, dj.area, dj.category)
        is distinct from (excluded.name, excluded.kana, excluded.area, excluded.category)`,
-    [
-      djs.map(({ id }) => id),
-      djs.map(({ name }) => name),
-      djs.map(({ kana }) => kana),
-      djs.map(({ area }) => area),
-      djs.map(({ category }) => category),
-      djs.map(madeOf),
-    ],
+    columns,
   );
   return rowCount ?? 0;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { EarlierVote, PutEarlierVoteAnswer } from '../../contract/earlierVotes';
 import { MOST_EARLIER_YEARS } from '../../rules/earlierVotes/limits';
@@ -7,8 +8,9 @@ import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockList } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { listDjNames } from '../djs/makeDjs';
-import { sha256 } from '../sha256';
+import { breathe, inSlices } from '../slices';
 import { describeVote, matchYear } from './describeVote';
+import { foldNames } from './foldNames';
 import { asStored, deleteVote, insertVote, readStoredVotes, type StoredVote } from './storedPlaces';
 
 /** A ranking whose lines passed checkPlaces. */
@@ -71,12 +73,19 @@ export async function putEarlierVote(
     djs: vote.djs,
     total: vote.total,
     unmatched: vote.unmatched.length,
-    sha256: sha256(canonicalJson(places)),
+    sha256: await hashOf(places),
     replaces: before && { name: before.name },
     reason,
   };
   await appendAudit(client, { actor, action: 'earlier_vote.imported', detail });
   return { vote, replaces: before !== null, dryRun: false };
+}
+
+/** Of the canonical JSON of the list. */
+async function hashOf(places: readonly EarlierPlace[]): Promise<string> {
+  const hash = createHash('sha256').update('[');
+  await inSlices(places, (place, at) => hash.update(`${at > 0 ? ',' : ''}${canonicalJson(place)}`));
+  return hash.update(']').digest('hex');
 }
 
 /** The vote of that year that is there. */
@@ -96,7 +105,13 @@ async function describeNew(
   { year, name, places, actor }: NewEarlierVote,
   importedAt: string,
 ): Promise<EarlierVote> {
-  const names = djNames(await listDjNames(client));
+  const djs = await listDjNames(client);
+  const names = djNames(djs, await foldNames(djs, places));
+  await breathe();
   const matched = matchYear(names, asStored(year, places));
-  return describeVote({ year, name, importedAt, importedBy: actor }, matched);
+  await breathe();
+  const described = describeVote({ year, name, importedAt, importedBy: actor }, matched);
+  // It is written as JSON next.
+  await breathe();
+  return described;
 }

@@ -2,8 +2,13 @@ import type pg from 'pg';
 import type { EarlierVotesAnswer } from '../../contract/earlierVotes';
 import { djNames } from '../../rules/earlierVotes/match';
 import { listDjNames } from '../djs/makeDjs';
-import { describeEarlierDjs, describeVote, matchYear } from './describeVote';
-import { readStoredPlaces, readStoredVotes } from './storedPlaces';
+import { breathe } from '../slices';
+import { describeEarlierDjs, describeVote, type MatchedYear, matchYear } from './describeVote';
+import { foldNames } from './foldNames';
+import { readStoredPlaces, readStoredVotes, type StoredVote } from './storedPlaces';
+
+/** Places of a year, from which on others have a turn before the next year. */
+const LONG = 1_000;
 
 /** The earlier votes and what they say of each DJ; whose place a line is follows the names of today. */
 export async function readEarlierVotes(client: pg.ClientBase): Promise<EarlierVotesAnswer> {
@@ -11,14 +16,13 @@ export async function readEarlierVotes(client: pg.ClientBase): Promise<EarlierVo
   if (votes.length === 0) return { votes: [], djs: [] };
   const places = await readStoredPlaces(client);
   const djs = await listDjNames(client);
-  const names = djNames(djs);
-  const years = votes.map((vote) => ({
-    vote,
-    matched: matchYear(
-      names,
-      places.filter(({ year }) => year === vote.year),
-    ),
-  }));
+  const names = djNames(djs, await foldNames(djs, places));
+  const years: { vote: StoredVote; matched: MatchedYear }[] = [];
+  for (const vote of votes) {
+    const own = places.filter(({ year }) => year === vote.year);
+    years.push({ vote, matched: matchYear(names, own) });
+    if (own.length > LONG) await breathe();
+  }
   return {
     votes: years.map(({ vote, matched }) => describeVote(vote, matched)),
     djs: describeEarlierDjs(

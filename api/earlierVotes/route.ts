@@ -1,5 +1,5 @@
 import { checkPlaces } from '../../rules/earlierVotes/places';
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { EarlierPlace } from '../../rules/earlierVotes/places';
+import { longTextArray } from '../database/textArray';
 
 /** An earlier vote as it is stored; `importedAt` is ISO 8601 in UTC. */
 export interface StoredVote {
@@ -81,9 +82,9 @@ export async function insertVote(
     [
       year,
       places.map(({ rank }) => rank),
-      places.map(({ name }) => name),
-      places.map(({ kana = '' }) => kana),
-      places.map(({ id = '' }) => id),
+      await longTextArray(places.map(({ name }) => name)),
+      await longTextArray(places.map(({ kana = '' }) => kana)),
+      await longTextArray(places.map(({ id = '' }) => id)),
       places.map(({ votes }) => votes),
     ],
   );

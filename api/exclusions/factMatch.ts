@@ -5,7 +5,7 @@ import { readFactMatch } from '../review/facts/factMatch';
 import type { VoterHash } from '../votes/voterHash';
 import type { VoteNow } from '../window/readVote';
 import { NoVotesMatched } from './makeExclusion';
-import { LIMITS } from './previewExclusion';
+import { moreTime } from './previewExclusion';
 import { type CheckedMatch, checkMatch } from './storedMatch';
 
 /**
@@ -20,7 +20,7 @@ export async function checkNamedMatch(
 ): Promise<CheckedMatch> {
   const { fact } = match;
   if (!fact) return checkMatch(client, match, voterHash);
-  await client.query(LIMITS);
+  await client.query(moreTime(client));
   const about = { ...readCaseId(fact.case), kind: fact.kind };
   const found = await readFactMatch(client, about, { window: vote });
   if (!found) throw new NoVotesMatched('no vote of that fact counts any more');

@@ -5,7 +5,7 @@ import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { excludeCase } from '../review/caseLink';
 import type { VoteNow } from '../window/readVote';
-import { describeExclusion, LIMITS, type Summary } from './previewExclusion';
+import { describeExclusion, moreTime, type Summary } from './previewExclusion';
 import { describeChangedDjs } from './changedDjs';
 import { rankedUntil } from './effect';
 import { exclusionId } from './exclusionId';
@@ -42,7 +42,7 @@ export async function makeExclusion(
 ): Promise<ExclusionAnswer> {
   const { actor, match, reason, matchHash, caseId, proposal } = decision;
   await lockDecisions(client);
-  await client.query(LIMITS);
+  await client.query(moreTime(client));
   const { number, ...summary } = await holdVotes(client, vote, decision);
   if (summary.matched === 0) throw new NoVotesMatched('no stored vote matches');
   if (number === null) throw new MatchChanged('the votes that match are others by now');

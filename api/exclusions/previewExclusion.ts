@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { limitStatements } from '../database/statementLimit';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { secondReasons } from '../../rules/secondPerson';
 import type { VoteNow } from '../window/readVote';
@@ -9,7 +10,9 @@ import { readLeftOut } from './readLeftOut';
 import type { StoredMatch } from './storedMatch';
 
 /** A match of many votes, over all that are stored: seconds, where most questions take milliseconds. */
-export const LIMITS = "set local statement_timeout = '60s'; set local work_mem = '64MB'";
+export function moreTime(client: pg.ClientBase): string {
+  return `${limitStatements(client, 60_000)}; set local work_mem = '64MB'`;
+}
 
 /** What a match finds; `votes`, `djs`, `days` and `ofCases` are of those that are not void yet. */
 export interface Summary extends ChangedVotes {
@@ -29,7 +32,7 @@ export async function previewExclusion(
   match: StoredMatch,
   caseId: string | null = null,
 ): Promise<ExclusionAnswer> {
-  await client.query(LIMITS);
+  await client.query(moreTime(client));
   const summary = await readSummary(client, vote, match);
   return describeExclusion(client, vote, match, summary, { id: null, caseId });
 }

@@ -1,5 +1,5 @@
 import { lockDecisions } from '../database/advisoryLocks';
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationContext, MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { notConfigured } from '../problems/problem';

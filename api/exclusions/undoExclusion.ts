@@ -9,7 +9,7 @@ import { describeChangedDjs } from './changedDjs';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
 import { exclusionNumber } from './exclusionId';
 import { readExclusion } from './listExclusions';
-import { LIMITS } from './previewExclusion';
+import { moreTime } from './previewExclusion';
 import { changeSums, readSoleVotes } from './soleVotes';
 
 /** There is no exclusion of this id. */
@@ -31,7 +31,7 @@ export async function previewUndo(
   vote: VoteNow,
   id: string,
 ): Promise<UndoAnswer> {
-  await client.query(LIMITS);
+  await client.query(moreTime(client));
   return (await readUndo(client, vote, id)).answer;
 }
 
@@ -45,7 +45,7 @@ export async function undoExclusion(
   { actor, id, reason }: { actor: string; id: string; reason: string },
 ): Promise<UndoAnswer> {
   await lockDecisions(client);
-  await client.query(LIMITS);
+  await client.query(moreTime(client));
   const { exclusion, changed, answer } = await readUndo(client, vote, id);
   const restored = await changeSums(client, exclusionNumber(id), 'restore');
   if (restored !== answer.votes)

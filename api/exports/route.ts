@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { exportEndpoints, XLSX } from '../../contract/exports';
 import { dayQueries } from '../days/route';
-import { limitConcurrency } from '../http/limitConcurrency';
+import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { type QueryParts, voteAt } from '../http/mountQuery';
 import { parseQuery } from '../http/parseQuery';
 import type { QueryContext } from '../http/queryHandler';

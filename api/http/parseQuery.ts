@@ -23,11 +23,24 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(parsed.error.issues.flatMap(errorsOf).slice(0, MOST_ERRORS));
+  throw invalidRequest(
+    parsed.error.issues.flatMap((issue) => errorsOf(issue)).slice(0, MOST_ERRORS),
+  );
 }
 
-function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
-  const { path, message } = issue;
+/** What is wrong in a part of a body that stands at `at`. */
+export function fieldErrorsOf(
+  schema: z.ZodType,
+  value: unknown,
+  at: readonly PropertyKey[],
+): FieldError[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => errorsOf(issue, at));
+}
+
+function errorsOf(issue: z.core.$ZodIssue, at: readonly PropertyKey[] = []): FieldError[] {
+  const { message } = issue;
+  const path = [...at, ...issue.path];
   if (issue.code !== 'unrecognized_keys') {
     return [{ field: path.join('.') || 'body', message }];
   }

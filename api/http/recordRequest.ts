@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { addressReader } from './limits/clientAddress';
 import type { RequestContext } from './requestContext';
 
 /** A request that was answered 401 or 403. */
 export interface Refusal {
   /** The code of the problem that was answered; the log of requests says more. */
   reason: string;
-  /** Of the socket: a header could say anything. */
+  /** Of the socket, or as a proxy of ours says. */
   address: string;
   /** The uid, where the token was good and only the role was missing. */
   account: string | null;
@@ -26,13 +26,15 @@ export interface RefusalCounter {
 export function recordRequest(
   log: Logger,
   refusals?: RefusalCounter,
+  addressOf: (c: Context) => string | undefined = addressReader(0),
 ): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const begun = performance.now();
     c.set('requestId', randomUUID());
+    c.set('address', addressOf(c));
     await next();
     const { status } = c.res;
-    const address = isRefusal(status) ? addressOf(c) : undefined;
+    const address = c.get('address') ?? 'unknown';
     log[levelOf(status)]({
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -40,16 +42,18 @@ export function recordRequest(
       status,
       ms: Math.round(performance.now() - begun),
       uid: c.get('uid'),
-      address,
+      address: isRefusal(status) || status === TOO_MANY ? address : undefined,
       ...c.get('figures'),
       code: c.get('code'),
       failure: c.get('failure'),
     });
-    if (address === undefined) return;
+    if (!isRefusal(status)) return;
     const reason = c.get('code') ?? String(status);
     refusals?.record({ reason, address, account: c.get('uid') ?? null });
   };
 }
+
+const TOO_MANY = 429;
 
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status >= 500) return 'error';
@@ -58,10 +62,4 @@ function levelOf(status: number): 'info' | 'warn' | 'error' {
 
 function isRefusal(status: number): boolean {
   return status === 401 || status === 403;
-}
-
-/** Of the socket: X-Forwarded-For is whatever the asker likes. Without a socket, as in tests, unknown. */
-function addressOf(c: Context): string {
-  const bindings: Partial<HttpBindings> | undefined = c.env;
-  return bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }

@@ -9,6 +9,10 @@ export interface RequestContext {
   Variables: {
     requestId: string;
     uid?: string;
+    /** Of whoever asks, as far as it is known (limits/clientAddress.ts). */
+    address?: string | undefined;
+    /** Throws 429 where this account asks too much (limits/limitRequests.ts). */
+    countAccount?: (account: Account) => Promise<void>;
     account?: Account;
     figures?: Figures;
     /** Of the problem that was answered. */

@@ -19,6 +19,7 @@ export function requireRole(
   return async (c, next) => {
     const isDecision = !isReading(c) && !mayTry && !roles.includes('ingest');
     await admit(c, verifyToken, roles, isDecision ? 'decision' : 'other');
+    await c.get('countAccount')?.(accountOf(c));
     await next();
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { tryLockJob } from '../database/advisoryLocks';
 import { resultsOf } from '../database/pool';
-import { textArray } from '../database/textArray';
+import { quotedAsIs, textArray } from '../database/textArray';
 import type { KeyClaim } from './keyClaim';
 import { keyInUse, keyReused } from './problems';
 
@@ -88,7 +88,7 @@ export function keepSql(kept: readonly { claim: KeyClaim; answer: KeyedAnswer }[
     ...columnsOf(kept.map(({ claim }) => claim)),
     textColumn(answers.map(({ requestHash }) => requestHash)),
     `'{${answers.map(({ status }) => status).join()}}'::smallint[]`,
-    textColumn(answers.map(({ body }) => body)),
+    `array[${answers.map(({ body }) => quotedAsIs(body)).join()}]::text[]`,
   ];
   return `
     insert into idempotency (account, method, path, key, body_hash, status, answer)

@@ -7,13 +7,16 @@ export interface RememberRules {
   keptMs?: number;
   /** How many tokens are remembered. */
   most?: number;
+  /** Milliseconds from any beginning; left out: of a clock that nobody sets. */
+  elapsed?: () => number;
 }
 
 interface Verified {
   account: Account;
+  /** By `elapsed`. */
+  at: number;
   /** Milliseconds since 1970. */
-  from: number;
-  until: number;
+  expiresAt: number;
 }
 
 /**
@@ -21,15 +24,14 @@ interface Verified {
  * expired (S7). A decision is verified each time, and what the account itself may do is asked elsewhere (S11).
  */
 export function rememberTokens(verifyToken: VerifyToken, rules: RememberRules = {}): VerifyToken {
-  const { keptMs = 60_000, most = 1_000 } = rules;
+  const { keptMs = 60_000, most = 1_000, elapsed = () => performance.now() } = rules;
   const verified = new Map<string, Verified>();
 
   async function verify(token: string, hash: string): Promise<Account> {
-    const from = Date.now();
+    const at = elapsed();
     const account = await verifyToken(token);
-    const until = Math.min(from + keptMs, 1000 * (decodeJwt(token).exp ?? 0));
     verified.delete(hash);
-    verified.set(hash, { account, from, until });
+    verified.set(hash, { account, at, expiresAt: 1000 * (decodeJwt(token).exp ?? 0) });
     const [oldest] = verified.keys();
     if (verified.size > most && oldest !== undefined) verified.delete(oldest);
     return account;
@@ -39,9 +41,8 @@ export function rememberTokens(verifyToken: VerifyToken, rules: RememberRules = 
     if (purpose === 'decision') return verifyToken(token, purpose);
     const hash = sha256(token);
     const known = verified.get(hash);
-    const now = Date.now();
-    // A clock that was set back says nothing of how long ago it was.
-    if (known && known.from <= now && now < known.until) return known.account;
-    return verify(token, hash);
+    // How long ago it was no clock that may be set can tell; when it ends, that clock alone.
+    const isFresh = known && elapsed() - known.at < keptMs && Date.now() < known.expiresAt;
+    return isFresh ? known.account : verify(token, hash);
   };
 }

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { identityUnavailable, unauthenticated } from '../problems/problem';
 
 export interface KeyRules {
@@ -6,44 +6,64 @@ export interface KeyRules {
   ageLimitMs?: number;
   /** After a fetch that failed, how long none is tried. */
   pauseMs?: number;
+  /** Milliseconds from any beginning. Left out: of a clock that nobody sets; that of the day may jump back by hours. */
+  now?: () => number;
 }
 
 const SIX_HOURS = 6 * 60 * 60 * 1000;
 const FIVE_SECONDS = 5_000;
-const THIRTY_SECONDS = 30_000;
+/** For an unknown kid the keys are fetched again, though not sooner (S14). */
+const COOLDOWN_MS = 30_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
 /** The issuer's public keys, fetched once for however many ask (S14); nothing in a token leads to another address (S6). */
 export function remoteKeys(
   url: URL,
-  { ageLimitMs = SIX_HOURS, pauseMs = FIVE_SECONDS }: KeyRules = {},
+  { ageLimitMs = SIX_HOURS, pauseMs = FIVE_SECONDS, now = () => performance.now() }: KeyRules = {},
 ): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(url, {
-    cacheMaxAge: ageLimitMs,
-    cooldownDuration: THIRTY_SECONDS,
-    timeoutDuration: FETCH_TIMEOUT_MS,
-    [customFetch]: pausingFetch(pauseMs),
-  });
+  let keys: ReturnType<typeof createLocalJWKSet> | null = null;
+  let [fetchedAt, pausedUntil] = [-Infinity, -Infinity];
+  let fetching: Promise<void> | null = null;
+  const isYoungerThan = (ms: number) => now() - fetchedAt < ms;
+
+  async function fetchKeys(): Promise<void> {
+    if (now() < pausedUntil) throw new Error('the key endpoint failed a moment ago');
+    pausedUntil = now() + pauseMs;
+    keys = createLocalJWKSet(await readKeys(url));
+    [fetchedAt, pausedUntil] = [now(), -Infinity];
+  }
+
+  function renew(): Promise<void> {
+    fetching ??= fetchKeys().finally(() => (fetching = null));
+    return fetching;
+  }
+
+  async function find(...asked: Parameters<JWTVerifyGetKey>) {
+    if (!keys || !isYoungerThan(ageLimitMs)) await renew();
+    try {
+      return await keys!(...asked);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || isYoungerThan(COOLDOWN_MS)) throw error;
+      await renew();
+      return keys!(...asked);
+    }
+  }
+
   return async (header, token) => {
     // S5: without a kid jose would take the only key there is.
     if (!header.kid) throw unauthenticated('no kid');
     try {
-      return await keys(header, token);
+      return await find(header, token);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'no key';
-      throw keys.fresh ? unauthenticated(reason) : identityUnavailable(reason);
+      throw isYoungerThan(ageLimitMs) ? unauthenticated(reason) : identityUnavailable(reason);
     }
   };
 }
 
-// jose counts its cooldown from a success; a flood while the issuer is down must not become one there.
-function pausingFetch(pauseMs: number): typeof fetch {
-  let closedUntil = 0;
-  return async (...request) => {
-    if (Date.now() < closedUntil) throw new Error('the key endpoint failed a moment ago');
-    closedUntil = Date.now() + pauseMs;
-    const response = await fetch(...request);
-    if (response.ok) closedUntil = 0;
-    return response;
-  };
+async function readKeys(url: URL): Promise<JSONWebKeySet> {
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const response = await fetch(url, { signal, redirect: 'manual' });
+  if (response.status !== 200) throw new Error(`the key endpoint answered ${response.status}`);
+  return (await response.json()) as JSONWebKeySet;
 }

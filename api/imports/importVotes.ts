@@ -4,6 +4,7 @@ import { measure } from '../csv/measure';
 import { unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
+import { limitStatements } from '../database/statementLimit';
 import { listNamedDjs, makeDjs } from '../djs/makeDjs';
 import { quote } from '../../rules/quote';
 import { lockWindow } from '../settings/lockSetting';
@@ -22,7 +23,7 @@ const SAVEPOINT = 'before_import';
 
 // However long the file is: an import ends by itself, by its caller, or with its connection. Its votes are sorted and
 // counted once, by whoever imports: in what PostgreSQL takes for each of many questions they would go to the disk.
-const SETTINGS = "set local statement_timeout = 0; set local work_mem = '64MB'";
+const WORK_MEM = "set local work_mem = '64MB'";
 
 /**
  * Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line and
@@ -34,7 +35,7 @@ export async function importVotes(
   file: AsyncIterable<Buffer>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  await client.query(`${SETTINGS}; savepoint ${SAVEPOINT}`);
+  await client.query(`${limitStatements(client, 0)}; ${WORK_MEM}; savepoint ${SAVEPOINT}`);
   const report = await addFile(client, file, options);
   if (report.stored) return { ...report, id: await recordImport(client, report, options) };
   await client.query(`rollback to savepoint ${SAVEPOINT}`);

@@ -1,5 +1,5 @@
 import { FileTooLarge, PackedTooTightly } from '../csv/unpack';
-import { SenderGone } from '../http/receiveBody';
+import { SenderGone } from '../http/body/receiveBody';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { ApiProblem, mayNotChange, notConfigured } from '../problems/problem';
 import { packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/requestProblems';

@@ -6,7 +6,7 @@ import { refuseForeign } from '../http/guardWrite';
 import type { MutationParts } from '../http/mountMutation';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { answerText } from '../http/answerText';
-import { bodyOf, receiveBody } from '../http/receiveBody';
+import { bodyOf, receiveBody } from '../http/body/receiveBody';
 import type { RequestContext } from '../http/requestContext';
 import { accountOf, requireRole } from '../http/requireRole';
 import { claimOf } from '../idempotency/keyClaim';
@@ -17,11 +17,11 @@ import type { VoterHash } from '../votes/voterHash';
 import { encodingOfType } from './fileType';
 import { type ImportRequest, parseImportRequest } from './importQuery';
 import { readImports } from './importRuns';
-import { limitConcurrency } from '../http/limitConcurrency';
 import { mayOnlyTry, raiseImportProblem } from './problems';
 import { spool } from './spool';
 import { storeUpload } from './storeUpload';
 import type { UploadSettings } from './uploadSettings';
+import { type Sender, uploadTurns } from './uploadTurns';
 
 const MOST = 200;
 
@@ -31,7 +31,7 @@ const handleImports: QueryHandler<'imports'> = async ({ client }) => ({
 
 export const importQueries = { imports: { handle: handleImports } } satisfies Partial<QueryRoutes>;
 
-export interface ImportParts extends MutationParts {
+export interface ImportParts extends Omit<MutationParts, 'bodies'> {
   uploads: UploadSettings;
   /** Null: this server has no key, and hashes nobody. */
   voterHash: VoterHash | null;
@@ -40,7 +40,6 @@ export interface ImportParts extends MutationParts {
 /** The codes that an import may be refused with, besides those of every mutation. */
 export const IMPORT_PROBLEMS: readonly ProblemCode[] = [
   'reason_wanted',
-  'too_many_requests',
   'key_in_use',
   'key_reused',
   'not_configured',
@@ -55,7 +54,7 @@ export const IMPORT_PROBLEMS: readonly ProblemCode[] = [
 export function mountImport(app: OpenAPIHono<RequestContext>, parts: ImportParts): void {
   const { method, path, roles } = importMutations.postImport;
   const { uploads, verifyToken, voterHash } = parts;
-  const whenFree = limitConcurrency(uploads.mostAtOnce);
+  const turns = uploadTurns(uploads);
   app.on(method, path, requireRole(verifyToken, roles), async (c) => {
     refuseForeign(c, parts.allowedOrigins);
     const charset = encodingOfType(c.req.header('Content-Type'));
@@ -67,13 +66,14 @@ export function mountImport(app: OpenAPIHono<RequestContext>, parts: ImportParts
     refuseLength(c, uploads.maxBytes);
     const { signal } = c.req.raw;
     const body = bodyOf(c);
-    const importing = whenFree(async () => {
+    const sender: Sender = { account: account.uid, isTrial: request.dryRun };
+    const importing = turns.keep(sender, async () => {
       const file = await spool(receiveBody(body, uploads), uploads.folder);
       const encoding = request.encoding ?? charset ?? 'auto';
       const actor = account.email || account.uid;
       const arrived = { file, request, encoding, actor, claim, search, signal };
-      const storing = storeUpload({ ...parts, ...uploads }, arrived);
-      return storing.finally(() => file.remove());
+      const store = () => storeUpload({ ...parts, ...uploads }, arrived);
+      return turns.store(sender, store).finally(() => file.remove());
     });
     const { body: answer, figures } = await importing.catch(raiseImportProblem);
     c.set('figures', figures);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ImportAnswer, MOST_WRONG_LINES } from '../../contract/imports';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { SenderGone } from '../http/receiveBody';
+import { SenderGone } from '../http/body/receiveBody';
 import type { Figures } from '../http/requestContext';
 import { answerOnce } from '../idempotency/answerOnce';
 import { type KeyClaim, requestHash } from '../idempotency/keyClaim';

@@ -1,14 +1,21 @@
 import { tmpdir } from 'node:os';
-import { MAX_IMPORT_BYTES } from '../http/limits';
-import type { BodyLimits } from '../http/receiveBody';
+import { MAX_IMPORT_BYTES } from '../http/limits/sizes';
+import { type BodyLimits, USUAL_PACE } from '../http/body/receiveBody';
 
 /** What an import over HTTP may take. */
 export interface UploadSettings extends BodyLimits {
   folder: string;
   /** Of a packed file, unpacked. */
   maxUnpackedBytes: number;
-  /** Files that are received or stored at the same time. */
+  /** Files that are being received, wait, or are being stored. */
+  mostFiles: number;
+  /** Of them such as somebody only tries: the others are kept for decisions. */
+  mostTried: number;
+  mostOfOneAccount: number;
+  /** Files that are being stored at the same time. */
   mostAtOnce: number;
+  /** How long a file that is whole waits for its turn, in milliseconds. */
+  patienceMs: number;
 }
 
 export const USUAL_UPLOADS: UploadSettings = {
@@ -16,7 +23,11 @@ export const USUAL_UPLOADS: UploadSettings = {
   maxBytes: MAX_IMPORT_BYTES,
   // Votes pack to a quarter at best; a bomb to a thousandth (S33).
   maxUnpackedBytes: 4 * MAX_IMPORT_BYTES,
-  idleMs: 30_000,
+  ...USUAL_PACE,
+  mostFiles: 8,
+  mostTried: 6,
+  mostOfOneAccount: 4,
   // Each holds one of the pool's ten connections while it is stored; readers keep the others.
   mostAtOnce: 4,
+  patienceMs: 60_000,
 };

@@ -4,6 +4,7 @@ import { type Job, startJob } from '../backgroundJob';
 import type { Clock } from '../clock';
 import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
+import { limitStatements } from '../database/statementLimit';
 import { readTop } from '../ranking/readTop';
 import { readVote, type VoteNow } from '../window/readVote';
 import { comparedDays, LEAST_DAYS } from './comparedDays';
@@ -21,7 +22,7 @@ export function startCountingMovers(database: Database, clock: Clock, log: Logge
   });
 }
 
-const LIMIT = `set local statement_timeout = '10min'`;
+const LIMIT_MS = 10 * 60_000;
 
 const IN_HOURS = `
   hour < $2 and not exists (select from active_hold where active_hold.vote = vote.id)`;
@@ -57,7 +58,7 @@ export function countMovers(database: Database, clock: Clock): Promise<boolean> 
     // Read before the votes: what is committed meanwhile has another state, and is counted next time.
     const state = await readHoursState(client, days, vote.hour);
     if (await isStored(client, state)) return false;
-    await client.query(LIMIT);
+    await client.query(limitStatements(client, LIMIT_MS));
     const movers = before.length < LEAST_DAYS ? [] : await readMovers(client, vote, before);
     const leaders = await readLeaders(client, vote);
     await client.query(STORE, [

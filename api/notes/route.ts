@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { replaceNotes } from './replaceNotes';

@@ -1,5 +1,6 @@
+import { NoTurn } from '../turns';
 import { databaseBusy, databaseUnavailable } from './problem';
-import { databaseFull } from './requestProblems';
+import { databaseFull, serverBusy } from './requestProblems';
 
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -19,11 +20,12 @@ const DISK_FULL = '53100';
 const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
 
 /** Throws the problem that a failed transaction is: the database's own, or the error as it came (F4). */
 export function raiseDatabaseProblem(error: unknown): never {
   const { code, message } = partsOf(error);
+  if (error instanceof NoTurn) throw serverBusy(message);
   if (BUSY.has(code)) throw databaseBusy(message);
   if (code === DISK_FULL) throw databaseFull();
   throw isDatabaseDown(error) ? databaseUnavailable(message || code) : error;

@@ -44,3 +44,10 @@ export function tooManyRequests(retryAfterSeconds: number): ApiProblem {
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return new ApiProblem(429, 'too_many_requests', title, { headers });
 }
+
+/** S35: too many wait already, or what they sent fills the room there is; nothing was done. */
+export function serverBusy(reason: string): ApiProblem {
+  const title =
+    'アクセスが集中しています。何も変更していません。少し待ってから、もう一度お試しください。';
+  return new ApiProblem(503, 'server_busy', title, { reason, headers: { 'Retry-After': '2' } });
+}

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationRoutes } from '../http/mutationHandler';
 import type { EtagPart, OwnContext, QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { sha256 } from '../sha256';

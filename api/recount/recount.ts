@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../database/pool';
+import { limitStatements } from '../database/statementLimit';
 import { compareSums, SUM_TABLES } from './compareSums';
 import { compareVotes, VOTE_CHECKS } from './compareVotes';
 import type { Compared } from './difference';
@@ -51,7 +52,7 @@ export async function recountIn(
   { onStep, gently }: RecountOptions = {},
 ): Promise<Recount> {
   // However many votes there are: a recount ends by itself, by its caller, or with its connection.
-  await client.query('set local statement_timeout = 0');
+  await client.query(limitStatements(client, 0));
   if (gently) await client.query('set local max_parallel_workers_per_gather = 0');
   const scope = await readScope(client);
   const compared: Compared[] = [];

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision } from '../database/revision';
+import { limitStatements } from '../database/statementLimit';
 import { lockSetting } from '../settings/lockSetting';
 import { type SumTable, SUM_TABLES } from './compareSums';
 import { COUNTED_VOTES } from './countedVotes';
@@ -26,7 +27,7 @@ export async function repairSums(
   // An exclusion writes sums beside the setting's lock. An import that is under way is waited for, though
   // not for long (lockSetting); later ones wait for this.
   await lockDecisions(client);
-  await client.query('set local statement_timeout = 0');
+  await client.query(limitStatements(client, 0));
   await lockSetting(client);
   const before = await recountIn(client, options);
   const wrong = SUM_TABLES.filter((table) => differencesIn(before, table) > 0);

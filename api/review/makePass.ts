@@ -3,6 +3,7 @@ import { startOfDay } from '../../rules/tokyoDays';
 import type { Clock } from '../clock';
 import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
+import { limitStatements } from '../database/statementLimit';
 import { readDays } from '../days/readDays';
 import { readVote, type VoteNow } from '../window/readVote';
 import { type DuePass, readDuePasses } from './duePasses';
@@ -78,7 +79,7 @@ async function lookAt(
   { date, hours }: DuePass,
 ): Promise<FoundOnDay> {
   // However many votes there are; and the other processors are left to those who wait for an answer.
-  await client.query('set local statement_timeout = 0');
+  await client.query(limitStatements(client, 0));
   await client.query('set local max_parallel_workers_per_gather = 0');
   const until = hours === null ? {} : { until: startOfHour(date, hours) };
   const facts = await readDayFacts(client, date, {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import {
   type EtagPart,

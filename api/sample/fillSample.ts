@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { limitStatements } from '../database/statementLimit';
 import { putDjs } from '../djs/saveDjs';
 import { insertVote } from '../earlierVotes/storedPlaces';
 import { writeNotes } from '../notes/storedNotes';
@@ -41,7 +42,7 @@ export async function fillSample(
 ): Promise<StagedCounts | null> {
   const state = await readVoteState(client);
   if (state === 'other') return null;
-  await client.query('set local statement_timeout = 0');
+  await client.query(limitStatements(client, 0));
   if (state === 'empty') {
     await setVote(client, SAMPLE_SETTING);
     await putDjs(client, SAMPLE_DJS);

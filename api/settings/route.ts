@@ -1,7 +1,7 @@
 import type { VoteAnswer } from '../../contract/vote';
 import { lockDecisions } from '../database/advisoryLocks';
 import { everyMoment } from '../http/etag';
-import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits';
+import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoute, QueryRoutes } from '../http/queryHandler';
 import { requireFreshSignIn } from '../identity/freshSignIn';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { textArray } from '../database/textArray';
+import { longTextArray } from '../database/textArray';
 import { type AddedCounts, sumsOf } from './addSums';
 import { likeStored, type VoteAsSent } from './asSent';
 
@@ -53,7 +53,7 @@ export async function storeVotes(
   votes: readonly IncomingVote[],
 ): Promise<StoredVotes> {
   const stored = await likeStored(client, votes);
-  const columns = columnsOf(stored);
+  const columns = await columnsOf(stored);
   const { rows } = await client.query<AddedRow>(STORE, columns);
   const counts = rows.filter(isCount);
   const sums = counts.length > 0 ? sumsOf(countsOf(counts)) : null;
@@ -70,14 +70,12 @@ export async function storeVotes(
   return { outcomes, sums };
 }
 
-function columnsOf(votes: readonly IncomingVote[]): string[] {
-  return [
-    textArray(votes.map(({ id }) => id)),
-    textArray(votes.map(({ dj }) => dj)),
-    textArray(votes.map(({ castAt }) => castAt)),
-    textArray(votes.map(({ voter }) => voter)),
-    textArray(votes.map(({ source }) => source)),
-  ];
+const COLUMNS = ['id', 'dj', 'castAt', 'voter', 'source'] as const;
+
+async function columnsOf(votes: readonly IncomingVote[]): Promise<string[]> {
+  const columns: string[] = [];
+  for (const name of COLUMNS) columns.push(await longTextArray(votes.map((vote) => vote[name])));
+  return columns;
 }
 
 const SENT = `unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])

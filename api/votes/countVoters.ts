@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Job, startJob } from '../backgroundJob';
 import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
+import { limitStatements } from '../database/statementLimit';
 
 const EVERY_MS = 15_000;
 
@@ -15,7 +16,7 @@ export function startCountingVoters(database: Database, log: Logger): Job {
   });
 }
 
-const LIMIT = `set local statement_timeout = '10min'`;
+const LIMIT_MS = 10 * 60_000;
 
 const SQL = `
   insert into voter_count (voters, revision, counted_at)
@@ -33,7 +34,7 @@ export function countVoters(database: Database): Promise<boolean> {
     // Read before the votes: what is committed meanwhile is counted now, and once more next time.
     const { counted, revision } = await readRevisions(client);
     if (counted === revision) return false;
-    await client.query(LIMIT);
+    await client.query(limitStatements(client, LIMIT_MS));
     await client.query(SQL, [revision]);
     return true;
   });

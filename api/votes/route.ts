@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { HandleTogether, MutationRoutes } from '../http/mutationHandler';
 import { ApiProblem } from '../problems/problem';
 import { askedAhead, takeBatches } from './takeVotes';

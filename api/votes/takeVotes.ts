@@ -70,7 +70,8 @@ export async function takeBatches(
   if (stored.kind === 'hashed' && !hash) return batches.map(noHashKey);
   const djs = djMatcher(await enoughDjNames(client, djTexts(batches), djsOfIds), false);
   const checks = { window, now: now.getTime(), djs, hashVoters: hash };
-  const checked = batches.map((votes) => checkBatch(votes, stored, checks));
+  const checked: (CheckedBatch | ApiProblem)[] = [];
+  for (const votes of batches) checked.push(await checkBatch(votes, stored, checks));
   await settleFirst(client, checked);
   return answerEach(client, checked, closeWith);
 }
@@ -89,13 +90,13 @@ interface CheckedBatch extends ValidatedBatch {
 }
 
 /** A problem where its voters do not go with those that are stored. */
-function checkBatch(
+async function checkBatch(
   votes: Batch,
   stored: StoredVoters,
   checks: Parameters<typeof validateBatch>[1],
-): CheckedBatch | ApiProblem {
+): Promise<CheckedBatch | ApiProblem> {
   const voters = new VoterGuard(stored, checks.hashVoters ?? null);
-  const { valid, rejected } = validateBatch(votes, checks);
+  const { valid, rejected } = await validateBatch(votes, checks);
   try {
     for (const { vote } of valid) voters.see(vote);
   } catch (error) {

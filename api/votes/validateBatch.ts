@@ -1,5 +1,6 @@
 import type { IncomingVote as SentVote, RejectedVote } from '../../contract/votes';
 import { LineError } from '../csv/lineErrors';
+import { inSlices } from '../slices';
 import type { IncomingVote } from './addVotes';
 import { validateVote, type VoteChecks, type VoteTexts } from './validateVote';
 
@@ -15,16 +16,19 @@ export interface ValidatedBatch {
 }
 
 /** Validates each vote of a batch by itself: a wrong one keeps no other from being taken. */
-export function validateBatch(votes: readonly SentVote[], checks: VoteChecks): ValidatedBatch {
+export async function validateBatch(
+  votes: readonly SentVote[],
+  checks: VoteChecks,
+): Promise<ValidatedBatch> {
   const batch: ValidatedBatch = { valid: [], rejected: [] };
-  for (const [index, sent] of votes.entries()) {
+  await inSlices(votes, (sent, index) => {
     try {
       batch.valid.push({ index, vote: validateVote(textsOf(sent), checks) });
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       batch.rejected.push(reject(index, sent, error));
     }
-  }
+  });
   return batch;
 }
 
@@ -38,6 +42,10 @@ export function rejectConflict(index: number, sent: SentVote | undefined): Rejec
   return reject(index, sent, new LineError('conflict', message));
 }
 
+/** Of an id that is none, because it is longer. */
+const LONGEST_SHOWN = 200;
+
 function reject(index: number, sent: SentVote | undefined, error: LineError): RejectedVote {
-  return { index, id: sent?.id ?? null, code: error.code, message: error.message };
+  const id = sent?.id?.slice(0, LONGEST_SHOWN) ?? null;
+  return { index, id, code: error.code, message: error.message };
 }

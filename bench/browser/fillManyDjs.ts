@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { limitStatements } from '../../api/database/statementLimit';
 import { putDjs } from '../../api/djs/saveDjs';
 import { mulberry32, type Random } from '../../api/sample/random';
 import { setVote } from '../../api/settings/writeVote';
@@ -33,7 +34,7 @@ export async function fillManyDjs(client: pg.ClientBase): Promise<void> {
     client,
     Array.from({ length: DJS }, (_, index) => dj(index, random)),
   );
-  await client.query('set local statement_timeout = 0');
+  await client.query(limitStatements(client, 0));
   await openStaging(client);
   await settleVoters(client, 'plain', null);
   await client.query(

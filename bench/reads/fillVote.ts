@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { limitStatements } from '../../api/database/statementLimit';
 import { setVote } from '../../api/settings/writeVote';
 
 /** Nineteen whole days of the window, up to noon of the twentieth: benchApi's clock. */
@@ -33,7 +34,7 @@ const SUMS = [
 
 /** A made-up vote, with its sums counted in a few statements: what writing costs is measured elsewhere. */
 export async function fillVote(client: pg.ClientBase, { djs, votes }: VoteSize): Promise<void> {
-  await client.query('set local statement_timeout = 0');
+  await client.query(limitStatements(client, 0));
   await setVote(client, { name: 'bench', year: 2022, opensAt: OPENS_AT, closesAt: CLOSES_AT });
   await client.query(
     `insert into dj (id, name, kana, area, category)

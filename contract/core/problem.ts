@@ -43,6 +43,7 @@ export const ProblemCode = z
     'internal_error',
     'database_unavailable',
     'database_busy',
+    'server_busy',
     'identity_unavailable',
     'not_configured',
     'storage_full',

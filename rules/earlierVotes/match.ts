@@ -19,17 +19,22 @@ export interface PlaceMatch {
 export interface DjNames {
   ids: ReadonlySet<string>;
   byName: ReadonlyMap<string, readonly string[]>;
+  fold: (name: string) => string;
 }
 
-/** The DJs of this vote by their folded names (normalizeForSearch). */
-export function djNames(djs: readonly { id: string; name: string }[]): DjNames {
+/** The DJs of this vote by their folded names; `fold` is normalizeForSearch, or knows already what it gives. */
+export function djNames(
+  djs: readonly { id: string; name: string }[],
+  fold = normalizeForSearch,
+): DjNames {
   return {
     ids: new Set(djs.map(({ id }) => id)),
     byName: grouped(
       djs,
-      ({ name }) => normalizeForSearch(name),
+      ({ name }) => fold(name),
       ({ id }) => id,
     ),
+    fold,
   };
 }
 
@@ -50,7 +55,7 @@ export function matchPlaces(djs: DjNames, places: readonly NamedPlace[]): PlaceM
   const rest = places.filter(({ line }) => !match.djOf.has(line));
   for (const [name, lines] of grouped(
     rest,
-    (place) => normalizeForSearch(place.name),
+    (place) => djs.fold(place.name),
     (place) => place.line,
   )) {
     const free = (djs.byName.get(name) ?? []).filter((dj) => !taken.has(dj));

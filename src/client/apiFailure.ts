@@ -88,7 +88,8 @@ export function timeoutFailure(): ApiFailure {
 export function responseFailure(status: number, body: unknown, retryAfter: unknown): ApiFailure {
   const problem = safeParse(problemShape, body).data;
   const kind = kindOf(status, problem?.code);
-  const ownText = status === 429 ? failureTexts.busy : failureTexts[kind];
+  const isBusy = status === 429 || problem?.code === 'server_busy';
+  const ownText = isBusy ? failureTexts.busy : failureTexts[kind];
   // What is wrong with a request only the API can say; for the rest our own sentence says what to do.
   const isOwn = kind === 'badRequest' || problem?.code === 'storage_full';
   const message = (isOwn && problem?.title) || ownText;

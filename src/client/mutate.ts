@@ -46,9 +46,12 @@ const ACCEPTED = 202;
 
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
 
-/** False where the API refused, or its disk is full: nothing was stored. True: perhaps all of it, so read again before another try. */
+// No refusals, but the server says that it did not begin, or that there was no room.
+const NOTHING_STORED: ReadonlySet<unknown> = new Set(['server_busy', 'storage_full']);
+
+/** False where the API refused, or could not begin: nothing was stored. True: perhaps all of it, so read again before another try. */
 export function mayHaveBeenStored(failure: ApiFailure): boolean {
-  return !isRefusal(failure.statusCode) && failure.code !== 'storage_full';
+  return !isRefusal(failure.statusCode) && !NOTHING_STORED.has(failure.code);
 }
 
 // A read that is forbidden takes the page away; a forbidden mutation only says so, and what was typed stays.

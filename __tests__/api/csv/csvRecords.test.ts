@@ -134,12 +134,12 @@ test('S34: half a character at the end of UTF-16 is told', async () => {
   ]);
 });
 
-test('S34: a line above 1 MB is told, and the lines after it are read', async () => {
+test('S34: a line above 128 kB is told, and the lines after it are read', async () => {
   const content = `a\n${'x'.repeat(3_000_000)}\nb\n`;
   for (const size of [65_536, 5_000_000]) {
     expect(await read(content, size)).toEqual([
       [1, 'a'],
-      [2, fault('longer than 1 MB')],
+      [2, fault('longer than 128 kB')],
       [3, 'b'],
     ]);
   }

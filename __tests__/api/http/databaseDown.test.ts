@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
@@ -7,6 +8,7 @@ import { buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
+import { limitStatements, waitAtMost } from '../../../api/database/statementLimit';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setVote } from '../../../api/settings/writeVote';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
@@ -32,6 +34,12 @@ function appOn(url: string) {
     return { status: response.status, ms, body: await response.json(), headers: response.headers };
   };
   return { database, ask };
+}
+
+/** PostgreSQL's own and its children. */
+function processesOf(postmaster: number): number[] {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
 test('F4: PostgreSQL stops: 503 within 2 s; it comes back: well again within 5 s', async () => {
@@ -74,6 +82,80 @@ test('F4: PostgreSQL stops: 503 within 2 s; it comes back: well again within 5 s
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 60_000);
+
+test('F4: PostgreSQL hangs: 503 within 2 s whatever was under way; it goes on: well again within 5 s, in step', async () => {
+  const dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
+  await chmod(dataDir, 0o711);
+  const server = await startPrivatePostgres({ dataDir, throwAway: true });
+  await migrate(server.ownerUrl);
+  const { database, ask } = appOn(server.appUrl);
+  const stopped: number[] = [];
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    if (name === 'SIGSTOP') stopped.push(...processesOf(server.pid));
+    for (const pid of stopped) process.kill(pid, name);
+  };
+  try {
+    await database.write((client) =>
+      setVote(client, {
+        name: '投票',
+        year: 2022,
+        opensAt: '2022-09-01T00:00Z',
+        closesAt: '2022-10-01T00:00Z',
+      }),
+    );
+    expect((await ask('/v1/vote')).status).toBe(200);
+    let inTransaction: () => void = () => undefined;
+    const began = new Promise<void>((resolve) => (inTransaction = resolve));
+    // As an import: it has no limit of its own, and hangs in the middle.
+    const long = database.write(async (client) => {
+      await client.query(limitStatements(client, 0));
+      inTransaction();
+      await client.query('select pg_sleep(60)');
+    });
+    const longEnded = expect(long).rejects.toThrow(/Connection terminated/);
+    await began;
+    signal('SIGSTOP');
+    const begun = Date.now();
+    const asked = Array.from({ length: 30 }, (_, at) => ask(at % 2 ? '/v1/vote' : '/v1/audit'));
+    for (const hung of await Promise.all(asked)) {
+      expect(hung).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+      expect(hung.ms).toBeLessThan(DEADLINE_MS);
+    }
+    await longEnded;
+    expect(Date.now() - begun).toBeLessThan(DEADLINE_MS + 500);
+    // Known by now: nobody waits.
+    const known = await ask('/v1/vote');
+    expect([known.status, known.ms < 500]).toEqual([503, true]);
+
+    signal('SIGCONT');
+    const back = Date.now();
+    while ((await ask('/v1/vote')).status !== 200) expect(Date.now() - back).toBeLessThan(5_000);
+    // An answer that came late is nobody else's.
+    for (let number = 0; number < 30; number += 1) {
+      const { rows } = await database.read((client) => client.query(`select ${number} as n`));
+      expect(rows).toEqual([{ n: number }]);
+    }
+  } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    await database.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('F4: an answer that one connection alone never gives is not waited for, and the connection is given up', async () => {
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  const slow = database.read(async (client) => {
+    await client.query("select set_config('statement_timeout', '0', true)");
+    waitAtMost(client, -500);
+    await client.query('select pg_sleep(5)');
+  });
+  await expect(slow).rejects.toThrow('Query read timeout');
+  const { rows } = await database.read((client) => client.query('select 1 as n'));
+  expect(rows).toEqual([{ n: 1 }]);
+  await testDatabase.drop();
+});
 
 test('F4: a server that takes connections and says nothing is 503 within 2 s as well', async () => {
   const sockets = new Set<Socket>();

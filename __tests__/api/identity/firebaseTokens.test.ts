@@ -233,3 +233,48 @@ test('S14: 100 at once on a cold cache fetch once; a flood of unknown kids adds 
     await issuer.close();
   }
 });
+
+test('F9, S13: a clock that is set makes keys neither older nor younger', async () => {
+  const issuer = await startKeyServer();
+  const clock = jest.spyOn(Date, 'now');
+  const today = Date.now();
+  let elapsed = 0;
+  // jose goes by the real time; ours is moved.
+  const sign = (kid = 'key-1') =>
+    issuer.sign({ ...goodClaims(), exp: Math.floor(today / 1000) + 7 * 86_400 }, { kid });
+  try {
+    const rules = { ageLimitMs: 60_000, pauseMs: 5_000, now: () => elapsed };
+    const verifyAged = firebaseTokens(issuer.project, issuer.url, rules);
+    const token = await sign();
+    issuer.breakDown();
+    await expect(verifyAged(token)).rejects.toMatchObject(unavailable);
+    // The failure is over after its pause, though the clock of the day was set back by an hour meanwhile.
+    clock.mockReturnValue(today - 3_600_000);
+    issuer.mend();
+    elapsed += 5_000;
+    const old = await sign();
+    await verifyAged(old);
+    // A kid that the issuer did not have then is asked for, once the cooldown is over.
+    elapsed += 30_000;
+    const fetches = issuer.fetches();
+    const other = await sign('key-2');
+    await expect(verifyAged(other)).rejects.toMatchObject(refused);
+    expect(issuer.fetches()).toBe(fetches + 1);
+    // And they are no younger than they are.
+    issuer.breakDown();
+    elapsed += 60_000;
+    await expect(verifyAged(old)).rejects.toMatchObject(unavailable);
+    clock.mockReturnValue(today + 24 * 3_600_000);
+    issuer.mend();
+    elapsed += 5_000;
+    const fresh = await sign();
+    await verifyAged(fresh);
+    const again = issuer.fetches();
+    clock.mockReturnValue(today + 48 * 3_600_000);
+    await verifyAged(await sign());
+    expect(issuer.fetches()).toBe(again);
+  } finally {
+    clock.mockRestore();
+    await issuer.close();
+  }
+});

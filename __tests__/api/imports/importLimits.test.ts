@@ -148,27 +148,3 @@ test(
   },
   LIMIT,
 );
-
-test('only so many files come in at once; the next one is told when to try again', async () => {
-  const one = await startApiOfTest({ database: world.database, uploads: { mostAtOnce: 1 } });
-  let wanted: () => void = () => undefined;
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const isWanted = new Promise<void>((resolve) => (wanted = resolve));
-  const slow = new ReadableStream<Uint8Array>(
-    {
-      start: (own) => void (controller = own),
-      pull: () => wanted(),
-    },
-    { highWaterMark: 0 },
-  );
-  const first = sendFile(one, slow);
-  await isWanted;
-  const next = await sendFile(one, HEADER + LINE);
-  expect(next.headers.get('Retry-After')).toBe('10');
-  expect(await refusal(next)).toEqual([429, 'too_many_requests']);
-  controller?.enqueue(Buffer.from(HEADER + LINE));
-  controller?.close();
-  expect(await importAnswer(await first)).toMatchObject({ accepted: 1 });
-  expect(await importAnswer(await sendFile(one, HEADER + LINE))).toMatchObject({ duplicates: 1 });
-  await one.drop();
-});

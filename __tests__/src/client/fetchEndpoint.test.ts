@@ -116,6 +116,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
     [500, 'internal_error', 'server', 'エラーが発生しました'],
     [502, 'bad_gateway', 'unavailable', '一時的に利用できません'],
     [503, 'database_unavailable', 'unavailable', '一時的に利用できません'],
+    [503, 'server_busy', 'unavailable', 'アクセスが集中しています'],
     [504, 'gateway_timeout', 'timeout', '応答に時間がかかっています'],
   ])('%i %s', async (status, code, kind, words) => {
     server.use(msw.get(DAILY, () => HttpResponse.json(problem(status, code), { status })));

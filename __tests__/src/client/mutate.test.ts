@@ -163,6 +163,7 @@ test('a decision that wants a fresher sign-in says so: the page and the session 
 test.each([
   ['a refusal', () => problem(409, 'conflict'), false],
   ['too many requests', () => problem(429, 'too_many_requests'), false],
+  ['a busy server', () => problem(503, 'server_busy'), false],
   ['a general error', () => problem(500, 'internal_error'), true],
   ['no connection', () => HttpResponse.error(), true],
   ['an answer that nobody can read', () => HttpResponse.html('<p>ok</p>'), true],

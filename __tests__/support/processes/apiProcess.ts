@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { AppParts } from '../../../api/app';
 import type { UploadSettings } from '../../../api/imports/uploadSettings';
 import type { TestDatabase } from '../database/testDatabase';
 import { serveApiProgram } from './programs';
@@ -13,6 +14,8 @@ export interface ApiProcess {
   child: ChildProcess;
   /** Bytes of memory that it had at most so far. */
   peak(): Promise<number>;
+  /** Milliseconds for which its event loop was held at the longest since this was asked last. */
+  held(): Promise<number>;
   /** What it wrote to its log. */
   logged(): string;
   /** kill -9. */
@@ -22,6 +25,7 @@ export interface ApiProcess {
 /** `mostFileBytes`: the system refuses it longer files, as a full disk does; `mostFiles`: more open ones. */
 export interface ApiProcessOptions {
   uploads?: Partial<UploadSettings>;
+  limits?: AppParts['limits'];
   mostFileBytes?: number;
   mostFiles?: number;
 }
@@ -30,13 +34,13 @@ const BLOCK = 512;
 
 export async function startApiProcess(
   { appUrl }: TestDatabase,
-  { uploads = {}, mostFileBytes, mostFiles }: ApiProcessOptions = {},
+  { uploads = {}, limits: allowed = {}, mostFileBytes, mostFiles }: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
   const limits = [
     mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK};`,
     mostFiles === undefined ? '' : `ulimit -n ${mostFiles};`,
   ].join(' ');
-  const given = JSON.stringify({ url: appUrl, uploads });
+  const given = JSON.stringify({ url: appUrl, uploads, limits: allowed });
   const child = spawn(
     'sh',
     ['-c', `${limits} exec "$@"`, 'sh', process.execPath, serveApiProgram, given],
@@ -44,19 +48,22 @@ export async function startApiProcess(
   );
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`it ended: ${log}`)));
+  ended.catch(() => undefined);
   const told = async () => {
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`it ended: ${log}`)));
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown];
     return message;
   };
   const { address } = (await told()) as { address: string };
+  const measured = async () => {
+    child.send('how much?');
+    return (await told()) as { peak: number; heldMs: number };
+  };
   return {
     address,
     child,
-    async peak() {
-      child.send('how much memory?');
-      return ((await told()) as { peak: number }).peak;
-    },
+    peak: async () => (await measured()).peak,
+    held: async () => (await measured()).heldMs,
     logged: () => log,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;

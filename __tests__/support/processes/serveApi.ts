@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { buildApp } from '../../../api/app';
@@ -5,11 +6,13 @@ import { openDatabase } from '../../../api/database/pool';
 import { listen } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 
-const Given = z.object({ url: z.string(), uploads: z.record(z.string(), z.unknown()) });
+const Parts = z.record(z.string(), z.unknown());
+const Given = z.object({ url: z.string(), uploads: Parts, limits: Parts });
 
-// The API as a process of its own, with limits that a test can reach; it answers how much memory it had at most.
+// The API as a process of its own, with limits that a test can reach; it answers how much memory it had at most, and for how
+// long its loop was held since it was asked last.
 async function serve(): Promise<void> {
-  const { url, uploads } = Given.parse(JSON.parse(process.argv[2] ?? ''));
+  const { url, uploads, limits } = Given.parse(JSON.parse(process.argv[2] ?? ''));
   const app = buildApp({
     database: openDatabase(url),
     verifyToken: emulatorTokens('demo-test'),
@@ -17,9 +20,15 @@ async function serve(): Promise<void> {
     allowedOrigins: [],
     log: pino(pino.destination(2)),
     uploads,
+    limits,
   });
   const { address } = await listen(app.fetch, '127.0.0.1', 0);
-  process.on('message', () => process.send?.({ peak: process.resourceUsage().maxRSS * 1024 }));
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  process.on('message', () => {
+    process.send?.({ peak: process.resourceUsage().maxRSS * 1024, heldMs: loop.max / 1e6 });
+    loop.reset();
+  });
   process.once('disconnect', () => process.exit());
   process.send?.({ address });
 }

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '../limits';
+import { MEBIBYTE } from '../limits/sizes';
 import type { SentAnswer } from './sentAnswer';
 
 /** An answer with the state of the vote that it was read from. */

@@ -17,9 +17,11 @@ const OF_EVERY_MUTATION: readonly ProblemCode[] = [
   'payload_too_large',
   'upload_stalled',
   'unsupported_media_type',
+  'too_many_requests',
   'internal_error',
   'database_unavailable',
   'database_busy',
+  'server_busy',
   'identity_unavailable',
   'storage_full',
 ];

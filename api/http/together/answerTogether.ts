@@ -4,6 +4,7 @@ import { answerOnce, type OnceAnswer } from '../../idempotency/answerOnce';
 import { claimSql } from '../../idempotency/keyedAnswers';
 import { isDatabaseDown } from '../../problems/databaseDown';
 import { ApiProblem } from '../../problems/problem';
+import { NoTurn } from '../../turns';
 import type { HandleTogether, JsonMutationName, TogetherRequest } from '../mutationHandler';
 import { inGroups } from './inGroups';
 
@@ -38,7 +39,7 @@ export function answerTogether<Name extends JsonMutationName>(
       );
       return answers.map(settle);
     } catch (error) {
-      if (isDatabaseDown(error)) throw error;
+      if (error instanceof NoTurn || isDatabaseDown(error)) throw error;
       return group.map(answerAlone);
     }
   }

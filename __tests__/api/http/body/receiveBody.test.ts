@@ -1,4 +1,4 @@
-import { type BodyLimits, receiveBody, SenderGone } from '../../../api/http/receiveBody';
+import { type BodyLimits, receiveBody, SenderGone } from '../../../../api/http/body/receiveBody';
 
 const LIMITS: BodyLimits = { maxBytes: 10, idleMs: 50 };
 

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../problems/requestProblems';
+import { tooManyRequests } from '../../problems/requestProblems';
 
 const RETRY_SECONDS = 10;
 
