@@ -40,6 +40,7 @@ const API = {
   idempotency: ['problems', 'database', JOB],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
   health: ['database', 'http'],
+  metrics: ['problems', 'database', 'http', JOB, SHA256],
   audit: ['database', 'http'],
   proposals: ['problems', 'database', 'http', 'audit', SHA256],
   settings: ['problems', 'database', 'window', 'http', 'audit', 'proposals', INSTANTS, SHA256],
@@ -105,6 +106,7 @@ const API = {
     'movers',
   ],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'earlierVotes', 'votes'],
+  backup: ['database', 'audit'],
   commands: [
     'database',
     'window',
@@ -121,6 +123,7 @@ const API = {
     'versions',
     'review',
     'sample',
+    'backup',
     CLOCK,
     SETTINGS,
   ],

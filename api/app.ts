@@ -25,6 +25,8 @@ import { grantOrigins, packAnswers, protectAnswers } from './http/responseHeader
 import type { VerifyToken } from './identity/account';
 import { IMPORT_PROBLEMS, importQueries, mountImport } from './imports/route';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
+import type { Metrics } from './metrics/metrics';
+import { mountMetrics } from './metrics/route';
 import { noteMutations, noteQueries } from './notes/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
@@ -50,6 +52,8 @@ export interface AppParts {
   uploads?: Partial<UploadSettings>;
   /** Left out: nobody is hashed here. */
   voterHash?: VoterHash | null;
+  /** Left out: nothing is counted, and there is nothing at /metrics. */
+  metrics?: Metrics;
 }
 
 const queries: QueryRoutes = {
@@ -86,7 +90,7 @@ export function buildApp(parts: AppParts) {
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(
-    recordRequest(log, parts.refusals),
+    recordRequest(log, parts.refusals, parts.metrics?.observe),
     protectAnswers,
     packAnswers(),
     grantOrigins(allowedOrigins),
@@ -101,9 +105,10 @@ export function buildApp(parts: AppParts) {
   mountImport(app, { ...parts, voterHash, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });
   mountExports(app, parts);
   mountHealth(app, database);
+  mountMetrics(app, parts.metrics);
   mountOpenapi(app, { ...mutations, postImport: { problems: IMPORT_PROBLEMS } });
   refuseOtherMethods(app);
-  app.notFound((c) => answerProblem(notFound(`there is nothing at ${c.req.path}`), c));
+  app.notFound((c) => answerProblem(notFound('there is nothing here'), c));
   app.onError(answerProblem);
   return app;
 }

@@ -46,6 +46,7 @@ const Environment = z.object({
     .optional(),
   VOTER_HASH_KEY: z.string().min(32, 'expected a secret of at least 32 characters').optional(),
   IMPORT_DIR: z.string().default(tmpdir()),
+  METRICS_TOKEN: z.string().min(16, 'expected a secret of at least 16 characters').optional(),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -63,6 +64,8 @@ export interface ServerSettings {
   voterHashKey: string | undefined;
   /** Where a file that is being imported over HTTP waits for its end. */
   importDir: string;
+  /** Whoever has it may read /metrics; without it nobody can. */
+  metricsToken: string | undefined;
   production: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
@@ -105,6 +108,7 @@ function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
     clockStart: env.CLOCK,
     voterHashKey: env.VOTER_HASH_KEY,
     importDir: env.IMPORT_DIR,
+    metricsToken: env.METRICS_TOKEN,
     production,
     logLevel: env.LOG_LEVEL,
   };

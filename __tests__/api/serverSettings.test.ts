@@ -14,6 +14,7 @@ test('on its own a start is a demonstration on this machine', () => {
     clockStart: undefined,
     voterHashKey: undefined,
     importDir: tmpdir(),
+    metricsToken: undefined,
     production: false,
     logLevel: 'info',
   });
@@ -51,6 +52,7 @@ test.each([
   [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS: /],
   [{ CLOCK: '2022-09-20T14:00' }, /^CLOCK: expected an instant with an offset/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: expected a secret of at least 16/],
   [{ NODE_ENV: 'production' }, /^FIREBASE_PROJECT_ID: expected/],
 ])('%j stops the start by its name', (env, message) => {
   expect(() => parseServerSettings(env)).toThrow(message);

@@ -11,6 +11,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Connections of this process at this moment, and how many wait for one. */
+export interface PoolUse {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
+export interface OpenDatabase extends Database {
+  use(): PoolUse;
+}
+
 export type Work<T> = (client: pg.ClientBase) => Promise<T>;
 
 export type TransactionWork<T> = (client: pg.ClientBase, ends: Ends) => Promise<T>;
@@ -56,14 +67,19 @@ const SESSION = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string): OpenDatabase {
   const pool = openPool(url);
   return {
     glance: (work) => glance(pool, work),
     read: (work, options) => transact(pool, READ, work, options),
     write: (work, options) => repeatTransient(() => transact(pool, WRITE, work, options)),
     close: () => pool.end(),
+    use: () => useOf(pool),
   };
+}
+
+function useOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 function openPool(url: string): pg.Pool {
