@@ -51,7 +51,8 @@ export const SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalsty
 /** What is in a database that nobody has used: a head of no entries, and voters that an idle API has counted. */
 export const UNUSED = ['audit_head', 'voter_count'] as const;
 
-export const OPENING = `begin; ${SETTINGS} ${UNUSED.map((table) => `delete from ${table};`).join(' ')}`;
+export const OPENING_MARK = 'begin; ';
+export const OPENING = `${OPENING_MARK}${SETTINGS} ${UNUSED.map((table) => `delete from ${table};`).join(' ')}`;
 export const CLOSING = 'commit;';
 
 /** Ends the lines of a table; COPY never writes it as a row. */

@@ -10,7 +10,7 @@ import {
   copyLine,
   END_MARK,
   HEAD_MARK,
-  OPENING,
+  OPENING_MARK,
 } from './format';
 import { readText, type TextReader } from './textReader';
 
@@ -34,7 +34,7 @@ export async function readBackup(
   let isEnd = false;
   const reader = readText(text, (part) => void (isEnd || whole.update(part)));
   const head = parseLine(await reader.line(), HEAD_MARK, BackupHead);
-  await expectLine(reader, OPENING);
+  await expectOpening(reader);
   await taker.head?.(head);
   const tables: BackupEnd['tables'] = [];
   for (const table of head.tables) {
@@ -87,19 +87,25 @@ function compare(
   }
 }
 
+// What a program of another day sets there is for psql; nothing of a file is ever run here.
+async function expectOpening(reader: TextReader): Promise<void> {
+  if (!(await reader.line()).startsWith(OPENING_MARK)) throw changed();
+}
+
 async function expectLine(reader: TextReader, expected: string): Promise<void> {
-  if ((await reader.line()) !== expected) {
-    throw new BackupFault('it was changed, or is of another version of this program');
-  }
+  if ((await reader.line()) !== expected) throw changed();
 }
 
 function parseLine<Schema extends z.ZodType>(line: string, mark: string, schema: Schema) {
   const json = line.startsWith(mark) ? parseJson(line.slice(mark.length)) : undefined;
   if (json === undefined) throw new BackupFault('this is no backup of a vote');
   const parsed = schema.safeParse(json);
-  if (!parsed.success)
-    throw new BackupFault('it was changed, or is of another version of this program');
+  if (!parsed.success) throw changed();
   return parsed.data;
+}
+
+function changed(): BackupFault {
+  return new BackupFault('it was changed, or is of another version of this program');
 }
 
 function parseJson(text: string): unknown {

@@ -76,3 +76,15 @@ test.each([
 ])('S38: an edited file without its companion (%s) is refused', async (name, change, message) => {
   await expect(checkBackup(world.forged(`${name}.sql.gz`, change))).rejects.toThrow(message);
 });
+
+test('S38: an edited head that no table contradicts is told by the hash of the whole', async () => {
+  const edit = (text: string) => text.replace('"server":"', '"server":"99');
+  const edited = world.forged('head.sql.gz', edit, false);
+  await expect(checkBackup(edited)).rejects.toThrow('its SHA-256 is not the one that was written');
+});
+
+test('all bytes are told while they are read', async () => {
+  let told = 0;
+  const { bytes } = await checkBackup(world.path, {}, { onBytes: (count) => (told += count) });
+  expect([bytes, told]).toEqual([readFileSync(world.path).length, bytes]);
+});

@@ -100,7 +100,7 @@ test.each([
   await used.drop();
 });
 
-test('a file that changes between its check and its restoring leaves nothing behind', async () => {
+test('a file that changes between its check and its restoring, or a restore that is stopped, leaves nothing behind', async () => {
   const { path } = world;
   const other = await world.newDatabase();
   const edited = world.forged('edited.sql.gz', (text) =>
@@ -108,6 +108,9 @@ test('a file that changes between its check and its restoring leaves nothing beh
   );
   const checked = await checkBackup(path);
   await expect(restoreBackup(other.ownerUrl, edited, checked)).rejects.toThrow('it was changed');
+  const stop = new AbortController();
+  const stopped = { signal: stop.signal, onBytes: () => stop.abort(new Error('stopped')) };
+  await expect(restoreBackup(other.ownerUrl, path, checked, stopped)).rejects.toThrow('stopped');
   const stored = Object.entries(await tableContents(other.ownerUrl));
   const filled = stored.filter(([, { rows }]) => rows > 0).map(([name]) => name);
   expect(filled).toEqual(['audit_head']);

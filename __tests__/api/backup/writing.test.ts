@@ -4,7 +4,7 @@ import { checkBackup } from '../../../api/backup/checkBackup';
 import { restoreBackup } from '../../../api/backup/restoreBackup';
 import { storeBackup } from '../../../api/backup/storeBackup';
 import { writeBackup } from '../../../api/backup/writeBackup';
-import { openDatabase } from '../../../api/database/pool';
+import { type Database, openDatabase } from '../../../api/database/pool';
 import { recount } from '../../../api/recount/recount';
 import { sha256 } from '../../../api/sha256';
 import { tableContents } from '../../support/database/tableContents';
@@ -71,13 +71,31 @@ test('where there is no room, it says so and leaves nothing', async () => {
 test('it is one snapshot: what is stored while it is written is not in it', async () => {
   const { api, files } = world;
   const later = join(files.folder, 'later.sql.gz');
-  await writeBackup(api.database, async (text) => {
+  const told: number[][] = [];
+  const castFirst = async (text: AsyncIterable<string | Buffer>) => {
     await api.cast({ dj: 'aoi', at: '2022-09-08T12:00+09:00', count: 50 });
     await storeBackup(later, text);
-  });
+  };
+  const onRows = (done: number, of: number) => void told.push([done, of]);
+  const { tables } = await writeBackup(api.database, castFirst, { onRows });
+  const all = tables.reduce((sum, { rows }) => sum + rows, 0);
+  expect(told.at(-1)).toEqual([all, all]);
   const other = await world.newDatabase();
   await restoreBackup(other.ownerUrl, later, await checkBackup(later));
   const database = openDatabase(other.appUrl);
   expect(await recount(database)).toMatchObject({ votes: VOTES, differences: 0 });
   await database.close();
+});
+
+test('where nodes have no snapshot in common, what changes meanwhile makes no backup', async () => {
+  const { api, files } = world;
+  // As of Citus: each statement sees a state of its own.
+  const database: Database = { ...api.database, read: (work) => api.database.write(work) };
+  const path = join(files.folder, 'torn.sql.gz');
+  const writing = writeBackup(database, async (text) => {
+    await api.cast({ dj: 'aoi', at: '2022-09-08T13:00+09:00' });
+    await storeBackup(path, text);
+  });
+  await expect(writing).rejects.toThrow(/ had \d+ rows, and then \d+: it changed meanwhile/);
+  expect(readdirSync(files.folder).filter((name) => name.includes('torn'))).toEqual([]);
 });
