@@ -42,6 +42,7 @@ const API = {
   idempotency: ['problems', 'database', JOB],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, TURNS],
   health: ['database', 'http', TURNS],
+  metrics: ['problems', 'database', 'http', JOB, SHA256],
   audit: ['database', 'http'],
   proposals: ['problems', 'database', 'http', 'audit', SHA256],
   settings: ['problems', 'database', 'window', 'http', 'audit', 'proposals', INSTANTS, SHA256],
@@ -109,6 +110,7 @@ const API = {
     'movers',
   ],
   sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'earlierVotes', 'votes'],
+  backup: ['database', 'audit'],
   commands: [
     'database',
     'window',
@@ -125,6 +127,7 @@ const API = {
     'versions',
     'review',
     'sample',
+    'backup',
     CLOCK,
     SETTINGS,
   ],

@@ -30,6 +30,8 @@ import { grantOrigins, packAnswers, protectAnswers } from './http/responseHeader
 import type { VerifyToken } from './identity/account';
 import { IMPORT_PROBLEMS, importQueries, mountImport } from './imports/route';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
+import type { Metrics } from './metrics/metrics';
+import { mountMetrics } from './metrics/route';
 import { noteMutations, noteQueries } from './notes/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
@@ -57,6 +59,8 @@ export interface AppParts {
   voterHash?: VoterHash | null;
   /** Left out: as many requests as one likes, and no proxy (S35). */
   limits?: Partial<RequestLimits>;
+  /** Left out: nothing is counted, and there is nothing at /metrics. */
+  metrics?: Metrics;
 }
 
 /** How much may be asked, and by whom it was asked. */
@@ -103,7 +107,11 @@ export function buildApp(parts: AppParts) {
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(
-    recordRequest(log, parts.refusals, addressReader(limits.trustedProxies)),
+    recordRequest(log, {
+      refusals: parts.refusals,
+      addressOf: addressReader(limits.trustedProxies),
+      observe: parts.metrics?.observe,
+    }),
     protectAnswers,
     packAnswers(),
     grantOrigins(allowedOrigins),
@@ -120,9 +128,10 @@ export function buildApp(parts: AppParts) {
   mountImport(app, { ...parts, voterHash, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });
   mountExports(app, parts);
   mountHealth(app, database);
+  mountMetrics(app, parts.metrics);
   mountOpenapi(app, { ...mutations, postImport: { problems: IMPORT_PROBLEMS } });
   refuseOtherMethods(app);
-  app.notFound((c) => answerProblem(notFound(`there is nothing at ${c.req.path}`), c));
+  app.notFound((c) => answerProblem(notFound('there is nothing here'), c));
   app.onError(answerProblem);
   return app;
 }

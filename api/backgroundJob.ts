@@ -1,5 +1,13 @@
 export interface Job {
   stop(): void;
+  rounds(): JobRounds;
+}
+
+/** What a job did since it was started; `lastDoneAt` in milliseconds since 1970. */
+export interface JobRounds {
+  done: number;
+  failed: number;
+  lastDoneAt: number | null;
 }
 
 export interface JobOptions {
@@ -15,12 +23,18 @@ export interface JobOptions {
 export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const rounds: JobRounds = { done: 0, failed: 0, lastDoneAt: null };
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
     try {
       await round(signal);
+      rounds.done += 1;
+      rounds.lastDoneAt = Date.now();
     } catch (error) {
-      if (!signal.aborted) onFailure(String(error));
+      if (!signal.aborted) {
+        rounds.failed += 1;
+        onFailure(String(error));
+      }
     }
     if (!signal.aborted) timer = setTimeout(() => void run(), everyMs).unref();
   };
@@ -30,5 +44,6 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
       stopping.abort();
       clearTimeout(timer);
     },
+    rounds: () => ({ ...rounds }),
   };
 }

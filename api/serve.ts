@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import { buildApp } from './app';
 import { startRefusalLog } from './audit/refusals';
+import type { Job } from './backgroundJob';
 import { clockFrom, systemClock } from './clock';
 import { connectDatabase, type StartLocalServer } from './database/connect';
 import { openDatabase } from './database/pool';
@@ -10,9 +10,11 @@ import { checkAccountStatus } from './identity/accountStatus';
 import { accountsOfProject } from './identity/lookUpAccount';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { checkSpoolFolder } from './imports/spool';
+import { makeMetrics } from './metrics/metrics';
 import { startCountingMovers } from './movers/countMovers';
 import { startRecounting } from './recount/job';
 import { startReviewing } from './review/job';
+import { sayFailure, serverLog } from './serverLog';
 import { parseServerSettings } from './serverSettings';
 import { startCountingVoters } from './votes/countVoters';
 import { serverVoterHash } from './votes/voterKey';
@@ -25,14 +27,14 @@ export async function serve(startLocalServer: StartLocalServer | null): Promise<
   try {
     await run(startLocalServer);
   } catch (error) {
-    say(`vote API: ${error instanceof Error ? error.message : String(error)}`);
+    sayFailure(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }
 
 async function run(startLocalServer: StartLocalServer | null): Promise<void> {
   const settings = parseServerSettings(process.env);
-  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const { log, say, ready } = serverLog(settings);
   const accounts = accountsOfProject(settings);
   const verifyToken = checkAccountStatus(await tokenVerifier(settings), accounts, {
     onFailure: (failure) => log.warn({ failure }, 'accounts could not be checked'),
@@ -48,29 +50,29 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
     const uploads = { folder: importDir };
     const refusals = startRefusalLog(database, log);
     const who = { verifyToken, allowedOrigins, refusals };
-    const app = buildApp({ ...who, database, clock, log, uploads, voterHash, limits });
+    const jobs: Record<string, Job> = {};
+    const { metricsToken: token } = settings;
+    const metrics = token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined;
+    const app = buildApp({ ...who, database, clock, log, uploads, voterHash, limits, metrics });
     const listening = await listen(app.fetch, host, port);
-    const jobs = [startCountingVoters, startRecounting, startDeletingAnswers];
-    const running = [
-      ...jobs.map((start) => start(database, log)),
-      startReviewing(database, clock, log),
-      startCountingMovers(database, clock, log),
-    ];
+    // By the names that metrics have.
+    Object.assign(jobs, {
+      voters: startCountingVoters(database, log),
+      recount: startRecounting(database, log),
+      answers: startDeletingAnswers(database, log),
+      review: startReviewing(database, clock, log),
+      movers: startCountingMovers(database, clock, log),
+    });
     closing.unshift(
-      async () => running.forEach(({ stop }) => stop()),
+      async () => Object.values(jobs).forEach(({ stop }) => stop()),
       listening.close,
       () => refusals.stop(),
     );
-    process.stdout.write(`vote API on ${listening.address}\n`);
+    ready(listening.address);
     await endRequested();
   } finally {
     for (const close of closing) await close();
   }
-}
-
-// Standard output says one thing alone: that the API is ready.
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
 
 function endRequested(): Promise<void> {

@@ -48,6 +48,7 @@ const Environment = z.object({
   VOTER_HASH_KEY: z.string().min(32, 'expected a secret of at least 32 characters').optional(),
   IMPORT_DIR: z.string().default(tmpdir()),
   ...LIMIT_SETTINGS,
+  METRICS_TOKEN: z.string().min(16, 'expected a secret of at least 16 characters').optional(),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -66,6 +67,8 @@ export interface ServerSettings {
   /** Where a file that is being imported over HTTP waits for its end. */
   importDir: string;
   limits: ReturnType<typeof limitsOf>;
+  /** Whoever has it may read /metrics; without it nobody can. */
+  metricsToken: string | undefined;
   production: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
@@ -109,6 +112,7 @@ function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
     voterHashKey: env.VOTER_HASH_KEY,
     importDir: env.IMPORT_DIR,
     limits: limitsOf(env),
+    metricsToken: env.METRICS_TOKEN,
     production,
     logLevel: env.LOG_LEVEL,
   };

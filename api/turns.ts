@@ -22,6 +22,8 @@ export interface Turns {
   take<T>(rank: Rank, work: () => Promise<T>, isPatient?: boolean): Promise<T>;
   /** Rejects all that wait. */
   sendAway(reason: Error): void;
+  /** How many wait at this moment. */
+  waiting(): number;
 }
 
 interface Waiting {
@@ -86,5 +88,6 @@ export function takeTurns({ most, mostLater, mostWaiting, patienceMs }: TurnRule
     sendAway(reason) {
       for (const queue of Object.values(waiting)) for (const one of [...queue]) one.refuse(reason);
     },
+    waiting: () => waiting.first.size + waiting.later.size,
   };
 }

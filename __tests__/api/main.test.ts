@@ -206,6 +206,11 @@ test(
   LIMIT,
 );
 
+/** In production what is said is the message of a JSON object, on one line. */
+function saidIn(line: string, env: object): string {
+  return 'NODE_ENV' in env ? (JSON.parse(line) as { msg: string }).msg : line;
+}
+
 test.each([
   [{ FIREBASE_PROJECT_ID: 'real', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
   [{ NODE_ENV: 'production', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],
@@ -218,8 +223,8 @@ test.each([
   async (env, message) => {
     const { code, output, errors } = await startMain({ ...settings(), ...env }).ended;
     expect([code, output]).toEqual([1, '']);
-    expect(errors).toMatch(message);
     expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(saidIn(errors, env)).toMatch(message);
   },
   LIMIT,
 );
@@ -235,7 +240,41 @@ test.each([
     const { code, output, errors } = await startMain({ ...settings(), ...env, DATABASE_URL: '' })
       .ended;
     expect([code, output]).toEqual([1, '']);
-    expect(errors.trim()).toMatch(message);
+    expect(saidIn(errors.trim(), env)).toMatch(message);
+  },
+  LIMIT,
+);
+
+test(
+  'in production it says nothing but JSON, an object a line; /metrics is for the token that is set',
+  async () => {
+    const { child, ended } = startMain({
+      ...{ ...settings(), ...PRODUCTION, FIREBASE_PROJECT_ID: 'real' },
+      METRICS_TOKEN: 'a-token-for-watchers',
+    });
+    let said = '';
+    const address = await new Promise<string>((resolve) => {
+      child.stderr?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const found = /"address":"(http:[^"]+)","msg":"vote API is ready"/.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+    });
+    expect((await fetch(`${address}/metrics`)).status).toBe(401);
+    const headers = { Authorization: 'Bearer a-token-for-watchers' };
+    const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
+    for (const task of ['voters', 'recount', 'answers', 'review', 'movers']) {
+      expect(metrics).toContain(`dj_ranking_job_rounds_total{task="${task}",result="done"}`);
+    }
+    expect(metrics).toMatch(/^dj_ranking_database_up 1$/m);
+    child.kill('SIGTERM');
+    const { code, output, errors } = await ended;
+    expect([code, output]).toEqual([0, '']);
+    const lines = errors
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg?: string });
+    expect(lines.length).toBeGreaterThan(2);
   },
   LIMIT,
 );

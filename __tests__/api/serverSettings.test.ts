@@ -21,6 +21,7 @@ test('on its own a start is a demonstration on this machine', () => {
       address: { requests: 12_000, seconds: 10 },
       bodyBytes: 128 * 1024 * 1024,
     },
+    metricsToken: undefined,
     production: false,
     logLevel: 'info',
   });
@@ -75,6 +76,7 @@ test.each([
   [{ RATE_LIMIT_ACCOUNT: '0/10' }, /^RATE_LIMIT_ACCOUNT: expected REQUESTS/],
   [{ RATE_LIMIT_INGEST: '600' }, /^RATE_LIMIT_INGEST: /],
   [{ BODY_MEMORY_MB: '8' }, /^BODY_MEMORY_MB: /],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: expected a secret of at least 16/],
   [{ NODE_ENV: 'production' }, /^FIREBASE_PROJECT_ID: expected/],
 ])('%j stops the start by its name', (env, message) => {
   expect(() => parseServerSettings(env)).toThrow(message);

@@ -2,19 +2,21 @@ import { Command } from 'commander';
 import type { StartLocalServer } from '../database/connect';
 import { registerAdmin } from './accounts/admin';
 import { registerAudit } from './audit';
+import { registerBackup } from './backup';
 import { describeFailure } from './describeFailure';
 import { registerDjs } from './djs';
 import { registerImport } from './import';
 import { registerPrevious } from './previous';
 import { registerProposals } from './proposals';
 import { registerRecount } from './recount';
+import { registerRestore } from './restore';
 import { registerReview } from './review';
 import { registerSample } from './sample';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerTwoPeople } from './twoPeople';
 import { registerVersion } from './version';
 import { registerVote } from './vote';
-import { withDatabaseOf } from './withDatabase';
+import { withDatabaseOf, withServerOf } from './withDatabase';
 
 const HELP = `
 DATABASE_URL names the database; without it, it is the one in .data/, also while npm start runs.`;
@@ -32,6 +34,7 @@ const COMMANDS = [
   registerSample,
   registerAdmin,
   registerAudit,
+  registerBackup,
 ];
 
 /** One command of the command line, from its arguments to its exit code. `startLocalServer` as in withDatabaseOf. */
@@ -42,6 +45,7 @@ export async function runVotes(startLocalServer: StartLocalServer | null): Promi
     .addHelpText('after', HELP);
   const withDatabase = withDatabaseOf(startLocalServer);
   for (const register of COMMANDS) register(program, withDatabase);
+  registerRestore(program, withServerOf(startLocalServer));
   listenForStop();
   try {
     await program.parseAsync();

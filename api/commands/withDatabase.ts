@@ -1,6 +1,11 @@
 import type { Clock } from '../clock';
 import { clockFrom, systemClock } from '../clock';
-import { connectDatabase, type StartLocalServer } from '../database/connect';
+import {
+  type ConnectedDatabase,
+  connectDatabase,
+  findServer,
+  type StartLocalServer,
+} from '../database/connect';
 import type { Database } from '../database/pool';
 import { openDatabase } from '../database/pool';
 import type { ServerSettings } from '../serverSettings';
@@ -35,6 +40,22 @@ export function withDatabaseOf(startLocalServer: StartLocalServer | null): WithD
       }
     } finally {
       await connected.stop();
+    }
+  };
+}
+
+/** The same with a database whose tables the work makes: nothing is migrated. */
+export type WithServer = <T>(work: (server: ConnectedDatabase) => Promise<T>) => Promise<T>;
+
+export function withServerOf(startLocalServer: StartLocalServer | null): WithServer {
+  return async (work) => {
+    const note = (line: string) => console.error(line);
+    const server = await findServer(parseServerSettings(process.env), startLocalServer, note);
+    try {
+      stopSignal.throwIfAborted();
+      return await work(server);
+    } finally {
+      await server.stop();
     }
   };
 }

@@ -43,7 +43,8 @@ export async function connectDatabase(
   return server;
 }
 
-async function findServer(
+/** The same as it is, for whoever makes its tables. */
+export async function findServer(
   { databaseUrl, migrationDatabaseUrl, dataDir, production }: DatabaseSettings,
   startLocalServer: StartLocalServer | null,
   note?: (line: string) => void,

@@ -14,6 +14,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Connections of this process at this moment, and how many wait for one. */
+export interface PoolUse {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
+export interface OpenDatabase extends Database {
+  use(): PoolUse;
+}
+
 export type Work<T> = (client: pg.ClientBase) => Promise<T>;
 
 export type TransactionWork<T> = (client: pg.ClientBase, ends: Ends) => Promise<T>;
@@ -71,7 +82,7 @@ interface Access {
   watch: Watch;
 }
 
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string): OpenDatabase {
   const access: Access = {
     pool: openPool(url),
     turns: takeTurns(TURNS),
@@ -85,6 +96,7 @@ export function openDatabase(url: string): Database {
       await access.watch.close();
       await access.pool.end();
     },
+    use: () => useOf(access),
   };
 }
 
@@ -120,6 +132,10 @@ function connect(pool: pg.Pool, watch: Watch): Promise<pg.PoolClient> {
     const got = (client: pg.PoolClient) => (isWanted ? resolve(client) : client.release());
     void pool.connect().then(got, reject).finally(leave);
   });
+}
+
+function useOf({ pool: { totalCount, idleCount }, turns }: Access): PoolUse {
+  return { used: totalCount - idleCount, idle: idleCount, waiting: turns.waiting() };
 }
 
 function openPool(url: string): pg.Pool {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { addressReader } from './limits/clientAddress';
 import type { RequestContext } from './requestContext';
@@ -19,14 +20,32 @@ export interface RefusalCounter {
   record(refusal: Refusal): void;
 }
 
-/**
- * Numbers each request and logs it in one line: no query, header or body ever gets there (S37).
- * `refusals` counts those that were answered 401 or 403.
- */
+/** A request that was answered; `route` is the template of its path, or OTHER_ROUTE. */
+export interface AnsweredRequest {
+  method: string;
+  route: string;
+  status: number;
+  /** Until the answer begins. */
+  seconds: number;
+}
+
+/** Of a path that the API does not have. */
+export const OTHER_ROUTE = 'other';
+
+export interface RequestWatchers {
+  /** Counts those that were answered 401 or 403. */
+  refusals?: RefusalCounter;
+  /** Left out: of the socket. */
+  addressOf?: (c: Context) => string | undefined;
+  /** Is told of all. */
+  observe?: (request: AnsweredRequest) => void;
+}
+
+/** Numbers each request and logs it in one line: no query, header or body ever gets there (S37). */
 export function recordRequest(
   log: Logger,
   refusals?: RefusalCounter,
-  addressOf: (c: Context) => string | undefined = addressReader(0),
+  { refusals, addressOf = addressReader(0), observe }: RequestWatchers = {},
 ): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const begun = performance.now();
@@ -35,12 +54,17 @@ export function recordRequest(
     await next();
     const { status } = c.res;
     const address = c.get('address') ?? 'unknown';
+    const took = performance.now() - begun;
+    const { method } = c.req;
+    const route = routeOf(c);
+    observe?.({ method, route, status, seconds: took / 1000 });
     log[levelOf(status)]({
       requestId: c.get('requestId'),
-      method: c.req.method,
-      path: c.req.path,
+      method,
+      route,
+      path: route === OTHER_ROUTE ? plainPath(c.req.path) : c.req.path,
       status,
-      ms: Math.round(performance.now() - begun),
+      ms: Math.round(took),
       uid: c.get('uid'),
       address: isRefusal(status) || status === TOO_MANY ? address : undefined,
       ...c.get('figures'),
@@ -54,6 +78,18 @@ export function recordRequest(
 }
 
 const TOO_MANY = 429;
+// What is used for every path, and stands in front of all routes, is no route.
+function routeOf(c: Context): string {
+  const path = routePath(c);
+  return path.endsWith('*') ? OTHER_ROUTE : path;
+}
+
+const LONGEST_PATH = 200;
+
+/** Of a path that the API does not have: whatever is long enough to be a token is none of the log's. */
+function plainPath(path: string): string {
+  return path.replace(/[\w.~+=-]{32,}/g, '…').slice(0, LONGEST_PATH);
+}
 
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status >= 500) return 'error';

@@ -10,6 +10,9 @@ export const PROTECTION = {
   Vary: 'Authorization, Origin, Accept, Accept-Encoding',
 };
 
+/** Its line in the log has the same id. */
+export const REQUEST_ID = 'X-Request-Id';
+
 /** Gives them to whatever has not been made with them (wholeAnswer). */
 export const protectAnswers: MiddlewareHandler<RequestContext> = async (c, next) => {
   await next();
@@ -17,6 +20,7 @@ export const protectAnswers: MiddlewareHandler<RequestContext> = async (c, next)
   const { headers } = c.res;
   const asIs = headers.get('Cache-Control') === 'no-transform';
   for (const [name, value] of Object.entries(PROTECTION)) headers.set(name, value);
+  headers.set(REQUEST_ID, c.get('requestId'));
   if (asIs) headers.set('Cache-Control', 'no-store, no-transform');
 };
 

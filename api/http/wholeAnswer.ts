@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { PROTECTION } from './responseHeaders';
+import { PROTECTION, REQUEST_ID } from './responseHeaders';
 import type { RequestContext } from './requestContext';
 
 type Content = string | Uint8Array<ArrayBuffer> | null;
@@ -17,7 +17,13 @@ export function wholeAnswer(
   c.set('isWhole', true);
   return new Response(content, {
     status,
-    headers: { ...PROTECTION, ...c.get('granted'), ...lengthOf(content), ...headers },
+    headers: {
+      ...PROTECTION,
+      [REQUEST_ID]: c.get('requestId'),
+      ...c.get('granted'),
+      ...lengthOf(content),
+      ...headers,
+    },
   });
 }
 

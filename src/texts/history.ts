@@ -215,6 +215,7 @@ export const sentences = {
     'proposal.taken_back': '提案を取り下げ',
     'two_people.changed': '「二人で決める」を変更',
     'sums.repaired': '集計を保存された票から修復',
+    'backup.restored': 'バックアップから復元',
     refused: '拒否',
   } as Record<string, string>,
   comma: '、',

@@ -272,3 +272,34 @@ test('S37: one log line for each request; no token, e-mail, voter or query in it
     expect(text).not.toContain(unsaid);
   }
 });
+
+test('S37: every answer has the id of its line, which names the route; a path that is none keeps no token', async () => {
+  const token = unsignedToken();
+  const known = { ...asAdmin(), 'If-None-Match': '*' };
+  const asked = [
+    ['/v1/daily/2022-09-05', asAdmin(), 'GET', '/v1/daily/:date'],
+    ['/v1/daily', known, 'GET', '/v1/daily'],
+    ['/v1/openapi.json', {}, 'GET', '/v1/openapi.json'],
+    ['/v1/vote', {}, 'GET', '/v1/vote'],
+    ['/v1/vote', { Origin: SITE }, 'OPTIONS', 'other'],
+    ['/v1/vote', asAdmin(), 'DELETE', '/v1/vote'],
+    ['/healthz', {}, 'GET', '/healthz'],
+    [`/v1/nothing/${token}/x`, asAdmin(), 'GET', 'other'],
+  ] as const;
+  const before = api.logged().length;
+  const ids: (string | null)[] = [];
+  for (const [path, headers, method] of asked) {
+    ids.push((await api.ask(path, headers, method)).headers.get('X-Request-Id'));
+  }
+  const text = api.logged().slice(before);
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ requestId, route }) => [requestId, route])).toEqual(
+    asked.map(([, , , route], at) => [ids[at], route]),
+  );
+  expect(new Set(ids).size).toBe(asked.length);
+  expect(lines.at(-1)).toMatchObject({ path: '/v1/nothing/…/x', status: 404 });
+  for (const part of token.split('.').filter(Boolean)) expect(text).not.toContain(part);
+});

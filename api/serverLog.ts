@@ -1,0 +1,42 @@
+import { type Logger, pino } from 'pino';
+import type { ServerSettings } from './serverSettings';
+
+/** Where a server says something: in production each line is one JSON object, else people read what is no request. */
+export interface ServerLog {
+  log: Logger;
+  /** What a person should know at the start. */
+  say(line: string): void;
+  /** Whoever started it may ask it now. */
+  ready(address: string): void;
+}
+
+const toStderr = (level: ServerSettings['logLevel']) => pino({ level }, pino.destination(2));
+
+export function serverLog({ production, logLevel }: ServerSettings): ServerLog {
+  const log = toStderr(logLevel);
+  if (!production) {
+    return {
+      log,
+      say: (line) => void process.stderr.write(`${line}\n`),
+      // Standard output says this one thing alone.
+      ready: (address) => void process.stdout.write(`vote API on ${address}\n`),
+    };
+  }
+  // Node writes a stack of many lines, and ends.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ failure: error.stack }, 'ended by an error that nobody caught');
+    process.exit(1);
+  });
+  return {
+    log,
+    say: (line) => log.info(line),
+    ready: (address) => log.info({ address }, 'vote API is ready'),
+  };
+}
+
+/** Why a server could not start, or ended: its settings may be what is wrong. */
+export function sayFailure(failure: string): void {
+  const line = `vote API: ${failure}`;
+  if (process.env.NODE_ENV === 'production') toStderr('fatal').fatal(line);
+  else process.stderr.write(`${line}\n`);
+}
