@@ -44,7 +44,6 @@ export interface RequestWatchers {
 /** Numbers each request and logs it in one line: no query, header or body ever gets there (S37). */
 export function recordRequest(
   log: Logger,
-  refusals?: RefusalCounter,
   { refusals, addressOf = addressReader(0), observe }: RequestWatchers = {},
 ): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
