@@ -162,3 +162,11 @@ test('S1: read by who may read; a bad query is 400 whatever the form', async () 
   const later = await textOf('/v1/export/day-dj.csv?from=2022-09-05');
   expect(readTable(later)).toEqual([]);
 });
+
+test('the wide table of more DJs than are read at once has each of them once', async () => {
+  const ids = Array.from({ length: 1_003 }, (_, at) => `dj-${at}`);
+  await api.putDjs(...['aoi', 'kai', 'ren', ...ids].map((id) => testDj(id)));
+  const rows = readTable(await textOf('/v1/export/day-dj.csv?form=wide'));
+  const named = rows.map((row) => row.ID).filter(Boolean);
+  expect(named.sort()).toEqual(['aoi', 'kai', 'ren', ...ids].sort());
+});
