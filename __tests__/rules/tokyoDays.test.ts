@@ -68,6 +68,7 @@ test.each([
   ['20220920', false],
   ['2022-09-20T00:00:00Z', false],
   ['+002022-09-20', false],
+  ['+010000-01-01', false],
   ['', false],
 ])('%j is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
