@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer as createPlainServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { makeCertificate } from '../../bench/browser/certificate';
@@ -30,7 +36,7 @@ export async function hostOverTls(publicDir: string, firebaseJson: string): Prom
     }
     return { status: 404, body: await readFile(path.join(publicDir, '404.html')) };
   };
-  const answer: RequestListener = async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', `https://${NAME}`);
     const { status, body } = await fileOf(pathname);
     const type = status === 200 ? TYPES[path.extname(pathname)] : undefined;
