@@ -3,6 +3,7 @@ import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/votes/realVotes';
 import path from 'node:path';
 import { buildSite } from './build';
 import { budgetTable, overweight, weighPages } from './build/budgets';
+import { secretsOfSite } from './test/secrets';
 import { finish, runChains, type Step, tool } from './test/steps';
 
 const build: Step = {
@@ -19,6 +20,15 @@ const budgets: Step = {
     const weights = await weighPages(path.resolve(__dirname, '..', 'public'));
     [...budgetTable(weights), ...overweight(weights)].forEach(print);
     return overweight(weights).length === 0;
+  },
+};
+
+const secrets: Step = {
+  name: 'no secret in the built site',
+  run: async (print) => {
+    const found = await secretsOfSite(path.resolve(__dirname, '..', 'public'));
+    found.forEach(({ file, line, what }) => print(`${file}:${line} ${what}`));
+    return found.length === 0;
   },
 };
 
@@ -50,7 +60,7 @@ async function main(): Promise<void> {
       `${REAL_VOTES_FILE} is not here: its tests are left out (SHARED_DIR names its folder).`,
     );
   const outcomes = [
-    ...(await runChains([...checks, unit], [build, budgets, secondBuildOfSite])),
+    ...(await runChains([...checks, unit], [build, budgets, secrets, secondBuildOfSite])),
     ...(await runChains([browser])),
   ];
   console.log(`\n${Math.round((Date.now() - start) / 1000)} s in all`);

@@ -53,6 +53,8 @@ test.each([
   '9/20/2022 12:00',
   '2022/9/20 25:00',
   '2022/09-20 12:00',
+  'x2022/9/20 12:00',
+  '2022/9/20 12:00\nx',
   '-1',
   '1e309',
   '253402300800',
@@ -60,6 +62,16 @@ test.each([
 ])('S34: "%s" is no instant', (text) => {
   expect(parseInstant(text)).toBe('no_instant');
 });
+
+test.each(['2022-09-20T12:00:00.000Z', '2022-09-20 12:00:00.000', '2022-09-20T12:00:00Z'])(
+  'S34: %s with another sign in the place of a mark is no instant',
+  (text) => {
+    const marks = [4, 7, 10, 13, 16, ...(text.includes('.') ? [19] : [])];
+    for (const at of marks)
+      for (const sign of ['0', '_', '\u0660'])
+        expect(parseInstant(text.slice(0, at) + sign + text.slice(at + 1))).toBe('no_instant');
+  },
+);
 
 test('an instant is the same with any offset, and loses no microsecond', () => {
   const seconds = fc.integer({

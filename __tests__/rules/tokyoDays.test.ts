@@ -3,7 +3,10 @@ import moment from 'moment-timezone';
 import {
   addDays,
   daysBetween,
+  earlier,
   isDay,
+  later,
+  readDay,
   startOfDay,
   tokyoDay,
   tokyoStamp,
@@ -65,6 +68,7 @@ test.each([
   ['20220920', false],
   ['2022-09-20T00:00:00Z', false],
   ['+002022-09-20', false],
+  ['+010000-01-01', false],
   ['', false],
 ])('%j is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
@@ -96,4 +100,24 @@ test('as many days later as another calendar says', () => {
       },
     ),
   );
+});
+
+test('a day alone is a day: nothing before it, nothing after it, and no other type', () => {
+  expect(readDay('2022-09-20')).toBe('2022-09-20');
+  const others = [
+    '+002022-09-20',
+    '2022-09-20T12:00',
+    '',
+    '2022-02-29',
+    20220920,
+    null,
+    ['2022-09-20'],
+  ];
+  expect(others.map(readDay)).toEqual(others.map(() => undefined));
+});
+
+test('of two days the earlier and the later one, whichever comes first', () => {
+  const [first, second] = ['2022-09-20', '2022-10-01'];
+  expect([earlier(first, second), earlier(second, first)]).toEqual([first, first]);
+  expect([later(first, second), later(second, first)]).toEqual([second, second]);
 });

@@ -19,7 +19,7 @@ export async function* xlsxChunks(table: ExportedTable): AsyncGenerator<Uint8Arr
     name: table.sheet,
     columns,
     freezePane: { rows: 1 },
-    maxRowsPerSheet: 1 + Math.max(1, table.count),
+    maxRowsPerSheet: 1 + rowsOfSheet(table),
     repeatHeaders: false,
   }).getReader();
   try {
@@ -30,16 +30,17 @@ export async function* xlsxChunks(table: ExportedTable): AsyncGenerator<Uint8Arr
   }
 }
 
-async function* sheetRows({
-  columns,
-  rows,
-  count,
-  source,
-}: ExportedTable): AsyncGenerator<FileCell[]> {
+/** Both sheets have room for as many: for the table, and for what the file says of itself. */
+function rowsOfSheet({ count, source }: ExportedTable): number {
+  return Math.max(count, sourceLines(source).length);
+}
+
+async function* sheetRows(table: ExportedTable): AsyncGenerator<FileCell[]> {
+  const { columns, rows, count, source } = table;
   for await (const row of rows) {
     yield columns.map((column, index) => excelCell(column, row[index] ?? null));
   }
-  // The first sheet is never without a row, or the second one would begin in it.
-  if (count === 0) yield [];
+  // A short table is filled up with rows of nothing, or the second sheet would begin below it.
+  for (let row = count; row < rowsOfSheet(table); row += 1) yield [];
   for (const line of sourceLines(source)) yield [...line];
 }

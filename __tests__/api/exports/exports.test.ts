@@ -162,3 +162,34 @@ test('S1: read by who may read; a bad query is 400 whatever the form', async () 
   const later = await textOf('/v1/export/day-dj.csv?from=2022-09-05');
   expect(readTable(later)).toEqual([]);
 });
+
+test('the wide table of more DJs than are read at once has each of them once', async () => {
+  const ids = Array.from({ length: 1_003 }, (_, at) => `dj-${at}`);
+  await api.putDjs(...['aoi', 'kai', 'ren', ...ids].map((id) => testDj(id)));
+  const rows = readTable(await textOf('/v1/export/day-dj.csv?form=wide'));
+  const named = rows.map((row) => row.ID).filter(Boolean);
+  expect(named.sort()).toEqual(['aoi', 'kai', 'ren', ...ids].sort());
+});
+
+test('a HEAD is told what it is, and no file is made of it', async () => {
+  for (const { path, file } of Object.values(exportEndpoints)) {
+    const response = await api.ask(path, undefined, 'HEAD');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, file]);
+    expect(response.headers.get('content-disposition')).toBeNull();
+  }
+});
+
+test.each([
+  ['no row', '/v1/export/day-dj.xlsx?from=2022-09-05&to=2022-09-05', 0],
+  ['two rows', '/v1/export/daily.xlsx?from=2022-09-02&to=2022-09-02', 2],
+])(
+  'a workbook of %s has what it says of itself in one sheet, the second',
+  async (_, path, count) => {
+    const { sheets } = await readWorkbook(await bytesOf(path));
+    expect(sheets.map(({ name }) => name)).toHaveLength(2);
+    const filled = (rows: readonly unknown[][] = []) => rows.filter((row) => row.some(Boolean));
+    expect(filled(sheets[0]?.rows.slice(1))).toHaveLength(count);
+    const told = sheets[1]?.rows.map(([name]) => name);
+    expect([told?.[0], told?.at(-1)]).toEqual(['投票', '操作履歴の最新']);
+  },
+);

@@ -1,6 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { readRankingFile, writeRankingFile } from '../../../rules/versions/rankingFile';
+import {
+  readRankingFile,
+  voteOfRankingFile,
+  writeRankingFile,
+} from '../../../rules/versions/rankingFile';
 
 const VOTE = { name: 'DJ投票, "夏"', year: 2022 };
 const dj = (id: string, votes: number, name = id.toUpperCase(), kana = '') => ({
@@ -103,4 +107,18 @@ test.each([
   [textOf(dj('a', 3)).replace(',3\n', ',3,4\n'), 2],
 ])('a text that is no such file is refused: %j', (text, line) => {
   expect(() => readRankingFile(text)).toThrow(`line ${line} is none of a ranking's file`);
+});
+
+test("a file tells its vote's name and year, as they were written; without a DJ it tells none", () => {
+  const vote = { name: '=DJ, "投票"\n2', year: 2022 };
+  const dj = { id: 'a', name: 'A', kana: '', area: '', category: '' };
+  expect(voteOfRankingFile(writeRankingFile(vote, [{ dj, votes: 10 }]).text)).toEqual(vote);
+  expect(voteOfRankingFile(writeRankingFile(vote, []).text)).toBeNull();
+  expect(voteOfRankingFile('vote,year\n"x')).toBeNull();
+});
+
+test('votes of a line are whole numbers, to their end', () => {
+  const dj = { id: 'a', name: 'A', kana: '', area: '', category: '' };
+  const { text, lines } = writeRankingFile({ name: 'v', year: 2022 }, [{ dj, votes: 1_234 }]);
+  expect(readRankingFile(text)).toEqual(lines);
 });

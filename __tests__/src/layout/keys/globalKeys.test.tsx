@@ -56,6 +56,7 @@ test.each<[string, KeyboardEventInit]>([
   ['with another modifier', { key: 'h', ctrlKey: true }],
   ['with Alt', { key: '?', altKey: true }],
   ['Ctrl+Shift+K, which is the browser’s', { key: 'k', ctrlKey: true, shiftKey: true }],
+  ['with Ctrl and ⌘ together', { key: 'k', ctrlKey: true, metaKey: true }],
   ['while a word is converted', { key: 'h', isComposing: true }],
   ['held down', { key: 'h', repeat: true }],
 ])('they rest %s', (_when, init) => {

@@ -1,0 +1,72 @@
+/** Survivors that nobody could see: what a line says, what takes its place, and why nothing follows from it. */
+export interface ChangesNothing {
+  file: string;
+  /** The changed line, as it stands in the file; left out: any line. */
+  line?: RegExp;
+  /** The first line of the part that it stands in, and the first one after that part. */
+  between?: readonly [RegExp, RegExp];
+  /** What stands there instead; left out: whatever. */
+  by?: RegExp;
+  why: string;
+}
+
+export const CHANGES_NOTHING: readonly ChangesNothing[] = [
+  {
+    file: 'rules/tokyoDays.ts',
+    line: /return a [<>] b \? a : b/,
+    by: /^a [<>]= b$/,
+    why: 'of two equal days either is the answer',
+  },
+  {
+    file: 'rules/tokyoDays.ts',
+    line: /^const DAY = /,
+    by: /^\/\^.*\\d\/$/,
+    why: 'isDay also wants the day that it read to begin as the text does: nothing can follow it',
+  },
+  {
+    file: 'rules/names.ts',
+    line: /NORMAL/,
+    why: 'a shorter way for texts that the longer one leaves as they are',
+  },
+  {
+    file: 'rules/instants.ts',
+    between: [/^function parseUsual/, /^\/\*\* The same for every way of writing/],
+    why: 'a shorter way: where it gives nothing the longer one answers, and a test holds every answer of it against that',
+  },
+  {
+    file: 'rules/instants.ts',
+    line: /SLASHES\.exec/,
+    why: 'defaults of a match that was not found, which is returned before they are read',
+  },
+  {
+    file: 'rules/instants.ts',
+    line: /offset === 'Z'|padEnd\(4, '0'\)/,
+    why: 'Z has no digits, and no digits are 0',
+  },
+  {
+    file: 'rules/firmness.ts',
+    line: /atStake <= 0 \|\| rank === null/,
+    why: 'without votes there is no rank and nothing at stake; what has no rank is on no place',
+  },
+  {
+    file: 'rules/versions/rankingFile.ts',
+    line: /^const \[, , rank = ''/,
+    why: 'defaults of cells whose number has been checked',
+  },
+  {
+    file: 'rules/versions/rankingFile.ts',
+    line: /codePointAt\(0\) \?\? -1/,
+    why: 'the first text has that sign; where the second has ended any sign but a control character is above 1',
+  },
+  {
+    file: 'rules/versions/compareRankings.ts',
+    line: /return to < from/,
+    why: 'equal places have returned before',
+  },
+  {
+    file: 'rules/readingOrder.ts',
+    line: /return a < b \? -1 : 1/,
+    by: /^a <= b$/,
+    why: 'ids are compared, of which no two are equal',
+  },
+];

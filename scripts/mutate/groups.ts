@@ -1,0 +1,58 @@
+/** What is mutated together, and the tests that have to notice: each group has its own, so that no mutant waits for others'. */
+export interface Group {
+  mutate: readonly string[];
+  tests: readonly string[];
+  /** Its tests ask a PostgreSQL: one is started for all of its mutants. */
+  database: boolean;
+  /** Part of the mutants, in percent, that its tests have to notice. */
+  least: number;
+}
+
+export const GROUPS: Readonly<Record<string, Group>> = {
+  // What votes, days, places and names count as.
+  counting: {
+    mutate: [
+      'rules/{caseIds,dayRanges,derivedIds,firmness,instants,names,ranks}.ts',
+      'rules/{readingOrder,secondPerson,syllabary,tokyoDays,window}.ts',
+      'rules/{earlierVotes,versions}/*.ts',
+    ],
+    tests: ['__tests__/rules/**/!(daysOfTheDatabase).test.ts'],
+    database: false,
+    least: 90,
+  },
+  // What is excluded, frozen and published, and what wants a second person.
+  exclusions: {
+    mutate: ['api/exclusions/*.ts'],
+    tests: ['__tests__/api/exclusions/**/*.test.ts'],
+    database: true,
+    least: 80,
+  },
+  versions: {
+    mutate: ['api/versions/*.ts'],
+    tests: ['__tests__/api/versions/**/*.test.ts'],
+    database: true,
+    least: 80,
+  },
+  proposals: {
+    mutate: ['api/proposals/*.ts', 'contract/decisions/twoPeople.ts'],
+    tests: ['__tests__/api/proposals/**/*.test.ts'],
+    database: true,
+    least: 80,
+  },
+  // Who is let in, and which requests may write.
+  identity: {
+    mutate: ['api/identity/*.ts'],
+    tests: ['__tests__/api/identity/**/*.test.ts'],
+    database: true,
+    least: 80,
+  },
+  requests: {
+    mutate: ['api/http/{guardWrite,requireRole,jsonBounds,methods,parseBody,parseQuery}.ts'],
+    tests: [
+      '__tests__/api/http/{writeRefusals,methods,protection}.test.ts',
+      '__tests__/api/identity/emulatorTokens.test.ts',
+    ],
+    database: true,
+    least: 80,
+  },
+};
