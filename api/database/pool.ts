@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { type Connected, type Connections, openConnections } from './connections';
 
-/** A place to ask and to write; every connection works as dj_ranking_app, whoever logged in. */
+/** A place to ask and to write; whoever logged in, all of it is done as dj_ranking_app. */
 export interface Database {
   /** Statements that only read, each of its own state: without a transaction one of them is one way there and back. */
   glance<T>(work: Work<T>): Promise<T>;
@@ -37,73 +38,47 @@ export interface Opening {
 }
 
 const READ = 'begin transaction isolation level repeatable read read only';
+const GLANCE = 'begin transaction isolation level read committed read only';
 const WRITE = 'begin transaction isolation level read committed read write';
-const STATEMENT_TIMEOUT_MS = 10_000;
 // F4: a database that does not answer is reported within two seconds.
 const ANSWER_TIMEOUT_MS = 1_800;
 const TRANSIENT = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
-const SESSION = [
-  'role=dj_ranking_app',
-  'timezone=UTC',
-  `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-  'idle_in_transaction_session_timeout=60000',
-  // Compiling a plan takes longer than any of these statements gains; 10,000 DJs on each day fit in memory.
-  'jit=off',
-  'work_mem=16MB',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
-
 export function openDatabase(url: string): Database {
-  const pool = openPool(url);
+  const connections = openConnections(url, ANSWER_TIMEOUT_MS);
   return {
-    glance: (work) => glance(pool, work),
-    read: (work, options) => transact(pool, READ, work, options),
-    write: (work, options) => repeatTransient(() => transact(pool, WRITE, work, options)),
-    close: () => pool.end(),
+    glance: (work) => glance(connections, work),
+    read: (work, options) => transact(connections, READ, work, options),
+    write: (work, options) => repeatTransient(() => transact(connections, WRITE, work, options)),
+    close: () => connections.end(),
   };
 }
 
-function openPool(url: string): pg.Pool {
-  // The address would win over the settings below, and the application would keep its login's rights.
-  if (/[?&]options=/.test(url)) throw new Error('the database address must not carry "options="');
-  const pool = new pg.Pool({
-    connectionString: url,
-    options: SESSION,
-    application_name: 'dj-ranking',
-    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    types: { getTypeParser },
-  });
-  // F4: a lost connection is reported by the next question; without a listener it would end the process.
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
-  return pool;
-}
-
-// Days stay texts and counts become numbers (exact up to 2^53); the rest is read as pg does.
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === pg.types.builtins.DATE) return String;
-  if (oid === pg.types.builtins.INT8) return Number;
-  return format === 'binary'
-    ? pg.types.getTypeParser(oid, format)
-    : pg.types.getTypeParser(oid, 'text');
-}
-
-function ignore(): void {}
-
-async function glance<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
-  const client = await pool.connect();
+async function glance<T>(connections: Connections, work: Work<T>): Promise<T> {
+  const { client, first } = await connections.connect();
   let isWaiting = true;
   try {
-    return await inTime(work(client).finally(() => (isWaiting = false)));
+    const isOpen = first.length > 0;
+    const asking = isOpen ? glanceInTransaction(client, first, work) : work(client);
+    const answer = await inTime(asking.finally(() => (isWaiting = isOpen)));
+    isWaiting = false;
+    return answer;
   } finally {
-    // A connection that still waits for its answer is given up.
+    // A connection that still waits for its answer, or for the end of a transaction, is given up.
     client.release(isWaiting);
   }
+}
+
+async function glanceInTransaction<T>(
+  client: pg.ClientBase,
+  first: readonly string[],
+  work: Work<T>,
+): Promise<T> {
+  await client.query([GLANCE, ...first].join(';'));
+  const answer = await work(client);
+  await client.query('commit');
+  return answer;
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -116,18 +91,25 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 async function transact<T>(
-  pool: pg.Pool,
+  connections: Connections,
   begin: string,
   work: TransactionWork<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const { signal } = options;
-  signal?.throwIfAborted();
-  const client = await pool.connect();
+  options.signal?.throwIfAborted();
+  return transactOn(await connections.connect(), begin, work, options);
+}
+
+async function transactOn<T>(
+  { client, first }: Connected,
+  begin: string,
+  work: TransactionWork<T>,
+  { signal, opening }: TransactionOptions = {},
+): Promise<T> {
   const disconnect = () => void (client as unknown as pg.Client).end();
   signal?.addEventListener('abort', disconnect);
   try {
-    const opened = await open(client, begin, options.opening);
+    const opened = await open(client, [begin, ...first], opening);
     const closing: string[] = [];
     const result = await work(client, { opened, closeWith: (sql) => void closing.push(sql) });
     signal?.throwIfAborted();
@@ -145,12 +127,13 @@ async function transact<T>(
 
 async function open(
   client: pg.ClientBase,
-  begin: string,
+  begin: readonly string[],
   opening?: Opening,
 ): Promise<pg.QueryResult[]> {
-  const limit = opening && `set local lock_timeout = ${opening.lockTimeoutMs}`;
-  const message = opening ? [begin, limit, opening.sql].join(';') : begin;
-  return resultsOf(await client.query(quick(message))).slice(2);
+  const limit = opening ? [`set local lock_timeout = ${opening.lockTimeoutMs}`] : [];
+  const before = [...begin, ...limit];
+  const message = [...before, ...(opening ? [opening.sql] : [])].join(';');
+  return resultsOf(await client.query(quick(message))).slice(before.length);
 }
 
 /** Of a message of several statements; the types of pg know one result alone. */

@@ -18,10 +18,10 @@ export interface StagedCounts {
 
 const STAGED = 'staged_vote';
 
-/** Makes room for the votes of this transaction; what is staged is gone with its end. */
+/** Makes room for the votes of this transaction; what is staged is gone with its end, and so are the tables: another user of the session finds none. */
 export async function openStaging(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    create temp table if not exists ${STAGED} (
+    create temp table ${STAGED} (
       line bigint not null,
       id text collate "C" not null,
       dj text collate "C" not null,
@@ -29,7 +29,7 @@ export async function openStaging(client: pg.ClientBase): Promise<void> {
       voter text collate "C",
       source text collate "C",
       cells text
-    ) on commit delete rows;
+    ) on commit drop;
     ${CREATE_ADDED}`);
 }
 
