@@ -105,8 +105,10 @@ const API = {
     'movers',
   ],
   sample: ['window', 'audit', 'settings', 'notes', 'djs', 'earlierVotes', 'votes'],
+  spread: ['database'],
   commands: [
     'database',
+    'spread',
     'window',
     'csv',
     'identity',

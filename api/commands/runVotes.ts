@@ -10,6 +10,7 @@ import { registerProposals } from './proposals';
 import { registerRecount } from './recount';
 import { registerReview } from './review';
 import { registerSample } from './sample';
+import { registerScale } from './scale';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerTwoPeople } from './twoPeople';
 import { registerVersion } from './version';
@@ -32,6 +33,7 @@ const COMMANDS = [
   registerSample,
   registerAdmin,
   registerAudit,
+  registerScale,
 ];
 
 /** One command of the command line, from its arguments to its exit code. `startLocalServer` as in withDatabaseOf. */
