@@ -2,38 +2,60 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type LongRun, longRuns } from './testLong/runs';
 
-// The made-up sequences of the test command, many more of them: npm run test:long [-- --sequences N --seed N]
+// What takes minutes: npm run test:long [-- --only NAME --sequences N --seed N]
 const JEST = path.resolve(__dirname, '..', 'node_modules', '.bin', 'jest');
-const LINE = /^([\d,]+) made-up sequences; PROPERTY_SEED=(\d+)/m;
 
 const { values } = parseArgs({
-  options: { sequences: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+  options: {
+    sequences: { type: 'string', default: '10000' },
+    seed: { type: 'string' },
+    only: { type: 'string', multiple: true },
+  },
 });
 
-/** Ends by itself; its last line is the one for docs/reliability.md. */
-async function main(): Promise<void> {
+/** A line for docs/reliability.md, and whether it is green. */
+async function run({ name, args, env, told }: LongRun): Promise<[string, boolean]> {
   const start = Date.now();
-  const child = spawn(JEST, ['--selectProjects=api', '--testPathPatterns=__tests__/api/property'], {
-    env: {
-      ...process.env,
-      PROPERTY_SEQUENCES: values.sequences,
-      ...(values.seed ? { PROPERTY_SEED: values.seed } : {}),
-    },
-    stdio: ['ignore', 'inherit', 'pipe'],
+  const child = spawn(JEST, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    process.stderr.write(chunk);
-    told += chunk.toString();
-  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      output += chunk.toString();
+    });
+  }
   const [code] = (await once(child, 'close')) as [number | null];
-  const [, sequences, seed] = LINE.exec(told) ?? [];
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
-  const verdict = code === 0 ? 'no difference' : 'RED';
-  console.log(`| ${day} | ${sequences} | ${seed} | ${minutes} min | ${verdict} |`);
-  process.exitCode = code ?? 1;
+  const verdict = code === 0 ? 'green' : 'RED';
+  const result = told.exec(output)?.[1] ?? '';
+  return [`| ${day} | ${name} | ${minutes} min | ${verdict} | ${result} |`, code === 0];
+}
+
+/** Each ends by itself, one after the other; the last lines are those for docs/reliability.md. */
+async function main(): Promise<void> {
+  const all = longRuns(values);
+  const { only } = values;
+  const unknown = only?.filter((name) => !all.some((one) => one.name === name)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(`--only: expected ${all.map(({ name }) => name).join(', ')}`);
+  const lines: string[] = [];
+  for (const one of all.filter(({ name }) => !only || only.includes(name))) {
+    if (one.missing !== undefined) {
+      lines.push(`${one.name}: not run, ${one.missing}`);
+      if (only) process.exitCode = 1;
+      continue;
+    }
+    const [line, isGreen] = await run(one);
+    lines.push(line);
+    if (!isGreen) process.exitCode = 1;
+  }
+  for (const line of lines) console.log(line);
 }
 
 void main();
