@@ -65,10 +65,14 @@ async function prepareSessions(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$ begin
     execute format('alter database %I set citus.multi_shard_modify_mode to sequential', current_database());
   end $$`);
-  const { rows } = await client.query<{ told: string; success: boolean }>(
-    `select success, result as told from run_command_on_all_nodes('alter role ${ROLE} login')`,
+  // Citus does it on the workers as well.
+  await client.query(`alter role ${ROLE} login`);
+  const { rows } = await client.query<{ told: string }>(
+    'select result as told from run_command_on_all_nodes($1)',
+    [`select rolcanlogin from pg_roles where rolname = '${ROLE}'`],
   );
-  const refused = rows.find(({ success }) => !success);
-  if (refused)
-    throw new Error(`${ROLE} may not log in on each server: ${refused.told} (${NOT_READY})`);
+  if (rows.some(({ told }) => told !== 't'))
+    throw new Error(
+      `${ROLE} may not log in on each server: make it on each of them (${NOT_READY})`,
+    );
 }
