@@ -57,7 +57,10 @@ export const VOTE_CHECKS: readonly Check[] = [
     // Counted in the background: it says something of the revision that it was counted at alone.
     name: 'distinct voters',
     sql: `
-      with counted as materialized (select count(distinct voter) as stored from vote)
+      with counted as materialized (
+        select count(distinct voter) as stored from vote
+        where (select revision from voter_count) = (select coalesce(sum(changes), 0) from revision)
+      )
       select 'all voters' as key, stored, voters as served
       from voter_count, counted
       where revision = (select coalesce(sum(changes), 0) from revision) and stored <> voters`,
