@@ -111,8 +111,10 @@ const API = {
   ],
   sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'earlierVotes', 'votes'],
   backup: ['database', 'audit'],
+  spread: ['database'],
   commands: [
     'database',
+    'spread',
     'window',
     'csv',
     'identity',

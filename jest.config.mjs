@@ -56,6 +56,18 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
 };
 
+// Of minutes, and of programs that not every machine has: npm run test:long.
+/** @type {import('jest').Config} */
+const long = {
+  ...base,
+  displayName: 'long',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/__tests__/long/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.CITUS_BINARIES ? [] : ['citus'])],
+  globalSetup: '<rootDir>/__tests__/support/startRun.ts',
+  globalTeardown: '<rootDir>/__tests__/support/stopRun.ts',
+};
+
 /** @type {import('jest').Config} */
 const config = {
   // Jest would leave one core idle: on two, that is half of the time.
@@ -80,6 +92,7 @@ const config = {
       globalSetup: '<rootDir>/__tests__/support/startRun.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopRun.ts',
     },
+    ...(process.env.LONG_TESTS ? [long] : []),
   ],
 };
 

@@ -1,99 +1,69 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { type LongRun, longRuns } from './testLong/runs';
 
-// What takes too long for the test command, or asks others: npm run test:long [-- --only sequences|histories|audit --sequences N --seconds N --seed N]
+// What takes minutes, or asks others: npm run test:long [-- --only NAME --sequences N --seconds N --seed N]
 const ROOT = path.resolve(__dirname, '..');
-const LINE = /^([\d,]+) made-up sequences; PROPERTY_SEED=(\d+)/m;
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' },
     sequences: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string' },
+    only: { type: 'string', multiple: true },
   },
 });
 
-/** What npm tells: counts by severity, or why it can't. */
-interface AuditReport {
-  message?: string;
-  metadata?: { vulnerabilities: Partial<Record<'moderate' | 'high' | 'critical', number>> };
-}
-
-interface Ended {
-  code: number | null;
-  /** What it wrote to its standard error, which was shown as well. */
-  told: string;
-}
-
-async function runProgram(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
-  const child = spawn(path.join(ROOT, 'node_modules', '.bin', name), args, {
+/** A line for docs/reliability.md, and whether it is green. */
+async function run({
+  name,
+  program = 'jest',
+  args,
+  env,
+  told,
+}: LongRun): Promise<[string, boolean]> {
+  const start = Date.now();
+  const child = spawn(path.join(ROOT, 'node_modules', '.bin', program), args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    process.stderr.write(chunk);
-    told += chunk.toString();
-  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      output += chunk.toString();
+    });
+  }
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, told };
-}
-
-/** The made-up sequences of the test command, many more of them; its last line is the one for docs/reliability.md. */
-async function runSequences(): Promise<number> {
-  const start = Date.now();
-  const args = ['--selectProjects=api', '--testPathPatterns=__tests__/api/property'];
-  const { code, told } = await runProgram('jest', args, {
-    PROPERTY_SEQUENCES: values.sequences,
-    ...(values.seed ? { PROPERTY_SEED: values.seed } : {}),
-  });
-  const [, sequences, seed] = LINE.exec(told) ?? [];
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
-  const verdict = code === 0 ? 'no difference' : 'RED';
-  console.log(`| ${day} | ${sequences} | ${seed} | ${minutes} min | ${verdict} |`);
-  return code ?? 1;
+  const verdict = code === 0 ? 'green' : 'RED';
+  const result = told.exec(output)?.[1] ?? '';
+  return [`| ${day} | ${name} | ${minutes} min | ${verdict} | ${result} |`, code === 0];
 }
 
-/** Clients on an API and a PostgreSQL that are killed and paused; it prints a line for docs/reliability.md itself. */
-async function runHistories(): Promise<number> {
-  const seed = values.seed ? ['--seed', values.seed] : [];
-  const program = path.join(ROOT, '__tests__', 'api', 'histories', 'run', 'main.ts');
-  const { code } = await runProgram('tsx', [program, '--seconds', values.seconds, ...seed], {});
-  return code ?? 1;
-}
-
-/** S41: advisories against what is installed beside the site and the API, where the registry tells of them. */
-async function runAudit(): Promise<number> {
-  const child = spawn('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT });
-  const report = JSON.parse((await text(child.stdout)) || '{}') as AuditReport;
-  const { high = 0, critical = 0, moderate = 0 } = report.metadata?.vulnerabilities ?? {};
-  const told = report.metadata
-    ? `${critical} critical, ${high} high, ${moderate} moderate`
-    : `the registry offers none: ${report.message ?? 'no answer'}`;
-  console.log(`| ${new Date().toISOString().slice(0, 10)} | ${told} |`);
-  return high + critical > 0 ? 1 : 0;
-}
-
-const PARTS: Readonly<Record<string, () => Promise<number>>> = {
-  sequences: runSequences,
-  histories: runHistories,
-  audit: runAudit,
-};
-
-/** Ends by itself. */
+/** Each ends by itself, one after the other; the last lines are those for docs/reliability.md. */
 async function main(): Promise<void> {
-  const names = values.only ? [values.only] : Object.keys(PARTS);
-  for (const name of names) {
-    const part = PARTS[name];
-    if (!part) throw new Error(`no part ${name}: there are ${Object.keys(PARTS).join(', ')}`);
-    process.exitCode = Math.max(Number(process.exitCode ?? 0), await part());
+  const all = longRuns(values);
+  const { only } = values;
+  const unknown = only?.filter((name) => !all.some((one) => one.name === name)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(`--only: expected ${all.map(({ name }) => name).join(', ')}`);
+  const lines: string[] = [];
+  for (const one of all.filter(({ name }) => !only || only.includes(name))) {
+    if (one.missing !== undefined) {
+      lines.push(`${one.name}: not run, ${one.missing}`);
+      if (only) process.exitCode = 1;
+      continue;
+    }
+    const [line, isGreen] = await run(one);
+    lines.push(line);
+    if (!isGreen) process.exitCode = 1;
   }
+  for (const line of lines) console.log(line);
 }
 
 void main();

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -8,44 +7,12 @@ import { auditTold } from '../support/api/auditLog';
 import { startIdentityService } from '../support/api/identityService';
 import { upload } from '../support/api/uploadTo';
 import { voteFiles } from '../support/files/voteFiles';
-import { apiProgram } from '../support/processes/programs';
+import { endStarted, startMain } from '../support/processes/mainProcess';
 import { figure, runVotes } from '../support/processes/votesCommand';
 
 const LIMIT = 60_000;
-const started = new Set<ChildProcess>();
 
-afterEach(() => {
-  for (const child of started) child.kill('SIGKILL');
-  started.clear();
-});
-
-interface Started {
-  /** Resolves with the address once it is ready. */
-  ready: Promise<string>;
-  ended: Promise<{ code: number | null; output: string; errors: string }>;
-  child: ChildProcess;
-}
-
-/** The API as a process of its own, in an environment of its own. */
-function startMain(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [apiProgram], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
-  });
-  started.add(child);
-  let [output, errors] = ['', ''];
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /^vote API on (http:\S+)\n$/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`it ended: ${errors}`)));
-  });
-  ready.catch(() => undefined);
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }));
-  return { ready, ended, child };
-}
+afterEach(endStarted);
 
 const files = voteFiles();
 let api: ApiOfTest;

@@ -2,9 +2,11 @@ import { chmod } from 'node:fs/promises';
 import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { bundle } from '../../scripts/test/bundle';
 import { makeThrowAwayFolder } from '../../scripts/test/throwAwayFolder';
-import { createTemplate } from './database/template';
+import { serverOfRun } from './database/server';
+import { createTemplate, LOGIN } from './database/template';
 import { run } from './postgresOfRun';
 import { PROGRAMS } from './processes/programs';
+import { startPgBouncer } from './servers/pgbouncer';
 
 async function startPostgres(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) {
@@ -18,7 +20,18 @@ async function startPostgres(): Promise<void> {
   process.env.TEST_POSTGRES_URL = run.postgres.superuserUrl;
 }
 
+/** `TEST_POOLER=pgbouncer`: the application's login goes through it, and so does all that the API does. */
+async function startPooler(): Promise<void> {
+  if (process.env.TEST_POOLER !== 'pgbouncer') return;
+  const url = serverOfRun();
+  run.pooler = await startPgBouncer({ url, logins: [LOGIN] });
+  process.env.TEST_POOLER_PORT = new URL(run.pooler.through(url)).port;
+}
+
 /** What every test of the API and the scripts shares: one PostgreSQL, its template, the bundled programs. */
 export default async function startRun(): Promise<void> {
-  await Promise.all([startPostgres().then(createTemplate), ...PROGRAMS.map(bundle)]);
+  await Promise.all([
+    startPostgres().then(createTemplate).then(startPooler),
+    ...PROGRAMS.map(bundle),
+  ]);
 }

@@ -3,6 +3,7 @@ import { dropTemplate } from './database/template';
 import { run } from './postgresOfRun';
 
 export default async function stopRun(): Promise<void> {
+  await run.pooler?.stop();
   await dropTemplate();
   await run.postgres?.stop();
   if (run.dataDir) await rm(run.dataDir, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { registerRecount } from './recount';
 import { registerRestore } from './restore';
 import { registerReview } from './review';
 import { registerSample } from './sample';
+import { registerScale } from './scale';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerTwoPeople } from './twoPeople';
 import { registerVersion } from './version';
@@ -35,6 +36,7 @@ const COMMANDS = [
   registerAdmin,
   registerAudit,
   registerBackup,
+  registerScale,
 ];
 
 /** One command of the command line, from its arguments to its exit code. `startLocalServer` as in withDatabaseOf. */

@@ -1,3 +1,4 @@
+import { checkRights } from './checkRights';
 import { migrate } from './migrate';
 
 export interface DatabaseSettings {
@@ -27,7 +28,10 @@ export type StartLocalServer = (options: {
 /** `stop` and `gone` say nothing of a server that DATABASE_URL names: it goes on. */
 export type ConnectedDatabase = LocalServer;
 
-/** The database that DATABASE_URL names, else, outside production, that of a local server; migrated. */
+/**
+ * The database that DATABASE_URL names, else, outside production, that of a local server; migrated, and with a login that
+ * works as the application.
+ */
 export async function connectDatabase(
   settings: DatabaseSettings,
   startLocalServer: StartLocalServer | null,
@@ -36,6 +40,7 @@ export async function connectDatabase(
   const server = await findServer(settings, startLocalServer, note);
   try {
     await migrate(server.ownerUrl);
+    await checkRights(server.appUrl);
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { type Rank, takeTurns, type Turns } from '../turns';
+import { type Connected, type Connections, openConnections } from './connections';
+import { STATEMENT_TIMEOUT_MS } from './session';
 import { waitAtMost } from './statementLimit';
 import { cutOff, type Watch, watchDatabase } from './watch';
 
-/** A place to ask and to write; every connection works as dj_ranking_app, whoever logged in. */
+/** A place to ask and to write; whoever logged in, all of it is done as dj_ranking_app. */
 export interface Database {
   /** Statements that only read, each of its own state: without a transaction one of them is one way there and back. */
   glance<T>(work: Work<T>): Promise<T>;
@@ -51,50 +53,34 @@ export interface Opening {
 }
 
 const READ = 'begin transaction isolation level repeatable read read only';
+const GLANCE = 'begin transaction isolation level read committed read only';
 const WRITE = 'begin transaction isolation level read committed read write';
-const STATEMENT_TIMEOUT_MS = 10_000;
 // F4: a database that does not answer is reported within two seconds.
 const ANSWER_TIMEOUT_MS = 1_800;
 const TRANSIENT = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
-
-const SESSION = [
-  'role=dj_ranking_app',
-  'timezone=UTC',
-  // The driver reads instants as ISO writes them, whatever the database or the login has set.
-  'datestyle=ISO',
-  `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-  'idle_in_transaction_session_timeout=60000',
-  // Compiling a plan takes longer than any of these statements gains; 10,000 DJs on each day fit in memory.
-  'jit=off',
-  'work_mem=16MB',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
 
 const CONNECTIONS = 10;
 /** S35: readers leave room for those who write. Whoever waits knows first where it is the database that hangs (watch.ts). */
 const TURNS = { most: CONNECTIONS, mostLater: 8, mostWaiting: 200, patienceMs: 1_750 };
 
 interface Access {
-  pool: pg.Pool;
+  connections: Connections;
   turns: Turns;
   watch: Watch;
 }
 
 export function openDatabase(url: string): OpenDatabase {
-  const access: Access = {
-    pool: openPool(url),
-    turns: takeTurns(TURNS),
-    watch: watchDatabase(url),
-  };
+  const connections = openConnections(url, { most: CONNECTIONS, timeoutMs: ANSWER_TIMEOUT_MS });
+  const watch = watchDatabase(connections.url);
+  const access: Access = { connections, watch, turns: takeTurns(TURNS) };
   return {
     glance: (work) => glance(access, work),
     read: (work, options) => transact(access, READ, work, options),
     write: (work, options) => repeatTransient(() => transact(access, WRITE, work, options)),
     async close() {
-      await access.watch.close();
-      await access.pool.end();
+      await watch.close();
+      await connections.end();
     },
     use: () => useOf(access),
   };
@@ -102,82 +88,70 @@ export function openDatabase(url: string): OpenDatabase {
 
 /** A connection in its turn; `signal`: of work that nobody's page waits for, so that it may wait long. */
 async function connected<T>(
-  { pool, turns, watch }: Access,
+  { connections, turns, watch }: Access,
   rank: Rank,
-  use: (client: pg.PoolClient) => Promise<T>,
+  use: (connected: Connected) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   watch.refuseIfSilent();
   const work = async () => {
-    const client = await connect(pool, watch);
+    const connected = await connect(connections, watch);
+    const { client } = connected;
     waitAtMost(client, STATEMENT_TIMEOUT_MS);
     const leave = watch.follow((reason) => {
       cutOff(client);
       turns.sendAway(reason);
     });
-    return use(client).finally(leave);
+    return use(connected).finally(leave);
   };
   return turns.take(rank, work, signal !== undefined);
 }
 
 /** A new connection to a server that hangs is not waited for either. */
-function connect(pool: pg.Pool, watch: Watch): Promise<pg.PoolClient> {
-  if (pool.idleCount > 0) return pool.connect();
+function connect(connections: Connections, watch: Watch): Promise<Connected> {
+  if (connections.count().idle > 0) return connections.connect();
   return new Promise((resolve, reject) => {
     let isWanted = true;
     const leave = watch.follow((reason) => {
       isWanted = false;
       reject(reason);
     });
-    const got = (client: pg.PoolClient) => (isWanted ? resolve(client) : client.release());
-    void pool.connect().then(got, reject).finally(leave);
+    const got = (connected: Connected) =>
+      isWanted ? resolve(connected) : connected.client.release();
+    void connections.connect().then(got, reject).finally(leave);
   });
 }
 
-function useOf({ pool: { totalCount, idleCount }, turns }: Access): PoolUse {
-  return { used: totalCount - idleCount, idle: idleCount, waiting: turns.waiting() };
+function useOf({ connections, turns }: Access): PoolUse {
+  const { all, idle } = connections.count();
+  return { used: all - idle, idle, waiting: turns.waiting() };
 }
-
-function openPool(url: string): pg.Pool {
-  // The address would win over the settings below, and the application would keep its login's rights.
-  if (/[?&]options=/.test(url)) throw new Error('the database address must not carry "options="');
-  const pool = new pg.Pool({
-    connectionString: url,
-    options: SESSION,
-    max: CONNECTIONS,
-    application_name: 'dj-ranking',
-    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    types: { getTypeParser },
-  });
-  // F4: a lost connection is reported by the next question; without a listener it would end the process.
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
-  return pool;
-}
-
-// Days stay texts and counts become numbers (exact up to 2^53); the rest is read as pg does.
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === pg.types.builtins.DATE) return String;
-  if (oid === pg.types.builtins.INT8) return Number;
-  return format === 'binary'
-    ? pg.types.getTypeParser(oid, format)
-    : pg.types.getTypeParser(oid, 'text');
-}
-
-function ignore(): void {}
 
 function glance<T>(access: Access, work: Work<T>): Promise<T> {
-  return connected(access, 'later', async (client) => {
+  return connected(access, 'later', async ({ client, first }) => {
+    const isOpen = first.length > 0;
     let isWaiting = true;
     try {
-      return await inTime(work(client).finally(() => (isWaiting = false)));
+      const asking = isOpen ? glanceInTransaction(client, first, work) : work(client);
+      const answer = await inTime(asking.finally(() => (isWaiting = isOpen)));
+      isWaiting = false;
+      return answer;
     } finally {
-      // A connection that still waits for its answer is given up.
+      // A connection that still waits for its answer, or for the end of a transaction, is given up.
       client.release(isWaiting);
     }
   });
+}
+
+async function glanceInTransaction<T>(
+  client: pg.ClientBase,
+  first: readonly string[],
+  work: Work<T>,
+): Promise<T> {
+  await client.query([GLANCE, ...first].join(';'));
+  const answer = await work(client);
+  await client.query('commit');
+  return answer;
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -199,13 +173,13 @@ function transact<T>(
   return connected(
     access,
     rank,
-    (client) => transactOn(client, begin, work, options),
+    (connected) => transactOn(connected, begin, work, options),
     options.signal,
   );
 }
 
 async function transactOn<T>(
-  client: pg.PoolClient,
+  { client, first }: Connected,
   begin: string,
   work: TransactionWork<T>,
   options: TransactionOptions,
@@ -215,7 +189,7 @@ async function transactOn<T>(
   signal?.addEventListener('abort', disconnect);
   try {
     signal?.throwIfAborted();
-    const opened = await open(client, begin, options.opening);
+    const opened = await open(client, [begin, ...first], options.opening);
     const closing: string[] = [];
     const result = await work(client, { opened, closeWith: (sql) => void closing.push(sql) });
     signal?.throwIfAborted();
@@ -233,12 +207,13 @@ async function transactOn<T>(
 
 async function open(
   client: pg.ClientBase,
-  begin: string,
+  begin: readonly string[],
   opening?: Opening,
 ): Promise<pg.QueryResult[]> {
-  const limit = opening && `set local lock_timeout = ${opening.lockTimeoutMs}`;
-  const message = opening ? [begin, limit, opening.sql].join(';') : begin;
-  return resultsOf(await client.query(quick(message))).slice(2);
+  const limit = opening ? [`set local lock_timeout = ${opening.lockTimeoutMs}`] : [];
+  const before = [...begin, ...limit];
+  const message = [...before, ...(opening ? [opening.sql] : [])].join(';');
+  return resultsOf(await client.query(quick(message))).slice(before.length);
 }
 
 /** Of a message of several statements; the types of pg know one result alone. */

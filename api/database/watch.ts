@@ -33,7 +33,7 @@ export interface Watch {
  * answered again.
  */
 export function watchDatabase(
-  url: string,
+  url: () => string,
   { afterMs = 200, everyMs = 150, patienceMs = 1_300 }: WatchRules = {},
 ): Watch {
   const followed = new Map<object, { begun: number; cut: (reason: Error) => void }>();
@@ -83,7 +83,7 @@ export function watchDatabase(
 
   function connect(): pg.Client {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: url(),
       application_name: 'dj-ranking watch',
       keepAlive: true,
     });

@@ -3,10 +3,13 @@
 -- This file runs as the owner. The API and the commands work as dj_ranking_app, which can neither
 -- alter a table nor change or delete a vote.
 
--- Roles belong to the whole cluster: another database of it may have made this one, or be making it now.
+-- Roles belong to the whole cluster: another database of it may have made this one, or be making it now. Whoever may make
+-- no role may still find it there.
 do $$
 begin
-  create role dj_ranking_app nologin;
+  if not exists (select from pg_roles where rolname = 'dj_ranking_app') then
+    create role dj_ranking_app nologin;
+  end if;
 exception
   when duplicate_object or unique_violation then null;
 end

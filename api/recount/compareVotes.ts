@@ -35,8 +35,8 @@ export const VOTE_CHECKS: readonly Check[] = [
       select ((cast_at at time zone 'Asia/Tokyo')::date)::text as key, 0 as stored,
         count(*) as served
       from vote
-      where not exists (
-        select from setting where cast_at >= opens_at and cast_at < closes_at
+      where coalesce(
+        cast_at < (select opens_at from setting) or cast_at >= (select closes_at from setting), true
       )
       group by 1`,
   },
@@ -44,24 +44,26 @@ export const VOTE_CHECKS: readonly Check[] = [
     // What an exclusion holds never changes, and each vote that it holds is there.
     name: 'votes of the exclusions',
     sql: `
-      select 'x-' || number as key, count(vote.id) as stored, matched as served
-      from exclusion
-        left join excluded_vote on excluded_vote.exclusion = number
-        left join vote on vote.id = excluded_vote.vote
-      group by number, matched
-      having count(vote.id) <> matched or count(excluded_vote.vote) <> matched`,
+      with held as materialized (
+        select exclusion, count(*) as held, count(vote.id) as stored
+        from excluded_vote left join vote on vote.id = excluded_vote.vote
+        group by exclusion
+      )
+      select 'x-' || number as key, coalesce(stored, 0) as stored, matched as served
+      from exclusion left join held on held.exclusion = number
+      where stored is distinct from matched or held.held is distinct from matched`,
   },
   {
     // Counted in the background: it says something of the revision that it was counted at alone.
     name: 'distinct voters',
     sql: `
-      select 'all voters' as key, stored, last.voters as served
-      from (
-        select voters from voter_count
-        where revision = (select coalesce(sum(changes), 0) from revision)
-      ) last
-        cross join lateral (select count(distinct voter) as stored from vote) counted
-      where stored <> last.voters`,
+      with counted as materialized (
+        select count(distinct voter) as stored from vote
+        where (select revision from voter_count) = (select coalesce(sum(changes), 0) from revision)
+      )
+      select 'all voters' as key, stored, voters as served
+      from voter_count, counted
+      where revision = (select coalesce(sum(changes), 0) from revision) and stored <> voters`,
   },
 ];
 

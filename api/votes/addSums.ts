@@ -7,18 +7,18 @@ export const ADDED_HOURS = 'added_hour';
 export const ADDED_DJS = 'added_dj';
 
 export const CREATE_ADDED = `
-  create temp table if not exists ${ADDED_HOURS} (
+  create temp table ${ADDED_HOURS} (
     day date not null,
     hour smallint not null,
     votes bigint not null,
     first_cast_at timestamptz not null,
     last_cast_at timestamptz not null
-  ) on commit delete rows;
-  create temp table if not exists ${ADDED_DJS} (
+  ) on commit drop;
+  create temp table ${ADDED_DJS} (
     day date not null,
     dj text collate "C" not null,
     votes bigint not null
-  ) on commit delete rows`;
+  ) on commit drop`;
 
 // Every writer takes the tables in this order and their rows in key order: no deadlock.
 const SUMS = [

@@ -19,10 +19,10 @@ export interface StagedCounts {
 
 const STAGED = 'staged_vote';
 
-/** Makes room for the votes of this transaction; what is staged is gone with its end. */
+/** Makes room for the votes of this transaction; what is staged is gone with its end, and so are the tables: another user of the session finds none. */
 export async function openStaging(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    create temp table if not exists ${STAGED} (
+    create temp table ${STAGED} (
       line bigint not null,
       id text collate "C" not null,
       dj text collate "C" not null,
@@ -31,7 +31,7 @@ export async function openStaging(client: pg.ClientBase): Promise<void> {
       source text collate "C",
       cells text,
       as_sent text
-    ) on commit delete rows;
+    ) on commit drop;
     ${CREATE_ADDED}`);
 }
 

@@ -87,5 +87,7 @@ function withLogin(url: string): string {
   const address = new URL(url);
   address.username = LOGIN.user;
   address.password = LOGIN.password;
+  // Behind a pooler (startRun) it is the pooler's.
+  address.port = process.env.TEST_POOLER_PORT || address.port;
   return address.href;
 }

@@ -111,9 +111,8 @@ async function main(): Promise<void> {
     }
     faults.slice(0, 20).forEach(tell);
     const told = `${stored.length} votes, ${steps.length} steps, ${reads.length} reads, ${verdict.undecided} undecided`;
-    const day = new Date().toISOString().slice(0, 10);
     const result = faults.length === 0 ? 'all explained' : `RED: ${faults.length} faults`;
-    process.stdout.write(`| ${day} | ${seconds} s | ${seed} | ${told} | ${result} |\n`);
+    process.stdout.write(`Histories: ${seconds} s, seed ${seed}, ${told}: ${result}\n`);
     process.exitCode = faults.length === 0 ? 0 : 1;
   } finally {
     await world.end();

@@ -1,0 +1,176 @@
+import { readOneMoment } from '../../api/database/oneMoment';
+import { openDatabase } from '../../api/database/pool';
+import { recount } from '../../api/recount/recount';
+import { addVotes } from '../../api/votes/addVotes';
+import { mutations } from '../../contract/endpoints';
+import { asAdmin } from '../support/api/apiOfTest';
+import { startIdentityService } from '../support/api/identityService';
+import { expectSumsAgree } from '../support/database/sums';
+import { setUpVote, voteFiles } from '../support/files/voteFiles';
+import { endStarted, startMain } from '../support/processes/mainProcess';
+import { figure, runVotes, startVotes } from '../support/processes/votesCommand';
+import { type CitusCluster, startCitusCluster } from '../support/servers/citusCluster';
+import { startWriters, type Writers } from '../support/servers/writers';
+
+// A coordinator and two workers of a PostgreSQL with Citus, whose programs are in the folder CITUS_BINARIES.
+const files = voteFiles();
+let identity: Awaited<ReturnType<typeof startIdentityService>>;
+let cluster: CitusCluster;
+let database: ReturnType<typeof openDatabase>;
+let address: string;
+let writers: Writers;
+const figures: string[] = [];
+
+beforeAll(async () => {
+  identity = await startIdentityService({ admin: true, ingest: true });
+  cluster = await startCitusCluster(process.env.CITUS_BINARIES ?? '');
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  endStarted();
+  identity.server.close();
+  await cluster.remove();
+  files.remove();
+  console.log(`Citus: ${figures.join('; ')}`);
+});
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  figures.push(`${what} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** `count` votes of as many voters, of both DJs and 19 days. */
+function fileOf(name: string, count: number): string {
+  const lines = Array.from({ length: count }, (_, at) => {
+    const day = String(1 + (at % 19)).padStart(2, '0');
+    return `${name}-${at},dj-${at % 3 ? 'a' : 'b'},${name}${at},2022-09-${day}T13:00:00+09:00\n`;
+  });
+  return files.write(`${name}.csv`, ['id,dj,voter,castAt\n', ...lines].join(''));
+}
+
+async function expectRecounted(): Promise<number> {
+  const counted = await recount(database);
+  const differences = counted.compared.filter((one) => one.differences > 0);
+  expect(differences).toEqual([]);
+  return counted.votes;
+}
+
+test('the command spreads the votes, and a second time changes nothing', async () => {
+  const first = await timed('scale citus', () =>
+    runVotes(cluster, ['scale', 'citus', '--shards', '8']),
+  );
+  expect(first).toMatchObject({
+    code: 0,
+    stdout: 'spread: dj, exclusion, vote, excluded_vote\n',
+  });
+  const second = await runVotes(cluster, ['scale', 'citus']);
+  expect(second).toMatchObject({ code: 0, stdout: 'everything was spread before\n' });
+  database = openDatabase(cluster.appUrl);
+  await setUpVote(database);
+  const remove = database.write((client) => client.query('delete from vote'));
+  await expect(remove).rejects.toMatchObject({ code: '42501' });
+}, 120_000);
+
+test('an import of 100,000 votes, each once', async () => {
+  const path = fileOf('first', 100_000);
+  const { stdout } = await timed('import of 100,000', () => runVotes(cluster, ['import', path]));
+  expect(figure(stdout, 'accepted')).toBe(100_000);
+  const again = await timed('the same again', () => runVotes(cluster, ['import', path]));
+  expect(figure(again.stdout, 'duplicates')).toBe(100_000);
+  expect(await timed('recount of 100,000', expectRecounted)).toBe(100_000);
+}, 240_000);
+
+test('what is committed between two readings of one moment is in neither', async () => {
+  const both = `
+    select (select count(*) from vote) as votes, (select sum(valid + voided)::bigint from sum_total) as sums`;
+  const castAt = '2022-09-10T00:00:00Z';
+  const add = (id: string) =>
+    database.write((client) =>
+      addVotes(client, [{ id, dj: 'dj-a', castAt, voter: null, source: null }]),
+    );
+  const seen = await readOneMoment(database, async (client) => {
+    await Promise.all(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'].map(add));
+    return (await client.query(both)).rows;
+  });
+  expect(seen).toEqual([{ votes: 100_000, sums: 100_000 }]);
+  const { rows } = await database.read((client) => client.query(both));
+  expect(rows).toEqual([{ votes: 100_008, sums: 100_008 }]);
+}, 60_000);
+
+async function post(path: string, body: object): Promise<unknown> {
+  const headers = { ...asAdmin(), 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(address + path, init);
+  const answer: unknown = await response.json();
+  expect([path, response.status, answer]).toEqual([path, 200, expect.anything()]);
+  return answer;
+}
+
+test('eight writers, with exclusions and undo beside them, and recounts', async () => {
+  address = await startMain({
+    DATABASE_URL: cluster.appUrl,
+    MIGRATION_DATABASE_URL: cluster.ownerUrl,
+    FIREBASE_PROJECT_ID: 'demo-test',
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+    CLOCK: '2022-09-20T14:00:00+09:00',
+    DATA_DIR: files.folder,
+    IMPORT_DIR: files.folder,
+  }).ready;
+  const begun = Date.now();
+  writers = startWriters(address, 8, ['dj-a', 'dj-b']);
+  await writers.more(2_000);
+  figures.push(`eight writers ${Math.round(2_000_000 / (Date.now() - begun))} votes/s`);
+  const matches = [
+    { voters: ['first7', 'first8'] },
+    { voteIds: ['first-1', 'first-2', 'first-7'] },
+    { djs: ['dj-b'], from: '2022-09-03T00:00:00Z', to: '2022-09-03T23:00:00Z' },
+    { repeats: 'perVoterPerDay', voters: ['v1-3', 'v2-4'] },
+  ];
+  for (const [at, match] of matches.entries()) {
+    const asked = { match, reason: '機械的な投票' };
+    const preview = async () => {
+      const seen = await post('/v1/exclusions', { ...asked, dryRun: true });
+      return mutations.postExclusion.answer.parse(seen);
+    };
+    const { matchHash, matched } = await preview();
+    if (matched === 0) continue;
+    const made = () => post('/v1/exclusions', { ...asked, dryRun: false, matchHash });
+    if (at === 2) await timed(`exclusion of ${matched}`, made);
+    else await made();
+    await expectRecounted();
+  }
+  await post('/v1/exclusions/x-1/undo', { reason: '誤り' });
+  await expectRecounted();
+}, 240_000);
+
+test('a worker is killed amid an import and comes back: every acknowledged vote, once', async () => {
+  const [, worker] = cluster.workers;
+  const path = fileOf('second', 100_000);
+  const running = startVotes(cluster, ['import', path]);
+  await writers.more(200);
+  await worker!.kill();
+  const broken = await running.result;
+  expect(broken.code).not.toBe(0);
+  const refused = writers.refused.size;
+  await worker!.start();
+  await writers.more(2_000);
+  const { stdout, stderr } = await runVotes(cluster, ['import', path]);
+  expect([figure(stdout, 'accepted'), stderr]).toEqual([100_000, expect.anything()]);
+  await writers.stop();
+  const stored = await database.read(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from vote');
+    return rows.map(({ id }) => id);
+  });
+  const there = new Set(stored);
+  expect(there.size).toBe(stored.length);
+  expect([...writers.acknowledged].filter((id) => !there.has(id))).toEqual([]);
+  expect(stored.length).toBe(200_008 + writers.acknowledged.size);
+  expect(await timed(`recount of ${stored.length}`, expectRecounted)).toBe(stored.length);
+  await expectSumsAgree(database);
+  figures.push(
+    `worker killed: ${writers.acknowledged.size} votes acknowledged by ${refused ? 'retries' : 'luck'}, ` +
+      `refused ${JSON.stringify(Object.fromEntries(writers.refused))}, longest pause ${writers.longestPause()} ms, lost 0`,
+  );
+}, 300_000);

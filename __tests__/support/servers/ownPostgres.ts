@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serverAccount } from '../../../scripts/privatePostgres/account';
+import { findFreePort } from '../../../scripts/start/ports';
+import { untilGone } from '../processes/isAlive';
+
+const run = promisify(execFile);
+
+/** Where Debian's package has initdb, pg_ctl and pg_basebackup. */
+export const DEBIAN = '/usr/lib/postgresql/15/bin';
+
+/** A server of a test's own; everybody on this machine is let in, under any name. */
+export interface OwnPostgres {
+  port: number;
+  url(user: string, database: string): string;
+  start(): Promise<void>;
+  /** kill -9 of all its processes at once, as a machine that loses its power. */
+  kill(): Promise<void>;
+  promote(): Promise<void>;
+  /** A copy of it that follows it, not started, under this name. */
+  makeStandby(name: string): Promise<OwnPostgres>;
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+type Settings = Record<string, string>;
+
+/** A new cluster of databases, not started. */
+export async function makePostgres(
+  binaries: string,
+  settings: Settings = {},
+): Promise<OwnPostgres> {
+  const folder = await makeFolder();
+  const data = join(folder, 'data');
+  await runAs(binaries, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']);
+  return configure(binaries, folder, settings);
+}
+
+async function configure(
+  binaries: string,
+  folder: string,
+  settings: Settings,
+): Promise<OwnPostgres> {
+  const data = join(folder, 'data');
+  const port = await findFreePort(0);
+  const all: Settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    ...settings,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`);
+  await appendFile(join(data, 'postgresql.conf'), lines.join(''));
+  const control = (...args: string[]) => runAs(binaries, 'pg_ctl', ['-D', data, '-w', ...args]);
+  const pid = async () =>
+    Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return {
+    port,
+    url: (user, database) => `postgres://${user}@127.0.0.1:${port}/${database}`,
+    start: () => control('-l', join(folder, 'log'), 'start'),
+    async kill() {
+      const postmaster = await pid();
+      // It has made itself the first of its group.
+      process.kill(-postmaster, 'SIGKILL');
+      await untilGone(postmaster);
+    },
+    promote: () => control('promote'),
+    async makeStandby(name) {
+      const copy = await makeFolder();
+      const from = `host=127.0.0.1 port=${port} user=postgres application_name=${name}`;
+      await runAs(binaries, 'pg_basebackup', ['-D', join(copy, 'data'), '-R', '-d', from]);
+      return configure(binaries, copy, settings);
+    },
+    async remove() {
+      await control('-m', 'immediate', 'stop').catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-postgres-'));
+  await chmod(folder, 0o777);
+  return folder;
+}
+
+/** PostgreSQL refuses to run as root. */
+async function runAs(binaries: string, program: string, args: string[]): Promise<void> {
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: tmpdir() };
+  const account = serverAccount('/nonexistent');
+  await run(join(binaries, program), args, { ...account, cwd: '/', env });
+}

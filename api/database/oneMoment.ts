@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { lockDecisions } from './advisoryLocks';
+import type { Database, TransactionOptions, TransactionWork } from './pool';
+
+// Only whoever changes the window holds this row like that: an import may have it for minutes, and is not waited for.
+const LOCK_WRITERS = `set local lock_timeout = '3s'; select from setting for update`;
+
+// One connection to each server, so that all that follows sees what this sees; no vote is of that day.
+const LOOK_EVERYWHERE = `
+  set local citus.max_adaptive_executor_pool_size = 1;
+  select count(*) from vote where day = '-infinity'`;
+
+/**
+ * One read-only transaction that reads votes beside their sums. On one server it sees one state by itself. On Citus each
+ * server has a state of its own: writers and decisions wait until all of them were looked at, a few milliseconds, and go
+ * on while `work` reads. Fails with 55P03 where a writer takes longer than seconds.
+ */
+export async function readOneMoment<T>(
+  database: Database,
+  work: TransactionWork<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  if (!(await isSpread(database))) return database.read(work, options);
+  return database.read(async (client, ends) => {
+    await database.write(async (holder) => {
+      await lockDecisions(holder);
+      await holder.query(LOCK_WRITERS);
+      await client.query(LOOK_EVERYWHERE);
+    }, options);
+    return work(client, ends);
+  }, options);
+}
+
+/** Whether the votes are on other servers (api/spread/). */
+export function isSpread(database: Database): Promise<boolean> {
+  return database.glance(isCitus);
+}
+
+export async function isCitus(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+  return rowCount === 1;
+}

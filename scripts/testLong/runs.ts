@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+
+/** One of the runs that take minutes, or ask others. */
+export interface LongRun {
+  name: string;
+  /** Of node_modules/.bin; left out: Jest. */
+  program?: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** What it says of itself for docs/reliability.md, out of what it wrote. */
+  told: RegExp;
+  /** Why it can't be done on this machine. */
+  missing?: string;
+}
+
+export interface RunOptions {
+  sequences: string;
+  /** Of the histories. */
+  seconds: string;
+  seed?: string | undefined;
+}
+
+const api = (...patterns: string[]) => [
+  '--selectProjects=api',
+  ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
+];
+const long = (file: string) => ['--selectProjects=long', `--testPathPatterns=long/${file}`];
+const HISTORIES = '__tests__/api/histories/run/main.ts';
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+const DEBIAN_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+
+export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
+  const { CITUS_BINARIES } = process.env;
+  return [
+    {
+      name: 'sequences',
+      args: api('__tests__/api/property'),
+      env: { PROPERTY_SEQUENCES: sequences, ...(seed ? { PROPERTY_SEED: seed } : {}) },
+      told: /^([\d,]+ made-up sequences; PROPERTY_SEED=\d+)/m,
+    },
+    {
+      // Clients on an API and a PostgreSQL that are killed and paused.
+      name: 'histories',
+      program: 'tsx',
+      args: [HISTORIES, '--seconds', seconds, ...(seed ? ['--seed', seed] : [])],
+      told: /^(Histories: .*)$/m,
+    },
+    {
+      // S41: advisories against what is installed beside the site and the API.
+      name: 'audit',
+      program: 'tsx',
+      args: ['scripts/testLong/audit.ts'],
+      told: /^(Audit: .*)$/m,
+    },
+    {
+      name: 'pgbouncer',
+      args: api('__tests__/api/'),
+      env: { TEST_POOLER: 'pgbouncer' },
+      told: /^(Tests: .*)$/m,
+      ...absent(PGBOUNCER, 'apt-get install pgbouncer'),
+    },
+    {
+      name: 'failover',
+      args: long('failover'),
+      env: { LONG_TESTS: '1' },
+      told: /(F20: .*)$/m,
+      ...absent(DEBIAN_POSTGRES, 'apt-get install postgresql-15'),
+    },
+    {
+      name: 'citus',
+      args: long('citus'),
+      env: { LONG_TESTS: '1' },
+      told: /(Citus: .*)$/m,
+      ...(CITUS_BINARIES
+        ? {}
+        : { missing: 'CITUS_BINARIES names no PostgreSQL with Citus (docs/scale.md)' }),
+    },
+  ];
+}
+
+function absent(program: string, remedy: string): { missing?: string } {
+  return existsSync(program) ? {} : { missing: `${program} is missing (${remedy})` };
+}
