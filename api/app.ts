@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { auditQueries } from './audit/route';
+import { type ChannelSettings, NO_CHANNELS } from './channelSettings';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
@@ -26,6 +27,7 @@ import type { VerifyToken } from './identity/account';
 import { IMPORT_PROBLEMS, importQueries, mountImport } from './imports/route';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
 import { noteMutations, noteQueries } from './notes/route';
+import { notificationMutations, notificationQueries } from './notifications/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
 import { placesQueries } from './places/route';
@@ -50,9 +52,11 @@ export interface AppParts {
   uploads?: Partial<UploadSettings>;
   /** Left out: nobody is hashed here. */
   voterHash?: VoterHash | null;
+  /** Where notifications go, to be shown; left out: nowhere. */
+  channels?: ChannelSettings;
 }
 
-const queries: QueryRoutes = {
+const queriesOfAll = {
   ...settingQueries,
   ...overviewQueries,
   ...dayQueries,
@@ -68,11 +72,12 @@ const queries: QueryRoutes = {
   ...versionQueries,
   ...exclusionQueries,
   ...proposalQueries,
-};
+} satisfies Partial<QueryRoutes>;
 
 /** The whole API, ready to be asked; it never listens. */
 export function buildApp(parts: AppParts) {
-  const { database, allowedOrigins, log, voterHash = null } = parts;
+  const { database, allowedOrigins, log, voterHash = null, channels = NO_CHANNELS } = parts;
+  const queries: QueryRoutes = { ...queriesOfAll, ...notificationQueries(channels) };
   const mutations: MutationRoutes = {
     ...settingMutations,
     ...djMutations,
@@ -83,6 +88,7 @@ export function buildApp(parts: AppParts) {
     ...versionMutations,
     ...exclusionMutations(voterHash),
     ...proposalMutations({ ...settingCarriers, ...versionCarriers, ...exclusionCarriers }),
+    ...notificationMutations(channels),
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(

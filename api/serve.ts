@@ -11,6 +11,9 @@ import { accountsOfProject } from './identity/lookUpAccount';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { checkSpoolFolder } from './imports/spool';
 import { startCountingMovers } from './movers/countMovers';
+import { openChannels } from './notifications/channels/openChannels';
+import { startDelivering } from './notifications/deliver';
+import { startWatching } from './notifications/watch/watch';
 import { startRecounting } from './recount/job';
 import { startReviewing } from './review/job';
 import { parseServerSettings } from './serverSettings';
@@ -43,18 +46,24 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
   const closing = [() => database.close(), () => server.stop()];
   try {
     const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;
-    const { allowedOrigins, host, port, importDir } = settings;
+    const { allowedOrigins, host, port, importDir, channels } = settings;
     const voterHash = await serverVoterHash(settings, say);
     const uploads = { folder: importDir };
     const refusals = startRefusalLog(database, log);
     const who = { verifyToken, allowedOrigins, refusals };
-    const app = buildApp({ ...who, database, clock, log, uploads, voterHash });
+    const app = buildApp({ ...who, database, clock, log, uploads, voterHash, channels });
     const listening = await listen(app.fetch, host, port);
     const jobs = [startCountingVoters, startRecounting, startDeletingAnswers];
     const running = [
       ...jobs.map((start) => start(database, log)),
       startReviewing(database, clock, log),
       startCountingMovers(database, clock, log),
+      startWatching(database, clock, log),
+      startDelivering(
+        database,
+        { channels: openChannels(channels), siteUrl: channels.siteUrl },
+        log,
+      ),
     ];
     closing.unshift(
       async () => running.forEach(({ stop }) => stop()),

@@ -1,5 +1,11 @@
 import { tmpdir } from 'node:os';
 import { z } from 'zod';
+import {
+  channelEnvironment,
+  type ChannelSettings,
+  channelSettings,
+  missingOfChannels,
+} from './channelSettings';
 
 const DEMO_PROJECT = 'demo-dj-ranking';
 const LOCAL_SITES = 'http://127.0.0.1:5000,http://localhost:5000';
@@ -46,6 +52,7 @@ const Environment = z.object({
     .optional(),
   VOTER_HASH_KEY: z.string().min(32, 'expected a secret of at least 32 characters').optional(),
   IMPORT_DIR: z.string().default(tmpdir()),
+  ...channelEnvironment,
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -63,6 +70,7 @@ export interface ServerSettings {
   voterHashKey: string | undefined;
   /** Where a file that is being imported over HTTP waits for its end. */
   importDir: string;
+  channels: ChannelSettings;
   production: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
@@ -93,6 +101,9 @@ function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
   if (production && !env.FIREBASE_PROJECT_ID) {
     throw new SettingsError('FIREBASE_PROJECT_ID: expected with NODE_ENV=production');
   }
+  const missing = missingOfChannels(env);
+  if (missing) throw new SettingsError(missing);
+  const allowedOrigins = env.ALLOWED_ORIGINS ?? (production ? [] : originList.parse(LOCAL_SITES));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -101,10 +112,11 @@ function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
     dataDir: env.DATA_DIR,
     projectId: env.FIREBASE_PROJECT_ID ?? DEMO_PROJECT,
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
-    allowedOrigins: env.ALLOWED_ORIGINS ?? (production ? [] : originList.parse(LOCAL_SITES)),
+    allowedOrigins,
     clockStart: env.CLOCK,
     voterHashKey: env.VOTER_HASH_KEY,
     importDir: env.IMPORT_DIR,
+    channels: channelSettings(env, allowedOrigins[0]),
     production,
     logLevel: env.LOG_LEVEL,
   };

@@ -7,6 +7,7 @@ const JOBS = {
   recount: 2_022_092_002,
   review: 2_022_092_003,
   countMovers: 2_022_092_004,
+  watch: 2_022_092_011,
 };
 // Two numbers make a space of their own.
 const LISTS = 2022;
