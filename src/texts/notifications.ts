@@ -3,7 +3,7 @@ import { formatCount } from '../lib/text/numbers';
 /** 設定: what is told outside, and where it goes. */
 export const notificationTexts = {
   heading: '通知',
-  lead: '集計の不一致、再集計の失敗、票の途絶、2回続けて挙がった要確認、確定、公表を、起きたときに知らせます。投票期間中と終了後30日間は、毎日9時に操作履歴の最新のハッシュも送ります。',
+  lead: '集計の不一致、再集計の失敗、票の途絶、新しい要確認、結果の確定と公表を、起きたときに知らせます。投票期間中と終了後30日間は、毎日9時に操作履歴の最新のハッシュも送ります。',
   webhook: 'Webhook',
   mail: 'メール',
   none: '未設定',

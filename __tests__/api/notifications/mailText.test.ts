@@ -53,7 +53,7 @@ test.each<[Told, string[]]>([
     { kind: 'cases_listed', detail: { count: 12, first: cases(12) } },
     [
       '【投票2022】新しい要確認があります',
-      '12件のDJと日付の組み合わせが、2回続けて要確認に挙がりました。',
+      '12件のDJと日付の組み合わせが、新しく要確認に挙がりました。',
       expect.stringMatching(/^・9月24日 DJ 0（1,000票）\n(.+\n){9}ほか2件$/),
       expect.stringContaining('判断してください。'),
     ],

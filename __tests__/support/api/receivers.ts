@@ -114,8 +114,8 @@ const WORD = /=\?UTF-8\?B\?([^?]*)\?=/gi;
 function readMail(source: string): Pick<Mail, 'headers' | 'text'> {
   const [head = '', ...body] = source.split('\r\n\r\n');
   const lines = head
-    .replace(/\?=\r\n[ \t]=\?/g, '?==?')
     .replace(/\r\n[ \t]/g, ' ')
+    .replace(/\?= +=\?/g, '?==?')
     .split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => {

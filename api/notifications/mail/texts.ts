@@ -34,7 +34,7 @@ export const mailTexts = {
     advice: '投票サイトと、票を送るしくみが動いているかを確認してください。',
   },
   cases: {
-    lead: (count: string) => `${count}のDJと日付の組み合わせが、2回続けて要確認に挙がりました。`,
+    lead: (count: string) => `${count}のDJと日付の組み合わせが、新しく要確認に挙がりました。`,
     line: (day: string, name: string, votes: string) => `・${day} ${name}（${votes}）`,
     more: (count: string) => `ほか${count}`,
     advice: '要確認は事実を示すものです。内容を見て、票の扱いを判断してください。',
