@@ -30,6 +30,7 @@ const INSTANTS = 'instants.ts';
 const SHA256 = 'sha256.ts';
 const TURNS = 'turns.ts';
 const SLICES = 'slices.ts';
+const CHANNELS = 'channelSettings.ts';
 
 // Each folder comes after those that it may import: no two of them import each other.
 const API = {
@@ -38,6 +39,7 @@ const API = {
   migrations: [],
   window: [],
   csv: [SLICES],
+  outbox: [],
   identity: ['problems', SETTINGS, SHA256],
   idempotency: ['problems', 'database', JOB],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, TURNS],
@@ -49,7 +51,17 @@ const API = {
   notes: ['database', 'http', 'audit'],
   djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
   earlierVotes: ['problems', 'database', 'csv', 'window', 'http', 'audit', 'djs', SHA256, SLICES],
-  versions: ['problems', 'database', 'identity', 'http', 'audit', 'proposals', 'settings', SHA256],
+  versions: [
+    'problems',
+    'database',
+    'outbox',
+    'identity',
+    'http',
+    'audit',
+    'proposals',
+    'settings',
+    SHA256,
+  ],
   ranking: ['problems', 'window', 'http', 'versions'],
   days: ['problems', 'window', 'http', 'ranking'],
   places: ['problems', 'window', 'http', 'ranking'],
@@ -108,6 +120,21 @@ const API = {
     'recount',
     'review',
     'movers',
+  ],
+  notifications: [
+    'problems',
+    'database',
+    'window',
+    'outbox',
+    'http',
+    'audit',
+    'days',
+    'overview',
+    'recount',
+    'review',
+    JOB,
+    CLOCK,
+    CHANNELS,
   ],
   sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'earlierVotes', 'votes'],
   backup: ['database', 'audit'],

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { auditQueries } from './audit/route';
+import { type ChannelSettings, NO_CHANNELS } from './channelSettings';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
@@ -33,6 +34,7 @@ import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
 import type { Metrics } from './metrics/metrics';
 import { mountMetrics } from './metrics/route';
 import { noteMutations, noteQueries } from './notes/route';
+import { notificationMutations, notificationQueries } from './notifications/route';
 import { overviewQueries } from './overview/route';
 import { notFound } from './problems/problem';
 import { placesQueries } from './places/route';
@@ -61,6 +63,8 @@ export interface AppParts {
   limits?: Partial<RequestLimits>;
   /** Left out: nothing is counted, and there is nothing at /metrics. */
   metrics?: Metrics;
+  /** Where notifications go, to be shown; left out: nowhere. */
+  channels?: ChannelSettings;
 }
 
 /** How much may be asked, and by whom it was asked. */
@@ -72,7 +76,7 @@ interface RequestLimits extends RateLimits {
 
 const USUAL_LIMITS: RequestLimits = { ...NO_LIMITS, trustedProxies: 0, bodyBytes: 128 * MEBIBYTE };
 
-const queries: QueryRoutes = {
+const queriesOfAll = {
   ...settingQueries,
   ...overviewQueries,
   ...dayQueries,
@@ -88,12 +92,13 @@ const queries: QueryRoutes = {
   ...versionQueries,
   ...exclusionQueries,
   ...proposalQueries,
-};
+} satisfies Partial<QueryRoutes>;
 
 /** The whole API, ready to be asked; it never listens. */
 export function buildApp(parts: AppParts) {
-  const { database, allowedOrigins, log, voterHash = null } = parts;
+  const { database, allowedOrigins, log, voterHash = null, channels = NO_CHANNELS } = parts;
   const limits = { ...USUAL_LIMITS, ...parts.limits };
+  const queries: QueryRoutes = { ...queriesOfAll, ...notificationQueries(channels) };
   const mutations: MutationRoutes = {
     ...settingMutations,
     ...djMutations,
@@ -104,6 +109,7 @@ export function buildApp(parts: AppParts) {
     ...versionMutations,
     ...exclusionMutations(voterHash),
     ...proposalMutations({ ...settingCarriers, ...versionCarriers, ...exclusionCarriers }),
+    ...notificationMutations(channels),
   };
   const app = new OpenAPIHono<RequestContext>();
   app.use(

@@ -12,6 +12,9 @@ import { tokenVerifier } from './identity/tokenVerifier';
 import { checkSpoolFolder } from './imports/spool';
 import { makeMetrics } from './metrics/metrics';
 import { startCountingMovers } from './movers/countMovers';
+import { openChannels } from './notifications/channels/openChannels';
+import { startDelivering } from './notifications/deliver';
+import { startWatching } from './notifications/watch/watch';
 import { startRecounting } from './recount/job';
 import { startReviewing } from './review/job';
 import { sayFailure, serverLog } from './serverLog';
@@ -45,7 +48,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
   const closing = [() => database.close(), () => server.stop()];
   try {
     const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;
-    const { allowedOrigins, host, port, importDir, limits } = settings;
+    const { allowedOrigins, host, port, importDir, limits, channels } = settings;
     const voterHash = await serverVoterHash(settings, say);
     const uploads = { folder: importDir };
     const refusals = startRefusalLog(database, log);
@@ -53,8 +56,10 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
     const jobs: Record<string, Job> = {};
     const { metricsToken: token } = settings;
     const metrics = token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined;
-    const app = buildApp({ ...who, database, clock, log, uploads, voterHash, limits, metrics });
+    const what = { database, clock, log, uploads, voterHash, limits, metrics, channels };
+    const app = buildApp({ ...who, ...what });
     const listening = await listen(app.fetch, host, port);
+    const outside = { channels: openChannels(channels), siteUrl: channels.siteUrl };
     // By the names that metrics have.
     Object.assign(jobs, {
       voters: startCountingVoters(database, log),
@@ -62,6 +67,8 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
       answers: startDeletingAnswers(database, log),
       review: startReviewing(database, clock, log),
       movers: startCountingMovers(database, clock, log),
+      watch: startWatching(database, clock, log),
+      delivery: startDelivering(database, outside, log),
     });
     closing.unshift(
       async () => Object.values(jobs).forEach(({ stop }) => stop()),

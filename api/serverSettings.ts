@@ -1,5 +1,11 @@
 import { tmpdir } from 'node:os';
 import { z } from 'zod';
+import {
+  channelEnvironment,
+  type ChannelSettings,
+  channelSettings,
+  missingOfChannels,
+} from './channelSettings';
 import { LIMIT_SETTINGS, limitsOf } from './limitSettings';
 
 const DEMO_PROJECT = 'demo-dj-ranking';
@@ -49,6 +55,7 @@ const Environment = z.object({
   IMPORT_DIR: z.string().default(tmpdir()),
   ...LIMIT_SETTINGS,
   METRICS_TOKEN: z.string().min(16, 'expected a secret of at least 16 characters').optional(),
+  ...channelEnvironment,
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -69,6 +76,7 @@ export interface ServerSettings {
   limits: ReturnType<typeof limitsOf>;
   /** Whoever has it may read /metrics; without it nobody can. */
   metricsToken: string | undefined;
+  channels: ChannelSettings;
   production: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
@@ -99,6 +107,9 @@ function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
   if (production && !env.FIREBASE_PROJECT_ID) {
     throw new SettingsError('FIREBASE_PROJECT_ID: expected with NODE_ENV=production');
   }
+  const missing = missingOfChannels(env);
+  if (missing) throw new SettingsError(missing);
+  const allowedOrigins = env.ALLOWED_ORIGINS ?? (production ? [] : originList.parse(LOCAL_SITES));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -107,12 +118,13 @@ function fromEnvironment(env: z.infer<typeof Environment>): ServerSettings {
     dataDir: env.DATA_DIR,
     projectId: env.FIREBASE_PROJECT_ID ?? DEMO_PROJECT,
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
-    allowedOrigins: env.ALLOWED_ORIGINS ?? (production ? [] : originList.parse(LOCAL_SITES)),
+    allowedOrigins,
     clockStart: env.CLOCK,
     voterHashKey: env.VOTER_HASH_KEY,
     importDir: env.IMPORT_DIR,
     limits: limitsOf(env),
     metricsToken: env.METRICS_TOKEN,
+    channels: channelSettings(env, allowedOrigins[0]),
     production,
     logLevel: env.LOG_LEVEL,
   };

@@ -29,6 +29,7 @@ export const AuditAction = z
     'proposal.refused',
     'proposal.taken_back',
     'two_people.changed',
+    'notification.tested',
     'role.failed',
     'refused',
   ])

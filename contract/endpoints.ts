@@ -7,6 +7,7 @@ import { everyDjEndpoints } from './everyDj';
 import { exclusionEndpoints, exclusionMutations } from './decisions/exclusions';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
+import { notificationEndpoints, notificationMutations } from './notifications';
 import { overviewEndpoints } from './overview';
 import { placesEndpoints } from './places';
 import { proposalEndpoints, proposalMutations } from './decisions/proposals';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...versionEndpoints,
   ...exclusionEndpoints,
   ...proposalEndpoints,
+  ...notificationEndpoints,
 };
 
 /** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */
@@ -50,4 +52,5 @@ export const mutations = {
   ...exclusionMutations,
   ...proposalMutations,
   ...twoPeopleMutations,
+  ...notificationMutations,
 };

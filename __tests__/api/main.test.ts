@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/api/apiOfTest';
 import { auditTold } from '../support/api/auditLog';
 import { startIdentityService } from '../support/api/identityService';
+import { startMailReceiver, startWebhookReceiver } from '../support/api/receivers';
 import { upload } from '../support/api/uploadTo';
 import { voteFiles } from '../support/files/voteFiles';
 import { endStarted, startMain } from '../support/processes/mainProcess';
@@ -177,6 +178,35 @@ test(
 function saidIn(line: string, env: object): string {
   return 'NODE_ENV' in env ? (JSON.parse(line) as { msg: string }).msg : line;
 }
+test(
+  'a notification leaves by webhook and mail, within seconds',
+  async () => {
+    const [hook, post] = await Promise.all([startWebhookReceiver(), startMailReceiver()]);
+    const { ready, child, ended } = startMain({
+      ...settings(),
+      WEBHOOK_URL: hook.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+      SMTP_URL: post.url(),
+      MAIL_FROM: 'vote@example.com',
+      MAIL_TO: 'a@example.com',
+    });
+    const headers = {
+      Authorization: `Bearer ${unsignedToken()}`,
+      'Content-Type': 'application/json',
+    };
+    const path = `${await ready}/v1/notifications/test`;
+    const { id } = await (await fetch(path, { method: 'POST', headers, body: '{}' })).json();
+    const arrived = () => [
+      hook.posted.some((posted) => posted.headers['webhook-id'] === id),
+      post.mails.some((mail) => mail.text.includes(id)),
+    ];
+    while (arrived().includes(false)) await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    await Promise.all([hook.close(), post.close()]);
+  },
+  LIMIT,
+);
 
 test.each([
   [{ FIREBASE_PROJECT_ID: 'real', CLOCK: '' }, /^vote API: FIREBASE_AUTH_EMULATOR_HOST: expected/],

@@ -1,6 +1,16 @@
 import { tmpdir } from 'node:os';
 import { parseServerSettings } from '../../api/serverSettings';
 
+const HOOK = {
+  WEBHOOK_URL: 'https://hooks.example.com/T0/x',
+  WEBHOOK_SECRET: `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`,
+};
+const MAIL = {
+  SMTP_URL: 'smtps://vote:word@mail.example.com',
+  MAIL_FROM: 'vote@example.com',
+  MAIL_TO: 'a@example.com, b@example.com',
+};
+
 test('on its own a start is a demonstration on this machine', () => {
   expect(parseServerSettings({})).toEqual({
     port: 8787,
@@ -22,6 +32,7 @@ test('on its own a start is a demonstration on this machine', () => {
       bodyBytes: 128 * 1024 * 1024,
     },
     metricsToken: undefined,
+    channels: { webhook: null, mail: null, siteUrl: 'http://127.0.0.1:5000' },
     production: false,
     logLevel: 'info',
   });
@@ -78,8 +89,30 @@ test.each([
   [{ BODY_MEMORY_MB: '8' }, /^BODY_MEMORY_MB: /],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: expected a secret of at least 16/],
   [{ NODE_ENV: 'production' }, /^FIREBASE_PROJECT_ID: expected/],
+  [{ ...HOOK, WEBHOOK_URL: 'http://hooks.example.com/x' }, /^WEBHOOK_URL: expected https:/],
+  [{ ...HOOK, WEBHOOK_URL: 'https://user:word@hooks.example.com' }, /^WEBHOOK_URL: /],
+  [{ ...HOOK, WEBHOOK_URL: 'http://127.0.0.1.example.com' }, /^WEBHOOK_URL: /],
+  [{ ...HOOK, WEBHOOK_SECRET: 'secret' }, /^WEBHOOK_SECRET: expected whsec_/],
+  [{ ...HOOK, WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, /^WEBHOOK_SECRET: expected at least 24 bytes/],
+  [{ WEBHOOK_URL: HOOK.WEBHOOK_URL }, /^WEBHOOK_SECRET: expected together with WEBHOOK_URL/],
+  [{ MAIL_TO: 'a@example.com' }, /^SMTP_URL: expected together with MAIL_FROM and MAIL_TO/],
+  [{ ...MAIL, SMTP_URL: 'mail.example.com' }, /^SMTP_URL: expected smtp:/],
+  [{ ...MAIL, MAIL_TO: 'a@example.com, b' }, /^MAIL_TO: expected addresses/],
+  [{ ...MAIL, MAIL_FROM: 'A <a@example.com>' }, /^MAIL_FROM: expected an address/],
+  [{ SITE_URL: 'admin.example.com' }, /^SITE_URL: expected/],
 ])('%j stops the start by its name', (env, message) => {
   expect(() => parseServerSettings(env)).toThrow(message);
+});
+
+test('where notifications go; a receiver on this machine needs no TLS', () => {
+  const SITE_URL = 'https://admin.example.com/';
+  expect(parseServerSettings({ ...HOOK, ...MAIL, SITE_URL }).channels).toEqual({
+    webhook: { url: HOOK.WEBHOOK_URL, secret: Buffer.from('0123456789abcdef01234567') },
+    mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM, to: ['a@example.com', 'b@example.com'] },
+    siteUrl: 'https://admin.example.com',
+  });
+  const local = { ...HOOK, WEBHOOK_URL: 'http://127.0.0.1:9000/x' };
+  expect(parseServerSettings(local).channels.webhook?.url).toBe(local.WEBHOOK_URL);
 });
 
 test('all that is wrong is named at once', () => {

@@ -27,17 +27,24 @@ export function auditHash({ seq, at, actor, action, detail, previousHash }: Hash
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Adds an entry to the chain; the LAST statement of a transaction, after the revision. */
+/** The newest entry of the log. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+/**
+ * Adds an entry to the chain, and gives it as the log's head; the LAST statement of a transaction, after the revision: what
+ * tells of the entry alone may follow.
+ */
 export async function appendAudit(
   client: pg.ClientBase,
   { actor: who, action, detail }: NewAuditEntry,
-): Promise<void> {
+): Promise<AuditHead> {
   // S37: whoever names themselves with a line break forges no line of a printed log.
   const actor = escapeControls(who);
   const text = canonicalJson(detail);
-  const { rows } = await client.query<{ seq: number; hash: string }>(
-    'select seq, hash from audit_head for update',
-  );
+  const { rows } = await client.query<AuditHead>('select seq, hash from audit_head for update');
   const head = rows[0];
   if (!head) throw new Error('the audit log has no head');
   const at = await readTime(client, head.seq);
@@ -49,6 +56,7 @@ export async function appendAudit(
     [entry.seq, at, actor, action, text, head.hash, hash],
   );
   await client.query('update audit_head set seq = $1, hash = $2', [entry.seq, hash]);
+  return { seq: entry.seq, hash };
 }
 
 // Asked once the head is locked, and of the database: each entry is later than the one before, or as

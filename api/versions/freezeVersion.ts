@@ -4,10 +4,11 @@ import { escapeControls } from '../../rules/quote';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { addNotification } from '../outbox/addNotification';
 import { lockSetting } from '../settings/lockSetting';
 import { makeFinal } from '../settings/writeResult';
 import { type Accepted, expectDecision, expectRevision, prepareFreeze } from './decisions';
-import { describeVersion } from './describeVersion';
+import { decidedVersion, describeVersion } from './describeVersion';
 import type { Figures } from './readFigures';
 import { readVersion } from './storedVersions';
 
@@ -43,7 +44,9 @@ export async function freezeVersion(client: pg.ClientBase, asked: NewVersion): P
   const version = await readVersion(client, id);
   const described = { ...describeVersion(version, figures.lines), asOf: figures.asOf };
   const detail = { ...described, proposal: accepted?.proposal };
-  await appendAudit(client, { actor, action: 'version.frozen', detail });
+  const head = await appendAudit(client, { actor, action: 'version.frozen', detail });
+  const told = decidedVersion(version, actor, head);
+  if (final) await addNotification(client, { kind: 'made_final', detail: told });
   return version;
 }
 

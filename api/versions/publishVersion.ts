@@ -3,9 +3,10 @@ import type { Version } from '../../contract/decisions/versions';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { addNotification } from '../outbox/addNotification';
 import { setPublished } from '../settings/writeResult';
 import { type Accepted, expectDecision, preparePublication } from './decisions';
-import { describeVersion } from './describeVersion';
+import { decidedVersion, describeVersion } from './describeVersion';
 import { linesOf, readFrozen } from './frozenRanking';
 import { addEvent, readVersion } from './storedVersions';
 
@@ -34,6 +35,8 @@ export async function publishVersion(
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const detail = { ...describeVersion(version, lines), replaces, proposal: accepted?.proposal };
-  await appendAudit(client, { actor, action: 'version.published', detail });
+  const head = await appendAudit(client, { actor, action: 'version.published', detail });
+  const told = decidedVersion(version, actor, head);
+  await addNotification(client, { kind: 'published', detail: told });
   return version;
 }

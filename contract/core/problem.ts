@@ -33,6 +33,7 @@ export const ProblemCode = z
     'not_own_proposal',
     'proposal_decided',
     'already_proposed',
+    'no_channel',
     'key_in_use',
     'key_reused',
     'cross_site',

@@ -283,6 +283,13 @@ export const STATES: State[] = [
       await page.getByText('2021年 DJランキング投票2021').scrollIntoViewIfNeeded();
     },
   },
+  {
+    name: 'settings-notifications',
+    path: '/?tab=settings',
+    shows: /毎日の記録/,
+    reach: (page) =>
+      page.getByRole('region', { name: '通知', exact: true }).scrollIntoViewIfNeeded(),
+  },
   { name: 'total-earlier', path: '/total-votes?sort=earlier', shows: FIGURE },
   {
     name: 'total-earlier-dj',

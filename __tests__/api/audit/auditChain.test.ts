@@ -64,7 +64,7 @@ test('an entry is of the real time, whatever the clock of the vote says', async 
 test('of two writers at once, the one that comes later in the chain is not earlier in time', async () => {
   const times = async () =>
     (await auditEntries(world.database)).map(({ actor, at }) => [actor, at]);
-  let waiting: Promise<void> | undefined;
+  let waiting: Promise<unknown> | undefined;
   await world.database.write(async (client) => {
     await client.query('select from audit_head for update');
     waiting = note('waits', {});

@@ -1,4 +1,5 @@
-import { findEarlierColumns } from '../../../rules/earlierVotes/header';
+import { findNamedColumns } from '../../../rules/csv/namedColumns';
+import { EARLIER_COLUMNS } from '../../../rules/earlierVotes/header';
 
 test.each([
   ['rank', ['rank', '順位', 'ＲＡＮＫ']],
@@ -10,20 +11,26 @@ test.each([
   const others = { rank: 'rank', name: 'name', [field]: '' };
   for (const name of names) {
     const cells = [...Object.values(others).filter(Boolean), name];
-    expect(findEarlierColumns(cells)).toMatchObject({ index: { [field]: cells.length - 1 } });
+    expect(findNamedColumns(EARLIER_COLUMNS, cells)).toMatchObject({
+      index: { [field]: cells.length - 1 },
+    });
   }
 });
 
 test('a header that was named is that field alone; the others go by their usual names', () => {
-  expect(findEarlierColumns(['rank', 'who', 'name', ''], { name: 'who' })).toEqual({
+  expect(findNamedColumns(EARLIER_COLUMNS, ['rank', 'who', 'name', ''], { name: 'who' })).toEqual({
     width: 4,
     index: { rank: 0, name: 1 },
     ignored: ['name'],
   });
-  expect(findEarlierColumns(['rank', 'name'], { rank: 'name', name: 'rank' })).toMatchObject({
+  expect(
+    findNamedColumns(EARLIER_COLUMNS, ['rank', 'name'], { rank: 'name', name: 'rank' }),
+  ).toMatchObject({
     index: { rank: 1, name: 0 },
   });
-  expect(findEarlierColumns(['rank', 'name', 'votes'], { kana: 'votes' })).toMatchObject({
+  expect(
+    findNamedColumns(EARLIER_COLUMNS, ['rank', 'name', 'votes'], { kana: 'votes' }),
+  ).toMatchObject({
     index: { rank: 0, name: 1, kana: 2 },
     ignored: [],
   });
@@ -31,17 +38,25 @@ test('a header that was named is that field alone; the others go by their usual 
 
 test('what is missing is named as it was asked for', () => {
   const headers = ['rank', 'name'];
-  expect(findEarlierColumns(headers, { votes: 'sum' })).toEqual({
+  expect(findNamedColumns(EARLIER_COLUMNS, headers, { votes: 'sum' })).toEqual({
     ...{ code: 'no_column', header: 'sum', headers },
   });
-  expect(findEarlierColumns(['name'])).toMatchObject({ code: 'no_column', header: 'rank' });
-  expect(findEarlierColumns(['rank'])).toMatchObject({ code: 'no_column', header: 'name' });
-  expect(findEarlierColumns(['rank\tname'])).toEqual({ code: 'separator' });
-  expect(findEarlierColumns(['rank;name', 'x'])).toMatchObject({ code: 'no_column' });
+  expect(findNamedColumns(EARLIER_COLUMNS, ['name'])).toMatchObject({
+    code: 'no_column',
+    header: 'rank',
+  });
+  expect(findNamedColumns(EARLIER_COLUMNS, ['rank'])).toMatchObject({
+    code: 'no_column',
+    header: 'name',
+  });
+  expect(findNamedColumns(EARLIER_COLUMNS, ['rank\tname'])).toEqual({ code: 'separator' });
+  expect(findNamedColumns(EARLIER_COLUMNS, ['rank;name', 'x'])).toMatchObject({
+    code: 'no_column',
+  });
 });
 
 test('a field that two headers could be is refused, with the second one', () => {
-  expect(findEarlierColumns(['rank', 'name', 'DJ'])).toEqual({
+  expect(findNamedColumns(EARLIER_COLUMNS, ['rank', 'name', 'DJ'])).toEqual({
     ...{ code: 'column_twice', header: 'DJ', field: 'name' },
   });
 });

@@ -1,8 +1,9 @@
 import { MOST_CHARACTERS } from '../../../rules/djs/fields';
-import { findEarlierColumns } from '../../../rules/earlierVotes/header';
+import { findNamedColumns } from '../../../rules/csv/namedColumns';
+import { EARLIER_COLUMNS } from '../../../rules/earlierVotes/header';
 import { readEarlierRow } from '../../../rules/earlierVotes/row';
 
-const columns = findEarlierColumns(['rank', 'name', 'votes', 'kana', 'id']);
+const columns = findNamedColumns(EARLIER_COLUMNS, ['rank', 'name', 'votes', 'kana', 'id']);
 const row = (...cells: string[]) =>
   'code' in columns
     ? columns

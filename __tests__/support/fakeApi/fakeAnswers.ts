@@ -4,6 +4,7 @@ import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { EarlierVotesAnswer } from '../../../contract/earlierVotes';
+import { NotificationsAnswer } from '../../../contract/notifications';
 import { EveryDjAnswer } from '../../../contract/everyDj';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/core/limits';
 import {
@@ -80,6 +81,8 @@ export interface FakeVoting {
   notes?: Note[];
   /** Left out: there was no vote before this one. */
   earlier?: EarlierVotesAnswer;
+  /** Left out: they go nowhere, and there was none. */
+  notifications?: NotificationsAnswer;
   /** Oldest first (fakeAudit). */
   audit?: AuditEntry[];
   /** Newest first. */
@@ -464,6 +467,8 @@ export function fakeAnswers(voting: FakeVoting) {
       return DjHistoryAnswer.parse({ snapshot, ...told });
     },
     notes,
+    notifications: () =>
+      NotificationsAnswer.parse(voting.notifications ?? { webhook: null, mail: null, last: [] }),
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
     review: (query: ReviewQuery) =>

@@ -56,6 +56,7 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
     ask('djHistory', (answers, _query, { dj }) => answers.djHistory(String(dj))),
     ask('notes', (answers) => answers.notes()),
     ask('earlierVotes', (answers) => answers.earlierVotes()),
+    ask('notifications', (answers) => answers.notifications()),
     ask('imports', (answers) => answers.imports()),
     ask('versions', (answers) => answers.versions()),
     ask('exclusions', (answers) => answers.exclusions()),

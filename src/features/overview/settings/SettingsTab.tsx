@@ -12,6 +12,7 @@ import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { EarlierSection } from './earlier/EarlierSection';
 import { NotesSection } from './notes/NotesSection';
+import { NotificationsSection } from './notifications/NotificationsSection';
 import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
 import { VoteForm } from './vote/VoteForm';
 import { VoteShown } from './vote/VoteShown';
@@ -31,15 +32,16 @@ function SettingsSkeleton() {
   );
 }
 
-/** Name, year and window of the vote, who has to agree, its DJs, the notes on its days. */
+/** Name, year and window of the vote, who has to agree, its DJs, the notes on its days, what is told outside. */
 export default function SettingsTab() {
   const canDecide = useCanDecide();
   const vote = useEndpoint('vote');
   const djs = useEndpoint('djs');
   const notes = useEndpoint('notes');
-  // An API that knows none is no failure of the others.
+  // An API that knows none of these is no failure of the others.
   const earlier = useEndpoint('earlierVotes');
-  const isEarlierOpen = earlier.state === 'loading';
+  const notifications = useEndpoint('notifications');
+  const isMoreOpen = earlier.state === 'loading' || notifications.state === 'loading';
   if (isHiding()) return <NotWhileSharing />;
   if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
     return (
@@ -57,7 +59,7 @@ export default function SettingsTab() {
   }
   return (
     <AnswerView
-      asked={isEarlierOpen ? { state: 'loading' } : combineQueries({ vote, djs, notes })}
+      asked={isMoreOpen ? { state: 'loading' } : combineQueries({ vote, djs, notes })}
       skeleton={<SettingsSkeleton />}
     >
       {(answers) => (
@@ -78,6 +80,9 @@ export default function SettingsTab() {
             djs={answers.djs.djs}
             canDecide={canDecide}
           />
+          {notifications.state === 'ready' && (
+            <NotificationsSection notifications={notifications.answer} canDecide={canDecide} />
+          )}
           {/* Last, since the list may be long. */}
           <DjSection djs={answers.djs.djs} canDecide={canDecide} />
         </div>

@@ -525,6 +525,7 @@ test('the figures are not asked for where they are not shown', async () => {
     '/v1/djs',
     '/v1/earlier-votes',
     '/v1/notes',
+    '/v1/notifications',
     '/v1/vote',
   ]);
 });

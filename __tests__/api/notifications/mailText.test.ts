@@ -1,0 +1,109 @@
+import { mailText } from '../../../api/notifications/mail/mailText';
+import type { Told } from '../../../contract/notifications';
+
+const HEAD = { seq: 1_234, hash: 'c'.repeat(64) };
+
+/** Subject, and the paragraphs before the foot. */
+function written(told: Told): string[] {
+  const vote = { name: '投票', year: 2022 };
+  const { subject, text } = mailText({ ...told, id: 'n-1', at: new Date(0), vote, link: null });
+  const paragraphs = text.split('\n\n');
+  expect(paragraphs.pop()).toBe('通知ID: n-1\n');
+  return [subject, ...paragraphs];
+}
+
+const cases = (count: number) =>
+  Array.from({ length: Math.min(count, 10) }, (_, at) => ({
+    date: '2022-09-24',
+    dj: { id: `dj-${at}`, name: `DJ ${at}` },
+    votes: 1_000 - at,
+  }));
+
+test.each<[Told, string[]]>([
+  [
+    { kind: 'sums_differ', detail: { days: 1_001, djs: 1_002, total: 1_003, differences: 4 } },
+    [
+      '【投票2022】集計の数値が一致していません',
+      expect.stringContaining('発表を控えてください。'),
+      '日別の合計: 1,001票\nDJ別の合計: 1,002票\n総投票数: 1,003票\n再集計で見つかった不一致: 4件',
+      expect.stringContaining('サーバーの担当者'),
+    ],
+  ],
+  [
+    { kind: 'recount_failed', detail: { failedAt: '2022-09-24T15:04:59.000Z' } },
+    [
+      '【投票2022】再集計を実行できません',
+      expect.stringContaining('数え直す処理を実行できませんでした。'),
+      '失敗した時刻: 9月25日 00:04',
+      expect.stringContaining('APIのログ'),
+    ],
+  ],
+  [
+    {
+      kind: 'votes_stopped',
+      detail: { since: '2022-09-24T05:05:00.000Z', usual: 1_200, days: 6 },
+    },
+    [
+      '【投票2022】票が届いていません',
+      '9月24日 14:05を最後に、票が1票も届いていません。\nこれまでの6日間、同じ時間帯には毎日1,200票以上が届いていました。',
+      expect.stringContaining('確認してください。'),
+    ],
+  ],
+  [
+    { kind: 'cases_listed', detail: { count: 12, first: cases(12) } },
+    [
+      '【投票2022】新しい要確認があります',
+      '12件のDJと日付の組み合わせが、新しく要確認に挙がりました。',
+      expect.stringMatching(/^・9月24日 DJ 0（1,000票）\n(.+\n){9}ほか2件$/),
+      expect.stringContaining('判断してください。'),
+    ],
+  ],
+  [
+    { kind: 'cases_listed', detail: { count: 1, first: cases(1) } },
+    [
+      expect.anything(),
+      expect.stringMatching(/^1件の/),
+      '・9月24日 DJ 0（1,000票）',
+      expect.anything(),
+    ],
+  ],
+  [
+    {
+      kind: 'made_final',
+      detail: {
+        version: { id: 'v-1', label: '最終', total: 5_000, sha256: 'd'.repeat(64) },
+        by: 'a@example.com',
+        head: HEAD,
+      },
+    },
+    [
+      '【投票2022】結果が確定しました',
+      'a@example.com が結果を確定しました。',
+      `確定版: v-1 最終\n有効票: 5,000票\nファイルのSHA-256: ${'d'.repeat(64)}`,
+      `操作履歴の最新: No.1234\nハッシュ: ${HEAD.hash}`,
+    ],
+  ],
+  [
+    {
+      kind: 'daily',
+      detail: {
+        date: '2022-10-01',
+        valid: 104_408,
+        voided: 12,
+        dayBefore: { date: '2022-09-30', votes: 5_012 },
+        openCases: 3,
+        head: HEAD,
+      },
+    },
+    [
+      '【投票2022】本日の記録',
+      '10月1日 9時の記録です。',
+      '有効票: 104,408票\nうち9月30日: 5,012票\n無効票: 12票\n未判断の要確認: 3件',
+      expect.stringMatching(
+        new RegExp(`確かめられます。\n操作履歴の最新: No.1234\nハッシュ: ${HEAD.hash}$`),
+      ),
+    ],
+  ],
+])('%j as a mail says it', (told, lines) => {
+  expect(written(told)).toEqual(lines);
+});

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import type { Channel, Told } from '../../contract/notifications';
+import type { Database } from '../database/pool';
+
+/** How long a notification is worth sending. */
+export const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+/** So long others leave a delivery to whoever took it: a server that answers each step of a mail late takes a minute. */
+const LEASE_MS = 120_000;
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** 5 s, 20 s, 80 s, … and an hour at most, after the attempt of that number (from 1 on). */
+export function waitAfter(attempt: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempt - 1));
+}
+
+/** A delivery that is this process's until its lease ends; `ageMs` of the notification. */
+export type Taken = Told & {
+  id: string;
+  at: Date;
+  attempt: number;
+  ageMs: number;
+  vote: { name: string; year: number };
+};
+
+// What was told before this way out was set is sent as well, as long as it is news.
+const ADD = `
+  insert into notification_delivery (notification, channel)
+  select id, $1 from notification
+  where made_at > clock_timestamp() - $2 * interval '1 millisecond'
+    and not exists (select from notification_delivery where notification = id and channel = $1)
+  on conflict do nothing`;
+
+const TAKE = `
+  with next as materialized (
+    select notification from notification_delivery
+    where channel = $1 and state = 'waiting' and due_at <= clock_timestamp()
+      and exists (select from setting)
+    order by due_at limit 1 for update skip locked
+  ), taken as (
+    update notification_delivery
+    set attempts = attempts + 1, due_at = clock_timestamp() + $2 * interval '1 millisecond'
+    where channel = $1 and notification = (select notification from next)
+    returning notification, attempts
+  )
+  select id, kind, detail, at, attempts as attempt,
+    extract(epoch from clock_timestamp() - made_at)::float8 * 1000 as "ageMs",
+    json_build_object('name', setting.name, 'year', setting.year) as vote
+  from taken join notification on id = taken.notification cross join setting`;
+
+/** Takes what is due this way, the longest waiting first: two processes never take the same. Null: nothing is due. */
+export function takeDelivery(database: Database, channel: Channel): Promise<Taken | null> {
+  return database.write(async (client) => {
+    await client.query(ADD, [channel, GIVE_UP_AFTER_MS]);
+    const { rows } = await client.query<Taken>(TAKE, [channel, LEASE_MS]);
+    return rows[0] ?? null;
+  });
+}
+
+export type Settled = 'delivered' | 'waiting' | 'given_up';
+
+/** What becomes of a failed attempt: another one, unless that would come too late. */
+export function afterFailure({ attempt, ageMs }: Pick<Taken, 'attempt' | 'ageMs'>): Settled {
+  return ageMs + waitAfter(attempt) >= GIVE_UP_AFTER_MS ? 'given_up' : 'waiting';
+}
+
+// A receipt counts whoever has the delivery by now; a failure says nothing of a later attempt.
+const SETTLE = `
+  update notification_delivery
+  set state = $3, outcome = $4, due_at = clock_timestamp() + $5 * interval '1 millisecond'
+  where notification = $1 and channel = $2 and state = 'waiting'
+    and (attempts = $6 or $3 = 'delivered')`;
+
+export async function settleDelivery(
+  client: pg.ClientBase,
+  channel: Channel,
+  { id, attempt }: Pick<Taken, 'id' | 'attempt'>,
+  { state, outcome }: { state: Settled; outcome: string },
+): Promise<void> {
+  await client.query(SETTLE, [id, channel, state, outcome, waitAfter(attempt), attempt]);
+}

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { comparedSpans, remarkable } from '../../../rules/silence';
+import { readTotals } from '../../overview/readTotals';
+import type { VoteNow } from '../../window/readVote';
+import { noteArrivals, readArrived, readLastArrival } from './arrivals';
+import { endTrouble, tellTrouble } from './trouble';
+
+/** Whether votes have stopped coming (rules/silence.ts): by when they are stored, whichever way they come, void or not. */
+export async function watchArrivals(client: pg.ClientBase, vote: VoteNow): Promise<void> {
+  if (vote.counting !== 'open') return endTrouble(client, 'votes_stopped');
+  const { total, voided } = await readTotals(client);
+  const now = Date.parse(vote.now);
+  if (await noteArrivals(client, total + voided, now)) return endTrouble(client, 'votes_stopped');
+  const opensAt = Date.parse(vote.opensAt);
+  const since = Math.max(opensAt, (await readLastArrival(client)) ?? opensAt);
+  const spans = comparedSpans({ from: since, to: now }, opensAt);
+  const found = remarkable(await readArrived(client, spans));
+  if (!found) return;
+  const detail = { since: new Date(since).toISOString(), ...found };
+  await tellTrouble(client, { kind: 'votes_stopped', detail });
+}

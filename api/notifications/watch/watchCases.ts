@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { addNotification } from '../../outbox/addNotification';
+
+const MOST_NAMED = 10;
+
+interface Listed {
+  date: string;
+  dj: string;
+  name: string;
+  votes: number;
+}
+
+// The newest pass of a day, and the one before it. The last hours of a day have one pass alone: its list counts once it has
+// stood for an hour, in which the day would have been looked at again had its votes changed.
+const TELL = `
+  with pass as (
+    select id, date, hours, made_at, row_number() over (partition by date order by id desc) as age
+    from review_pass
+  ), listed as (
+    select newest.date, here.dj, here.votes
+    from pass newest join review_listed here on here.pass = newest.id
+      left join pass before on before.date = newest.date and before.age = 2
+      left join review_listed there on there.pass = before.id and there.dj = here.dj
+    where newest.age = 1
+      and (there.dj is not null
+        or (newest.hours is null and newest.made_at <= now() - interval '1 hour'))
+  ), told as (
+    insert into told_case (date, dj)
+    select date, dj from listed
+    where not exists (
+      select from review_case decided
+      where (decided.date, decided.dj) = (listed.date, listed.dj) and decided.state <> 'open'
+    )
+    on conflict do nothing
+    returning date, dj
+  )
+  select to_char(told.date, 'YYYY-MM-DD') as date, told.dj, name, votes
+  from told join listed using (date, dj) join dj on dj.id = told.dj
+  order by votes desc, told.date, told.dj`;
+
+/** Tells once of each DJ-day that the review listed twice and that nobody has decided. */
+export async function watchCases(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<Listed>(TELL);
+  if (rows.length === 0) return;
+  const first = rows
+    .slice(0, MOST_NAMED)
+    .map(({ date, dj, name, votes }) => ({ date, dj: { id: dj, name }, votes }));
+  await addNotification(client, {
+    kind: 'cases_listed',
+    detail: { count: rows.length, first },
+  });
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { addDays, tokyoDay } from '../../../rules/tokyoDays';
+import { readAuditHead } from '../../audit/readAudit';
+import { readDays } from '../../days/readDays';
+import { addNotification } from '../../outbox/addNotification';
+import { readTotals } from '../../overview/readTotals';
+import { countOpenCases } from '../../review/readCases';
+import type { VoteNow } from '../../window/readVote';
+import { isInWindow } from '../../window/windowDays';
+
+/** Of Tokyo: late votes of the day before have come by then. */
+const HOUR = 9;
+const DAYS_AFTER_CLOSE = 30;
+
+/** Tells the record of the day from nine in the morning on: from the opening until thirty days after the close. */
+export async function watchDay(client: pg.ClientBase, vote: VoteNow): Promise<void> {
+  const { today, hour, firstDay, closesAt } = vote;
+  const last = addDays(tokyoDay(closesAt), DAYS_AFTER_CLOSE);
+  if (hour < HOUR || today < firstDay || today > last) return;
+  const { rowCount } = await client.query(
+    'insert into told_day (date) values ($1) on conflict do nothing',
+    [today],
+  );
+  if (rowCount !== 1) return;
+  const { total: valid, voided } = await readTotals(client);
+  const detail = {
+    date: today,
+    valid,
+    voided,
+    dayBefore: await readDayBefore(client, vote),
+    openCases: await countOpenCases(client),
+    head: await readAuditHead(client),
+  };
+  await addNotification(client, { kind: 'daily', detail });
+}
+
+async function readDayBefore(client: pg.ClientBase, vote: VoteNow) {
+  const date = addDays(vote.today, -1);
+  if (!isInWindow(vote, date)) return null;
+  const [day] = await readDays(client, date, date);
+  return { date, votes: day?.valid ?? 0 };
+}
