@@ -42,7 +42,7 @@ export function NotificationsSection({ notifications, canDecide }: Notifications
   return (
     <Card heading={texts.heading}>
       <p className="text-muted-ink">{texts.lead}</p>
-      <dl className="vote-shown">
+      <dl className="vote-shown notifications-where">
         <div>
           <dt>{texts.webhook}</dt>
           <dd>{webhook?.host ?? texts.none}</dd>
