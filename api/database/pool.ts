@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type Rank, takeTurns, type Turns } from '../turns';
+import type { Rank } from '../turns';
+import { type Entered, type Gate, openGate } from './gate';
 import { waitAtMost } from './statementLimit';
-import { cutOff, type Watch, watchDatabase } from './watch';
 
 /** A place to ask and to write; every connection works as dj_ranking_app, whoever logged in. */
 export interface Database {
@@ -60,64 +60,40 @@ const SESSION = [
   .join(' ');
 
 const CONNECTIONS = 10;
-/** S35: readers leave room for those who write. Whoever waits knows first where it is the database that hangs (watch.ts). */
-const TURNS = { most: CONNECTIONS, mostLater: 8, mostWaiting: 200, patienceMs: 1_750 };
 
 interface Access {
   pool: pg.Pool;
-  turns: Turns;
-  watch: Watch;
+  gate: Gate;
 }
 
 export function openDatabase(url: string): Database {
-  const access: Access = {
-    pool: openPool(url),
-    turns: takeTurns(TURNS),
-    watch: watchDatabase(url),
-  };
+  const beside = { connectionString: url, application_name: 'dj-ranking watch', keepAlive: true };
+  const gate = openGate(CONNECTIONS, () => new pg.Client(beside));
+  const access: Access = { pool: openPool(url), gate };
   return {
     glance: (work) => glance(access, work),
     read: (work, options) => transact(access, READ, work, options),
     write: (work, options) => repeatTransient(() => transact(access, WRITE, work, options)),
     async close() {
-      await access.watch.close();
+      await gate.close();
       await access.pool.end();
     },
   };
 }
 
-/** A connection in its turn; `signal`: of work that nobody's page waits for, so that it may wait long. */
-async function connected<T>(
-  { pool, turns, watch }: Access,
+/** `signal`: of work that nobody's page waits for. */
+function connected<T>(
+  { pool, gate }: Access,
   rank: Rank,
   use: (client: pg.PoolClient) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  watch.refuseIfSilent();
-  const work = async () => {
-    const client = await connect(pool, watch);
+  const connect = async () => ({ client: await pool.connect() });
+  const work = ({ client }: Entered) => {
     waitAtMost(client, STATEMENT_TIMEOUT_MS);
-    const leave = watch.follow((reason) => {
-      cutOff(client);
-      turns.sendAway(reason);
-    });
-    return use(client).finally(leave);
+    return use(client);
   };
-  return turns.take(rank, work, signal !== undefined);
-}
-
-/** A new connection to a server that hangs is not waited for either. */
-function connect(pool: pg.Pool, watch: Watch): Promise<pg.PoolClient> {
-  if (pool.idleCount > 0) return pool.connect();
-  return new Promise((resolve, reject) => {
-    let isWanted = true;
-    const leave = watch.follow((reason) => {
-      isWanted = false;
-      reject(reason);
-    });
-    const got = (client: pg.PoolClient) => (isWanted ? resolve(client) : client.release());
-    void pool.connect().then(got, reject).finally(leave);
-  });
+  return gate.enter(rank, connect, work, signal !== undefined);
 }
 
 function openPool(url: string): pg.Pool {
