@@ -68,7 +68,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
       review: startReviewing(database, clock, log),
       movers: startCountingMovers(database, clock, log),
       watch: startWatching(database, clock, log),
-      delivery: startDelivering(database, outside, log),
+      ...startDelivering(database, outside, log),
     });
     closing.unshift(
       async () => Object.values(jobs).forEach(({ stop }) => stop()),

@@ -6,7 +6,7 @@ import {
   type Line,
   RecordReader,
 } from '../../rules/csv/recordReader';
-import { breaths } from '../slices';
+import { loopYields } from '../slices';
 import { FileStop, LineError } from './lineErrors';
 import { openText } from './openText';
 
@@ -41,11 +41,11 @@ async function* readRecords(
   lines: AsyncIterable<Line[]>,
 ): AsyncGenerator<(CsvRecord | BrokenLine)[]> {
   const reader = new RecordReader();
-  const breath = breaths();
+  const yieldIfDue = loopYields();
   for await (const block of lines) {
     for (let at = 0; at < block.length; at += LINES_AT_ONCE) {
       yield reader.read(block.slice(at, at + LINES_AT_ONCE));
-      await breath();
+      await yieldIfDue();
     }
   }
   yield reader.end();

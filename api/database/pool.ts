@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { type Rank, takeTurns, type Turns } from '../turns';
+import type { Rank } from '../turns';
 import { type Connected, type Connections, openConnections } from './connections';
+import { type Gate, openGate } from './gate';
 import { STATEMENT_TIMEOUT_MS } from './session';
 import { waitAtMost } from './statementLimit';
-import { cutOff, type Watch, watchDatabase } from './watch';
 
 /** A place to ask and to write; whoever logged in, all of it is done as dj_ranking_app. */
 export interface Database {
@@ -61,70 +61,50 @@ const TRANSIENT = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
 const CONNECTIONS = 10;
-/** S35: readers leave room for those who write. Whoever waits knows first where it is the database that hangs (watch.ts). */
-const TURNS = { most: CONNECTIONS, mostLater: 8, mostWaiting: 200, patienceMs: 1_750 };
 
 interface Access {
   connections: Connections;
-  turns: Turns;
-  watch: Watch;
+  gate: Gate;
 }
 
 export function openDatabase(url: string): OpenDatabase {
   const connections = openConnections(url, { most: CONNECTIONS, timeoutMs: ANSWER_TIMEOUT_MS });
-  const watch = watchDatabase(connections.url);
-  const access: Access = { connections, watch, turns: takeTurns(TURNS) };
+  const gate = openGate(CONNECTIONS, () => watcher(connections.url()));
+  const access: Access = { connections, gate };
   return {
     glance: (work) => glance(access, work),
     read: (work, options) => transact(access, READ, work, options),
     write: (work, options) => repeatTransient(() => transact(access, WRITE, work, options)),
     async close() {
-      await watch.close();
+      await gate.close();
       await connections.end();
     },
     use: () => useOf(access),
   };
 }
 
-/** A connection in its turn; `signal`: of work that nobody's page waits for, so that it may wait long. */
-async function connected<T>(
-  { connections, turns, watch }: Access,
+/** A connection beside the others; it may lead to another server than the last one. */
+function watcher(connectionString: string): pg.Client {
+  return new pg.Client({ connectionString, application_name: 'dj-ranking watch', keepAlive: true });
+}
+
+/** `signal`: of work that nobody's page waits for. */
+function connected<T>(
+  { connections, gate }: Access,
   rank: Rank,
   use: (connected: Connected) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  watch.refuseIfSilent();
-  const work = async () => {
-    const connected = await connect(connections, watch);
-    const { client } = connected;
-    waitAtMost(client, STATEMENT_TIMEOUT_MS);
-    const leave = watch.follow((reason) => {
-      cutOff(client);
-      turns.sendAway(reason);
-    });
-    return use(connected).finally(leave);
+  const work = (own: Connected) => {
+    waitAtMost(own.client, STATEMENT_TIMEOUT_MS);
+    return use(own);
   };
-  return turns.take(rank, work, signal !== undefined);
+  return gate.enter(rank, connections.connect, work, signal !== undefined);
 }
 
-/** A new connection to a server that hangs is not waited for either. */
-function connect(connections: Connections, watch: Watch): Promise<Connected> {
-  if (connections.count().idle > 0) return connections.connect();
-  return new Promise((resolve, reject) => {
-    let isWanted = true;
-    const leave = watch.follow((reason) => {
-      isWanted = false;
-      reject(reason);
-    });
-    const got = (connected: Connected) =>
-      isWanted ? resolve(connected) : connected.client.release();
-    void connections.connect().then(got, reject).finally(leave);
-  });
-}
-
-function useOf({ connections, turns }: Access): PoolUse {
+function useOf({ connections, gate }: Access): PoolUse {
   const { all, idle } = connections.count();
-  return { used: all - idle, idle, waiting: turns.waiting() };
+  return { used: all - idle, idle, waiting: gate.waiting() };
 }
 
 function glance<T>(access: Access, work: Work<T>): Promise<T> {

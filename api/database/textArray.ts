@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { breathe, inSlices } from '../slices';
+import { yieldLoop, inSlices } from '../slices';
 
 /**
  * A list of texts as PostgreSQL writes a text[]. JSON writes the same, in brackets, where nothing has to be escaped but by
@@ -15,7 +15,7 @@ export function textArray(texts: readonly (string | null)[]): string {
 export async function longTextArray(texts: readonly (string | null)[]): Promise<string> {
   const json = JSON.stringify(texts);
   if (!json.includes('\\')) return `{${json.slice(1, -1)}}`;
-  await breathe();
+  await yieldLoop();
   const written: string[] = [];
   await inSlices(texts, (text) => void written.push(text === null ? 'NULL' : quoted(text)));
   return `{${written.join()}}`;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** PostgreSQL is there and answers nothing. The words are those of pg's own limits (problems/databaseDown.ts). */
 export class DatabaseSilent extends Error {
@@ -18,6 +18,9 @@ export interface WatchRules {
   patienceMs?: number;
 }
 
+/** A connection that is not connected yet. */
+export type MakeClient = () => pg.Client;
+
 export interface Watch {
   /** Throws DatabaseSilent while PostgreSQL is known not to answer. */
   refuseIfSilent(): void;
@@ -33,7 +36,7 @@ export interface Watch {
  * answered again.
  */
 export function watchDatabase(
-  url: () => string,
+  makeClient: MakeClient,
   { afterMs = 200, everyMs = 150, patienceMs = 1_300 }: WatchRules = {},
 ): Watch {
   const followed = new Map<object, { begun: number; cut: (reason: Error) => void }>();
@@ -82,11 +85,7 @@ export function watchDatabase(
   }
 
   function connect(): pg.Client {
-    const client = new pg.Client({
-      connectionString: url(),
-      application_name: 'dj-ranking watch',
-      keepAlive: true,
-    });
+    const client = makeClient();
     client.on('error', () => undefined);
     // What it says of a failure, its first question says too.
     client.connect().catch(() => undefined);

@@ -8,7 +8,7 @@ import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockList } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { listDjNames } from '../djs/makeDjs';
-import { breathe, inSlices } from '../slices';
+import { yieldLoop, inSlices } from '../slices';
 import { describeVote, matchYear } from './describeVote';
 import { foldNames } from './foldNames';
 import { asStored, deleteVote, insertVote, readStoredVotes, type StoredVote } from './storedPlaces';
@@ -107,11 +107,11 @@ async function describeNew(
 ): Promise<EarlierVote> {
   const djs = await listDjNames(client);
   const names = djNames(djs, await foldNames(djs, places));
-  await breathe();
+  await yieldLoop();
   const matched = matchYear(names, asStored(year, places));
-  await breathe();
+  await yieldLoop();
   const described = describeVote({ year, name, importedAt, importedBy: actor }, matched);
   // It is written as JSON next.
-  await breathe();
+  await yieldLoop();
   return described;
 }

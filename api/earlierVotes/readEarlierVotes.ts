@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { EarlierVotesAnswer } from '../../contract/earlierVotes';
 import { djNames } from '../../rules/earlierVotes/match';
 import { listDjNames } from '../djs/makeDjs';
-import { breathe } from '../slices';
+import { yieldLoop } from '../slices';
 import { describeEarlierDjs, describeVote, type MatchedYear, matchYear } from './describeVote';
 import { foldNames } from './foldNames';
 import { readStoredPlaces, readStoredVotes, type StoredVote } from './storedPlaces';
@@ -21,7 +21,7 @@ export async function readEarlierVotes(client: pg.ClientBase): Promise<EarlierVo
   for (const vote of votes) {
     const own = places.filter(({ year }) => year === vote.year);
     years.push({ vote, matched: matchYear(names, own) });
-    if (own.length > LONG) await breathe();
+    if (own.length > LONG) await yieldLoop();
   }
   return {
     votes: years.map(({ vote, matched }) => describeVote(vote, matched)),

@@ -11,21 +11,22 @@ export interface Outbound {
   siteUrl: string | null;
 }
 
-/** Sends what is due, each way by itself: one that hangs keeps no other waiting. */
+/** Sends what is due, a job for each way: one that hangs keeps no other waiting. The answer has them by their names. */
 export function startDelivering(
   database: Database,
   { channels, siteUrl }: Outbound,
   log: Logger,
-): Job {
-  const jobs = channels.map((channel) =>
-    startJob({
+): Record<string, Job> {
+  const jobs = channels.map((channel) => {
+    const job = startJob({
       everyMs: EVERY_MS,
       round: (signal) => deliverDue(database, { channel, siteUrl }, log, signal),
       onFailure: (failure) =>
         log.error({ channel: channel.name, failure }, 'notifications could not be looked up'),
-    }),
-  );
-  return { stop: () => jobs.forEach(({ stop }) => stop()) };
+    });
+    return [`delivery_${channel.name}`, job] as const;
+  });
+  return Object.fromEntries(jobs);
 }
 
 interface Way {

@@ -1,7 +1,7 @@
 import { appendAudit } from '../audit/appendAudit';
 import type { ChannelSettings } from '../channelSettings';
 import { everyMoment } from '../http/etag';
-import { MEBIBYTE } from '../http/limits';
+import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { addNotification } from '../outbox/addNotification';

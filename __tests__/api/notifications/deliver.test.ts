@@ -253,9 +253,9 @@ test('in the background, each way by itself: one that hangs keeps no other waiti
   const hanging = { name: 'webhook' as const, send: () => new Promise<string>(() => undefined) };
   const [mail] = mailTo(post.url(), 'a@example.com');
   await tell(TEST);
-  const job = startDelivering(api.database, { channels: [hanging, mail!], siteUrl: null }, log);
+  const jobs = startDelivering(api.database, { channels: [hanging, mail!], siteUrl: null }, log);
   await until(() => post.mails.length === 1);
-  job.stop();
+  Object.values(jobs).forEach(({ stop }) => stop());
   expect(post.mails[0]?.headers.subject).toBe('【DJランキング投票2022】通知のテスト');
 });
 

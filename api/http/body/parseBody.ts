@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { type FieldError, invalidRequest } from '../../problems/problem';
-import { breathe, inSlices } from '../../slices';
+import { yieldLoop, inSlices } from '../../slices';
 import { fieldErrorsOf, MOST_ERRORS, parseFields } from '../parseQuery';
 import { wrongBody } from './jsonBounds';
 import { readJson } from './readJson';
@@ -40,7 +40,7 @@ async function refuseWrongItems(schema: z.ZodType, body: unknown): Promise<void>
       if (errors.length < MOST_ERRORS) errors.push(...fieldErrorsOf(item, value, [name, at]));
     });
     if (errors.length > 0) throw invalidRequest(errors.slice(0, MOST_ERRORS));
-    await breathe();
+    await yieldLoop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { breathe } from '../../slices';
+import { yieldLoop } from '../../slices';
 import { JsonScan, type LongList, wrongBody } from './jsonBounds';
 
 /** Bytes that are looked at, or hashed, at once: a few milliseconds. */
@@ -13,10 +13,10 @@ const withoutMark = (text: string) => (text.startsWith('\ufeff') ? text.slice(1)
 /** What JSON.parse reads of it, in slices where it is long (S33); throws `invalid_request`. */
 export async function readJson(json: Buffer): Promise<unknown> {
   const scan = new JsonScan(json);
-  while (!scan.scan(SLICE)) await breathe();
+  while (!scan.scan(SLICE)) await yieldLoop();
   const { longLists } = scan;
   if (longLists.length === 0) return parse(withoutMark(inside(json)));
-  await breathe();
+  await yieldLoop();
   return readWithout(json, longLists);
 }
 
@@ -45,7 +45,7 @@ async function readList(json: Buffer, { open, close, cuts }: LongList): Promise<
     // Before and after a comma there has to be something.
     if (read.length === 0) throw notJson();
     for (const item of read) items.push(item);
-    await breathe();
+    await yieldLoop();
   }
   return items;
 }
@@ -66,7 +66,7 @@ function notJson() {
 /** The bytes in slices, for what takes long. */
 export async function eachSlice(bytes: Buffer, work: (slice: Buffer) => void): Promise<void> {
   for (let from = 0; from < bytes.length; from += SLICE) {
-    if (from > 0) await breathe();
+    if (from > 0) await yieldLoop();
     work(bytes.subarray(from, from + SLICE));
   }
 }
