@@ -52,7 +52,7 @@ test('S34: wrong lines: nothing is stored, each is named and downloaded; without
     ['9', expect.stringMatching(/^Excelが長い番号を短くした値です.*「1\.23E\+15」$/)],
   ]);
   await expect(page.getByText(/^見分けにくい名前があります/)).toContainText(
-    '「輸入 WRONG 葵」と「輸入 wrong 葵」',
+    '「輸入 wrong 葵」と「輸入 WRONG 葵」',
   );
 
   const downloading = page.waitForEvent('download');

@@ -49,7 +49,8 @@ async function byCommand(bytes: Buffer): Promise<Outcome | 'refused'> {
   const { read, added, changed, ignored } = await readByCommand(content(), reading, LIST, lines);
   const wrong = lines.first.map(({ line }) => line);
   if (read === 0 && wrong.length === 1) return 'refused';
-  return { added: told(added), changed: told(changed), ignored, wrong };
+  const after = changed.map((change) => change.after);
+  return { added: told(added), changed: told(after), ignored, wrong };
 }
 
 const nothing: Outcome = { added: [], changed: [], ignored: [], wrong: [] };
