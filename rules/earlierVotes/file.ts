@@ -27,8 +27,7 @@ export interface EarlierFile {
 }
 
 /** Why there is nothing to read in a file as a whole. */
-export type EarlierFileFault =
-  NamedFileFault<EarlierField> | { code: 'too_many'; most: number };
+export type EarlierFileFault = NamedFileFault<EarlierField> | { code: 'too_many'; most: number };
 
 /** A CSV of an earlier ranking from its records, the header first: rank, name, votes, kana, id in any order. */
 export function readEarlierRecords(
