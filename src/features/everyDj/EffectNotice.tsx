@@ -1,7 +1,7 @@
 import type { RankChange } from '../../../contract/decisions/exclusions';
 import { DjLink } from '../../components/figures/DjLink';
 import { Icon } from '../../components/Icon';
-import { effectTexts as texts } from '../../texts/exclusions';
+import { effectTexts as texts } from '../../texts/exclusions/effect';
 import { movementSentences, topTenChanges, unchangedSentence } from '../../voting/rankEffect';
 
 interface EffectNoticeProps {

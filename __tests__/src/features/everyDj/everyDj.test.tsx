@@ -121,7 +121,7 @@ test('a chip for each chosen DJ, with the colour of its line, opens it or takes 
   await user.click(chips.getByRole('button', { name: 'KAI' }));
   await waitFor(() => expect(window.location.search).toContain('open=kai'));
   await user.click(chips.getByRole('button', { name: 'KAI を比較から外す' }));
-  await waitFor(() => expect(window.location.search).toBe('?dj=aoi&open=kai'));
+  await waitFor(() => expect(window.location.search).toBe('?open=kai&dj=aoi'));
   await waitFor(async () => expect(await compared()).toEqual(['DJ アオイ(票)']));
 });
 
