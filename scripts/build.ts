@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { budgetTable, overweight, weighPages } from './build/budgets';
 import { writeFonts } from './build/fonts';
+import { writeGuide } from './build/guide/writeGuide';
 import { writeHosting } from './build/hosting';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -36,11 +37,12 @@ function run(command: string, args: string[], onLine: (line: string) => void): P
   });
 }
 
-/** Builds the site into public/: fonts, Gatsby's pages, then the hosts' headers from what was built. */
+/** Builds the site into public/: fonts, Gatsby's pages, the guide, then the hosts' headers from what was built. */
 export async function buildSite({ onLine = () => {} }: BuildOptions = {}): Promise<void> {
   await writeFonts(ROOT);
   const gatsby = path.join(ROOT, 'node_modules', 'gatsby', 'cli.js');
   await run(process.execPath, [gatsby, 'build', '--no-color'], onLine);
+  await writeGuide(ROOT);
   await writeHosting({
     publicDir: path.join(ROOT, 'public'),
     firebaseJson: path.join(ROOT, 'firebase.json'),

@@ -29,7 +29,11 @@ const SHEETS = ['main.scss'].concat(
 );
 
 const OWN = ['layout', 'components', 'features']
-  .flatMap((room) => readdirSync(path.join(STYLES, room)).map((name) => `${room}/${name}`))
+  .flatMap((room) =>
+    readdirSync(path.join(STYLES, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.scss'))
+      .map((name) => path.posix.join(room, ...name.split(path.sep))),
+  )
   .map((name) => name.replace('/_', '/').replace('.scss', ''))
   .filter((name) => name !== 'components/index')
   .concat(['base', 'tokens', 'icons']);

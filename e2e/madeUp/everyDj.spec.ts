@@ -55,7 +55,8 @@ test('up to eight are compared, each with a chip of its line’s colour and mark
   const markers = new Set<string>();
   const colours = new Set<string>();
   for (const [index, name] of eight.entries()) {
-    const chip = chips(page).getByRole('button', { name: `${name} を比較から外す`, exact: true });
+    const remove = page.getByRole('button', { name: `${name} を比較から外す`, exact: true });
+    const chip = chips(page).getByRole('listitem').filter({ has: remove });
     const line = card.locator(`.chart-box .series-${index + 1} .chart-line`).first();
     expect(await colour(chip.locator('.chart-line'))).toBe(await colour(line));
     colours.add(await colour(line));

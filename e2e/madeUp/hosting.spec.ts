@@ -3,7 +3,7 @@ import { openPage, PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 test('every page is a file of its own, served with the policy', async ({ request }) => {
-  for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login']) {
+  for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login', '/guide']) {
     await test.step(path, async () => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(200);

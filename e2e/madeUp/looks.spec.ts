@@ -63,6 +63,7 @@ for (const width of WIDTHS) {
             if (WITH_CHARTS.includes(path)) await expectContrast(page);
           });
         }
+        if (isPhone) await expectAccessible(page, { isColourKnown: true });
         await expectWholeLines(page, path, width);
       });
     }
@@ -74,6 +75,7 @@ for (const width of WIDTHS) {
       await page.waitForTimeout(500);
       await expectNoFaults(page);
       if (width === IN_BOTH_THEMES) await expectAccessibleInBothThemes(page);
+      if (isPhone) await expectAccessible(page, { isColourKnown: true });
     });
   });
 }

@@ -119,6 +119,7 @@ export const STATES: State[] = [
     path: '/total-votes?q=みな',
     shows: /9\/20\(火\) 終了時/,
     reach: async (page) => {
+      await page.getByRole('heading', { name: '順位の推移' }).scrollIntoViewIfNeeded();
       const slider = page.getByRole('slider', { name: /順位の推移/ });
       await slider.focus();
       for (let day = 24; day >= 20; day -= 1) await page.keyboard.press('ArrowLeft');

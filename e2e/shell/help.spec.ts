@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/looks/axe';
 import { untilFontsLoaded } from '../support/looks/fonts';
 import { findLayoutFaults } from '../support/looks/layout';
 import { expect, test } from '../support/test';
@@ -40,6 +40,27 @@ test('help: the tour is offered once, is called back by keyboard, and words are 
     }
     await expect(card(page)).toHaveCount(0);
     await expect(account).toBeFocused();
+  });
+  await test.step('the guide is a page of its own, which needs no sign-in', async () => {
+    await page.getByRole('button', { name: 'アカウント' }).press('Enter');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: '投票日の手引き' }).press('Enter');
+    const guide = await opened;
+    await expect(guide.getByRole('heading', { level: 1, name: '投票日の手引き' })).toBeVisible();
+    await expect(guide.locator('script')).toHaveCount(0);
+    await guide.getByRole('link', { name: '4. 公表' }).click();
+    const picture = guide.getByRole('img', { name: '発表中の画面' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(1000);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await guide.emulateMedia({ colorScheme });
+      await expectAccessible(guide);
+    }
+    await guide.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => findLayoutFaults(guide)).toMatchObject({ sideways: 0, outside: [] });
+    await guide.close();
   });
   await test.step('a word, on a phone', async () => {
     const session = await page.context().newCDPSession(page);

@@ -35,6 +35,8 @@ export const LIMITS: Readonly<Record<string, Limits>> = {
   '/total-votes': { ...COMMON, script: 134 * KB },
   '/login': { ...COMMON, script: SCRIPT_OF_LOGIN },
   '/404.html': { ...COMMON, script: SCRIPT_OF_LOGIN },
+  // Without script, its styles in the page.
+  '/guide': { ...COMMON, styles: 2 * KB, script: 0 },
 };
 
 /** Fonts that any page has loaded once nothing moves any more; e2e/madeUp/fonts.spec.ts holds each page to it. */

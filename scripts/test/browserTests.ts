@@ -7,7 +7,7 @@ const ROWS: readonly [changed: RegExp, tests: readonly string[]][] = [
   [/^src\/features\/everyDj\//, ['/everyDj', '/lines']],
   [/^src\/features\/overview\/history\//, ['e2e/waysIn', 'e2e/conclusion', '/print']],
   [/^src\/features\/totalVotes\/versions\//, ['e2e/conclusion']],
-  [/^src\/features\/totalVotes\//, ['/ranking', '/longRanking', '/figures']],
+  [/^src\/features\/totalVotes\//, ['/ranking', '/figures']],
   [/^src\/(features\/overview|components)\/proposals\//, ['e2e/conclusion']],
   [/^src\/features\/overview\//, ['e2e/waysIn', 'e2e/empty', '/figures', '/dates']],
   [/^src\/features\/login\//, ['/signedOut', '/signIn', 'e2e/faults']],

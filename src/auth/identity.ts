@@ -1,4 +1,4 @@
-import { dropEarlyAnswers } from '../client/earlyAnswers';
+import { dropEarlyAnswers } from '../client/early/earlyAnswers';
 import { endSession } from '../client/session';
 import { setTokenSource, type TokenSource } from '../client/token';
 import { afterFirstChart } from '../lib/later/afterFirstChart';

@@ -7,7 +7,7 @@ import { addressOf } from './address';
 import type { FirstRead, Read } from './answers/describeReads';
 import { firstReads } from './answers/firstReads.atBuild';
 import { ApiFailure, badAnswer, TIMEOUT } from './apiFailure';
-import { readEarly } from './askedEarly';
+import { readEarly } from './early/askedEarly';
 import { InFlight } from './http/inFlight';
 import { withHttp, type Http } from './http/loadHttp';
 import { access, onSessionEnd } from './session';

@@ -1,5 +1,5 @@
 import { sourceLines, type FileSource } from '../../rules/files/source';
-import { fetchDayDj } from '../client/fetchExport';
+import { fetchDayDj } from '../client/files/fetchExport';
 import { loadChunk } from '../lib/browser/chunks';
 import { csvFile, saveFile } from '../lib/browser/csv';
 import { fileName, XLSX_TYPE, type FileForm } from './names';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hasAskedEarly } from '../client/earlyAnswers';
+import { hasAskedEarly } from '../client/early/earlyAnswers';
 import { preloadHttp } from '../client/http/chunk';
 import type { AdminFrameProps } from '../layout/frame/AdminFrame';
 import { nextTask } from '../lib/later/nextTask';

@@ -1,5 +1,5 @@
 import { authStore } from '../auth/authStore';
-import { haveEarlyAnswersCome } from '../client/earlyAnswers';
+import { haveEarlyAnswersCome } from '../client/early/earlyAnswers';
 import { isChunkFailure } from '../lib/browser/chunks';
 import { reloadOnce } from '../lib/browser/reloadOnce';
 import { errorOf } from '../lib/errors';

@@ -15,6 +15,7 @@ export const historyTexts = {
   command: 'サーバーのコマンド',
   number: (seq: number) => `No.${formatCount(seq)}`,
   noEntry: (seq: number) => `No.${formatCount(seq)} の記録は、まだありません。`,
+  djs: 'DJ',
   details: '記録された内容',
   hash: 'ハッシュ',
   previousHash: '直前のハッシュ',

@@ -1,7 +1,7 @@
 import type { ToldMatch } from '../../contract/decisions/exclusions';
 import { startOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
-import { matchTexts as texts } from '../texts/exclusions';
+import { matchTexts as texts } from '../texts/exclusions/match';
 import { factName } from '../texts/history';
 import { rangeText } from './dayRange';
 

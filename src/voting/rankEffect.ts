@@ -1,5 +1,5 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
-import { effectTexts as texts } from '../texts/exclusions';
+import { effectTexts as texts } from '../texts/exclusions/effect';
 
 const TOP = 10;
 /** So many are named one by one. */

@@ -3,7 +3,7 @@ import DailyPage, { prepare as prepareDaily } from '../../../src/features/daily/
 import EveryDjPage, { prepare as prepareEveryDj } from '../../../src/features/everyDj/EveryDjPage';
 import { preparePanel } from '../../../src/panels/PanelHost';
 import { chartReading } from '../../../src/components/charts/card/chartReading';
-import { summaryPart } from '../../../src/components/charts/card/summaryPart';
+import { summaryPart } from '../../../src/components/charts/card/ChartSummary';
 import { prefetchQueries } from '../../../src/client/endpointQueries';
 import { sessionQueryClient } from '../../../src/client/queryClient';
 import { endSession } from '../../../src/client/session';

@@ -1,5 +1,5 @@
 import { formatChange, formatCount } from '../../lib/text/numbers';
-import { effectTexts as texts } from '../../texts/exclusions';
+import { effectTexts as texts } from '../../texts/exclusions/effect';
 import { Change } from '../figures/Change';
 
 export interface ChangeLine {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RankChange } from '../../../contract/decisions/exclusions';
-import { effectTexts as texts } from '../../texts/exclusions';
+import { effectTexts as texts } from '../../texts/exclusions/effect';
 import { DjLink } from '../figures/DjLink';
 import { keepsVotes } from '../../voting/rankEffect';
 import { Movement } from '../figures/Movement';

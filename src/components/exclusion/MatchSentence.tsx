@@ -1,6 +1,6 @@
 import type { ToldMatch } from '../../../contract/decisions/exclusions';
 import { matchConditions, matchSentence } from '../../voting/exclusionMatch';
-import { matchTexts } from '../../texts/exclusions';
+import { matchTexts } from '../../texts/exclusions/match';
 
 interface MatchProps {
   match: ToldMatch;

@@ -23,8 +23,12 @@ export function DjName({ dj, isPlain = false, isShort = false, bar }: DjNameProp
       {isPlain ? <bdi className="dj-name-text">{name}</bdi> : <DjLink dj={dj} />}
       {!isShort && (kana || area) && (
         <span className="dj-below">
-          {kana && <bdi className="dj-reading">{kana}</bdi>}
-          {kana && area && '・'}
+          {kana && (
+            <bdi className="dj-reading">
+              {kana}
+              {area && '・'}
+            </bdi>
+          )}
           {area && <bdi className="dj-area">{area}</bdi>}
         </span>
       )}

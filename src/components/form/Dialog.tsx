@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { InsideDialog } from './insideDialog';
 
 interface DialogProps {
   heading: string;
@@ -33,7 +34,7 @@ export function Dialog({ heading, onCancel, wide = false, children }: DialogProp
       <h2 className="dialog-heading" id={id}>
         {heading}
       </h2>
-      {children}
+      <InsideDialog.Provider value>{children}</InsideDialog.Provider>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '../../../contract/core/limits';
-import { excludeTexts, exclusionTexts } from '../../texts/exclusions';
+import { excludeTexts } from '../../texts/exclusions/exclude';
+import { exclusionTexts } from '../../texts/exclusions/exclusions';
 import { TextArea } from './TextArea';
 
 interface ReasonFieldProps {

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
 import { terms, termTexts } from '../../texts/help/terms';
 import { Icon } from '../Icon';
-import type { TermProps } from './termButton';
+import type { TermProps } from './Term';
 import '../../styles/parts/help.scss';
 import '../../styles/parts/later.scss';
 

@@ -1,5 +1,13 @@
-import { useStore } from '../../lib/state/store';
-import { termButton, type TermProps } from './termButton';
+import type { ComponentType } from 'react';
+import { createStore, useStore } from '../../lib/state/store';
+import type { TermName } from '../../texts/help/terms';
+
+export interface TermProps {
+  of: TermName;
+}
+
+/** What is shown in a term's room; null: not there yet. Set by layout, once no first chart waits for it. */
+export const termButton = createStore<{ AskButton: ComponentType<TermProps> } | null>(null);
 
 /** Its room, in CSS pixels, before its own styles are there: nothing moves when it comes. */
 const ROOM = { display: 'inline-block', inlineSize: 28, flex: 'none' } as const;

@@ -1,7 +1,7 @@
 import type { ExclusionAnswer } from '../../../contract/decisions/exclusions';
 import { ChangeLines, type ChangeLine } from '../../components/exclusion/ChangeLines';
 import { mediumDay } from '../../lib/time/dates';
-import { effectTexts as texts } from '../../texts/exclusions';
+import { effectTexts as texts } from '../../texts/exclusions/effect';
 import { screenTexts } from '../../texts/screens';
 
 /** So many days are named. */

@@ -1,6 +1,7 @@
 import type { RankChange } from '../../../contract/decisions/exclusions';
+import { DjLink } from '../../components/figures/DjLink';
 import { Icon } from '../../components/Icon';
-import { effectTexts as texts } from '../../texts/exclusions';
+import { effectTexts as texts } from '../../texts/exclusions/effect';
 import { movementSentences, topTenChanges, unchangedSentence } from '../../voting/rankEffect';
 
 interface EffectNoticeProps {
@@ -32,7 +33,7 @@ export function EffectNotice({ ranking }: EffectNoticeProps) {
         <ul>
           {top.map(({ dj, rank, tied, rankAfter, tiedAfter }) => (
             <li key={dj.id}>
-              <bdi>{dj.name}</bdi>{' '}
+              <DjLink dj={dj} />{' '}
               {texts.topTenLine(texts.place(rank, tied), texts.place(rankAfter, tiedAfter))}
             </li>
           ))}

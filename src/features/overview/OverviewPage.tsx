@@ -8,7 +8,7 @@ import { overviewTexts } from '../../texts/overview';
 import { pageNames } from '../../texts/shell';
 import { windowDays } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
-import { readHistoryDj } from './history/dj/historyDj';
+import { readHistoryDj } from '../../voting/history/historyPaths';
 import { lazyTabs } from './lazyTabs';
 import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab } from './OverviewTabs';

@@ -11,7 +11,7 @@ import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useLaterPart } from '../../lib/later/laterPart';
 import { useListedDjs } from '../../lib/navigation/opened';
 import { djBatches } from '../../voting/djBatches';
-import { useFoundDjs } from '../../voting/useFoundDjs';
+import { useFoundDjs } from '../../voting/search/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
 import type { EarlierLook } from './columns/earlierColumn';

@@ -8,7 +8,7 @@ import { longDay } from '../../lib/time/dates';
 import { useLaterPart } from '../../lib/later/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useEndpoint } from '../../client/useEndpoint';
-import { useSearchText } from '../../voting/useSearchText';
+import { useSearchText } from '../../voting/search/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { PublishedDiffers } from './notices/PublishedDiffers';
 import { isPlain, rankingNotices, unknownVersion } from './notices/rankingParts';

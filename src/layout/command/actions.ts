@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refresh } from '../../client/refresh';
 import { chooseTheme, THEMES } from '../../lib/browser/theme';
 import { keyOverlay } from '../../lib/keys/overlay';
+import { GUIDE } from '../../lib/navigation/guide';
 import {
   areCountsHidden,
   areNamesHidden,
@@ -9,6 +10,7 @@ import {
   isHiding,
   toggleHidden,
 } from '../../lib/sharing/hidden';
+import { helpMenuTexts } from '../../texts/help/menu';
 import { commandTexts as texts } from '../../texts/keys/command';
 import { shellTexts } from '../../texts/shell';
 import { hideTexts } from '../../texts/sharing/menu';
@@ -44,6 +46,7 @@ export function actionsOf(client: QueryClient, onSignOut: () => void): Action[] 
       name: texts.theme(shellTexts.themes[theme]),
       run: () => chooseTheme(theme),
     })),
+    { name: helpMenuTexts.guide, run: () => void window.open(GUIDE, '_blank', 'noopener') },
     { name: texts.keys, run: () => keyOverlay.set('help') },
     { name: shellTexts.signOut, run: onSignOut },
   ];

@@ -9,7 +9,7 @@ import { openDay, openDj } from '../../lib/navigation/opened';
 import { longDay } from '../../lib/time/dates';
 import { commandTexts as texts } from '../../texts/keys/command';
 import { readDays } from '../../voting/readDay';
-import { useFoundDjs } from '../../voting/useFoundDjs';
+import { useFoundDjs } from '../../voting/search/useFoundDjs';
 import { actionsOf } from './actions';
 import { places } from './places';
 

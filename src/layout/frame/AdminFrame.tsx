@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
-import { ChartFileContext } from '../../components/charts/card/chartFile';
+import { ChartFileContext } from '../../components/charts/card/chartFileContext';
 import { useEndpoint } from '../../client/useEndpoint';
 import { chartFileButton } from '../../files/chartFileButton';
 import { useTurn } from '../../lib/later/turns';

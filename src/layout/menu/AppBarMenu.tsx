@@ -7,7 +7,9 @@ import type { IconName } from '../../styles/icons';
 export interface MenuItem {
   icon: IconName;
   text: string;
-  onSelect: () => void;
+  onSelect?: () => void;
+  /** Given: a link to it, in a window of its own. */
+  opens?: string;
   /** Given: one of several, of which one is chosen. */
   isChosen?: boolean;
 }

@@ -5,6 +5,9 @@ import { useAccountItems } from './accountItems';
 import type { AppBarMenuProps } from './AppBarMenu';
 import '../../styles/parts/overlays.scss';
 
+const BUTTON = { as: 'button' } as const;
+const LINK = { target: '_blank', rel: 'noopener' } as const;
+
 /** Mounted by the first press of its button, whose place and focus it takes; opened and closed by itself from then on. */
 type OpenedMenuProps = AppBarMenuProps & { id: string };
 
@@ -28,7 +31,7 @@ export function OpenedMenu({ id, icon, name, note, items, isAccount = false }: O
         {[...(isAccount ? own : []), ...items].map((item) => (
           <Dropdown.Item
             key={item.text}
-            as="button"
+            {...(item.opens === undefined ? BUTTON : { ...LINK, href: item.opens })}
             aria-pressed={item.isChosen}
             onClick={item.onSelect}
           >

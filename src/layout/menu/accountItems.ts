@@ -1,4 +1,5 @@
 import { keyOverlay } from '../../lib/keys/overlay';
+import { GUIDE } from '../../lib/navigation/guide';
 import { hiddenStore, toggleHidden } from '../../lib/sharing/hidden';
 import { useStore } from '../../lib/state/store';
 import { helpMenuTexts } from '../../texts/help/menu';
@@ -8,7 +9,7 @@ import type { MenuItem } from './AppBarMenu';
 
 const HIDES = ['names', 'counts'] as const;
 
-/** In the account's menu before the sign-out: 画面共有モード, the tour, and what the keyboard has keys for. */
+/** In the account's menu before the sign-out: 画面共有モード, the tour, the guide, and what the keyboard has keys for. */
 export function useAccountItems(): MenuItem[] {
   const hidden = useStore(hiddenStore, 'none');
   return [
@@ -19,6 +20,7 @@ export function useAccountItems(): MenuItem[] {
       onSelect: () => toggleHidden(what),
     })),
     { icon: 'question-circle', text: helpMenuTexts.tour, onSelect: startTour },
+    { icon: 'info-circle', text: helpMenuTexts.guide, opens: GUIDE },
     { icon: 'search', text: texts.command, onSelect: () => keyOverlay.set('command') },
     { icon: 'keyboard', text: texts.keys, onSelect: () => keyOverlay.set('help') },
   ];

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { termButton } from '../../components/help/termButton';
+import { termButton } from '../../components/help/Term';
 import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import { laterPart } from '../../lib/later/laterPart';
 import { useStore } from '../../lib/state/store';

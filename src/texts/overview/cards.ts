@@ -31,6 +31,7 @@ export const moversTexts = {
   until: (hour: number) => `集計中(${hour}:00まで)`,
   usual: '普段',
   range: (days: number, hour: number) => `最小〜最大（直近${days}日の${hour}:00まで）`,
+  rangeShort: (days: number, hour: number) => `直近${days}日（${hour}:00まで）`,
   usualOf: (usual: number) => `普段 ${votes(usual)}`,
   rangeOf: (least: number, most: number) => `（${formatCount(least)}〜${formatCount(most)}）`,
   place: (rank: number) => `${formatCount(rank)}位`,

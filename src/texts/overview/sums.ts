@@ -12,7 +12,7 @@ export const sumsTexts = {
     `保存されている票の再集計と${formatCount(differences)}か所で一致していません`,
   recountFailed: '保存されている票を再集計できませんでした',
   recountFailedAdvice: '。サーバーの管理者に確認を依頼してください。',
-  recountAt: (moment: string) => `(${moment})`,
+  recountAt: (moment: string) => `（${moment}）`,
   recountAdvice:
     '。表示中の数値は確定情報として使わず、サーバーの管理者に npm run votes -- recount での確認を依頼してください。',
 } as const;

@@ -5,6 +5,11 @@ export function djHistoryPath(dj: string): string {
   return `/${withQuery('', { tab: 'history', dj })}`;
 }
 
+/** The DJ whose history an address asks for (`dj` on the tab of the log); null: none, the log itself is shown. */
+export function readHistoryDj(search: string): string | null {
+  return new URLSearchParams(search).get('dj') || null;
+}
+
 /** What an entry of the log is called in the page: the hash of its address. */
 export function entryAnchor(seq: number): string {
   return `No.${seq}`;

@@ -5,7 +5,7 @@ import { hideCounts } from '../../../../src/client/sharing/hideCounts';
 import { sharedSearch } from '../../../../src/client/sharing/sharedSearch';
 import { writtenEntry } from '../../../../src/client/sharing/writtenEntries';
 import { fetchEndpoint } from '../../../../src/client/fetchEndpoint';
-import { fetchFile } from '../../../../src/client/fetchFile';
+import { fetchFile } from '../../../../src/client/files/fetchFile';
 import { mutate } from '../../../../src/client/mutate';
 import { endSession } from '../../../../src/client/session';
 import { hide } from '../../../../src/lib/sharing/hidden';

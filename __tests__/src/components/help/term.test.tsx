@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AskButton } from '../../../../src/components/help/AskButton';
-import { Term } from '../../../../src/components/help/Term';
-import { termButton } from '../../../../src/components/help/termButton';
+import { Term, termButton } from '../../../../src/components/help/Term';
 import { terms, type TermName } from '../../../../src/texts/help/terms';
 
 afterEach(() => {

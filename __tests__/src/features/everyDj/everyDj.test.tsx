@@ -106,11 +106,11 @@ test('the choice is in the address, in the order of choosing; it can be taken ba
   expect(window.history.length).toBe(steps);
 });
 
-test('a chip for each chosen DJ, with the colour of its line, takes it out again', async () => {
+test('a chip for each chosen DJ, with the colour of its line, opens it or takes it out again', async () => {
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi&dj=nobody');
   const chips = within(await screen.findByRole('list', { name: '比較中のDJ' }));
-  const looks = chips.getAllByRole('button').map((chip) => {
+  const looks = chips.getAllByRole('listitem').map((chip) => {
     const swatch = chip.querySelector('svg');
     return [chip.textContent, swatch?.getAttribute('class')?.match(/series-\d/)?.[0]];
   });
@@ -118,8 +118,10 @@ test('a chip for each chosen DJ, with the colour of its line, takes it out again
     ['KAI', 'series-1'],
     ['DJ アオイ', 'series-2'],
   ]);
+  await user.click(chips.getByRole('button', { name: 'KAI' }));
+  await waitFor(() => expect(window.location.search).toContain('open=kai'));
   await user.click(chips.getByRole('button', { name: 'KAI を比較から外す' }));
-  await waitFor(() => expect(window.location.search).toBe('?dj=aoi'));
+  await waitFor(() => expect(window.location.search).toBe('?open=kai&dj=aoi'));
   await waitFor(async () => expect(await compared()).toEqual(['DJ アオイ(票)']));
 });
 

@@ -3,7 +3,7 @@ import { chartTexts } from '../../../texts/charts';
 import { Icon } from '../../Icon';
 import type { ChartKind } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
-import { ChartFileContext } from './chartFile';
+import { ChartFileContext } from './chartFileContext';
 import { ChartGroupContext } from './groupContext';
 import { ChartLegend } from './ChartLegend';
 

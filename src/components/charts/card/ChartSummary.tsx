@@ -1,7 +1,10 @@
-import { useLaterPart } from '../../../lib/later/laterPart';
+import { laterPart, useLaterPart } from '../../../lib/later/laterPart';
 import { useTurn } from '../../../lib/later/turns';
 import type { ChartDescription } from '../model/chartDescription';
-import { summaryPart } from './summaryPart';
+
+export const summaryPart = laterPart(
+  () => import(/* webpackChunkName: 'summary' */ '../model/chartSummary'),
+);
 
 interface ChartSummaryProps {
   id: string;

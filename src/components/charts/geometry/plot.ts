@@ -44,6 +44,8 @@ const BARE_BOTTOM = 7;
 /** Names beside lines need the stub's room in a narrower chart. */
 const NARROW = 480;
 const TICK_DISTANCE = 48;
+/** From this height on there are three, nearer to each other: two would leave half of a low drawing empty. */
+const LEAST_FOR_THREE = 120;
 
 interface Margins {
   left: number;
@@ -145,7 +147,8 @@ function ticksOf(description: ChartDescription, kind: ChartKind, wanted: number)
 
 /** Text is never scaled: a narrow box shows fewer labels. */
 export function plotOf(description: ChartDescription, size: Size, frame?: PlotFrame): Plot {
-  const wanted = Math.max(2, Math.floor(size.height / TICK_DISTANCE));
+  const least = size.height < LEAST_FOR_THREE ? 2 : 3;
+  const wanted = Math.max(least, Math.floor(size.height / TICK_DISTANCE));
   const layout = { size, ticks: ticksOf(description, size.kind, wanted), frame };
   // Notes take height only, so their horizontal layout is known before that of the plot.
   const flat = layOut(description, layout, 0);

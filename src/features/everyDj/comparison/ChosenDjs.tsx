@@ -1,5 +1,6 @@
 import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
-import { Icon } from '../../../components/Icon';
+import { CloseButton } from '../../../components/CloseButton';
+import { DjLink } from '../../../components/figures/DjLink';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 
 interface ChosenDjsProps {
@@ -9,24 +10,18 @@ interface ChosenDjsProps {
   onClear: () => void;
 }
 
-/** The DJs of the lines, each with a sample of its line; a press removes it. */
+/** The DJs of the lines, each with a sample of its line; its name opens the DJ, its cross takes the DJ out. */
 export function ChosenDjs({ djs, onRemove, onClear }: ChosenDjsProps) {
   return (
     <div className="chosen">
       <ul className="chosen-djs" aria-label={texts.chosenDjs}>
         {djs.map(({ id, name }, number) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="chosen-dj"
-              aria-label={texts.remove(name)}
-              title={texts.remove(name)}
-              onClick={() => onRemove(id)}
-            >
-              <SeriesSwatch kind="lines" series={number} />
+          <li key={id} className="chosen-dj">
+            <SeriesSwatch kind="lines" series={number} />
+            <DjLink dj={{ id, name }}>
               <bdi className="chosen-name">{name}</bdi>
-              <Icon name="x-lg" />
-            </button>
+            </DjLink>
+            <CloseButton name={texts.remove(name)} onClose={() => onRemove(id)} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { reasonFault } from '../../../components/form/ReasonField';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { excludeTexts as texts } from '../../../texts/exclusions';
+import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { proposalTexts } from '../../../texts/proposals';
 import type { Preview } from './usePreview';
 

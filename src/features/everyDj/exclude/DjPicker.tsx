@@ -1,9 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Dj } from '../../../../contract/dj';
 import { Icon } from '../../../components/Icon';
-import { searchDjs } from '../../../voting/searchDjs';
-import { useRomaji } from '../../../voting/useRomaji';
-import { excludeTexts } from '../../../texts/exclusions';
+import { searchDjs } from '../../../voting/search/searchDjs';
+import { useRomaji } from '../../../voting/search/useRomaji';
+import { excludeTexts } from '../../../texts/exclusions/exclude';
 
 const texts = excludeTexts.fields;
 /** So many are suggested at once. */

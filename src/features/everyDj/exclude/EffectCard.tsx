@@ -5,7 +5,7 @@ import { Card, CardAside } from '../../../components/Card';
 import { EffectTable } from '../../../components/exclusion/EffectTable';
 import { FileButton } from '../../../files/FileButton';
 import { FirmLine } from '../../../components/figures/FirmLine';
-import { effectTexts as texts } from '../../../texts/exclusions';
+import { effectTexts as texts } from '../../../texts/exclusions/effect';
 import { firmnessTexts } from '../../../texts/firmness';
 import { firmWordsAfter } from '../../../voting/firmPlaces';
 import { changedRows } from '../../../voting/rankEffect';

@@ -1,6 +1,6 @@
 import type { FactKind } from '../../../../contract/decisions/review';
 import { FieldFrame } from '../../../components/form/FieldFrame';
-import { excludeTexts } from '../../../texts/exclusions';
+import { excludeTexts } from '../../../texts/exclusions/exclude';
 import { factName } from '../../../texts/history';
 
 const texts = excludeTexts.fields;

@@ -1,5 +1,5 @@
 import { FieldFrame } from '../../../components/form/FieldFrame';
-import { excludeTexts } from '../../../texts/exclusions';
+import { excludeTexts } from '../../../texts/exclusions/exclude';
 import type { HourSpan } from './matchFields';
 
 const texts = excludeTexts.fields;

@@ -1,6 +1,6 @@
 import type { ExclusionAnswer, ToldMatch } from '../../../../contract/decisions/exclusions';
 import { Card } from '../../../components/Card';
-import { excludeTexts as texts } from '../../../texts/exclusions';
+import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { keepsVotes } from '../../../voting/rankEffect';
 import { exclusionMade } from '../../../voting/history/exclusionSentence';
 

@@ -4,7 +4,7 @@ import { Field } from '../../../components/form/Field';
 import { TextArea } from '../../../components/form/TextArea';
 import { tokyoMoment } from '../../../lib/time/dates';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
-import { excludeTexts } from '../../../texts/exclusions';
+import { excludeTexts } from '../../../texts/exclusions/exclude';
 import { DjPicker } from './DjPicker';
 import { FactField } from './FactField';
 import { HourFields } from './HourFields';

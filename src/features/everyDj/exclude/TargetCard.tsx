@@ -7,7 +7,7 @@ import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { formatCount } from '../../../lib/text/numbers';
-import { excludeTexts as texts } from '../../../texts/exclusions';
+import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { screenTexts } from '../../../texts/screens';
 import { MatchForm } from './MatchForm';
 import type { Preview } from './usePreview';

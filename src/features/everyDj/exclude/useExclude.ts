@@ -5,7 +5,7 @@ import { mutate } from '../../../client/mutate';
 import { SaveRefused } from '../../../client/saveRefused';
 import { useSaving } from '../../../client/useSaving';
 import { go } from '../../../lib/navigation/navigation';
-import { excludeTexts as texts } from '../../../texts/exclusions';
+import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { viewPath } from '../EveryDjTabs';
 import { forgetTyped } from './typedDraft';
 import type { Preview } from './usePreview';

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { isoToTokyoTime } from '../../../lib/time/dates';
-import { exclusionTexts as texts } from '../../../texts/exclusions';
+import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { casePath } from '../casePath';
 
 /** The exclusion that was just made (`made` in the address), as long as it holds. */

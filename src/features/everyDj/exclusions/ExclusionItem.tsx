@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { tokyoMoment } from '../../../lib/time/dates';
 import { everyDjTexts } from '../../../texts/everyDj';
-import { exclusionTexts as texts } from '../../../texts/exclusions';
+import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { casePath } from '../casePath';
 

@@ -10,7 +10,7 @@ import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { exclusionTexts as texts } from '../../../texts/exclusions';
+import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { proposalTitle } from '../../../voting/proposalTitle';
 import { viewPath } from '../EveryDjTabs';
 import { DoneNotice, useMade } from './DoneNotice';

@@ -3,7 +3,7 @@ import { Card, CardAside } from '../../../components/Card';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { OpenProposal } from '../../../components/proposals/OpenProposal';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { exclusionTexts as texts } from '../../../texts/exclusions';
+import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 
 type ProposedExclusion = Extract<Proposal, { kind: 'exclusion' }>;
 

@@ -9,7 +9,7 @@ import { useSaving } from '../../../client/useSaving';
 import { Dialog } from '../../../components/form/Dialog';
 import { reasonFault, ReasonField } from '../../../components/form/ReasonField';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { exclusionTexts } from '../../../texts/exclusions';
+import { exclusionTexts } from '../../../texts/exclusions/exclusions';
 import { ChangedFigures } from '../ChangedFigures';
 import { EffectNotice } from '../EffectNotice';
 

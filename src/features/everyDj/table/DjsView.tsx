@@ -8,7 +8,7 @@ import { useSortedRows } from '../../../components/table/useSortedRows';
 import { FileButton } from '../../../files/FileButton';
 import type { DayRange } from '../../../../rules/dayRanges';
 import { useListedDjs } from '../../../lib/navigation/opened';
-import { useFoundDjs } from '../../../voting/useFoundDjs';
+import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';

@@ -1,7 +1,25 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { historyTexts as texts } from '../../../texts/history';
+import { DjLink } from '../../../components/figures/DjLink';
+import { entryDjs } from '../../../voting/history/entryDjs';
 import { entryAnchor } from '../../../voting/history/historyPaths';
 import { EntryLine } from './EntryLine';
+
+/** In the entry's sentence a name is a word of what was written; here it opens its DJ. */
+function EntryDjs({ entry }: { entry: AuditEntry }) {
+  const djs = entryDjs(entry.detail);
+  if (djs.length === 0) return null;
+  return (
+    <>
+      <dt>{texts.djs}</dt>
+      {djs.map((dj) => (
+        <dd key={dj.id}>
+          <DjLink dj={dj} />
+        </dd>
+      ))}
+    </>
+  );
+}
 
 interface EntryListProps {
   entries: AuditEntry[];
@@ -25,6 +43,7 @@ export function EntryList({ entries, wanted }: EntryListProps) {
               <EntryLine entry={entry} />
             </summary>
             <dl className="entry-detail">
+              <EntryDjs entry={entry} />
               <dt>{texts.details}</dt>
               <dd>
                 <pre>{JSON.stringify({ action: entry.action, ...entry.detail }, null, 2)}</pre>

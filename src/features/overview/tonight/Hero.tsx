@@ -20,7 +20,7 @@ interface HeroProps {
 }
 
 /** In CSS pixels; on a phone gaps, movers and cases are on the first screen with it. */
-const CURVE_HEIGHT = { wide: 248, phone: 144 };
+const CURVE_HEIGHT = { wide: 248, phone: 120 };
 
 export function useCurveHeight(): number {
   return useMediaQuery(PHONE) ? CURVE_HEIGHT.phone : CURVE_HEIGHT.wide;

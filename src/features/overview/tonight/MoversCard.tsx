@@ -25,6 +25,7 @@ export function MoversCard({ movers }: MoversCardProps) {
   const widest = Math.max(1, ...djs.flatMap(({ votes, most }) => [votes, most]));
   return (
     <Card
+      className="panel movers-card"
       heading={texts.heading}
       actions={movers && <span className="counting-chip">{texts.until(movers.fullHours)}</span>}
     >
@@ -36,7 +37,12 @@ export function MoversCard({ movers }: MoversCardProps) {
             <span className="mover-legend-usual" />
             {texts.usual}
             <span className="mover-legend-range" />
-            {texts.range(movers?.days ?? 0, movers?.fullHours ?? 0)}
+            <span className="hero-wide">
+              {texts.range(movers?.days ?? 0, movers?.fullHours ?? 0)}
+            </span>
+            <span className="hero-narrow">
+              {texts.rangeShort(movers?.days ?? 0, movers?.fullHours ?? 0)}
+            </span>
           </p>
           <ul className="movers">
             {djs.map((mover) => (

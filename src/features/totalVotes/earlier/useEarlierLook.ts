@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useEarlierVotes, useEarlierYear } from '../../../client/useEarlierVotes';
-import { useLaterPart } from '../../../lib/later/laterPart';
+import { laterPart, useLaterPart } from '../../../lib/later/laterPart';
 import type { EarlierLook } from '../columns/earlierColumn';
-import { earlierPart } from './earlierPart';
+
+const earlierPart = laterPart(() => import(/* webpackChunkName: 'earlier' */ './EarlierCell'));
 
 /** What the column of the vote before this one shows: null where there is none; its cells come later. */
 export function useEarlierLook(): EarlierLook | null {

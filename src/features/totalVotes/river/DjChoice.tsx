@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/form/Dialog';
 import { SearchBox } from '../../../components/SearchBox';
 import { screenTexts } from '../../../texts/screens';
 import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
-import { useFoundDjs } from '../../../voting/useFoundDjs';
+import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { MOST_SHOWN } from './riverDjs';
 
 interface DjChoiceProps {

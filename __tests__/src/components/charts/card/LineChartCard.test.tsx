@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { LineChartCard } from '../../../../../src/components/charts/card/ChartCard';
-import { summaryPart } from '../../../../../src/components/charts/card/summaryPart';
+import { summaryPart } from '../../../../../src/components/charts/card/ChartSummary';
 import { djsByDay, RUNNING } from '../descriptions';
 
 const NAMES = ['ミナモ', 'ネオン', 'KAGURA-8', 'アカネ坂', 'Lumen', '夜凪', 'ハクサイ', 'Terra'];

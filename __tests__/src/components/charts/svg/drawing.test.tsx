@@ -10,7 +10,7 @@ import { categorySentence } from '../../../../../src/components/charts/model/cha
 import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
 import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
 import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
-import { summaryPart } from '../../../../../src/components/charts/card/summaryPart';
+import { summaryPart } from '../../../../../src/components/charts/card/ChartSummary';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
 import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
 

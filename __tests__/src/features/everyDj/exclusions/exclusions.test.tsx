@@ -78,6 +78,8 @@ test('an undo says what comes back, wants a reason, and says what it did', async
   expect(await within(dialog).findByText('2票が有効票に戻ります。')).toBeVisible();
   expect(dialog).toHaveTextContent('有効票18→から20票+2');
   expect(dialog).toHaveTextContent('KAI 順位なし→3位');
+  // The page behind a dialog is inert: nothing can be opened there.
+  expect(within(dialog).queryByRole('button', { name: 'KAI' })).toBeNull();
   const button = within(dialog).getByRole('button', { name: '2票を元に戻す' });
   expect(button).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: '取り消しの理由' }), '誤り');

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DjEvent, DjHistoryAnswer } from '../../../../../contract/djHistory';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { eventSentences } from '../../../../../src/voting/history/dj/eventSentences';
 import {
-  eventSentences,
   limitSentences,
   nowSentences,
   trustSentence,
-} from '../../../../../src/voting/history/djSentences';
-import type { OtherEvent } from '../../../../../src/voting/history/djHistoryLines';
+} from '../../../../../src/voting/history/dj/recordSentences';
+import type { OtherEvent } from '../../../../../src/voting/history/dj/historyLines';
 import { answerWith, API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
 import { fakeAudit } from '../../../../support/fakeApi/fakeAudit';

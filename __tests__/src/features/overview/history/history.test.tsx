@@ -372,6 +372,22 @@ test('an entry opens to what was written of it, and its hashes', async () => {
   expect(within(entry).getByText(/"duplicates": 8/)).toBeVisible();
 });
 
+test('an opened entry names its DJs, each of which opens', async () => {
+  const [kai, aoi] = [
+    { id: 'kai', name: 'KAI' },
+    { id: 'aoi', name: 'DJ アオイ' },
+  ];
+  const detail = { match: { djs: [kai] }, djs: { first: [kai, aoi] }, by: { id: 7, name: 'x' } };
+  const { user } = openHistory(fakeAudit([{ action: 'moon.landed', detail }]));
+  const sentence = within(await list()).getByText('moon.landed');
+  const names = () => within(sentence.closest('li')!).queryAllByRole('button');
+  expect(names()[0]).not.toBeVisible();
+  await user.click(sentence);
+  expect(names().map(({ textContent }) => textContent)).toEqual(['KAI', 'DJ アオイ']);
+  await user.click(names()[1]!);
+  await waitFor(() => expect(window.location.search).toContain('open=aoi'));
+});
+
 test('the log comes page by page, and the chain is calculated anew as far as it is there', async () => {
   const { user } = openHistory(long);
   expect(await screen.findByText('整合性を確認しました（No.211〜No.260）')).toBeVisible();

@@ -4,7 +4,7 @@ import { ChartCardSkeleton } from '../../../../components/states/skeletons';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
 import { useVoteName } from '../../../../lib/settings/shownSettings';
 import { DjHistoryView } from './DjHistoryView';
-import { readHistoryDj } from './historyDj';
+import { readHistoryDj } from '../../../../voting/history/historyPaths';
 import { UnknownDj } from './UnknownDj';
 import '../../../../styles/parts/later.scss';
 

@@ -5,13 +5,13 @@ import { Link } from '../../../../components/Link';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { useQueryString, withQuery } from '../../../../lib/navigation/useQueryString';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
-import { djHistoryText } from '../../../../voting/history/djHistoryText';
-import { historyLines } from '../../../../voting/history/djHistoryLines';
+import { djHistoryText } from '../../../../voting/history/dj/historyText';
+import { historyLines } from '../../../../voting/history/dj/historyLines';
 import {
   limitSentences,
   nowSentences,
   trustSentence,
-} from '../../../../voting/history/djSentences';
+} from '../../../../voting/history/dj/recordSentences';
 import { tabPath } from '../../OverviewTabs';
 import { CopyButton } from '../CopyButton';
 import { DjSearch } from './DjSearch';
@@ -53,7 +53,7 @@ export function DjHistoryView({ history, voteName }: DjHistoryViewProps) {
   const { dj, events } = history;
   const { isHidden, toggle } = useHiddenNames();
   const trust = trustSentence(history);
-  const about = [dj.kana, dj.category, dj.area].filter(Boolean).join('・');
+  const about = [dj.kana, dj.area, dj.category].filter(Boolean).join('・');
   return (
     <div className="screen-body dj-history">
       {trust.isAlarm && <FormNotice tone="alarm">{trust.text}</FormNotice>}

@@ -8,7 +8,7 @@ import { go } from '../../../../lib/navigation/navigation';
 import type { Dj } from '../../../../../contract/dj';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
 import { djHistoryPath } from '../../../../voting/history/historyPaths';
-import { useFoundDjs } from '../../../../voting/useFoundDjs';
+import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
 
 /** So many are listed at once. */
 const LISTED = 8;

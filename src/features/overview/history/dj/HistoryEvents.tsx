@@ -8,14 +8,11 @@ import {
   type DayVotes,
   historyLines,
   type OtherEvent,
-} from '../../../../voting/history/djHistoryLines';
-import {
-  daySentences,
-  daysSentences,
-  eventSentences,
-  type NameOf,
-  whenText,
-} from '../../../../voting/history/djSentences';
+} from '../../../../voting/history/dj/historyLines';
+import { daySentences, daysSentences } from '../../../../voting/history/dj/daySentences';
+import { eventSentences } from '../../../../voting/history/dj/eventSentences';
+import { whenText } from '../../../../voting/history/dj/recordSentences';
+import type { NameOf } from '../../../../voting/history/dj/told';
 import { entryPath } from '../../../../voting/history/historyPaths';
 
 interface SentencesProps {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
 import { earlierSettingsTexts as texts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';
-import { useFoundDjs } from '../../../../voting/useFoundDjs';
+import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
 import { SavingNotice } from '../form/SaveButton';
 
 const SHOWN = 8;

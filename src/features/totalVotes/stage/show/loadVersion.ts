@@ -5,7 +5,7 @@ import {
   readRankingFile,
   voteOfRankingFile,
 } from '../../../../../rules/versions/rankingFile';
-import { fetchFile } from '../../../../client/fetchFile';
+import { fetchFile } from '../../../../client/files/fetchFile';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
 
 /** What is played: read from the bytes whose SHA-256 was computed, and from nothing else. */

@@ -1,5 +1,5 @@
 import type { Version } from '../../../../../contract/decisions/versions';
-import { fetchFile } from '../../../../client/fetchFile';
+import { fetchFile } from '../../../../client/files/fetchFile';
 import { saveFile } from '../../../../lib/browser/csv';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
 

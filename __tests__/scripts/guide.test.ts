@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { guidePage } from '../../scripts/build/guide/guidePage';
+import { pictureNames, readGuide } from '../../scripts/build/guide/guideText';
+
+const DOCS = path.resolve('docs');
+const OVERVIEW = { address: '/guide/overview.webp', width: 1300, height: 900 };
+
+const TEXT = `# 手引き
+
+はじめに。
+
+## 1. 準備
+
+![概要の画面](pictures/overview.png)
+
+- [ ] 名前は正しいか
+- ふつうの行
+
+| いつ | だれが |
+| --- | --- |
+| 前日 | 当番 |
+
+## 困ったとき
+`;
+
+const read = () => readGuide(TEXT, new Map([['pictures/overview.png', OVERVIEW]]));
+
+test('the title, the parts and the words of the guide', () => {
+  const { title, parts, html } = read();
+  expect(title).toBe('手引き');
+  expect(parts).toEqual([
+    { id: 'part-1', heading: '1. 準備' },
+    { id: 'part-2', heading: '困ったとき' },
+  ]);
+  const body = document.createElement('main');
+  body.innerHTML = html;
+  expect(body.querySelector('h1')).toBeNull();
+  expect([...body.querySelectorAll('h2')].map(({ id }) => id)).toEqual(['part-1', 'part-2']);
+  expect([...body.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+    '前日',
+    '当番',
+  ]);
+  const items = [...body.querySelectorAll('li')];
+  expect(items.map((item) => [item.textContent, item.className])).toEqual([
+    ['名前は正しいか', 'task'],
+    ['ふつうの行', ''],
+  ]);
+});
+
+test('a picture comes when it is near, has its room, and opens in its own size', () => {
+  const body = document.createElement('main');
+  body.innerHTML = read().html;
+  const picture = body.querySelector('img')!;
+  expect(picture.getAttribute('src')).toBe('/guide/overview.webp');
+  expect([picture.alt, picture.width, picture.height]).toEqual(['概要の画面', 1300, 900]);
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  expect(picture.closest('a')?.getAttribute('href')).toBe('/guide/overview.webp');
+  expect(() => readGuide(TEXT, new Map())).toThrow('pictures/overview.png');
+});
+
+test('the page has no script, and its parts can be reached', () => {
+  const page = guidePage(read(), 'a{color:red}');
+  expect(page).toContain('<html lang="ja">');
+  expect(page).toContain('<style>a{color:red}</style>');
+  expect(page).not.toContain('<script');
+  expect(page).toContain('<li><a href="#part-2">困ったとき</a></li>');
+});
+
+test("the organiser's guide has its pictures", () => {
+  const names = pictureNames(readFileSync(path.join(DOCS, 'guide.ja.md'), 'utf8'));
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(readFileSync(path.join(DOCS, name)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,27 @@
+import { addressOf } from '../address';
+import { exportPaths } from '../answers/exports.atBuild';
+import { withHttp } from '../http/loadHttp';
+
+/** Milliseconds: 10,000 DJs on 45 days are some seconds of work, and then what the line takes. */
+const TIMEOUT = 300_000;
+
+interface Wanted {
+  as: keyof typeof exportPaths;
+  form: 'long' | 'wide';
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Day x DJ as a file of the API, with the account's token in the header as everywhere. Throws an ApiFailure. */
+export async function fetchDayDj({ as, ...query }: Wanted): Promise<ArrayBuffer> {
+  const url = addressOf(exportPaths[as], { query });
+  const { data } = await withHttp({}, ({ send }) =>
+    send<ArrayBuffer>({
+      url,
+      headers: { Accept: '*/*' },
+      responseType: 'arraybuffer',
+      timeout: TIMEOUT,
+    }),
+  );
+  return data;
+}

@@ -1,5 +1,0 @@
-import { laterPart } from '../../../lib/later/laterPart';
-
-export const summaryPart = laterPart(
-  () => import(/* webpackChunkName: 'summary' */ '../model/chartSummary'),
-);

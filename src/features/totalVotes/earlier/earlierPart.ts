@@ -1,5 +1,0 @@
-import { laterPart } from '../../../lib/later/laterPart';
-
-export const earlierPart = laterPart(
-  () => import(/* webpackChunkName: 'earlier' */ './EarlierCell'),
-);
