@@ -64,6 +64,22 @@ export const CHANGES_NOTHING: readonly ChangesNothing[] = [
     why: 'equal places have returned before',
   },
   {
+    file: 'rules/earlierVotes/match.ts',
+    line: /dj === null \|\| !djs\.ids\.has|^if \(dj !== undefined && line !== undefined/,
+    why: 'for the compiler alone: null is no id, and of one element the first is there',
+  },
+  {
+    file: 'rules/earlierVotes/header.ts',
+    line: /headers\[(?:again|0)\] \?\? ''/,
+    by: /^"Stryker was here!"$/,
+    why: 'for the compiler alone: that header is there',
+  },
+  {
+    file: 'rules/earlierVotes/file.ts',
+    line: /rows\[at\]\?\.line/,
+    why: 'for the compiler alone: that row is there',
+  },
+  {
     file: 'rules/readingOrder.ts',
     line: /return a < b \? -1 : 1/,
     by: /^a <= b$/,

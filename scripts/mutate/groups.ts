@@ -40,11 +40,16 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     least: 80,
   },
   // Who is let in, and which requests may write.
-  identity: {
-    mutate: ['api/identity/*.ts'],
-    tests: ['__tests__/api/identity/**/*.test.ts'],
-    database: true,
-    least: 80,
+  tokens: {
+    mutate: [
+      'api/identity/{accountStatus,claims,failurePauses,firebaseTokens,freshSignIn}.ts',
+      'api/identity/{rememberTokens,remoteKeys,statusCache}.ts',
+    ],
+    tests: [
+      '__tests__/api/identity/{accountStatus,firebaseTokens,freshSignIn,rememberTokens}.test.ts',
+    ],
+    database: false,
+    least: 90,
   },
   requests: {
     mutate: ['api/http/{guardWrite,requireRole,jsonBounds,methods,parseBody,parseQuery}.ts'],

@@ -14,7 +14,8 @@ export function strykerConfig(name: string, { mutate, database }: Group): object
     tsconfigFile: 'none',
     disableTypeChecks: false,
     concurrency: 1,
-    timeoutMS: 5_000,
+    // A loaded machine is slow: a mutant that only waits for it has not been noticed.
+    timeoutMS: database ? 30_000 : 5_000,
     allowEmpty: true,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: `.data/mutation/${name}.json` },

@@ -89,7 +89,11 @@ test('by hand: a line is that DJ, another line is refused, and it can be taken b
   expect((await match(4, 'mio')).status).toBe(409);
   expect((await match(4, 'nobody')).status).toBe(404);
   expect((await match(9, 'yui')).status).toBe(404);
+  // What is so already is no decision.
+  expect((await match(5, 'mio')).status).toBe(200);
   expect(await revision()).toBe(before);
+  expect((await auditTold(api.database)).at(-1)?.[1]).toBe('earlier_vote.matched');
+  expect(await auditTold(api.database)).toHaveLength(3);
   expect((await match(5, null)).status).toBe(200);
   expect((await api.answer('earlierVotes')).votes[0]?.unmatched).toHaveLength(3);
 });
@@ -152,4 +156,30 @@ test('whose place a line is follows the names and the DJs of today', async () =>
   expect((await api.answer('earlierVotes')).votes[0]?.unmatched.map(({ line }) => line)).toEqual([
     4, 5,
   ]);
+});
+
+test('a line is the DJ whose id its file had, whatever the names say, and stays so', async () => {
+  await put(2021, [{ rank: 1, name: 'カイ', id: 'yui', votes: null }]);
+  const { votes, djs } = await api.answer('earlierVotes');
+  expect(votes[0]?.unmatched).toEqual([]);
+  expect(djs.filter(({ previous }) => previous !== null).map(({ dj }) => dj)).toEqual(['yui']);
+});
+
+test('fifty years are kept: one more is refused, and one of them can be replaced', async () => {
+  const one: Places = [{ rank: 1, name: 'カイ', votes: null }];
+  for (let year = 1950; year < 2000; year += 1) expect((await put(year, one)).status).toBe(200);
+  expect((await put(2000, one)).status).toBe(400);
+  expect((await put(2000, one, { dryRun: true })).status).toBe(400);
+  expect((await put(1950, one, { reason: '訂正' })).status).toBe(200);
+  expect((await api.answer('earlierVotes')).votes).toHaveLength(50);
+});
+
+test('of many wrong places twenty are named', async () => {
+  const wrong = Array.from({ length: 30 }, (_, at) => ({
+    rank: 99,
+    name: `x${at}`,
+    votes: 30 - at,
+  }));
+  const { errors } = (await (await put(2021, wrong)).json()) as { errors: unknown[] };
+  expect(errors).toHaveLength(20);
 });

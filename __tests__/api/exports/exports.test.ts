@@ -193,3 +193,11 @@ test.each([
     expect([told?.[0], told?.at(-1)]).toEqual(['投票', '操作履歴の最新']);
   },
 );
+
+test("a version's file tells the revision of that version, not today's", async () => {
+  const { id, revision } = await api.freeze();
+  await api.cast({ dj: 'kai', at: '2022-09-03T12:00+09:00', count: 2 });
+  const told = await textOf(`/v1/export/total.csv?version=${id}`);
+  expect(told).toContain(`# リビジョン: ${revision}\r\n`);
+  expect((await api.answer('total')).snapshot.revision).toBeGreaterThan(revision);
+});

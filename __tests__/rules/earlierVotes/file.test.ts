@@ -1,5 +1,5 @@
 import { RecordReader } from '../../../rules/csv/recordReader';
-import { readEarlierRecords } from '../../../rules/earlierVotes/file';
+import { MOST_EARLIER_FILE_BYTES, readEarlierRecords } from '../../../rules/earlierVotes/file';
 
 function read(...lines: string[]) {
   const reader = new RecordReader();
@@ -51,4 +51,36 @@ test('a file that is none', () => {
   expect(faults('name,votes', 'a,1')).toBe('no_column');
   expect(faults('rank;name', '1;a')).toBe('separator');
   expect(faults('rank,name,名前', '1,a,b')).toBe('column_twice');
+});
+
+test('a quote that never ends is told with its line, in the header and below it', () => {
+  expect(read('"rank,name')).toMatchObject({ code: 'broken_header', line: 1 });
+  expect(faults('rank,name', '1,a', '2,"b')).toEqual(['3 broken']);
+});
+
+test('lines of nothing are no lines; beside a wrong line the ranks of the others say nothing', () => {
+  expect(faults('rank,name', ',', ' , ')).toBe('no_rows');
+  expect(faults('rank,name', '1,a', 'x,b')).toEqual(['3 bad_number']);
+  expect(faults('rank,name,votes', '5,a,10', 'x,b,1')).toEqual(['3 bad_number']);
+  expect(faults('rank,name,votes', '5,a,10', '2,b,1')).toEqual(['2 rank_differs']);
+});
+
+test('without votes one is behind all who have some, or has no place', () => {
+  const head = 'rank,name,votes';
+  expect(faults(head, '1,a,10', '2,b,8', '3,c,0', '3,d,0')).toEqual([]);
+  expect(faults(head, '1,a,10', '2,b,8', '4,c,0')).toEqual(['4 rank_differs']);
+  expect(faults(head, '1,a,10', '2,b,8', '1,c,0')).toEqual(['4 rank_differs']);
+});
+
+test('an id that comes twice is told with the line that it stands in already', () => {
+  expect(read('rank,name,id', '1,a,x', ',,', '2,b,', '3,c,', '4,d,x')).toMatchObject({
+    wrong: [{ line: 6, fault: { code: 'id_twice', id: 'x', beforeLine: 2 } }],
+  });
+});
+
+test('20,000 lines and 10 MiB are read, not more', () => {
+  const lines = Array.from({ length: 20_000 }, (_, at) => `${at + 1},n${at}`);
+  expect(faults('rank,name', ...lines)).toEqual([]);
+  expect(read('rank,name', ...lines, '1,x')).toEqual({ code: 'too_many', most: 20_000 });
+  expect(MOST_EARLIER_FILE_BYTES).toBe(10_485_760);
 });

@@ -140,3 +140,17 @@ test('an entry of the log keeps what its hash is of', async () => {
   const { entries } = await fetchEndpoint('audit');
   expect(entries.map(writtenEntry)).toEqual(before.entries);
 });
+
+test('hours of the day and the number of hours are no votes; votes by the hour are', () => {
+  expect(hideCounts({ match: { hours: [3, 4] }, passes: [{ hours: 5 }] })).toEqual({
+    ...{ match: { hours: [3, 4] }, passes: [{ hours: 5 }] },
+  });
+  expect(hideCounts({ hours: [3, 0] })).toEqual({ hours: [NaN, 0] });
+});
+
+test('what is searched for goes while names are hidden, and not when they are shown again', async () => {
+  const query = '?dj=~01&q=%E3%82%A2';
+  expect(new URLSearchParams(await sharedSearch(query)).get('q')).toBe('ア');
+  hide('names');
+  expect(new URLSearchParams(await sharedSearch(query)).get('q')).toBeNull();
+});

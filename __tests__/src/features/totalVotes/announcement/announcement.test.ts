@@ -137,3 +137,13 @@ test('of the earlier votes the newest is the one that is compared with', () => {
   expect([found?.year, found?.unmatched, found?.places.get('a')]).toEqual([2021, 1, told]);
   expect(earlierOf({ votes: [], djs: [] })).toBeNull();
 });
+
+test('votes that the whole site hides are not announced: not of a line, not as a sum', () => {
+  const hidden = {
+    ...live,
+    total: NaN,
+    lines: live.lines.map((line) => ({ ...line, votes: NaN })),
+  };
+  const { lines, total } = announcementOf('?top=3', hidden);
+  expect([...lines.map(({ votes }) => votes), total.votes]).toEqual([null, null, null, null]);
+});

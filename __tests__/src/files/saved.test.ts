@@ -1,0 +1,44 @@
+import { http, HttpResponse } from 'msw';
+import { endpoints } from '../../../contract/endpoints';
+import { endSession } from '../../../src/client/session';
+import { readSource } from '../../../src/files/readSource';
+import { saveTable } from '../../../src/files/saveTable';
+import { tableFile } from '../../../src/files/tableFile';
+import { hide } from '../../../src/lib/sharing/hidden';
+import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { readDownloads } from '../../support/site/downloads';
+
+const server = startFakeApi();
+const downloads = readDownloads();
+afterEach(() => {
+  hide('none');
+  endSession();
+});
+
+const table = tableFile({
+  ...{ content: '日別', facts: [], rows: [{ votes: 3 }] },
+  columns: [{ header: '票数', kind: 'count', of: ({ votes }: { votes: number }) => votes }],
+});
+
+test('a file says what it can where the log may not be read', async () => {
+  server.use(
+    http.get(API + endpoints.audit.path, () => HttpResponse.json({}, { status: 403 })),
+    ...fakeApi(smallVoting),
+  );
+  const source = await readSource(table);
+  expect(source.head).toBeNull();
+  expect(source.vote.year).toBe(2022);
+});
+
+test('a file is told by its name; while something is hidden there is none', async () => {
+  server.use(...fakeApi(smallVoting));
+  const order = { content: 'shown', form: 'csv', table, days: {} } as const;
+  const source = await readSource(table);
+  const name = await saveTable({ ...order, source });
+  expect(name).toMatch(/_日別_\d{8}-\d{4}\.csv$/);
+  expect((await downloads()).map((file) => file.name)).toEqual([name]);
+  hide('counts');
+  expect(await saveTable({ ...order, source })).toBeNull();
+  expect(await downloads()).toHaveLength(1);
+});
