@@ -39,7 +39,7 @@ const API = {
   window: [],
   csv: [SLICES],
   identity: ['problems', SETTINGS, SHA256],
-  idempotency: ['problems', 'database', JOB],
+  idempotency: ['problems', 'database', JOB, SLICES],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, TURNS],
   health: ['database', 'http', TURNS],
   audit: ['database', 'http'],

@@ -130,10 +130,13 @@ function glance<T>(access: Access, work: Work<T>): Promise<T> {
   return connected(access, 'later', async (client) => {
     let isWaiting = true;
     try {
-      return await inTime(work(client).finally(() => (isWaiting = false)));
-    } finally {
-      // A connection that still waits for its answer is given up.
-      client.release(isWaiting);
+      const answer = await inTime(work(client).finally(() => (isWaiting = false)));
+      client.release();
+      return answer;
+    } catch (error) {
+      // A connection that still waits for its answer is given up, and so is one that PostgreSQL may have ended.
+      client.release(isWaiting || error instanceof pg.DatabaseError);
+      throw error;
     }
   });
 }

@@ -116,13 +116,13 @@ const INPUTS: [string, () => Work, number][] = [
     () => post('POST', '/v1/votes', `{"votes":[${'0,'.repeat(149_990)}0]}`),
     400,
   ],
-  ['20,000 DJs of 16 MiB', () => post('PUT', '/v1/djs', { djs: djs(19_998, 200) }), 200],
+  ['20,000 DJs of 8 MiB', () => post('PUT', '/v1/djs', { djs: djs(19_998, 95) }), 200],
   [
-    'an earlier vote of 16 MiB',
+    'an earlier vote of 8 MiB',
     () =>
       post('PUT', '/v1/earlier-votes/2021', {
         name: '前回',
-        places: places(20_000, 220),
+        places: places(20_000, 110),
         dryRun: true,
       }),
     200,
