@@ -41,7 +41,7 @@ const API = {
   csv: [SLICES],
   outbox: [],
   identity: ['problems', SETTINGS, SHA256],
-  idempotency: ['problems', 'database', JOB],
+  idempotency: ['problems', 'database', JOB, SLICES],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, TURNS],
   health: ['database', 'http', TURNS],
   metrics: ['problems', 'database', 'http', JOB, SHA256],

@@ -114,11 +114,12 @@ function glance<T>(access: Access, work: Work<T>): Promise<T> {
     try {
       const asking = isOpen ? glanceInTransaction(client, first, work) : work(client);
       const answer = await inTime(asking.finally(() => (isWaiting = isOpen)));
-      isWaiting = false;
+      client.release();
       return answer;
-    } finally {
-      // A connection that still waits for its answer, or for the end of a transaction, is given up.
-      client.release(isWaiting);
+    } catch (error) {
+      // Given up is a connection that waits for its answer, or for the end of a transaction, or that PostgreSQL may have ended.
+      client.release(isWaiting || error instanceof pg.DatabaseError);
+      throw error;
     }
   });
 }

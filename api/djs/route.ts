@@ -32,5 +32,5 @@ export const djQueries = {
 } satisfies Partial<QueryRoutes>;
 
 export const djMutations = {
-  putDjs: { handle: handlePutDjs, maxBytes: 16 * MEBIBYTE, problems: ['dj_has_votes'] },
+  putDjs: { handle: handlePutDjs, maxBytes: 8 * MEBIBYTE, problems: ['dj_has_votes'] },
 } satisfies Partial<MutationRoutes>;

@@ -61,7 +61,7 @@ export const earlierVoteMutations = {
   putEarlierVote: {
     handle: handlePut,
     isDryRun: ({ dryRun = false }) => dryRun,
-    maxBytes: 16 * MEBIBYTE,
+    maxBytes: 8 * MEBIBYTE,
     problems: ['reason_wanted'],
   },
   matchEarlierPlace: {

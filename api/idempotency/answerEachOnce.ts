@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Ends } from '../database/pool';
 import { ApiProblem } from '../problems/problem';
 import type { OnceAnswer } from './answerOnce';
+import { yieldLoop } from '../slices';
 import type { KeyClaim } from './keyClaim';
 import { keepSql, type KeyedAnswer, readClaims, refuseOtherRequest } from './keyedAnswers';
 import { keyInUse } from './problems';
@@ -41,12 +42,16 @@ export async function answerEachOnce<Request extends KeyedRequest, Answer extend
     }
     const { claim, requestHash } = request;
     const body = JSON.stringify(answer);
+    if (body.length > LONG) await yieldLoop();
     made.set(request, { status: 200, body, repeated: false });
     if (claim) kept.push({ claim, answer: { requestHash, status: 200, body } });
   }
   if (kept.length > 0) closeWith(keepSql(kept));
   return requests.map((request) => known.get(request) ?? made.get(request)!);
 }
+
+/** Characters of an answer that takes long to be written. */
+const LONG = 100_000;
 
 /** Of claimSql. */
 const CLAIM_RESULTS = 2;

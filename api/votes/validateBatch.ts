@@ -43,7 +43,7 @@ export function rejectConflict(index: number, sent: SentVote | undefined): Rejec
 }
 
 /** Of an id that is none, because it is longer. */
-const LONGEST_SHOWN = 200;
+const LONGEST_SHOWN = 250;
 
 function reject(index: number, sent: SentVote | undefined, error: LineError): RejectedVote {
   const id = sent?.id?.slice(0, LONGEST_SHOWN) ?? null;

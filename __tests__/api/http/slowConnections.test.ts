@@ -6,7 +6,7 @@ import { setUpVote } from '../../support/files/voteFiles';
 
 const LIMIT = 60_000;
 const SLOW = 500;
-const READS = 300;
+const READS = 200;
 /** A busy machine disturbs one comparison or another; what slow connections cost is in each of them. */
 const ROUNDS = 5;
 
