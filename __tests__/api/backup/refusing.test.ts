@@ -38,10 +38,14 @@ test('wherever it is cut off, and whichever byte is another one, it is refused',
       await expect(checkBackup(damaged)).rejects.toThrow(damaged);
     }
   }
-  for (const more of [whole, Buffer.from('x')]) {
+  const followed = (more: Buffer) => {
     writeFileSync(damaged, Buffer.concat([whole, more]));
-    await expect(checkBackup(damaged)).rejects.toThrow('something follows its end');
+    return expect(checkBackup(damaged)).rejects;
+  };
+  for (const more of [whole, Buffer.alloc(5)]) {
+    await followed(more).toThrow('something follows its end');
   }
+  await followed(Buffer.from('more')).toThrow(damaged);
   writeFileSync(damaged, whole);
   expect(await checkBackup(damaged)).toMatchObject({ hasCompanion: true });
 });
