@@ -72,7 +72,15 @@ async function configure(
     async makeStandby(name) {
       const copy = await makeFolder();
       const from = `host=127.0.0.1 port=${port} user=postgres application_name=${name}`;
-      await runAs(binaries, 'pg_basebackup', ['-D', join(copy, 'data'), '-R', '-d', from]);
+      await runAs(binaries, 'pg_basebackup', [
+        '-D',
+        join(copy, 'data'),
+        '-R',
+        '-c',
+        'fast',
+        '-d',
+        from,
+      ]);
       return configure(binaries, copy, settings);
     },
     async remove() {
