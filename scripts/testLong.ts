@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { otherRuns } from './testLong/otherRuns';
 
 // What takes too long for the test command, or asks others: npm run test:long [-- --only sequences|histories|audit --sequences N --seconds N --seed N]
 const ROOT = path.resolve(__dirname, '..');
@@ -16,12 +16,6 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 });
-
-/** What npm tells: counts by severity, or why it can't. */
-interface AuditReport {
-  message?: string;
-  metadata?: { vulnerabilities: Partial<Record<'moderate' | 'high' | 'critical', number>> };
-}
 
 interface Ended {
   code: number | null;
@@ -60,31 +54,7 @@ async function runSequences(): Promise<number> {
   return code ?? 1;
 }
 
-/** Clients on an API and a PostgreSQL that are killed and paused; it prints a line for docs/reliability.md itself. */
-async function runHistories(): Promise<number> {
-  const seed = values.seed ? ['--seed', values.seed] : [];
-  const program = path.join(ROOT, '__tests__', 'api', 'histories', 'run', 'main.ts');
-  const { code } = await runProgram('tsx', [program, '--seconds', values.seconds, ...seed], {});
-  return code ?? 1;
-}
-
-/** S41: advisories against what is installed beside the site and the API, where the registry tells of them. */
-async function runAudit(): Promise<number> {
-  const child = spawn('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT });
-  const report = JSON.parse((await text(child.stdout)) || '{}') as AuditReport;
-  const { high = 0, critical = 0, moderate = 0 } = report.metadata?.vulnerabilities ?? {};
-  const told = report.metadata
-    ? `${critical} critical, ${high} high, ${moderate} moderate`
-    : `the registry offers none: ${report.message ?? 'no answer'}`;
-  console.log(`| ${new Date().toISOString().slice(0, 10)} | ${told} |`);
-  return high + critical > 0 ? 1 : 0;
-}
-
-const PARTS: Readonly<Record<string, () => Promise<number>>> = {
-  sequences: runSequences,
-  histories: runHistories,
-  audit: runAudit,
-};
+const PARTS: typeof otherRuns = { sequences: runSequences, ...otherRuns };
 
 /** Ends by itself. */
 async function main(): Promise<void> {
@@ -92,7 +62,7 @@ async function main(): Promise<void> {
   for (const name of names) {
     const part = PARTS[name];
     if (!part) throw new Error(`no part ${name}: there are ${Object.keys(PARTS).join(', ')}`);
-    process.exitCode = Math.max(Number(process.exitCode ?? 0), await part());
+    process.exitCode = Math.max(Number(process.exitCode ?? 0), await part(values));
   }
 }
 
