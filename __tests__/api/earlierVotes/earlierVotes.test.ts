@@ -159,7 +159,11 @@ test('whose place a line is follows the names and the DJs of today', async () =>
 });
 
 test('a line is the DJ whose id its file had, whatever the names say, and stays so', async () => {
-  await put(2021, [{ rank: 1, name: 'カイ', id: 'yui', votes: null }]);
+  const places: Places = [{ rank: 1, name: 'カイ', id: 'yui', votes: null }];
+  const named = [{ ...places[0]!, name: '別名' }];
+  const preview = await put(2021, named, { dryRun: true });
+  expect(await preview.json()).toMatchObject({ vote: { unmatched: [] } });
+  await put(2021, places);
   const { votes, djs } = await api.answer('earlierVotes');
   expect(votes[0]?.unmatched).toEqual([]);
   expect(djs.filter(({ previous }) => previous !== null).map(({ dj }) => dj)).toEqual(['yui']);

@@ -122,6 +122,16 @@ test('a reload goes on at the same place, and neither the address nor what is ke
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a play that was kept further than there are steps goes back from the last of them', async () => {
+  const play = { version: 'v-1', places: 3, category: null, hidesVotes: false, showsClock: false };
+  sessionStorage.setItem('stage', JSON.stringify({ ...play, reached: 99, isOn: true }));
+  open();
+  const shown = await stage();
+  expect(rows(shown)).toEqual([`1${FIRST[0]}9票`, `1${FIRST[1]}9票`, `3${THIRD}2票`]);
+  press('ArrowLeft');
+  expect(rows(shown)).toEqual(['1未発表', '2未発表', `3${THIRD}2票`]);
+});
+
 test('the file is not the frozen one: it is told, and nothing can be played', async () => {
   const voting = finalVoting();
   voting.versions![0]!.file = voting.versions![0]!.file.replace(',2\n', ',3\n');
