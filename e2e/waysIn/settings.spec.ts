@@ -143,7 +143,7 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
   await expect(dialog.getByRole('definition')).toHaveText(['1組', '1組', `${count - 1}組`, '0組']);
   await expect(dialog.getByText('地域: 東京 → 大阪')).toBeVisible();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('保存しました（追加 1・変更 1・削除 0）')).toBeVisible();
+  await expect(page.getByText('保存しました(追加 1・変更 1・削除 0)')).toBeVisible();
   await expect(await newestEntry(page)).toContainText('DJを更新: 追加1組（表計算のDJ）・変更1組');
 
   // And back again, taking out who is not in the file.
@@ -153,7 +153,7 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
   await dialog.getByLabel('CSVファイル').setInputFiles(original);
   await dialog.getByLabel(/一覧から削除する/).check();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('保存しました（追加 0・変更 1・削除 1）')).toBeVisible();
+  await expect(page.getByText('保存しました(追加 0・変更 1・削除 1)')).toBeVisible();
 });
 
 test('notes on days are added, changed and removed, each seen in the log', async ({
