@@ -154,7 +154,7 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
     '「dj\u3000ミナモ」と「DJ ミナモ」',
   );
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('保存しました（追加 2・変更 1・削除 0）')).toBeVisible();
+  await expect(page.getByText('保存しました(追加 2・変更 1・削除 0)')).toBeVisible();
   await expect(await newestEntry(page)).toContainText(/DJを更新: 追加2組（表計算のDJ.*）・変更1組/);
 
   // And back again, taking out who is not in the file.
@@ -164,7 +164,7 @@ test('the list goes out as a file and comes back changed, in Shift_JIS as Excel 
   await dialog.getByLabel('CSVファイル').setInputFiles(original);
   await dialog.getByLabel(/一覧から削除する/).check();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('保存しました（追加 0・変更 1・削除 2）')).toBeVisible();
+  await expect(page.getByText('保存しました(追加 0・変更 1・削除 2)')).toBeVisible();
 });
 
 test('notes on days are added, changed and removed, each seen in the log', async ({

@@ -116,7 +116,7 @@ export const settingsTexts = {
     outdated: '編集中に一覧が変わりました。内容を確かめて、もう一度保存してください。',
     nothing: 'ファイルの内容は、いまの一覧と同じです。',
     saved: (added: number, changed: number, removed: number) =>
-      `保存しました（追加 ${formatCount(added)}・変更 ${formatCount(changed)}・削除 ${formatCount(removed)}）`,
+      `保存しました(追加 ${formatCount(added)}・変更 ${formatCount(changed)}・削除 ${formatCount(removed)})`,
   },
 
   notes: {

@@ -10,7 +10,7 @@ const linesOf = (text: Locator) =>
   });
 
 async function onOverview(page: Page): Promise<void> {
-  const moment = page.getByText(/^\(2022年9月24日\(土\) \d\d:\d\d(:\d\d)?\)$/);
+  const moment = page.getByText(/^（2022年9月24日\(土\) \d\d:\d\d(:\d\d)?）$/);
   await expect(moment).toBeVisible();
   expect(await linesOf(moment)).toBe(1);
 }

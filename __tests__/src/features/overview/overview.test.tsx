@@ -127,7 +127,7 @@ test('the last recount from the stored votes is told, and by no means hidden whe
   server.use(...fakeApi({ ...smallVoting, recount: { ...recount, differences: 2 } }));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
   expect(await screen.findByText(/再集計と2か所で一致していません/)).toHaveTextContent(
-    '一致していません(2022年9月3日(土) 14:00)。表示中の数値は確定情報として使わず、',
+    '一致していません（2022年9月3日(土) 14:00）。表示中の数値は確定情報として使わず、',
   );
 });
 
@@ -137,7 +137,7 @@ test('a recount that could not be made is told beside what the last one found', 
   server.use(...fakeApi({ ...smallVoting, recount, recountFailedAt }));
   renderScreen(OverviewPage);
   expect(await screen.findByText(/再集計できませんでした/)).toHaveTextContent(
-    '再集計できませんでした(2022年9月3日(土) 14:15)。サーバーの管理者に確認を依頼してください。',
+    '再集計できませんでした（2022年9月3日(土) 14:15）。サーバーの管理者に確認を依頼してください。',
   );
   expect(screen.getByText(/一致を確認しました/)).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('shows what a file changes, then saves it in one go; who is not in it stays
   expect(dialog.getByText('地域: 大阪 → 京都、部門: オープンフォーマット → ハウス')).toBeVisible();
   expect(dialog.getByRole('radio', { name: '一覧に残す' })).toBeChecked();
   await save();
-  expect(await screen.findByText('保存しました（追加 1・変更 1・削除 0）')).toBeVisible();
+  expect(await screen.findByText('保存しました(追加 1・変更 1・削除 0)')).toBeVisible();
   expect(voting.djs.map(({ id }) => id).sort()).toEqual(['aoi', 'kai', 'mio', 'ren', 'sora']);
   expect(voting.djs.find(({ id }) => id === 'ren')).toMatchObject({ area: '京都' });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -61,7 +61,7 @@ test('who is not in the file is removed where asked for, unless there are votes'
   expect(await counts()).toEqual(['0組', '0組', '3組', '1組']);
   await user.click(dialog.getByRole('radio', { name: /一覧から削除する/ }));
   await save();
-  expect(await screen.findByText('保存しました（追加 0・変更 0・削除 1）')).toBeVisible();
+  expect(await screen.findByText('保存しました(追加 0・変更 0・削除 1)')).toBeVisible();
   expect(voting.djs.map(({ id }) => id)).not.toContain('mio');
 });
 
@@ -219,7 +219,7 @@ test('a list that others changed since is shown anew before it is saved', async 
   expect(await dialog.findByRole('alert')).toHaveTextContent('編集中に一覧が変わりました');
   expect(await counts()).toEqual(['1組', '0組', '4組', '1組']);
   await save();
-  await screen.findByText('保存しました（追加 1・変更 0・削除 0）');
+  await screen.findByText('保存しました(追加 1・変更 0・削除 0)');
   expect(voting.djs.map(({ id }) => id)).toContain('nagi');
 });
 
