@@ -31,7 +31,7 @@ afterAll(async () => {
   identity.server.close();
   await cluster.remove();
   files.remove();
-  console.log(`Citus: ${figures.join('; ')}`);
+  process.stdout.write(`Citus: ${figures.join('; ')}\n`);
 });
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

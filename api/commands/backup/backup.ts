@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { refuseExisting, storeBackup, type StoredBackup } from '../backup/storeBackup';
-import { writeBackup } from '../backup/writeBackup';
+import { refuseExisting, storeBackup, type StoredBackup } from '../../backup/storeBackup';
+import { writeBackup } from '../../backup/writeBackup';
 import { backupFigures } from './printBackup';
-import { showRows } from './files/progress';
-import { stopSignal } from './stop';
-import type { WithDatabase } from './withDatabase';
+import { showRows } from '../files/progress';
+import { stopSignal } from '../stop';
+import type { WithDatabase } from '../withDatabase';
 
 const HELP = `
 The file is one snapshot: votes come in and are counted meanwhile, and none of that is in it. It holds

@@ -1,19 +1,19 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { appendAudit } from '../audit/appendAudit';
-import { verifyAudit } from '../audit/verifyAudit';
-import { type CheckedBackup, checkBackup } from '../backup/checkBackup';
-import { restoreBackup } from '../backup/restoreBackup';
-import { type Database, openDatabase } from '../database/pool';
-import { storeRecount } from '../recount/lastRecount';
-import { recount } from '../recount/recount';
-import { verifyVersions } from '../versions/verifyVersions';
-import { cliActor } from './actor';
-import { inputFile } from './files/openFile';
-import { showProgress } from './files/progress';
+import { appendAudit } from '../../audit/appendAudit';
+import { verifyAudit } from '../../audit/verifyAudit';
+import { type CheckedBackup, checkBackup } from '../../backup/checkBackup';
+import { restoreBackup } from '../../backup/restoreBackup';
+import { type Database, openDatabase } from '../../database/pool';
+import { storeRecount } from '../../recount/lastRecount';
+import { recount } from '../../recount/recount';
+import { verifyVersions } from '../../versions/verifyVersions';
+import { cliActor } from '../actor';
+import { inputFile } from '../files/openFile';
+import { showProgress } from '../files/progress';
 import { backupFigures, row } from './printBackup';
-import { stopSignal } from './stop';
-import type { WithServer } from './withDatabase';
+import { stopSignal } from '../stop';
+import type { WithServer } from '../withDatabase';
 
 const HELP = `
 The file is read twice: first all of it is held against its hashes (and against FILE.sha256, where that

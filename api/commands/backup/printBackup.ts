@@ -1,4 +1,4 @@
-import type { BackupHead } from '../backup/format';
+import type { BackupHead } from '../../backup/format';
 
 /** What people count in a backup, by its tables; the rest is in "rows in all". */
 const COUNTED: Readonly<Record<string, string>> = {
