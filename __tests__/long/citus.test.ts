@@ -26,12 +26,13 @@ beforeAll(async () => {
   cluster = await startCitusCluster(process.env.CITUS_BINARIES ?? '');
 }, 120_000);
 afterAll(async () => {
+  writers?.abandon();
   await database.close();
   endStarted();
   identity.server.close();
   await cluster.remove();
   files.remove();
-  console.log(`Citus: ${figures.join('; ')}`);
+  process.stderr.write(`Citus: ${figures.join('; ')}\n`);
 });
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
