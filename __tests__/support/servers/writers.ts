@@ -15,7 +15,7 @@ export interface Writers {
   /** Each ends its batch. */
   stop(): Promise<void>;
   /** They end as they are. */
-  abandon(): void;
+  abandon: () => void;
 }
 
 const BATCH = 20;
