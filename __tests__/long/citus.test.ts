@@ -19,6 +19,7 @@ let cluster: CitusCluster;
 let database: ReturnType<typeof openDatabase>;
 let address: string;
 let writers: Writers;
+const ends: (() => void)[] = [];
 const figures: string[] = [];
 
 beforeAll(async () => {
@@ -26,12 +27,13 @@ beforeAll(async () => {
   cluster = await startCitusCluster(process.env.CITUS_BINARIES ?? '');
 }, 120_000);
 afterAll(async () => {
+  for (const end of ends) end();
   await database.close();
   endStarted();
   identity.server.close();
   await cluster.remove();
   files.remove();
-  process.stdout.write(`Citus: ${figures.join('; ')}\n`);
+  process.stderr.write(`Citus: ${figures.join('; ')}\n`);
 });
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -120,6 +122,7 @@ test('eight writers, with exclusions and undo beside them, and recounts', async 
   }).ready;
   const begun = Date.now();
   writers = startWriters(address, 8, ['dj-a', 'dj-b']);
+  ends.push(writers.abandon);
   await writers.more(2_000);
   figures.push(`eight writers ${Math.round(2_000_000 / (Date.now() - begun))} votes/s`);
   const matches = [

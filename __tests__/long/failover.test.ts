@@ -93,7 +93,7 @@ test('F20: the primary is killed under load, its synchronous standby promoted: e
   await expectSumsAgree(database);
   await database.close();
   const refused = JSON.stringify(Object.fromEntries(writers.refused));
-  process.stdout.write(
+  process.stderr.write(
     `F20: ${ids.length} votes acknowledged, ${before} before the kill; ${writers.longestPause()} ms without an ` +
       `acknowledgement; refused ${refused}; lost 0\n`,
   );

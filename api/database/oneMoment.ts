@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { lockDecisions } from './advisoryLocks';
 import type { Database, TransactionOptions, TransactionWork } from './pool';
 
-// Only whoever changes the window holds this row like that: an import may have it for minutes, and is not waited for.
-const LOCK_WRITERS = `set local lock_timeout = '3s'; select from setting for update`;
+// Whatever changes a figure moves the revision on, last of its transaction: who waits there has committed nothing yet, and who
+// went before has. Whoever asks for a table is served in turn; for a row, writers who share it would come first for ever.
+const LOCK_WRITERS = `set local lock_timeout = '3s'; lock table revision in share mode`;
 
 // One connection to each server, so that all that follows sees what this sees; no vote is of that day.
 const LOOK_EVERYWHERE = `
@@ -13,7 +13,7 @@ const LOOK_EVERYWHERE = `
 /**
  * One read-only transaction that reads votes beside their sums. On one server it sees one state by itself. On Citus each
  * server has a state of its own: writers and decisions wait until all of them were looked at, a few milliseconds, and go
- * on while `work` reads. Fails with 55P03 where a writer takes longer than seconds.
+ * on while `work` reads. Fails with 55P03 where that can't be had within seconds.
  */
 export async function readOneMoment<T>(
   database: Database,
@@ -23,7 +23,6 @@ export async function readOneMoment<T>(
   if (!(await isSpread(database))) return database.read(work, options);
   return database.read(async (client, ends) => {
     await database.write(async (holder) => {
-      await lockDecisions(holder);
       await holder.query(LOCK_WRITERS);
       await client.query(LOOK_EVERYWHERE);
     }, options);

@@ -64,14 +64,14 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
       name: 'failover',
       args: long('failover'),
       env: { LONG_TESTS: '1' },
-      told: /(F20: .*)$/m,
+      told: /^(F20: .*)$/m,
       ...absent(DEBIAN_POSTGRES, 'apt-get install postgresql-15'),
     },
     {
       name: 'citus',
       args: long('citus'),
       env: { LONG_TESTS: '1' },
-      told: /(Citus: .*)$/m,
+      told: /^(Citus: .*)$/m,
       ...(CITUS_BINARIES
         ? {}
         : { missing: 'CITUS_BINARIES names no PostgreSQL with Citus (docs/scale.md)' }),

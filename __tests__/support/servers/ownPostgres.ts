@@ -64,9 +64,10 @@ async function configure(
     start: () => control('-l', join(folder, 'log'), 'start'),
     async kill() {
       const postmaster = await pid();
-      // It has made itself the first of its group.
-      process.kill(-postmaster, 'SIGKILL');
-      await untilGone(postmaster);
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)]);
+      const all = [postmaster, ...stdout.trim().split(/\s+/).map(Number)];
+      for (const each of all) killHard(each);
+      await Promise.all(all.map(untilGone));
     },
     promote: () => control('promote'),
     async makeStandby(name) {
@@ -88,6 +89,14 @@ async function configure(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function makeFolder(): Promise<string> {

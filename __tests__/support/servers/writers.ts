@@ -14,6 +14,8 @@ export interface Writers {
   longestPause(): number;
   /** Each ends its batch. */
   stop(): Promise<void>;
+  /** They end as they are. */
+  abandon: () => void;
 }
 
 const BATCH = 20;
@@ -21,7 +23,7 @@ const BATCH = 20;
 export function startWriters(address: string, count: number, djs: readonly string[]): Writers {
   const acknowledged = new Set<string>();
   const refused = new Map<number, number>();
-  let isEnding = false;
+  let [isEnding, isAbandoned] = [false, false];
   let [last, pause] = [Date.now(), 0];
 
   async function send(votes: object[], key: string): Promise<boolean> {
@@ -47,7 +49,10 @@ export function startWriters(address: string, count: number, djs: readonly strin
         castAt: `2022-09-${String(1 + ((batch + at) % 19)).padStart(2, '0')}T12:00:00+09:00`,
         voter: `v${writer}-${(batch * BATCH + at) % 5_000}`,
       }));
-      while (!(await send(votes, `${writer}-${batch}`))) await sleep(50);
+      while (!(await send(votes, `${writer}-${batch}`))) {
+        if (isAbandoned) return;
+        await sleep(50);
+      }
       for (const { id } of votes) acknowledged.add(id);
       pause = Math.max(pause, Date.now() - last);
       last = Date.now();
@@ -67,5 +72,6 @@ export function startWriters(address: string, count: number, djs: readonly strin
       isEnding = true;
       await writing;
     },
+    abandon: () => void (isEnding = isAbandoned = true),
   };
 }
