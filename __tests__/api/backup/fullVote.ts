@@ -32,6 +32,15 @@ const OTHERS = [
   `insert into recorded_clock (behind) values ('1524 days 03:02:01.25')`,
   `insert into recount (at, revision, votes, differences) values (now(), 1, 1, 0)`,
   `insert into voter_count (voters, revision, counted_at) values (3, 1, now())`,
+  `insert into notification (id, kind, detail)
+   values ('0b6f9a4e-1c1d-4c51-9d38-0a4f5a7b8c9d', 'test', '{ "spaces":  1 }')`,
+  `insert into notification_delivery (notification, channel, outcome)
+   values ('0b6f9a4e-1c1d-4c51-9d38-0a4f5a7b8c9d', 'mail', E'250 OK\\t2')`,
+  `insert into told_trouble (kind) values ('sums_differ')`,
+  `insert into told_case (date, dj) values ('2022-09-05', 'aoi')`,
+  `insert into told_day (date) values ('2022-09-05')`,
+  `insert into arrival (at, votes) values ('2022-09-05 01:10:00+00', 12)`,
+  `insert into last_arrival (votes, at) values (12, now())`,
 ];
 
 /** A vote with votes, voided ones, a version, decisions, a log and keyed answers: rows in every table. */
