@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readAuditHead } from '../audit/readAudit';
+import { readOneMoment } from '../database/oneMoment';
 import type { Database } from '../database/pool';
 import { countLines } from './countLines';
 import {
@@ -30,7 +31,8 @@ export function writeBackup(
   store: (text: AsyncIterable<string | Buffer>) => Promise<void>,
   { signal, onRows }: BackupOptions = {},
 ): Promise<BackupHead> {
-  return database.read(
+  return readOneMoment(
+    database,
     async (client) => {
       await client.query(SETTINGS);
       const head = await readHead(client);

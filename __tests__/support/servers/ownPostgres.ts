@@ -64,6 +64,8 @@ async function configure(
     start: () => control('-l', join(folder, 'log'), 'start'),
     async kill() {
       const postmaster = await pid();
+      // It starts no others meanwhile.
+      process.kill(postmaster, 'SIGSTOP');
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)]);
       const all = [postmaster, ...stdout.trim().split(/\s+/).map(Number)];
       for (const each of all) killHard(each);
