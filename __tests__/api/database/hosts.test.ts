@@ -17,10 +17,11 @@ function behindNobody(url: string): string {
 }
 
 test('an address of several hosts is one for each, and all that is wanted is writing', () => {
-  const address = 'postgresql://u:p%40s,s@one:5432,two/db?target_session_attrs=read-write';
+  const address =
+    'postgresql://u:p%40s,s@one.example:5432,two.example/db?target_session_attrs=read-write';
   expect(splitHosts(address)).toEqual([
-    'postgresql://u:p%40s,s@one:5432/db?target_session_attrs=read-write',
-    'postgresql://u:p%40s,s@two/db?target_session_attrs=read-write',
+    'postgresql://u:p%40s,s@one.example:5432/db?target_session_attrs=read-write',
+    'postgresql://u:p%40s,s@two.example/db?target_session_attrs=read-write',
   ]);
   const one = 'postgres://one/db?sslmode=require';
   expect(splitHosts(one)).toEqual([one]);

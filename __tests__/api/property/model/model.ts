@@ -96,7 +96,7 @@ function findDj(djs: Model['djs'], called: string): Dj | 'nobody' | 'several' {
 
 function makeDj(called: string): Dj {
   const hash = createHash('sha256').update(normalizeName(called)).digest('hex');
-  const id = `dj-${hash.slice(0, 12)}`;
+  const id = `dj-${hash.slice(0, 32)}`;
   return { id, name: called.trim(), kana: '', area: '', category: '' };
 }
 
