@@ -76,7 +76,11 @@ test('the minute changes what is counted so far, a moment the time itself, neith
     ]);
     return Object.fromEntries(await Promise.all(pairs));
   };
-  const rest = Object.fromEntries(PATHS.map((path) => [path, 304]));
+  const rest = {
+    ...Object.fromEntries(PATHS.map((path) => [path, 304])),
+    // Attempts to deliver have no revision.
+    '/v1/notifications': 200,
+  };
   expect(await statuses('2022-09-05T14:00:59.999+09:00')).toEqual({
     ...rest,
     '/v1/vote': 200,
