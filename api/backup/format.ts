@@ -46,13 +46,14 @@ export const HEAD_MARK = '-- dj-ranking-backup ';
 export const END_MARK = '-- dj-ranking-backup-end ';
 
 /** How values are written and read, whatever the server's settings; values of time are in UTC. */
-export const SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1; set local timezone = 'UTC'; set local statement_timeout = 0;`;
+export const SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1; set local timezone = 'UTC';`;
 
 /** What is in a database that nobody has used: a head of no entries, and voters that an idle API has counted. */
 export const UNUSED = ['audit_head', 'voter_count'] as const;
 
 export const OPENING_MARK = 'begin; ';
-export const OPENING = `${OPENING_MARK}${SETTINGS} ${UNUSED.map((table) => `delete from ${table};`).join(' ')}`;
+/** psql may read it as well, and takes as long as that takes. */
+export const OPENING = `${OPENING_MARK}${SETTINGS} set local statement_timeout = 0; ${UNUSED.map((table) => `delete from ${table};`).join(' ')}`;
 export const CLOSING = 'commit;';
 
 /** Ends the lines of a table; COPY never writes it as a row. */

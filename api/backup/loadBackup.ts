@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { limitStatements } from '../database/statementLimit';
 import { BackupFault } from './fault';
 import { type BackupTable, copyLine, SETTINGS, UNUSED } from './format';
 import type { BackupTaker, ReadBackup } from './readBackup';
@@ -16,7 +17,7 @@ export async function loadBackup(
 ): Promise<ReadBackup> {
   await client.query('begin');
   try {
-    await client.query(SETTINGS);
+    await client.query(`${SETTINGS} ${limitStatements(client, 0)}`);
     await refuseUsed(client);
     for (const table of UNUSED) await client.query(`delete from ${table}`);
     const loaded = await read({

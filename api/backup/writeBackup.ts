@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readAuditHead } from '../audit/readAudit';
+import { limitStatements } from '../database/statementLimit';
 import { readOneMoment } from '../database/oneMoment';
 import type { Database } from '../database/pool';
 import { countLines } from './countLines';
@@ -34,7 +35,7 @@ export function writeBackup(
   return readOneMoment(
     database,
     async (client) => {
-      await client.query(SETTINGS);
+      await client.query(`${SETTINGS} ${limitStatements(client, 0)}`);
       const head = await readHead(client);
       await store(backupText(client, head, onRows));
       return head;

@@ -20,7 +20,7 @@ test('a test leaves the screen, arrives by webhook and mail, and is logged with 
     await page.goto('/?tab=settings');
     const card = page.getByRole('region', { name: '通知', exact: true });
     await expect(card.getByText(new URL(hook.url).host)).toBeVisible();
-    await card.getByRole('button', { name: '試しに送る' }).click();
+    await card.getByRole('button', { name: 'テスト通知を送る' }).click();
     const newest = card.getByRole('list', { name: '最近の通知' }).getByRole('listitem').first();
     await expect(newest).toContainText('通知のテスト');
     await expect(newest).toContainText('Webhook: 送信済み');
@@ -42,7 +42,7 @@ test('a test leaves the screen, arrives by webhook and mail, and is logged with 
     });
     await page.goto('/?tab=history');
     const log = page.getByRole('list', { name: '操作の一覧' });
-    await expect(log.getByRole('listitem').first()).toContainText('通知を試しに送信');
+    await expect(log.getByRole('listitem').first()).toContainText('テスト通知を送信');
   } finally {
     await voteApi.stopApi();
     await Promise.all([hook.close(), post.close()]);

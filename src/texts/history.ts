@@ -215,7 +215,7 @@ export const sentences = {
     'proposal.refused': '提案を断った',
     'proposal.taken_back': '提案を取り下げ',
     'two_people.changed': '「二人で決める」を変更',
-    'notification.tested': '通知を試しに送信',
+    'notification.tested': 'テスト通知を送信',
     'sums.repaired': '集計を保存された票から修復',
     'backup.restored': 'バックアップから復元',
     refused: '拒否',

@@ -9,7 +9,7 @@ export const notificationTexts = {
   none: '未設定',
   mailTo: (to: readonly string[], from: string) => `${to.join('、')}（差出人 ${from}）`,
   notSet: '送り先は、サーバーの設定（WEBHOOK_URL、SMTP_URLなど）で指定します。',
-  test: '試しに送る',
+  test: 'テスト通知を送る',
   testing: '送信中…',
   tested: '送信を始めました。結果は下の一覧に表示されます。',
   last: '最近の通知',

@@ -49,7 +49,10 @@ test('what is missing is named as it was asked for', () => {
     code: 'no_column',
     header: 'name',
   });
-  expect(findNamedColumns(EARLIER_COLUMNS, ['rank\tname'])).toEqual({ code: 'separator' });
+  expect(findNamedColumns(EARLIER_COLUMNS, ['rank\tname'])).toEqual({
+    code: 'separator',
+    found: 'tab',
+  });
   expect(findNamedColumns(EARLIER_COLUMNS, ['rank;name', 'x'])).toMatchObject({
     code: 'no_column',
   });

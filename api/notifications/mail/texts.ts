@@ -55,7 +55,7 @@ export const mailTexts = {
     advice:
       'このメールは保管してください。操作履歴があとから書き換えられていないか、次のハッシュで確かめられます。',
   },
-  test: { lead: (by: string) => `${by} が通知を試しに送りました。設定は正しく動いています。` },
+  test: { lead: (by: string) => `${by} がテスト通知を送りました。設定は正しく動いています。` },
   head: '操作履歴の最新',
   number: (seq: number) => `No.${seq}`,
   hash: 'ハッシュ',

@@ -74,7 +74,7 @@ test('an administrator sends a test, once for each press; an auditor finds no bu
       return HttpResponse.json({ id: 'n-4' });
     }),
   );
-  act(() => card.getByRole('button', { name: '試しに送る' }).click());
+  act(() => card.getByRole('button', { name: 'テスト通知を送る' }).click());
   expect(await card.findByText(/送信を始めました/)).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/./)]);
   act(() => rolesStore.set(['auditor']));
