@@ -8,6 +8,8 @@ import { expect } from '../support/test';
 // A new release while a tab is open: the first build, and the second as the one that comes after it.
 test.use({ baseURL: ADDRESSES.site });
 test.beforeEach(({ page }) => saveData(page));
+// What is asked in the background may still be under way.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) =>

@@ -10,6 +10,8 @@ const NAMES = SAMPLE_DJS.map(({ name }) => name);
 
 /** A number with what is counted or with a share, a rank, a DJ of the vote. */
 const FIGURE = new RegExp([String.raw`\d[\d,.]*\s*(?:票|%|％|位|人)`, ...NAMES].join('|'));
+/** The same for every vote: it tells of 1位 and 10位 as such, and has tables of what to do when. */
+const GUIDE = 'guide/index.html';
 /** Where figures stand. */
 const CELLS = 'table, td, dd, .chart-svg';
 
@@ -33,9 +35,10 @@ test('S21 no built page carries a vote figure, a DJ or a table', () => {
   );
   for (const page of pages) {
     const html = read(page);
+    for (const name of NAMES) expect(html, page).not.toContain(name);
+    if (page === GUIDE) continue;
     expect(wordsOf(html).match(FIGURE)?.[0], page).toBeUndefined();
     expect(html.match(/<(td|dd|table|svg)\b/)?.[0], page).toBeUndefined();
-    for (const name of NAMES) expect(html, page).not.toContain(name);
   }
 });
 

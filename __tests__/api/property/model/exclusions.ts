@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
-import type { Content, Model } from './model';
+import { type Content, identity, type Model } from './model';
 import { HASH_KEY, tokyoDayOf, tokyoHourOf } from '../vocabulary';
 
 /** What an exclusion holds, by the identity of votes. */
@@ -68,8 +68,8 @@ export function findMatching(model: Model, match: ExclusionMatch): string[] {
   const found = votes.filter(
     (vote) =>
       isIn(match.voteIds, vote.id) &&
-      isIn(match.voters, vote.voter) &&
-      isIn(match.sources, vote.source) &&
+      isIn(match.voters?.map(identity), vote.voter) &&
+      isIn(match.sources?.map(identity), vote.source) &&
       isIn(match.djs, vote.dj) &&
       isIn(match.hours, tokyoHourOf(vote.ms)) &&
       (!match.from || vote.ms >= Date.parse(match.from)) &&

@@ -70,9 +70,10 @@ export function validate(model: Model, line: CastLine, createDjs: boolean): Vali
   if (line.id === null && line.voter === null) faults.add('no_identity');
   if (faults.size > 0 || meant === 'several') return { faults };
   const made = meant === 'nobody' ? makeDj(line.dj) : null;
-  const { ms, voter, source } = line;
+  const { ms } = line;
+  const [id, voter, source] = [identity(line.id), identity(line.voter), identity(line.source)];
   const dj = made ? made.id : (meant as Dj).id;
-  const key = line.id === null ? `of:${voter}|${dj}|${ms}` : `id:${line.id}`;
+  const key = id === null ? `of:${voter}|${dj}|${ms}` : `id:${id}`;
   const isNew = made !== null && !model.djs.has(made.id);
   return { key, content: { dj, ms, voter, source }, made: isNew ? made : null };
 }
@@ -83,6 +84,9 @@ export function isUnreadable({ fault }: CastLine): boolean {
 }
 
 const normalizeName = (name: string) => name.normalize('NFKC').trim();
+
+/** Of a vote's id, voter or source: blanks around it do not count. Nothing here is unseen. */
+export const identity = (text: string | null) => (text === null ? null : normalizeName(text));
 
 function findDj(djs: Model['djs'], called: string): Dj | 'nobody' | 'several' {
   const byId = djs.get(called.trim());

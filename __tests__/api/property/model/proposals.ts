@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import type { Person } from '../vocabulary';
 import { findMatching, storedIdOf, voidVotes } from './exclusions';
-import type { Model } from './model';
+import { identity, type Model } from './model';
 
 /** What would happen, as far as it has to be the same when it does. */
 export type Proposed =
@@ -65,9 +65,11 @@ export function kept(model: Model, match: ExclusionMatch): ExclusionMatch {
   const { voters, sources } = match;
   return {
     ...match,
-    ...(voters && { voters: voters.filter((text) => votes.some(({ voter }) => voter === text)) }),
+    ...(voters && {
+      voters: voters.filter((text) => votes.some(({ voter }) => voter === identity(text))),
+    }),
     ...(sources && {
-      sources: sources.filter((text) => votes.some(({ source }) => source === text)),
+      sources: sources.filter((text) => votes.some(({ source }) => source === identity(text))),
     }),
   };
 }
