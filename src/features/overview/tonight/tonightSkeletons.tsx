@@ -1,7 +1,12 @@
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { PHONE } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { useCurveHeight } from './Hero';
 
-const CARD_HEIGHT = 200;
+// Of gaps, movers, and cases with counts, in CSS pixels; on a phone each takes what it needs.
+const HEIGHTS = [200, 200, 200];
+const HEIGHTS_ON_PHONE = [49, 90, 70];
+const MOVERS = 1;
 
 /** Same size as a Hero with a curve. */
 export function HeroSkeleton() {
@@ -29,7 +34,8 @@ export function HeroSkeleton() {
 
 /** As many cards as there will be, as high as they are. */
 export function TonightSkeleton({ cards }: { cards: number }) {
-  return Array.from({ length: cards }, (_, card) => (
-    <ChartCardSkeleton key={card} height={CARD_HEIGHT} />
-  ));
+  const isPhone = useMediaQuery(PHONE);
+  const heights = isPhone ? HEIGHTS_ON_PHONE : HEIGHTS;
+  const shown = heights.filter((_, card) => cards === heights.length || card !== MOVERS);
+  return shown.map((height, card) => <ChartCardSkeleton key={card} height={height} />);
 }
