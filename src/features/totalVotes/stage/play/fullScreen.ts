@@ -11,7 +11,13 @@ export interface FullScreen {
   toggle: () => void;
 }
 
-/** Full screen for as long as the element is there. `onLeft`: by the browser's own way out, Escape as a rule. */
+/** How long after its question the browser may have left full screen, in milliseconds. */
+const ASKED_MS = 1_000;
+
+/**
+ * Full screen for as long as the element is there. `onLeft`: by the browser's own way out, Escape as a rule; not where it
+ * only asks whether the page is to be left, which ends full screen as well.
+ */
 export function useFullScreen(
   element: RefObject<HTMLElement | null>,
   onLeft: () => void,
@@ -28,14 +34,22 @@ export function useFullScreen(
   const first = useRef(enter);
   useEffect(() => {
     const stage = element.current;
+    let isAsked = false;
     const handleChange = () => {
-      if (document.fullscreenElement === null && isWanted.current) left.current();
+      if (document.fullscreenElement === null && isWanted.current && !isAsked) left.current();
+    };
+    // While it asks, nothing runs here: the time begins with the answer.
+    const handleAsk = () => {
+      isAsked = true;
+      window.setTimeout(() => (isAsked = false), ASKED_MS);
     };
     // Of the stage alone: what else fills the screen is not its business.
     stage?.addEventListener('fullscreenchange', handleChange);
+    window.addEventListener('beforeunload', handleAsk);
     first.current();
     return () => {
       stage?.removeEventListener('fullscreenchange', handleChange);
+      window.removeEventListener('beforeunload', handleAsk);
       if (document.fullscreenElement === stage) void document.exitFullscreen();
     };
   }, [element]);
