@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import Overlay from 'react-bootstrap/Overlay';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import Overlay, { type OverlayInjectedProps } from 'react-bootstrap/Overlay';
 import { terms, termTexts } from '../../texts/help/terms';
 import { Icon } from '../Icon';
 import type { TermProps } from './Term';
@@ -9,6 +9,36 @@ import '../../styles/parts/later.scss';
 /** In a dialog the words are part of it; else they would lie below it. */
 function containerOf(button: HTMLElement | null): HTMLElement {
   return button?.closest('dialog') ?? document.body;
+}
+
+interface WordsProps {
+  id: string;
+  of: TermProps['of'];
+  overlay: OverlayInjectedProps;
+}
+
+function Words({ id, of, overlay: { ref, style, popper } }: WordsProps) {
+  const schedule = useRef(popper.scheduleUpdate);
+  useEffect(() => {
+    schedule.current = popper.scheduleUpdate;
+  });
+  // Popper knows of scrolling alone; what comes late above the button moves it as well.
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const watcher = new ResizeObserver(() => schedule.current?.());
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={ref} style={style} id={id} className="term-words" role="status">
+      {terms[of].map(({ name, meaning }) => (
+        <p key={name}>
+          <strong>{name}</strong>
+          {meaning}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** Opens and closes by a press; closed too by Escape, and by a press elsewhere. The focus stays on it. */
@@ -50,16 +80,7 @@ export function AskButton({ of }: TermProps) {
         onHide={close}
         popperConfig={{ strategy: 'fixed' }}
       >
-        {({ ref, style }) => (
-          <div ref={ref} style={style} id={id} className="term-words" role="status">
-            {explained.map(({ name, meaning }) => (
-              <p key={name}>
-                <strong>{name}</strong>
-                {meaning}
-              </p>
-            ))}
-          </div>
-        )}
+        {(overlay) => <Words id={id} of={of} overlay={overlay} />}
       </Overlay>
     </>
   );
