@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import Overlay, { type OverlayInjectedProps } from 'react-bootstrap/Overlay';
+import Overlay from 'react-bootstrap/Overlay';
 import { terms, termTexts } from '../../texts/help/terms';
 import { Icon } from '../Icon';
 import type { TermProps } from './Term';
@@ -11,34 +11,19 @@ function containerOf(button: HTMLElement | null): HTMLElement {
   return button?.closest('dialog') ?? document.body;
 }
 
-interface WordsProps {
-  id: string;
-  of: TermProps['of'];
-  overlay: OverlayInjectedProps;
-}
-
-function Words({ id, of, overlay: { ref, style, popper } }: WordsProps) {
-  const schedule = useRef(popper.scheduleUpdate);
+/** Popper knows of scrolling alone; what comes late above the button moves it as well. */
+function FollowPage({ update }: { update: (() => void) | undefined }) {
+  const latest = useRef(update);
   useEffect(() => {
-    schedule.current = popper.scheduleUpdate;
+    latest.current = update;
   });
-  // Popper knows of scrolling alone; what comes late above the button moves it as well.
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return undefined;
-    const watcher = new ResizeObserver(() => schedule.current?.());
+    const watcher = new ResizeObserver(() => latest.current?.());
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, []);
-  return (
-    <div ref={ref} style={style} id={id} className="term-words" role="status">
-      {terms[of].map(({ name, meaning }) => (
-        <p key={name}>
-          <strong>{name}</strong>
-          {meaning}
-        </p>
-      ))}
-    </div>
-  );
+  return null;
 }
 
 /** Opens and closes by a press; closed too by Escape, and by a press elsewhere. The focus stays on it. */
@@ -80,7 +65,17 @@ export function AskButton({ of }: TermProps) {
         onHide={close}
         popperConfig={{ strategy: 'fixed' }}
       >
-        {(overlay) => <Words id={id} of={of} overlay={overlay} />}
+        {({ ref, style, popper }) => (
+          <div ref={ref} style={style} id={id} className="term-words" role="status">
+            <FollowPage update={popper.scheduleUpdate} />
+            {explained.map(({ name, meaning }) => (
+              <p key={name}>
+                <strong>{name}</strong>
+                {meaning}
+              </p>
+            ))}
+          </div>
+        )}
       </Overlay>
     </>
   );
