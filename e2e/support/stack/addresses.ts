@@ -8,7 +8,7 @@ interface Slot {
 }
 
 /** The most workers that run side by side. */
-export const SLOTS = 4;
+export const SLOTS = 3;
 
 const FIRST_SITE = 5100;
 const FIRST_API = 8890;
