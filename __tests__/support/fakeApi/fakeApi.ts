@@ -28,6 +28,17 @@ function parametersOf(request: Request): Record<string, string | string[]> {
  * A write changes `voting` itself, so give it one of its own.
  */
 export function fakeApi(voting: FakeVoting): RequestHandler[] {
+  // msw asks where each handler was made, which nobody reads: a stack is put together and mapped for each of dozens.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return makeHandlers(voting);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function makeHandlers(voting: FakeVoting): RequestHandler[] {
   type Endpoints = typeof endpoints;
   const ask = <Name extends keyof Endpoints>(
     name: Name,

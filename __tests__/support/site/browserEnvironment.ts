@@ -1,6 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { quickComputedStyle } from './computedStyle';
 
-/** jsdom plus what browsers have and jsdom hides: fetch and streams (msw needs them), hashing, modal dialogs. */
+/** jsdom plus what browsers have and jsdom hides: fetch and streams (msw needs them), hashing, modal dialogs; computed styles at once. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -16,8 +17,13 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       BroadcastChannel,
       structuredClone,
+      // As jsdom's own, which is written in JavaScript; each file of tests may put more on it (readDownloads).
+      URL: class extends URL {},
+      URLSearchParams,
     });
     Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
+    const askJsdom = this.global.getComputedStyle.bind(this.global);
+    this.global.getComputedStyle = quickComputedStyle(askJsdom);
     const { prototype } = this.global.HTMLDialogElement;
     prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
