@@ -42,8 +42,7 @@ const secondBuildOfSite: Step = {
 
 const checks: Step[] = [
   { name: 'format', run: tool('prettier', ['--check', '--log-level', 'warn', '.']) },
-  { name: 'types', run: tool('tsc', ['-p', '.']) },
-  { name: 'lint', run: tool('eslint', ['--max-warnings', '0', '.']) },
+  { name: 'types and lint', run: tool('tsx', ['scripts/test/checkCode.ts']) },
 ];
 
 const unit: Step = { name: 'unit and API tests', run: tool('jest', []) };
