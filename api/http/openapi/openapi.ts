@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import { exportEndpoints } from '../../../contract/exports';
@@ -16,9 +16,15 @@ const ABOUT = {
   description: 'Days are days in Asia/Tokyo, instants ISO 8601 in UTC, counts are whole numbers.',
 };
 
-/** GET /v1/openapi.json: OpenAPI 3.1, made from the contract's own schemas. */
+/** GET /v1/openapi.json: OpenAPI 3.1, made from the contract's own schemas when it is first asked for. */
 export function mountOpenapi(app: OpenAPIHono<RequestContext>, problems: MutationProblems): void {
-  const registry = app.openAPIRegistry;
+  let document: ReturnType<typeof writeOpenapi> | undefined;
+  app.get(OPENAPI_PATH, (context) => context.json((document ??= writeOpenapi(problems))));
+}
+
+function writeOpenapi(problems: MutationProblems) {
+  const described = new OpenAPIHono();
+  const registry = described.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'firebase', {
     type: 'http',
     scheme: 'bearer',
@@ -65,7 +71,7 @@ export function mountOpenapi(app: OpenAPIHono<RequestContext>, problems: Mutatio
     if (name === 'ready') responses[503] = answerOf(registry, 'application/json', answer);
     registry.registerPath({ method: 'get', path, operationId: name, responses });
   }
-  app.doc31(OPENAPI_PATH, { openapi: '3.1.0', info: ABOUT });
+  return described.getOpenAPI31Document({ openapi: '3.1.0', info: ABOUT });
 }
 
 type Endpoint = (typeof endpoints)[keyof typeof endpoints];
