@@ -21,10 +21,10 @@ const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
 const MESSAGES =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
-// Citus reports what its own client library says of a lost server as an internal error (docs/scale.md).
+// Citus reports a lost server, in its own words or those of its client library, as an internal error (docs/scale.md).
 const INTERNAL = 'XX000';
 const LOST_SERVER =
-  /^(server closed the connection|connection not open|no connection to the server|could not (receive data from|send data to) server)/;
+  /^(failure on connection|failed to (prepare transaction|read result)|could not commit transaction|server closed the connection|connection not open|no connection to the server|could not (receive data from|send data to) server)/;
 
 /** Throws the problem that a failed transaction is: the database's own, or the error as it came (F4). */
 export function raiseDatabaseProblem(error: unknown): never {

@@ -15,8 +15,14 @@ test.each([
   ['the disk of the database is full', ofDatabase('53100'), 507, 'storage_full'],
   ['the database is being shut down', ofDatabase('57P01'), 503, 'database_unavailable'],
   [
-    'a server of Citus is lost',
+    'a server of Citus hangs up',
     ofDatabase('XX000', 'server closed the connection unexpectedly'),
+    503,
+    'database_unavailable',
+  ],
+  [
+    'a server of Citus is lost',
+    ofDatabase('XX000', 'failure on connection marked as essential: 10.0.0.2:5432'),
     503,
     'database_unavailable',
   ],
