@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import type { Role } from '../contract/core/roles';
 import { connectDatabase, type ConnectedDatabase } from '../api/database/connect';
-import { openDatabase, type Work } from '../api/database/pool';
+import type { Work } from '../api/database/glance';
+import { openDatabase } from '../api/database/pool';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 import { startIdentityService } from '../__tests__/support/api/identityService';
 

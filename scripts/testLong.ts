@@ -41,7 +41,7 @@ async function run({
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const verdict = code === 0 ? 'green' : 'RED';
-  const result = told.exec(output)?.[1] ?? '';
+  const result = [...output.matchAll(told)].map(([, line]) => line).join('; ');
   return [`| ${day} | ${name} | ${minutes} min | ${verdict} | ${result} |`, code === 0];
 }
 

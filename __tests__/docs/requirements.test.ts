@@ -84,6 +84,13 @@ test('what is still to come, or proved in part, names rows that exist', () => {
   expect(inPart.filter((id) => stillToCome.includes(id))).toEqual([]);
 });
 
+test('the page of operations says of each fault what to do', () => {
+  const told = [...idsByHeading('docs/operations.md').values()].flat();
+  const faults = rows.filter((id) => id.startsWith('F'));
+  expect(faults.length).toBeGreaterThan(15);
+  expect(faults.filter((id) => !told.includes(id))).toEqual([]);
+});
+
 test('no title names a row that does not exist', () => {
   const unknown = titles.filter(({ ids }) => ids.some((id) => !rows.includes(id)));
   expect(unknown.map(({ title }) => title)).toEqual([]);

@@ -1,5 +1,5 @@
 import { readOneMoment } from '../../api/database/oneMoment';
-import { openDatabase } from '../../api/database/pool';
+import { type Database, openDatabase } from '../../api/database/pool';
 import { recount } from '../../api/recount/recount';
 import { addVotes } from '../../api/votes/addVotes';
 import { mutations } from '../../contract/endpoints';
@@ -21,6 +21,8 @@ let address: string;
 let writers: Writers;
 const ends: (() => void)[] = [];
 const figures: string[] = [];
+/** Of the API. */
+let log = '';
 
 beforeAll(async () => {
   identity = await startIdentityService({ admin: true, ingest: true });
@@ -43,17 +45,19 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** `count` votes of as many voters, of both DJs and 19 days. */
+const VOTERS = 57_000;
+
+/** `count` votes of both DJs and 19 days; a voter's second vote is of the same day. */
 function fileOf(name: string, count: number): string {
   const lines = Array.from({ length: count }, (_, at) => {
     const day = String(1 + (at % 19)).padStart(2, '0');
-    return `${name}-${at},dj-${at % 3 ? 'a' : 'b'},${name}${at},2022-09-${day}T13:00:00+09:00\n`;
+    return `${name}-${at},dj-${at % 3 ? 'a' : 'b'},${name}${at % VOTERS},2022-09-${day}T13:00:00+09:00\n`;
   });
   return files.write(`${name}.csv`, ['id,dj,voter,castAt\n', ...lines].join(''));
 }
 
-async function expectRecounted(): Promise<number> {
-  const counted = await recount(database);
+async function expectRecounted(of = database): Promise<number> {
+  const counted = await recount(of);
   const differences = counted.compared.filter((one) => one.differences > 0);
   expect(differences).toEqual([]);
   return counted.votes;
@@ -81,7 +85,7 @@ test('an import of 100,000 votes, each once', async () => {
   expect(figure(stdout, 'accepted')).toBe(100_000);
   const again = await timed('the same again', () => runVotes(cluster, ['import', path]));
   expect(figure(again.stdout, 'duplicates')).toBe(100_000);
-  expect(await timed('recount of 100,000', expectRecounted)).toBe(100_000);
+  expect(await timed('recount of 100,000', () => expectRecounted())).toBe(100_000);
 }, 240_000);
 
 test('what is committed between two readings of one moment is in neither', async () => {
@@ -101,17 +105,28 @@ test('what is committed between two readings of one moment is in neither', async
   expect(rows).toEqual([{ votes: 100_008, sums: 100_008 }]);
 }, 60_000);
 
-async function post(path: string, body: object): Promise<unknown> {
+async function post(path: string, body: object): Promise<[status: number, answer: unknown]> {
   const headers = { ...asAdmin(), 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await fetch(address + path, init);
-  const answer: unknown = await response.json();
-  expect([path, response.status, answer]).toEqual([path, 200, expect.anything()]);
-  return answer;
+  return [response.status, await response.json()];
+}
+
+/** Looks at what it matches and excludes that, anew where votes of it came in between; how many were excluded. */
+async function exclude(match: object): Promise<number> {
+  for (;;) {
+    const asked = { match, reason: '機械的な投票' };
+    const [, seen] = await post('/v1/exclusions', { ...asked, dryRun: true });
+    const { matchHash, matched } = mutations.postExclusion.answer.parse(seen);
+    if (matched === 0) return 0;
+    const [status, answer] = await post('/v1/exclusions', { ...asked, dryRun: false, matchHash });
+    if (status === 200) return matched;
+    expect([status, answer]).toEqual([409, expect.objectContaining({ code: 'match_changed' })]);
+  }
 }
 
 test('eight writers, with exclusions and undo beside them, and recounts', async () => {
-  address = await startMain({
+  const main = startMain({
     DATABASE_URL: cluster.appUrl,
     MIGRATION_DATABASE_URL: cluster.ownerUrl,
     FIREBASE_PROJECT_ID: 'demo-test',
@@ -119,7 +134,9 @@ test('eight writers, with exclusions and undo beside them, and recounts', async 
     CLOCK: '2022-09-20T14:00:00+09:00',
     DATA_DIR: files.folder,
     IMPORT_DIR: files.folder,
-  }).ready;
+  });
+  main.child.stderr?.on('data', (chunk: Buffer) => void (log += chunk.toString()));
+  address = await main.ready;
   const begun = Date.now();
   writers = startWriters(address, 8, ['dj-a', 'dj-b']);
   ends.push(writers.abandon);
@@ -128,24 +145,50 @@ test('eight writers, with exclusions and undo beside them, and recounts', async 
   const matches = [
     { voters: ['first7', 'first8'] },
     { voteIds: ['first-1', 'first-2', 'first-7'] },
-    { djs: ['dj-b'], from: '2022-09-03T00:00:00Z', to: '2022-09-03T23:00:00Z' },
-    { repeats: 'perVoterPerDay', voters: ['v1-3', 'v2-4'] },
+    { djs: ['dj-b'], from: '2022-09-03T03:30:00Z', to: '2022-09-03T23:00:00Z' },
+    { repeats: 'perVoterPerDay', from: '2022-09-05T03:30:00Z', to: '2022-09-05T23:00:00Z' },
   ];
-  for (const [at, match] of matches.entries()) {
-    const asked = { match, reason: '機械的な投票' };
-    const preview = async () => {
-      const seen = await post('/v1/exclusions', { ...asked, dryRun: true });
-      return mutations.postExclusion.answer.parse(seen);
-    };
-    const { matchHash, matched } = await preview();
-    if (matched === 0) continue;
-    const made = () => post('/v1/exclusions', { ...asked, dryRun: false, matchHash });
-    if (at === 2) await timed(`exclusion of ${matched}`, made);
-    else await made();
+  const excluded: number[] = [];
+  for (const match of matches) {
+    excluded.push(await exclude(match));
     await expectRecounted();
   }
-  await post('/v1/exclusions/x-1/undo', { reason: '誤り' });
+  expect(await post('/v1/exclusions/x-1/undo', { reason: '誤り' })).toEqual([
+    200,
+    expect.anything(),
+  ]);
   await expectRecounted();
+  expect(excluded.every((votes) => votes > 0)).toBe(true);
+  figures.push(`excluded beside them ${excluded.join(', ')} votes, one of these undone`);
+}, 240_000);
+
+async function storedIds(of: Database): Promise<string[]> {
+  const { rows } = await of.read((client) => client.query<{ id: string }>('select id from vote'));
+  return rows.map(({ id }) => id);
+}
+
+test('a backup beside the writers is of one moment, and is restored and spread again', async () => {
+  const path = `${files.folder}/citus.sql.gz`;
+  const before = [...writers.acknowledged];
+  const made = await timed('backup', () => runVotes(cluster, ['backup', path]));
+  expect([made.code, made.stderr]).toEqual([0, expect.not.stringContaining('rror')]);
+  const other = await cluster.makeDatabase('restored');
+  const restored = await timed('restore', () => runVotes(other, ['restore', path]));
+  expect([restored.code, restored.stderr]).toEqual([0, expect.not.stringContaining('rror')]);
+  const spread = await runVotes(other, ['scale', 'citus', '--shards', '8']);
+  expect(spread).toMatchObject({ code: 0, stdout: 'spread: dj, exclusion, vote, excluded_vote\n' });
+  const copy = openDatabase(other.appUrl);
+  try {
+    const ids = await storedIds(copy);
+    const there = new Set(ids);
+    expect(before.filter((id) => !there.has(id))).toEqual([]);
+    expect(await expectRecounted(copy)).toBe(ids.length);
+    await expectSumsAgree(copy);
+  } finally {
+    await copy.close();
+  }
+  const again = await runVotes(cluster, ['restore', path]);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/has \d+ votes: restore/)]);
 }, 240_000);
 
 test('a worker is killed amid an import and comes back: every acknowledged vote, once', async () => {
@@ -156,24 +199,24 @@ test('a worker is killed amid an import and comes back: every acknowledged vote,
   await worker!.kill();
   const broken = await running.result;
   expect(broken.code).not.toBe(0);
-  const refused = writers.refused.size;
+  // It was noticed.
+  expect(writers.refused.get(503)).toBeGreaterThan(0);
   await worker!.start();
   await writers.more(2_000);
   const { stdout, stderr } = await runVotes(cluster, ['import', path]);
   expect([figure(stdout, 'accepted'), stderr]).toEqual([100_000, expect.anything()]);
   await writers.stop();
-  const stored = await database.read(async (client) => {
-    const { rows } = await client.query<{ id: string }>('select id from vote');
-    return rows.map(({ id }) => id);
-  });
+  const stored = await storedIds(database);
   const there = new Set(stored);
   expect(there.size).toBe(stored.length);
   expect([...writers.acknowledged].filter((id) => !there.has(id))).toEqual([]);
   expect(stored.length).toBe(200_008 + writers.acknowledged.size);
-  expect(await timed(`recount of ${stored.length}`, expectRecounted)).toBe(stored.length);
+  expect(await timed(`recount of ${stored.length}`, () => expectRecounted())).toBe(stored.length);
   await expectSumsAgree(database);
+  // Whatever became of a server, it is explained.
+  expect(log.split('\n').filter((line) => line.includes('"status":500'))).toEqual([]);
   figures.push(
-    `worker killed: ${writers.acknowledged.size} votes acknowledged by ${refused ? 'retries' : 'luck'}, ` +
+    `worker killed: ${writers.acknowledged.size} votes acknowledged, ` +
       `refused ${JSON.stringify(Object.fromEntries(writers.refused))}, longest pause ${writers.longestPause()} ms, lost 0`,
   );
 }, 300_000);

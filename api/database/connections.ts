@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { forgetNames, isRefusedByPooler, ToldClient } from './client';
+import type pg from 'pg';
+import { forgetNames, isRefusedByPooler } from './client';
+import { type ConnectionLimits, openClientPool } from './clientPool';
 import { type Hosts, hostsOf } from './hosts';
 import { APPLICATION_NAME, AT_START, IN_TRANSACTION } from './session';
 
@@ -10,12 +11,6 @@ export interface Connections {
   url(): string;
   count(): { all: number; idle: number };
   end(): Promise<void>;
-}
-
-export interface ConnectionLimits {
-  most: number;
-  /** A server that does not answer by then is not there. */
-  timeoutMs: number;
 }
 
 export interface Connected {
@@ -92,16 +87,13 @@ export function openConnections(url: string, limits: ConnectionLimits): Connecti
 }
 
 const SEEN_POOLER = new Error('a pooler keeps the options of a start');
-const SEEN_STANDBY = Object.assign(new Error('the server takes no writes any more'), {
-  code: '57P03',
-});
 
 function isPooler(error: unknown): boolean {
   return error === SEEN_POOLER || isRefusedByPooler(error);
 }
 
 function ownSessions(hosts: Hosts, limits: ConnectionLimits): Pool {
-  const pool = openPool(hosts, limits, { options: AT_START }, (client) => {
+  const pool = openClientPool(hosts, limits, { options: AT_START }, (client) => {
     if (!client.isDirect(APPLICATION_NAME)) throw SEEN_POOLER;
   });
   return { pool, first: [] };
@@ -109,48 +101,5 @@ function ownSessions(hosts: Hosts, limits: ConnectionLimits): Pool {
 
 function sharedSessions(hosts: Hosts, limits: ConnectionLimits): Pool {
   const name = { application_name: APPLICATION_NAME };
-  return { pool: openPool(hosts, limits, name, forgetNames), first: IN_TRANSACTION };
+  return { pool: openClientPool(hosts, limits, name, forgetNames), first: IN_TRANSACTION };
 }
-
-function openPool(
-  hosts: Hosts,
-  { most, timeoutMs }: ConnectionLimits,
-  session: Pick<pg.ClientConfig, 'options' | 'application_name'>,
-  prepare: (client: ToldClient) => void,
-): pg.Pool {
-  // The server that takes writes may be another one at each connection.
-  class Client extends ToldClient {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: hosts.url() });
-    }
-  }
-  const pool = new pg.Pool({
-    ...session,
-    Client,
-    max: most,
-    connectionTimeoutMillis: timeoutMs,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    types: { getTypeParser },
-    onConnect(client) {
-      client.on('error', ignore);
-      const told = client as Client;
-      prepare(told);
-      if (hosts.areSeveral && !told.takesWrites()) throw SEEN_STANDBY;
-    },
-  });
-  // F4: a lost connection is reported by the next question; without a listener it would end the process.
-  pool.on('error', () => hosts.forget());
-  return pool;
-}
-
-// Days stay texts and counts become numbers (exact up to 2^53); the rest is read as pg does.
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === pg.types.builtins.DATE) return String;
-  if (oid === pg.types.builtins.INT8) return Number;
-  return format === 'binary'
-    ? pg.types.getTypeParser(oid, format)
-    : pg.types.getTypeParser(oid, 'text');
-}
-
-function ignore(): void {}

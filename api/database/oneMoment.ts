@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Database, TransactionOptions, TransactionWork } from './pool';
+import type { Database } from './pool';
+import type { TransactionOptions, TransactionWork } from './transaction';
 
 // Whatever changes a figure moves the revision on, last of its transaction: who waits there has committed nothing yet, and who
 // went before has. Whoever asks for a table is served in turn; for a row, writers who share it would come first for ever.

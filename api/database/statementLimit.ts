@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+// F4: a database that does not answer is reported within two seconds.
+export const ANSWER_TIMEOUT_MS = 1_800;
+
 /** How much longer than PostgreSQL itself we wait for an answer to one message. */
 const GRACE_MS = 1_000;
 

@@ -4,7 +4,7 @@ import type { mutations } from '../../contract/endpoints';
 import type { ProblemCode } from '../../contract/core/problem';
 import type { Proposed } from '../../contract/decisions/proposals';
 import type { Clock } from '../clock';
-import type { Ends } from '../database/pool';
+import type { Ends } from '../database/transaction';
 import type { Account } from '../identity/account';
 import type { ApiProblem } from '../problems/problem';
 import type { Figures } from './requestContext';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ends } from '../database/pool';
+import type { Ends } from '../database/transaction';
 import { ApiProblem } from '../problems/problem';
 import type { OnceAnswer } from './answerOnce';
 import { yieldLoop } from '../slices';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { tryLockJob } from '../database/advisoryLocks';
-import { resultsOf } from '../database/pool';
+import { resultsOf } from '../database/transaction';
 import { quotedAsIs, textArray } from '../database/textArray';
 import type { KeyClaim } from './keyClaim';
 import { keyInUse, keyReused } from './problems';

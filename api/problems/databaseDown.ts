@@ -21,6 +21,10 @@ const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
 const MESSAGES =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
+// Citus reports a lost server, in its own words or those of its client library, as an internal error (docs/scale.md).
+const INTERNAL = 'XX000';
+const LOST_SERVER =
+  /^(failure on connection|failed to (prepare transaction|read result)|could not commit transaction|server closed the connection|connection not open|no connection to the server|could not (receive data from|send data to) server)/;
 
 /** Throws the problem that a failed transaction is: the database's own, or the error as it came (F4). */
 export function raiseDatabaseProblem(error: unknown): never {
@@ -35,6 +39,7 @@ export function raiseDatabaseProblem(error: unknown): never {
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message } = partsOf(error);
   if (BUSY.has(code)) return false;
+  if (code === INTERNAL) return LOST_SERVER.test(message);
   return SYSTEM_CODES.has(code) || SQLSTATE.test(code) || MESSAGES.test(message);
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { IncomingVote as SentVote, RejectedVote, VotesAnswer } from '../../contract/votes';
-import { type Ends, resultsOf } from '../database/pool';
+import { type Ends, resultsOf } from '../database/transaction';
 import { type DjName, djNamesOf, enoughDjNames } from '../djs/makeDjs';
 import { ApiProblem, notConfigured } from '../problems/problem';
 import { LOCK_WINDOW, windowOf, type WindowRow } from '../settings/lockSetting';

@@ -1,6 +1,7 @@
 import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
 import { connectDatabase } from '../../api/database/connect';
-import { openDatabase, type Work } from '../../api/database/pool';
+import type { Work } from '../../api/database/glance';
+import { openDatabase } from '../../api/database/pool';
 import { openLocalDatabase } from '../../scripts/start/database';
 import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import type { OpenedVote } from './stand';

@@ -37,41 +37,54 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
       name: 'sequences',
       args: api('__tests__/api/property'),
       env: { PROPERTY_SEQUENCES: sequences, ...(seed ? { PROPERTY_SEED: seed } : {}) },
-      told: /^([\d,]+ made-up sequences; PROPERTY_SEED=\d+)/m,
+      told: /^([\d,]+ made-up sequences; PROPERTY_SEED=\d+)/gm,
     },
     {
       // Clients on an API and a PostgreSQL that are killed and paused.
       name: 'histories',
       program: 'tsx',
       args: [HISTORIES, '--seconds', seconds, ...(seed ? ['--seed', seed] : [])],
-      told: /^(Histories: .*)$/m,
+      told: /^(Histories: .*)$/gm,
     },
     {
       // S41: advisories against what is installed beside the site and the API.
       name: 'audit',
       program: 'tsx',
       args: ['scripts/testLong/audit.ts'],
-      told: /^(Audit: .*)$/m,
+      told: /^(Audit: .*)$/gm,
     },
     {
       name: 'pgbouncer',
       args: api('__tests__/api/'),
       env: { TEST_POOLER: 'pgbouncer' },
-      told: /^(Tests: .*)$/m,
+      told: /^(Tests: .*)$/gm,
       ...absent(PGBOUNCER, 'apt-get install pgbouncer'),
+    },
+    {
+      name: 'killed',
+      args: long('killed'),
+      env: { LONG_TESTS: '1', ...(seed ? { SEED: seed } : {}) },
+      told: /^(F[13]: .*)$/gm,
+    },
+    {
+      // F18
+      name: 'size',
+      args: long('tenMillion'),
+      env: { LONG_TESTS: '1' },
+      told: /^(F18: .*)$/gm,
     },
     {
       name: 'failover',
       args: long('failover'),
       env: { LONG_TESTS: '1' },
-      told: /^(F20: .*)$/m,
+      told: /^(F20: .*)$/gm,
       ...absent(DEBIAN_POSTGRES, 'apt-get install postgresql-15'),
     },
     {
       name: 'citus',
       args: long('citus'),
       env: { LONG_TESTS: '1' },
-      told: /^(Citus: .*)$/m,
+      told: /^(Citus: .*)$/gm,
       ...(CITUS_BINARIES
         ? {}
         : { missing: 'CITUS_BINARIES names no PostgreSQL with Citus (docs/scale.md)' }),

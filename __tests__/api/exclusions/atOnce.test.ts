@@ -1,4 +1,4 @@
-import type { Work } from '../../../api/database/pool';
+import type { Work } from '../../../api/database/glance';
 import { makeExclusion } from '../../../api/exclusions/makeExclusion';
 import { previewExclusion } from '../../../api/exclusions/previewExclusion';
 import { checkMatch } from '../../../api/exclusions/storedMatch';

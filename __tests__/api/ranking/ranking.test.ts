@@ -210,11 +210,16 @@ test('a version that does not exist is not found', async () => {
   expect([response.status, (await response.json()).code]).toEqual([404, 'not_found']);
 });
 
-test('no DJs at all, and one DJ alone (F18)', async () => {
+test('no DJs at all, no votes at all, one DJ alone, and all tied (F18)', async () => {
   expect((await api.answer('total')).ranking).toEqual([]);
   await api.putDjs(testDj('aoi'));
+  expect(await ranked()).toEqual([['aoi', null, false, 0]]);
   await api.cast({ dj: 'aoi', at: noon(1), count: 2 });
   expect(await ranked()).toEqual([['aoi', 1, false, 2]]);
+  await api.putDjs(testDj('aoi'), testDj('beni'), testDj('chika'));
+  await api.cast({ dj: 'beni', at: noon(1), count: 2 }, { dj: 'chika', at: noon(2), count: 2 });
+  const tied = ['aoi', 'beni', 'chika'].map((dj) => [dj, 1, true, 2]);
+  expect(await ranked()).toEqual(tied);
 });
 
 test('10,000 DJs, most of them tied, have their places and come in one order (F18)', async () => {

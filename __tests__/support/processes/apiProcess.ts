@@ -33,7 +33,7 @@ export interface ApiProcessOptions {
 const BLOCK = 512;
 
 export async function startApiProcess(
-  { appUrl }: TestDatabase,
+  { appUrl }: Pick<TestDatabase, 'appUrl'>,
   { uploads = {}, limits: allowed = {}, mostFileBytes, mostFiles }: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
   const limits = [

@@ -2,13 +2,18 @@ import { runOn } from '../database/server';
 import { makePostgres, type OwnPostgres } from './ownPostgres';
 
 /** A coordinator and two workers; the application's login is a member of dj_ranking_app and nothing else. */
-export interface CitusCluster {
-  /** The coordinator's database. */
-  ownerUrl: string;
-  appUrl: string;
+export interface CitusCluster extends CitusDatabase {
   coordinator: OwnPostgres;
   workers: OwnPostgres[];
+  /** One more database, on all of its servers. */
+  makeDatabase(name: string): Promise<CitusDatabase>;
   remove(): Promise<void>;
+}
+
+/** As the coordinator has it. */
+export interface CitusDatabase {
+  ownerUrl: string;
+  appUrl: string;
 }
 
 const SETTINGS = {
@@ -32,22 +37,29 @@ export async function startCitusCluster(binaries: string): Promise<CitusCluster>
       server.url('postgres', 'postgres'),
       'create role dj_ranking_app nologin',
       `create role ${APP} login in role dj_ranking_app`,
-      'create database votes',
     );
-    await runOn(server.url('postgres', 'votes'), 'create extension citus');
   }
   const [coordinator, ...workers] = servers as [OwnPostgres, ...OwnPostgres[]];
-  const ownerUrl = coordinator.url('postgres', 'votes');
-  await runOn(
-    ownerUrl,
-    `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`,
-    ...workers.map(({ port }) => `select citus_add_node('127.0.0.1', ${port})`),
-  );
+
+  async function makeDatabase(name: string): Promise<CitusDatabase> {
+    for (const server of servers) {
+      await runOn(server.url('postgres', 'postgres'), `create database ${name}`);
+      await runOn(server.url('postgres', name), 'create extension citus');
+    }
+    const ownerUrl = coordinator.url('postgres', name);
+    await runOn(
+      ownerUrl,
+      `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`,
+      ...workers.map(({ port }) => `select citus_add_node('127.0.0.1', ${port})`),
+    );
+    return { ownerUrl, appUrl: coordinator.url(APP, name) };
+  }
+
   return {
-    ownerUrl,
-    appUrl: coordinator.url(APP, 'votes'),
+    ...(await makeDatabase('votes')),
     coordinator,
     workers,
+    makeDatabase,
     remove: async () => void (await Promise.all(servers.map((server) => server.remove()))),
   };
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { serverAccount } from '../../../scripts/privatePostgres/account';
 import { findFreePort } from '../../../scripts/start/ports';
@@ -25,6 +26,8 @@ export interface OwnPostgres {
   /** Ends it and removes its folder. */
   remove(): Promise<void>;
 }
+
+const START_MS = 20_000;
 
 type Settings = Record<string, string>;
 
@@ -61,7 +64,20 @@ async function configure(
   return {
     port,
     url: (user, database) => `postgres://${user}@127.0.0.1:${port}/${database}`,
-    start: () => control('-l', join(folder, 'log'), 'start'),
+    async start() {
+      // A killed server is in the way until the system has forgotten its processes.
+      const until = Date.now() + START_MS;
+      for (;;) {
+        const starting = control('-l', join(folder, 'log'), 'start');
+        const isStarted = await starting.then(
+          () => true,
+          () => false,
+        );
+        if (isStarted) return;
+        if (Date.now() > until) throw new Error(await readFile(join(folder, 'log'), 'utf8'));
+        await sleep(200);
+      }
+    },
     async kill() {
       const postmaster = await pid();
       // It starts no others meanwhile.

@@ -26,7 +26,7 @@ export interface PgBouncerOptions {
   settings?: readonly string[];
 }
 
-/** PgBouncer in front of a PostgreSQL of this machine: transaction pooling, few sessions, each used by everybody in turn. */
+/** PgBouncer in front of a PostgreSQL of this machine: transaction pooling, 22 sessions a database, each used by everybody in turn. */
 export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBouncer> {
   const account = serverAccount('/nonexistent');
   const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-pgbouncer-'));
@@ -83,7 +83,8 @@ function configOf({ url, settings = [] }: PgBouncerOptions, folder: string, port
     'auth_type = scram-sha-256',
     `auth_file = ${join(folder, 'users.txt')}`,
     'pool_mode = transaction',
-    'default_pool_size = 6',
+    // Two API processes: their connections, and those that watch (docs/operations.md).
+    'default_pool_size = 22',
     'server_idle_timeout = 5',
     'max_client_conn = 2000',
     ...settings,

@@ -1,4 +1,5 @@
-import { type Database, resultsOf } from '../../database/pool';
+import type { Database } from '../../database/pool';
+import { resultsOf } from '../../database/transaction';
 import { answerEachOnce, claimsOf, type KeyedRequest } from '../../idempotency/answerEachOnce';
 import { answerOnce, type OnceAnswer } from '../../idempotency/answerOnce';
 import { claimSql } from '../../idempotency/keyedAnswers';
