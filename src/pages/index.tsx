@@ -1,5 +1,4 @@
-import { RoutePage } from '../routing/RoutePage';
+import AdminPage from '../templates/AdminPage';
 
-export default function IndexPage() {
-  return <RoutePage name="index" />;
-}
+/** A page of the route table as those are. */
+export default AdminPage;
