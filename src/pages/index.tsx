@@ -1,4 +1,4 @@
-import AdminPage from '../templates/AdminPage';
-
-/** A page of the route table as those are. */
-export default AdminPage;
+/** A page of the route table, as those that templates/AdminPage.tsx is for. */
+export default function IndexPage() {
+  return null;
+}
