@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { require as requireTypeScript } from 'tsx/cjs/api';
+import { EarlyCompile } from './scripts/build/earlyCompile';
 import { nameFirstStyles } from './scripts/build/firstStyles';
 import { nameFirstScripts } from './scripts/build/firstScripts';
 import { makeScriptsSmall } from './scripts/build/smallScripts';
@@ -15,6 +16,10 @@ const component = resolve('src/templates/AdminPage.tsx');
 /** Gatsby puts all styles into one file, and that into each page. Here a sheet of src/styles is a file of its own. */
 const sheetOf = (module: { identifier(): string }) =>
   `styles-${/styles[\\/](?:\w+[\\/])?(\w+)\.scss/.exec(module.identifier())?.[1] ?? 'other'}`;
+
+const styles = { name: sheetOf };
+/** By its number: the runtime, which every page loads, would carry a long name for each. */
+const shared = { name: false };
 
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   for (const { path, kind } of routes) {
@@ -34,7 +39,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (webpa
   if (stage === 'build-javascript') {
     actions.setWebpackConfig({
       devtool: false,
-      optimization: { splitChunks: { cacheGroups: { commons: false, styles: { name: sheetOf } } } },
+      plugins: [new EarlyCompile(['app', 'frame', ...routes.flatMap(({ chunk }) => chunk ?? [])])],
+      optimization: { splitChunks: { cacheGroups: { commons: false, shared, styles } } },
     });
     makeScriptsSmall(webpack);
   }

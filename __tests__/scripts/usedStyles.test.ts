@@ -78,3 +78,18 @@ test('every custom property that a rule reads is set by a rule, or by a script',
   // Bootstrap leaves it to whoever wants another value than the browser's.
   expect(lost).toEqual(['--bs-body-text-align']);
 });
+
+// A browser keeps such rules by what they begin with alone: one of them, and each row that comes or goes has it match the
+// whole page again.
+test('no rule says of any element at all what follows from others before it or inside of one around it', async () => {
+  const css = (await Promise.all(SHEETS.map(build))).join('');
+  const rules = new Set<string>();
+  postcss.parse(css).walkRules((rule) => rule.selectors.forEach((one) => rules.add(one)));
+  expect(rules.size).toBeGreaterThan(500);
+  const anyElement = /[ >+~]\s*(?:\*|:(?!is|where)[\w-]+(?:\([^()]*\))?)$/;
+  const relation = /:has\(.*[ >+~]|^[a-z]+ [+~]/;
+  const onPaper = /^body :has/;
+  expect(
+    [...rules].filter((one) => anyElement.test(one) && relation.test(one) && !onPaper.test(one)),
+  ).toEqual([]);
+});

@@ -69,7 +69,7 @@ function securityHeaders(policy: string): Record<string, string> {
 
 /** Names with a content hash never change: each is listed by itself, so that a 404 is never kept for a year. */
 async function immutableFiles(publicDir: string): Promise<string[]> {
-  const hashed = /(^|\/)[^/]*[.-][0-9a-f]{16,}[^/]*\.(js|css|woff2|svg|png)$/;
+  const hashed = /(^|\/)[^/]*[.-][0-9a-f]{10,}[^/]*\.(js|css|woff2|svg|png)$/;
   const endings = ['.js', '.css', '.woff2'];
   const names = (await Promise.all(endings.map((ending) => findFiles(publicDir, ending)))).flat();
   return names.filter((name) => hashed.test(name)).map((name) => `/${name}`);

@@ -64,14 +64,20 @@ const UNREAD = new Set([
   ...['color', 'padding-x', 'padding-y'].map((name) => `--bs-dropdown-header-${name}`),
 ]);
 
-/** Of Bootstrap's reboot: hides the arrow of a field with suggestions, which may be seen. */
-const UNWANTED = /^\[list\]:not/;
+/**
+ * Of Bootstrap's reboot, what hides the arrow of a field with suggestions, which may be seen. And what is said of any element
+ * by what stands before it or inside of one around it: with each row that comes or goes a browser would match the styles of
+ * the whole page again.
+ */
+const UNWANTED = [/^\[list\]:not/, /^legend \+ \*$/, /:has\(.* \*$/];
 
 /** A plugin of PostCSS that drops both. */
 export const withoutUnread: Plugin = {
   postcssPlugin: 'without-unread',
   Rule(rule) {
-    if (UNWANTED.test(rule.selector)) rule.remove();
+    const wanted = rule.selectors.filter((one) => !UNWANTED.some((form) => form.test(one)));
+    if (wanted.length === 0) rule.remove();
+    else if (wanted.length < rule.selectors.length) rule.selectors = wanted;
   },
   Declaration(declaration) {
     if (UNREAD.has(declaration.prop)) declaration.remove();

@@ -1,5 +1,4 @@
-import { RoutePage } from '../routing/RoutePage';
-
+/** A page of the route table, as those that templates/AdminPage.tsx is for. */
 export default function IndexPage() {
-  return <RoutePage name="index" />;
+  return null;
 }

@@ -22,6 +22,19 @@ export function hasFocus(dialog: HTMLElement): boolean {
   return activeElement === body || dialog.contains(activeElement);
 }
 
+// Said of the element around the page by a class: by `:has` a browser would match the styles of the whole page again with
+// each row that comes or goes.
+function open(dialog: HTMLDialogElement, isBeside: boolean): void {
+  dialog.parentElement?.classList.toggle('with-panel-beside', isBeside);
+  if (isBeside) dialog.show();
+  else dialog.showModal();
+}
+
+function close(dialog: HTMLDialogElement, page: Element | null): void {
+  page?.classList.remove('with-panel-beside');
+  dialog.close();
+}
+
 /**
  * Opens the <dialog> while it is mounted: beside the page, or over it as a modal one, which Escape and a press on the
  * backdrop close (`onClose`). The focus goes into it, and back to what opened it.
@@ -35,12 +48,13 @@ export function useDialogElement(
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    keepInPlace(opener.get() ?? openedRow(), () => (isBeside ? dialog.show() : dialog.showModal()));
+    const page = dialog.parentElement;
+    keepInPlace(opener.get() ?? openedRow(), () => open(dialog, isBeside));
     focusPanel(dialog);
     return () => {
       const had = hasFocus(dialog);
       const back = opener.get()?.isConnected ? opener.get() : openedRow();
-      keepInPlace(back, () => dialog.close());
+      keepInPlace(back, () => close(dialog, page));
       if (had && back) focusWithoutScroll(back);
     };
   }, [isBeside]);

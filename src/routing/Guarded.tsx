@@ -24,6 +24,8 @@ async function retryAccess(): Promise<void> {
   access.set('granted');
 }
 
+const handleSignOut = () => void signOut();
+
 /** The app's frame with a page in it, for those who are signed in and may read. */
 export function Guarded({ auth, navigation, route, children }: GuardedProps) {
   const mayRead = useStore(access, 'granted') === 'granted';
@@ -32,7 +34,6 @@ export function Guarded({ auth, navigation, route, children }: GuardedProps) {
   // Figures go with the sign-in, at once: the navigation to /login takes a moment longer.
   if (auth.state !== 'signedIn' || !frame) return <FrameSkeleton />;
   const { email, uid } = auth.account;
-  const handleSignOut = () => void signOut();
   if (!mayRead) {
     return (
       <DeniedPage email={email} onRetry={() => void retryAccess()} onSignOut={handleSignOut} />

@@ -8,10 +8,10 @@ import { SlowSignIn } from '../layout/messages/SignInMessages';
 import { ShownLocationContext } from '../lib/navigation/navigation';
 import { useStore } from '../lib/state/store';
 import { findRoute, type SiteLocation } from '../routes';
-import { addressOf } from './addresses';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guarded } from './Guarded';
 import { handleAddressChange, markFirstPaint, markPageBroken } from './navigator';
+import { RoutePage } from './RoutePage';
 import { shownNavigation, type ShownNavigation } from './shownNavigation';
 
 interface RouteGateProps {
@@ -39,23 +39,31 @@ function useShown(): ShownNavigation | null {
   return hasShown ? shown : null;
 }
 
-function isSamePage(before: ShownNavigation | null, now: ShownNavigation | null): boolean {
-  if (before?.outcome.kind !== 'show' || now?.outcome.kind !== 'show') return false;
-  return before.outcome.route === now.outcome.route;
+function isLoginPage({ outcome }: ShownNavigation): boolean {
+  return outcome.kind === 'show' && outcome.route.name === 'login';
 }
 
 /**
  * Paints the navigation that navigator.ts has completed: the page, the error page, or, before the first one is
- * complete, a skeleton. `children` is the page at `location`; until that is complete the one before stays (row N2).
+ * complete, a skeleton. `children` is Gatsby's page at `location`, of which only /login's is painted, as it was built;
+ * every other page comes out of the route table at once, while Gatsby's router tells of a new address a frame later.
  */
 export function RouteGate({ location, children }: RouteGateProps) {
   const auth = useAuth();
   const shown = useShown();
-  const current = useMemo(() => ({ shown, page: children }), [shown, children]);
-  const isComplete = shown !== null && addressOf(shown.location) === addressOf(location);
-  const last = useLastValid(current, isComplete) ?? { shown: null, page: children };
-  // Another query needs no other page, so it need not wait for the router, which is a frame late.
-  const { shown: navigation, page } = isSamePage(last.shown, shown) ? { ...last, shown } : last;
+  const isAtLogin = findRoute(location.pathname)?.name === 'login';
+  const login = useLastValid(children, isAtLogin);
+  const navigation = useLastValid(shown, shown !== null && (isAtLogin || !isLoginPage(shown)));
+  // The router tells of the address once the page is there, which nothing has to be rendered for again.
+  const guarded = useMemo(() => {
+    if (navigation?.outcome.kind !== 'show') return null;
+    const { route } = navigation.outcome;
+    return (
+      <Guarded auth={auth} navigation={navigation} route={route}>
+        <RoutePage name={route.name} />
+      </Guarded>
+    );
+  }, [auth, navigation]);
   useEffect(markFirstPaint, []);
   useEffect(() => handleAddressChange(location), [location]);
 
@@ -70,13 +78,8 @@ export function RouteGate({ location, children }: RouteGateProps) {
     >
       <PageTitle page={route?.title ?? ''} />
       <ShownLocationContext.Provider value={navigation?.location ?? location}>
-        {isLogin && page}
-        {!isLogin && navigation && (
-          <Guarded auth={auth} navigation={navigation} route={navigation.outcome.route}>
-            {page}
-          </Guarded>
-        )}
-        {!isLogin && !navigation && <Pending auth={auth} />}
+        {isLogin && login}
+        {!isLogin && (guarded ?? <Pending auth={auth} />)}
       </ShownLocationContext.Provider>
     </ErrorBoundary>
   );

@@ -5,8 +5,6 @@ import { loadedPage } from './pageCode';
 
 interface RoutePageProps {
   name: Route['name'];
-  /** Read by the router around it. */
-  path?: string;
 }
 
 /** A page of the route table. It is shown once it has been loaded (row N2). */

@@ -140,13 +140,15 @@ describe('signed in', () => {
   });
 });
 
-test('another query is painted at once, before the router has told of it: a choice never springs back', async () => {
+test('another query or page is painted at once, before the router has told of it: a choice never springs back', async () => {
   const { user } = await openSignedIn('/daily');
   const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   await user.click(await screen.findByRole('button', { name: '直近7日' }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '直近7日' })).toHaveAttribute('aria-pressed', 'true'),
   );
+  await user.click(screen.getByRole('link', { name: '総投票数' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
   frame.mockRestore();
 });
 

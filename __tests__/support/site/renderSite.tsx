@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
 import Login from '../../../src/pages/login';
 import { findRoute } from '../../../src/routes';
-import { RoutePage } from '../../../src/routing/RoutePage';
 import { Shell, startShell } from '../../../src/shell';
+import AdminPage from '../../../src/templates/AdminPage';
 import { setViewport } from './viewport';
 
 // jsdom has no layout, so nothing scrolls.
@@ -13,7 +13,7 @@ window.scrollTo = () => undefined;
 
 function Site({ location }: { location: WindowLocation }) {
   const route = findRoute(location.pathname);
-  const page = route?.name === 'login' ? <Login /> : <RoutePage name={route?.name ?? 'index'} />;
+  const page = route?.name === 'login' ? <Login /> : <AdminPage />;
   return <Shell location={location}>{page}</Shell>;
 }
 

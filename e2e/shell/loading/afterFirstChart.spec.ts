@@ -26,7 +26,7 @@ function partsAskedFor(page: Page): Promise<{ before: string[]; after: string[] 
     const [chart] = performance.getEntriesByName('first chart');
     const asked = { before: [] as string[], after: [] as string[] };
     for (const { name, startTime } of performance.getEntriesByType('resource')) {
-      const part = /\/([a-z-]+)-[0-9a-f]{16,}\.js$/.exec(name)?.[1];
+      const part = /\/([a-z-]+)-[0-9a-f]{10,}\.js$/.exec(name)?.[1];
       if (part) asked[chart && startTime > chart.startTime ? 'after' : 'before'].push(part);
     }
     return asked;

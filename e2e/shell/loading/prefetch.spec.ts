@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunk, holdPart } from '../../support/faults/chunks';
 import { expect, signIn, test } from '../../support/test';
 
-const PAGE_CODE = /\/(overview|daily|every-dj|total-votes)-[0-9a-f]{16,}\.js$/;
+const PAGE_CODE = /\/(overview|daily|every-dj|total-votes)-[0-9a-f]{10,}\.js$/;
 /** Well over what a browser waits at most before it says that it is idle. */
 const LONG_ENOUGH = 3_500;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The script of one part of the site, whatever its hash: `daily`, `frame`, `app`. */
-export const chunk = (name: string) => new RegExp(`/${name}-[0-9a-f]{16,}\\.js$`);
+export const chunk = (name: string) => new RegExp(`/${name}-[0-9a-f]{10,}\\.js$`);
 
 /** A browser that saves data: nothing is loaded ahead (row P1), so that what a test takes away is still wanted. */
 export async function saveData(page: Page): Promise<void> {

@@ -1,11 +1,13 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
-import { useTurn } from '../../lib/later/turns';
+import { useTurns } from '../../lib/later/turns';
 import { usePrinting } from '../usePrinting';
 import { firstSlice, isSameSlice, rowsAtFirst, type InView, type RowSlice } from './rowSlice';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. */
 const MOST_RENDERED = 100;
+/** Of those, how many come at a time after the first: each is laid out in the frame that it comes with. */
+const ROWS_OF_TURN = 10;
 
 // The library that follows the scrolling: for long tables alone, whose first rows do not wait for it.
 const rowWindowing = laterPart(() => import(/* webpackChunkName: 'windowing' */ './RowWindowing'));
@@ -45,8 +47,9 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
     setSlice((before) => (before && isSameSlice(before, next) ? before : next));
   }, []);
   const [atFirst] = useState(() => rowsAtFirst(rowHeight));
-  const hasOthers = useTurn('unseen');
-  const rendered = printing || hasOthers ? count : Math.min(count, atFirst);
+  const others = isLong ? 0 : Math.max(0, count - atFirst);
+  const turns = useTurns('unseen', Math.ceil(others / ROWS_OF_TURN));
+  const rendered = printing ? count : Math.min(count, atFirst + turns * ROWS_OF_TURN);
 
   const windowing = isLong && library && element && (
     <library.RowWindowing

@@ -109,6 +109,7 @@ export function RankingCard(props: RankingCardProps) {
   return (
     // On a phone the way to the chart is among the controls.
     <Card
+      className={found.length > 0 ? 'panel ranking-panel' : 'panel'}
       heading={texts.ranking(within)}
       term="ranking"
       actions={

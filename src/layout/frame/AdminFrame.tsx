@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { sessionQueryClient } from '../../client/queryClient';
 import { ChartFileContext } from '../../components/charts/card/chartFileContext';
 import { useEndpoint } from '../../client/useEndpoint';
@@ -39,15 +39,18 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
   const overview = useEndpoint('overview');
   const { isMobile, isNarrow, drawer } = useLayout();
   // The first page of a visit follows its frame, each in a task of its own; the others come at once.
-  const isPagesTurn = useTurn('below');
+  const isPagesTurn = useTurn('page');
 
   const knownVote = vote.state === 'ready' ? vote.answer : null;
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
   const voteName = useVoteName(knownVote);
   const shownWarning = useShownWarning();
   const isHidden = areVotesHidden(useQueryString().search);
-  const valid = knownOverview?.totals.valid ?? null;
-  const status = <VoteStatus vote={knownVote} valid={isHidden ? null : valid} isLine={isNarrow} />;
+  const valid = isHidden ? null : (knownOverview?.totals.valid ?? null);
+  const status = useMemo(
+    () => <VoteStatus vote={knownVote} valid={valid} isLine={isNarrow} />,
+    [knownVote, valid, isNarrow],
+  );
   return (
     // Row V5: room for the drawer while it is open beside the page.
     <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { hiddenStore } from '../../lib/sharing/hidden';
 import { useStore } from '../../lib/state/store';
 import { MenuButton } from '../drawer/MenuButton';
@@ -19,7 +19,7 @@ interface AppBarProps {
   children?: ReactNode;
 }
 
-export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) {
+function PlainAppBar({ vote, page, email, onSignOut, children }: AppBarProps) {
   const { isMobile } = useLayout();
   const bar = useRef<HTMLElement>(null);
   // Who shares the screen sees at any time that they do.
@@ -37,3 +37,6 @@ export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) 
     </header>
   );
 }
+
+// Rendered again with another page or status, not with each sort and key stroke that changes the address.
+export const AppBar = memo(PlainAppBar);

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 
 /** What a page does about its transition. */
 export interface PagePhase {
@@ -37,7 +38,11 @@ export class OneAtATime<Page> extends Component<OneAtATimeProps<Page>, OneAtATim
     { shown, phase }: OneAtATimeState<unknown>,
   ): Partial<OneAtATimeState<unknown>> | null {
     if (phase === 'leaving') return null;
-    return shown.name === name ? { shown: { name, page } } : { phase: 'leaving' };
+    if (shown.name === name) return { shown: { name, page } };
+    // Without motion one page takes the place of the other in one step.
+    return prefersReducedMotion()
+      ? { shown: { name, page }, phase: 'entering' }
+      : { phase: 'leaving' };
   }
 
   handleLeft = () => {

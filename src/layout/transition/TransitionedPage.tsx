@@ -32,19 +32,16 @@ function usePageEntered(
   }, [onEntered]);
 }
 
-/** Without motion one page takes the place of the other in one step. */
 function usePagePhase(page: RefObject<HTMLElement | null>, { phase, onLeft }: PagePhase): void {
   useLayoutEffect(() => {
-    const isLeaving = phase === 'leaving';
     if (phase === 'first' || !page.current) return undefined;
-    if (!prefersReducedMotion()) {
-      return isLeaving
-        ? // At once: by itself React would first finish what it renders in slices of the page that is going.
-          playTransition(page.current, 'page-leave', TIMES.leave, () => flushSync(onLeft))
-        : playTransition(page.current, 'page-enter', TIMES.enter);
+    if (phase === 'leaving') {
+      // At once: by itself React would first finish what it renders in slices of the page that is going.
+      return playTransition(page.current, 'page-leave', TIMES.leave, () => flushSync(onLeft));
     }
-    if (isLeaving) onLeft();
-    return undefined;
+    return prefersReducedMotion()
+      ? undefined
+      : playTransition(page.current, 'page-enter', TIMES.enter);
   }, [page, phase, onLeft]);
 }
 

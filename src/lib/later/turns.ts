@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import { nextTask } from './nextTask';
 
 /**
- * What of a page is rendered after its first content: `below`, what stands beside or below that; `unseen`, what nobody
- * sees as yet (rows out of sight, a table for whoever listens), once all of the others are there.
+ * `page`: the first page of a visit, which follows its frame. Of a page, what is rendered after its first content: `below`,
+ * what stands beside or below that; `unseen`, what nobody sees as yet (rows out of sight, a table for whoever listens), once
+ * all of the others are there.
  */
-export type Turn = 'below' | 'unseen';
+export type Turn = 'page' | 'below' | 'unseen';
 
 interface Waiting {
   turn: Turn;
@@ -20,10 +21,10 @@ let areTaken = false;
 
 function takeNext(): void {
   const all = [...waiting];
-  const next = all.find(({ turn }) => turn === 'below') ?? all[0];
+  const next = all.find(({ turn }) => turn !== 'unseen') ?? all[0];
   if (!next) return;
   waiting.delete(next);
-  // What is seen comes in one piece; the rest in slices, between which the browser answers presses.
+  // A part that is seen comes in one piece; a page and the rest in slices, between which the browser answers presses.
   if (next.turn === 'below') next.come();
   else startTransition(next.come);
 }
@@ -65,14 +66,19 @@ function takeAll(): void {
 if (typeof window !== 'undefined') window.addEventListener('beforeprint', takeAll);
 
 /**
- * False in the render that brings a component; true once its turn has come: after the page's first content has been
- * painted, each turn in a task of its own and the browser's frame between them.
+ * How many of `count` turns have come: none in the render that brings a component, then one after the other once the page's
+ * first content has been painted, each in a task of its own and the browser's frame between them.
  */
+export function useTurns(turn: Turn, count: number): number {
+  const [come, setCome] = useState(turn !== 'unseen' && !hasTurns ? count : 0);
+  useEffect(() => {
+    if (come >= count) return undefined;
+    return wait({ turn, come: () => setCome(hasTurns ? come + 1 : count) });
+  }, [come, count, turn]);
+  return come;
+}
+
+/** The same for a single one: whether it has come. */
 export function useTurn(turn: Turn): boolean {
-  const [hasCome, setCome] = useState(turn === 'below' && !hasTurns);
-  useEffect(
-    () => (hasCome ? undefined : wait({ turn, come: () => setCome(true) })),
-    [hasCome, turn],
-  );
-  return hasCome;
+  return useTurns(turn, 1) > 0;
 }

@@ -53,6 +53,18 @@ test('a page is painted without what stands below its first content; that follow
   }
 });
 
+test('what has several turns takes one in each frame', async () => {
+  const { useTurns } = await import('../../../../src/lib/later/turns');
+  function Rows() {
+    return <p>{useTurns('unseen', 3) * 10}行</p>;
+  }
+  render(<Rows />);
+  for (const rows of ['0行', '10行', '20行', '30行']) {
+    expect(await screen.findByText(rows)).toBeVisible();
+    paint();
+  }
+});
+
 test('on paper all of it is there, whatever is still to come', async () => {
   render(await loadPage());
   act(() => void window.dispatchEvent(new Event('beforeprint')));
