@@ -90,7 +90,8 @@ test('wide is the same figures, with sums that a table of its own says', async (
 
 test('the .xlsx has real numbers and days, its head frozen, and says on a second sheet where it is from', async () => {
   await api.freeze();
-  const { sheets, first } = await readWorkbook(await bytesOf('/v1/export/day-dj.xlsx'));
+  const { sheets, first, bold } = await readWorkbook(await bytesOf('/v1/export/day-dj.xlsx'));
+  expect(bold).toEqual([1]);
   const [table, source] = sheets;
   expect(sheets).toHaveLength(2);
   expect(table?.rows).toHaveLength(13);
@@ -180,12 +181,14 @@ test('a HEAD is told what it is, and no file is made of it', async () => {
 });
 
 test.each([
-  ['no row', '/v1/export/day-dj.xlsx?from=2022-09-05&to=2022-09-05', 0],
-  ['two rows', '/v1/export/daily.xlsx?from=2022-09-02&to=2022-09-02', 2],
+  ['no row', '/v1/export/day-dj.xlsx?from=2022-09-05&to=2022-09-05', 0, [1]],
+  ['two rows', '/v1/export/daily.xlsx?from=2022-09-02&to=2022-09-02', 2, [1, 3]],
+  ['four rows', '/v1/export/day-dj.xlsx?form=wide', 4, [1, 5]],
 ])(
-  'a workbook of %s has what it says of itself in one sheet, the second',
-  async (_, path, count) => {
-    const { sheets } = await readWorkbook(await bytesOf(path));
+  'a workbook of %s has what it says of itself in one sheet, the second; head and sums are bold',
+  async (_, path, count, heavy) => {
+    const { sheets, bold } = await readWorkbook(await bytesOf(path));
+    expect(bold).toEqual(heavy);
     expect(sheets.map(({ name }) => name)).toHaveLength(2);
     const filled = (rows: readonly unknown[][] = []) => rows.filter((row) => row.some(Boolean));
     expect(filled(sheets[0]?.rows.slice(1))).toHaveLength(count);
