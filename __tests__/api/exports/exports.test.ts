@@ -170,6 +170,14 @@ test('the wide table of more DJs than are read at once has each of them once', a
   const rows = readTable(await textOf('/v1/export/day-dj.csv?form=wide'));
   const named = rows.map((row) => row.ID).filter(Boolean);
   expect(named.sort()).toEqual(['aoi', 'kai', 'ren', ...ids].sort());
+
+  // 1,006 DJs on 1,099 days are more rows than a sheet has.
+  await api.open('2019-09-02T12:00+09:00', '2022-09-06T00:00+09:00');
+  const refused = await api.ask('/v1/export/day-dj.xlsx');
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { errors: [{ field: 'form', message: expect.stringContaining('1105594 rows do not fit') }] },
+  ]);
 });
 
 test('a HEAD is told what it is, and no file is made of it', async () => {
