@@ -34,6 +34,16 @@ async function print(page: Page): Promise<void> {
   await page.setViewportSize({ width: 718, height: 1046 });
 }
 
+/** Of the letters in a drawing, as they come out, in CSS pixels. */
+const lettersOf = (chart: Locator) =>
+  chart
+    .locator('text')
+    .first()
+    .evaluate((text: SVGTextElement) => {
+      const { a: scale } = text.getScreenCTM()!;
+      return parseFloat(getComputedStyle(text).fontSize) * scale;
+    });
+
 /** Of each column of a table that is on paper: its heading, whether every cell stands below it, and whether one says anything. */
 const columnsOf = (table: Locator) =>
   table.evaluate((element: HTMLTableElement) => {
@@ -57,16 +67,6 @@ async function expectColumns(table: Locator): Promise<void> {
     .toEqual([]);
   expect((await columnsOf(table)).length).toBeGreaterThan(3);
 }
-
-/** Of the letters in a drawing, as they come out, in CSS pixels. */
-const lettersOf = (chart: Locator) =>
-  chart
-    .locator('text')
-    .first()
-    .evaluate((text: SVGTextElement) => {
-      const { a: scale } = text.getScreenCTM()!;
-      return parseFloat(getComputedStyle(text).fontSize) * scale;
-    });
 
 test.describe('from a dark screen', () => {
   test.use({ colorScheme: 'dark' });
