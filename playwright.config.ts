@@ -18,6 +18,13 @@ const pictures = {
   use: { dataset: 'madeUp' as const },
 };
 
+// `npm run test:long -- --only axe`: what the pictures show, looked at by axe.
+const everyState = {
+  name: 'every state',
+  testMatch: 'everyState/**/*.spec.ts',
+  use: { dataset: 'madeUp' as const },
+};
+
 // A real browser, the real emulators, the real API on a real database. Each worker has a slot: a site, a vote API and
 // a database that no other worker knows.
 export default defineConfig<object, StackOptions>({
@@ -74,5 +81,6 @@ export default defineConfig<object, StackOptions>({
       use: { dataset: 'madeUp' },
     },
     ...(process.env.PICTURES ? [pictures] : []),
+    ...(process.env.EVERY_STATE ? [everyState] : []),
   ],
 });

@@ -38,6 +38,7 @@ export async function dailyTable(
     columns: COLUMNS,
     rows,
     count: rows.length,
+    hasTotal: true,
     source,
   };
 }

@@ -60,7 +60,7 @@ export async function dayDjTable(
   };
   if (form === 'long') {
     const rows = longRows(client, days, ranking);
-    return { ...named, columns: LONG, rows, count: days.length * ranking.length };
+    return { ...named, columns: LONG, rows, count: days.length * ranking.length, hasTotal: false };
   }
   const columns: FileColumn[] = [
     ...DJ_COLUMNS,
@@ -72,6 +72,7 @@ export async function dayDjTable(
     columns,
     rows: wideRows(client, days, { total, ranking }),
     count: ranking.length + 1,
+    hasTotal: true,
   };
 }
 

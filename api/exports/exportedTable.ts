@@ -12,6 +12,8 @@ export interface ExportedTable {
   rows: AsyncIterable<readonly FileCell[]> | Iterable<readonly FileCell[]>;
   /** How many rows there will be. */
   count: number;
+  /** The last of them has the sums. */
+  hasTotal: boolean;
   source: FileSource;
 }
 

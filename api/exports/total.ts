@@ -60,6 +60,7 @@ export async function totalTable(
     columns: COLUMNS,
     rows,
     count: rows.length,
+    hasTotal: true,
     source: { ...told, at: snapshot.at, revision: snapshot.revision },
   };
 }

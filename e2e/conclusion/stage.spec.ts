@@ -58,6 +58,27 @@ async function expectShown(page: Page, top: Standing[], from: number): Promise<v
   expect(hidden.filter(({ name }) => all.includes(name))).toEqual([]);
 }
 
+/** The screen's locks that the page was given: whether each has been let go. */
+const readLocks = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { locks: WakeLockSentinel[] }).locks.map((lock) => lock.released),
+  );
+
+async function watchLocks(page: Page): Promise<void> {
+  // A browser without a window is asked, and allows nobody by itself.
+  await page.context().grantPermissions(['screen-wake-lock']);
+  await page.addInitScript(() => {
+    const locks: WakeLockSentinel[] = [];
+    const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+    Object.assign(window, { locks });
+    navigator.wakeLock.request = async (type) => {
+      const lock = await ask(type);
+      locks.push(lock);
+      return lock;
+    };
+  });
+}
+
 test('stage: the frozen places from the tenth to the first, without the net, each unseen until its turn', async ({
   signedInPage: page,
   context,
@@ -65,6 +86,7 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
 }, info) => {
   test.setTimeout(120_000);
   await page.clock.install();
+  await watchLocks(page);
   await tieSecond(voteApi, info.outputPath('tie.csv'));
   await freezeClosedVote(page, voteApi, LABEL);
   const top = (await standings(voteApi)).filter(({ rank }) => rank <= PLACES);
@@ -78,6 +100,7 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   await page.getByRole('button', { name: '発表を始める' }).click();
   await expect(theStage(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('stage');
+  await expect.poll(() => readLocks(page)).toEqual([false]);
   await expectShown(page, top, PLACES + 1);
   // Each name can be written already.
   const fonts = await page.evaluate(
@@ -109,8 +132,18 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   });
   await page.keyboard.press('Space');
   await expect(theStage(page).getByRole('region')).toContainText(top[0]!.name);
+  await test.step('whoever wants no movement sees none', async () => {
+    const seconds = () =>
+      theStage(page)
+        .locator('.stage-place')
+        .evaluate((place) => parseFloat(getComputedStyle(place).animationDuration));
+    await expect.poll(seconds).toBeGreaterThan(0.1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(seconds).toBeLessThan(0.001);
+  });
   await expectShown(page, top, 1);
   await page.keyboard.press('Escape');
   await expect(theStage(page)).toHaveCount(0);
+  await expect.poll(() => readLocks(page)).toEqual([true]);
   await expect(page.getByRole('rowheader', { name: LABEL })).toBeVisible();
 });

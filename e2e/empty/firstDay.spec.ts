@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expectAccessible } from '../support/looks/axe';
 import { figureCard } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
@@ -15,11 +16,13 @@ test('an organiser is led from nothing to the first figures', async ({ page, vot
     await expect(main.getByText('投票がまだ設定されていません').first()).toBeVisible();
     await expect(main.getByText(/npm run votes -- vote/).first()).toBeVisible();
     await expect(main.getByText(/\d票/)).toHaveCount(0);
+    await expectAccessible(page);
   });
 
   await test.step('the screen leads to the settings, and the vote is set up there', async () => {
     await main.getByRole('link', { name: '投票を設定する' }).click();
     await expect(page).toHaveURL('/?tab=settings');
+    await expectAccessible(page);
     await main.getByLabel('名前').fill('小さな投票');
     await main.getByLabel('年').fill('2022');
     await main.getByLabel('開始').fill('2022-09-01T00:00');
@@ -35,6 +38,7 @@ test('an organiser is led from nothing to the first figures', async ({ page, vot
     await page.goto('/daily');
     await expect(main.getByRole('link', { name: 'DJを登録する' })).toBeVisible();
     await expect(main.getByText(/npm run votes -- import/).first()).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('the first votes are there after the import', async () => {

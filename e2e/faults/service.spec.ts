@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/looks/axe';
 import { ADDRESSES, PROJECT } from '../support/stack/addresses';
 import { startOwnServer } from '../support/stack/ownServer';
 import { figureCard } from '../support/screens/tables';
@@ -118,6 +119,7 @@ test.describe('until the page has given up', () => {
     await voteApi.stopApi();
     await openUntilGivenUp(page, '/daily');
     await expect(page.getByRole('alert').first()).toContainText('集計サーバーに接続できません');
+    await expectAccessible(page);
     await expect(page.getByText(NO_FIGURE)).toHaveCount(0);
     await voteApi.startApi();
     await page.getByRole('button', { name: '再試行' }).first().click();
@@ -163,8 +165,10 @@ test('L9 a refresh fails as the API goes away: the error page, and the figures t
       page.getByRole('heading', { name: '最新の情報に更新できませんでした' }),
     ).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveTitle(/集計サーバーに接続できません/);
+    await expectAccessible(page);
     await page.getByRole('button', { name: '更新前の数値を見る' }).click();
     await expect(page.getByText(/時点の数値を表示しています/).first()).toBeVisible();
+    await expectAccessible(page);
     await expect(figureCard(page, '有効票')).toContainText(NO_FIGURE);
   } finally {
     await voteApi.startApi();

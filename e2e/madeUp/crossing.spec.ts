@@ -50,6 +50,8 @@ test('one crossing: beside the list a DJ, from it a day, and back; the list stay
   await names.first().click();
   await expect(heading(page)).toHaveText(all[10]!);
 
+  await expectAccessibleInBothThemes(page);
+
   // The day before today: its figures in the DJ's days, in words, and in the day's own ranking are the same.
   const [, yesterday = []] = await readRows(days(page));
   await page.keyboard.press('ArrowLeft');

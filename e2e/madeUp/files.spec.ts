@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
 import { readWorkbook } from '../../__tests__/support/files/readWorkbook';
+import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { expect, test } from '../support/test';
 import { figure, readRows } from '../support/screens/tables';
 
@@ -54,6 +55,9 @@ test('the ranking as it is filtered and sorted, and day x DJ, are files that say
   expect(source).toMatchObject({ 投票: 'DJランキング投票2022', 絞り込み: '配信' });
   const [audit] = await voteApi.query<{ seq: string; hash: string }>('select * from audit_head');
   expect(source['操作履歴の最新']).toBe(`No.${audit?.seq} SHA-256 ${audit?.hash}`);
+
+  // With the word that it is saved.
+  await expectAccessibleInBothThemes(page, 'dialog');
 
   await dialog.getByRole('radio', { name: /^日別×DJ・横持ち/ }).check();
   const text = (await save(page, 'CSVで保存')).toString('utf8');

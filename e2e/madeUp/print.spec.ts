@@ -44,6 +44,30 @@ const lettersOf = (chart: Locator) =>
       return parseFloat(getComputedStyle(text).fontSize) * scale;
     });
 
+/** Of each column of a table that is on paper: its heading, whether every cell stands below it, and whether one says anything. */
+const columnsOf = (table: Locator) =>
+  table.evaluate((element: HTMLTableElement) => {
+    const rows = [...element.tBodies].flatMap((body) => [...body.rows]);
+    const isThere = (cell: Element | undefined) => cell !== undefined && cell.clientWidth > 0;
+    const says = (cell: HTMLElement) =>
+      cell.innerText.trim() !== '' || cell.querySelector('svg') !== null;
+    return [...element.tHead!.rows[0]!.cells].flatMap((head, at) => {
+      const cells = rows.filter((row) => row.cells.length > at).map((row) => row.cells[at]!);
+      const left = (cell: Element) => Math.round(cell.getBoundingClientRect().left);
+      if (!isThere(head) && !cells.some(isThere)) return [];
+      const isBelow = cells.every((cell) => isThere(cell) && left(cell) === left(head));
+      return [{ name: head.innerText.trim(), isBelow, isFilled: cells.some(says) }];
+    });
+  });
+
+/** Every head over its column, and no column without anything in it. */
+async function expectColumns(table: Locator): Promise<void> {
+  await expect
+    .poll(async () => (await columnsOf(table)).filter((one) => !one.isBelow || !one.isFilled))
+    .toEqual([]);
+  expect((await columnsOf(table)).length).toBeGreaterThan(3);
+}
+
 test.describe('from a dark screen', () => {
   test.use({ colorScheme: 'dark' });
 
@@ -68,6 +92,7 @@ test.describe('from a dark screen', () => {
     ).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expectColumns(page.getByRole('table', { name: /ランキング$/ }));
 
     await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
     await expect(theme).toHaveAttribute('data-bs-theme', 'dark');
@@ -91,6 +116,7 @@ test('the days: the chosen range and the charts, without the tables that are not
   ]);
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await expect(table('1日ごとの票数')).toHaveCount(0);
+  await expectColumns(table('日ごとの一覧'));
   // Its chart too: a drawing on paper can't be read value by value.
   await expect(table('投票開始からの累計').getByRole('row')).toHaveCount(25);
   await expect(page.getByRole('img', { name: '投票開始からの累計' })).toBeVisible();
@@ -171,6 +197,10 @@ test('the PDF has every row, a head over each sheet of them, and says of when it
   };
   const missing = djs.filter(({ name, votes }) => withRow(name, votes) < 0);
   expect(missing).toEqual([]);
+  // The chart is whole: the sheet with its heading has all of its bars.
+  const top = [...djs].sort((a, b) => Number(b.votes) - Number(a.votes)).slice(0, 20);
+  const charted = sheets.find((text) => text.includes('上位20組')) ?? '';
+  expect(top.filter(({ name }) => !charted.includes(name.replace(/\s/g, '')))).toEqual([]);
   // Of the sheets with rows each has the head of its columns.
   for (const text of sheets.filter((one) => (one.match(/票/g)?.length ?? 0) > 25)) {
     expect(text).toMatch(/順位.*DJ.*票数.*割合/);

@@ -5,7 +5,8 @@ import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
 import { WIDTHS } from '../support/looks/layout';
 import { PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';
-import { STATES, type State } from './states';
+import { reach } from './reach';
+import { STATES } from './states';
 
 // PICTURES_DIR: every page and state, at every width, light and dark. Without it, the README's pictures.
 const folder = process.env.PICTURES_DIR;
@@ -14,31 +15,6 @@ const THEMES = ['light', 'dark'] as const;
 /** So tall that a person can still read a picture of it, in CSS pixels; what is below is in the next. */
 const SLICE = 1_500;
 const SLICES = 3;
-
-/** What is far below the window is drawn when somebody comes near. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
-}
-
-async function reach(
-  page: Page,
-  { path: address, shows, before, reach: act }: State,
-): Promise<void> {
-  await before?.(page);
-  await page.goto(address);
-  await expect(page.locator('h1').first()).toBeAttached();
-  await scrollThrough(page);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await act?.(page);
-  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-  await page.waitForTimeout(1_200);
-}
 
 /** The whole page, from the top on, in pictures that can be read; a dialog stays in the first. */
 async function take(page: Page, name: string): Promise<void> {

@@ -72,7 +72,7 @@ export const STATES: State[] = [
   {
     name: 'daily-today',
     path: '/daily?from=2022-09-24&to=2022-09-24&cmp=previous',
-    shows: /どちらも14時まで/,
+    shows: /どちらも14:00まで/,
   },
   {
     name: 'daily-file',

@@ -175,6 +175,11 @@ test.describe('offline too', () => {
     await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
     await expectAccessibleInBothThemes(page);
 
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '画面の配色' }).click();
+    await expect(page.getByRole('button', { name: 'ダーク' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
     await page.setViewportSize({ width: 800, height: 900 });
     await page.goto('/daily');
     await page.getByRole('button', { name: 'メニューを開く' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/looks/axe';
 import { watchFrames } from '../support/observe/watchFrames';
 import { PAGES } from '../support/screens/pages';
 import type { VoteApi } from '../support/stack/voteApi';
@@ -61,6 +61,17 @@ async function walk(page: Page, words: readonly string[]): Promise<void> {
   }
 }
 
+/** What the announcement puts into the clipboard, where the page could be read by other eyes too. */
+async function expectNotCopied(page: Page, words: readonly string[]): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/total-votes?tab=announcement&view=text');
+  await page.getByRole('button', { name: 'テキストをコピー' }).click();
+  await expect(page.getByText('テキストをコピーしました。')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^10?位/m);
+  expect(words.filter((word) => copied.includes(word))).toEqual([]);
+}
+
 async function expectNoFile(page: Page): Promise<void> {
   let downloads = 0;
   page.on('download', () => (downloads += 1));
@@ -68,6 +79,7 @@ async function expectNoFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CSVで書き出す' }).click();
   await expect(page.getByText('画面共有中は、ファイルを保存できません。')).toBeVisible();
   expect(downloads).toBe(0);
+  await expectAccessible(page);
 }
 
 test('H1: names hidden in all tabs, through reloads, on every page, in panel, address, lists and files', async ({
@@ -98,6 +110,8 @@ test('H1: names hidden in all tabs, through reloads, on every page, in panel, ad
   await first.getByRole('button', { name: /^DJ \d\d$/ }).click();
   await expect(page).toHaveURL(/open=%7E\d\d/);
   await expect(page.getByRole('dialog').or(page.locator('.opened-panel'))).toContainText('位');
+  await expectAccessible(page);
+  await expectNotCopied(page, names);
   await page.goto('/every-dj?tab=exclude');
   await page.getByRole('combobox', { name: 'DJ' }).fill('DJ 0');
   await expect(page.getByRole('option').first()).toHaveText(/^DJ 0\d/);
@@ -133,6 +147,7 @@ test('H1, H2: counts hidden, no figure of the vote on any page, in any chart or 
   ).toBeVisible();
   await first.getByRole('button').first().click();
   await expect(page.locator('.opened-panel')).toContainText('•••票');
+  await expectNotCopied(page, counts);
   await page.goto('/daily?day=2022-09-17');
   await expect(page.locator('.opened-panel')).toContainText('•••票');
   await expectNoFile(page);

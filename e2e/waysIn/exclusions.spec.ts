@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BURST } from '../../api/sample/sampleVotes';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/looks/axe';
 import { findLayoutFaults } from '../support/looks/layout';
 import { figure, figureCard } from '../support/screens/tables';
 import { AUDITOR } from '../support/stack/accounts';
@@ -73,6 +73,7 @@ test('a burst is excluded with a reason, seen on every screen, and taken back by
   const dialog = page.getByRole('dialog', { name: 'x-1 の取り消し' });
   await expect(dialog.getByText(`${votes}票が有効票に戻ります。`)).toBeVisible();
   await expect(dialog.getByLabel('取り消しの理由')).toBeFocused();
+  await expectAccessible(page, { part: 'dialog' });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'x-1 を取り消す' })).toBeFocused();

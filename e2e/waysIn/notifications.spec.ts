@@ -1,4 +1,5 @@
 import { startMailReceiver, startWebhookReceiver } from '../../__tests__/support/api/receivers';
+import { expectAccessible } from '../support/looks/axe';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -25,6 +26,7 @@ test('a test leaves the screen, arrives by webhook and mail, and is logged with 
     await expect(newest).toContainText('通知のテスト');
     await expect(newest).toContainText('Webhook: 送信済み');
     await expect(newest).toContainText('メール: 送信済み');
+    await expectAccessible(page);
 
     const [entry] = await voteApi.query<{ seq: string; hash: string }>(
       `select seq, hash from audit where action = 'notification.tested'`,

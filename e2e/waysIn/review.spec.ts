@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/looks/axe';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -42,6 +43,7 @@ test('N2: a case is owned, noted, closed and opened again, and the log tells eac
   await expect(
     page.getByText(/一覧に載らない最大の|これを超えると一覧に載ります/).first(),
   ).toBeVisible();
+  await expectAccessible(page);
 
   await bar.getByRole('button', { name: '引き受ける' }).click();
   await expect(bar.getByText('引き受けました。票も順位も変わっていません。')).toBeVisible();

@@ -27,6 +27,9 @@ export const NUMBER_FORMATS: Record<CellKind, string | undefined> = {
   stamp: 'yyyy/mm/dd hh:mm:ss',
 };
 
+/** Of the head and of the sums. Size and name are those of the other cells: a font without them is another one in some programs. */
+export const BOLD = { font: { name: 'Calibri', size: 11, bold: true } };
+
 const WIDTHS: Record<CellKind, number> = {
   text: 16,
   count: 12,

@@ -54,6 +54,14 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
       told: /^(Audit: .*)$/gm,
     },
     {
+      // Of a built checkout: every state of the screens, at two widths.
+      name: 'axe',
+      program: 'playwright',
+      args: ['test', '--project=every state'],
+      env: { EVERY_STATE: '1' },
+      told: /^\s*(\d+ passed)/m,
+    },
+    {
       name: 'pgbouncer',
       args: api('__tests__/api/'),
       env: { TEST_POOLER: 'pgbouncer' },

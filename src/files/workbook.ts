@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { excelCell, NUMBER_FORMATS, widthOf, type FileCell } from '../../rules/files/cells';
+import { BOLD, excelCell, NUMBER_FORMATS, widthOf, type FileCell } from '../../rules/files/cells';
 import { SOURCE_SHEET } from '../../rules/files/source';
 import { XLSX_TYPE } from './names';
 import type { Written } from './writeTable';
@@ -8,11 +8,10 @@ import type { Written } from './writeTable';
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
 const LONGEST_NAME = 31;
 
-const BOLD = { font: { bold: true } };
 const SOURCE_WIDTHS = [{ width: 18 }, { width: 90 }];
 
 /**
- * Real numbers and days, the head frozen and bold, as the last row is; the font is left to Excel. The second sheet says
+ * Real numbers and days, the head frozen and bold, as the last row is. The second sheet says
  * where the figures are from.
  */
 export async function workbookOf({ table, source }: Written): Promise<Blob> {

@@ -65,6 +65,7 @@ export const proposalTexts = {
     valid: '有効票',
     voided: '無効票',
     top: '上位10位の変化',
+    topFile: '提案された除外の影響（上位10位）',
     topSame: '上位10位は変わりません。',
     /** The figures are those of the proposal: an acceptance is refused where they are others by now. */
     asOf: '提案したときの数値です。その後に対象の票が変わっていれば、承認しても実行されません。',

@@ -90,7 +90,8 @@ test('wide is the same figures, with sums that a table of its own says', async (
 
 test('the .xlsx has real numbers and days, its head frozen, and says on a second sheet where it is from', async () => {
   await api.freeze();
-  const { sheets, first } = await readWorkbook(await bytesOf('/v1/export/day-dj.xlsx'));
+  const { sheets, first, bold } = await readWorkbook(await bytesOf('/v1/export/day-dj.xlsx'));
+  expect(bold).toEqual([1]);
   const [table, source] = sheets;
   expect(sheets).toHaveLength(2);
   expect(table?.rows).toHaveLength(13);
@@ -169,6 +170,14 @@ test('the wide table of more DJs than are read at once has each of them once', a
   const rows = readTable(await textOf('/v1/export/day-dj.csv?form=wide'));
   const named = rows.map((row) => row.ID).filter(Boolean);
   expect(named.sort()).toEqual(['aoi', 'kai', 'ren', ...ids].sort());
+
+  // 1,006 DJs on 1,099 days are more rows than a sheet has.
+  await api.open('2019-09-02T12:00+09:00', '2022-09-06T00:00+09:00');
+  const refused = await api.ask('/v1/export/day-dj.xlsx');
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { errors: [{ field: 'form', message: expect.stringContaining('1105594 rows do not fit') }] },
+  ]);
 });
 
 test('a HEAD is told what it is, and no file is made of it', async () => {
@@ -180,12 +189,14 @@ test('a HEAD is told what it is, and no file is made of it', async () => {
 });
 
 test.each([
-  ['no row', '/v1/export/day-dj.xlsx?from=2022-09-05&to=2022-09-05', 0],
-  ['two rows', '/v1/export/daily.xlsx?from=2022-09-02&to=2022-09-02', 2],
+  ['no row', '/v1/export/day-dj.xlsx?from=2022-09-05&to=2022-09-05', 0, [1]],
+  ['two rows', '/v1/export/daily.xlsx?from=2022-09-02&to=2022-09-02', 2, [1, 3]],
+  ['four rows', '/v1/export/day-dj.xlsx?form=wide', 4, [1, 5]],
 ])(
-  'a workbook of %s has what it says of itself in one sheet, the second',
-  async (_, path, count) => {
-    const { sheets } = await readWorkbook(await bytesOf(path));
+  'a workbook of %s has what it says of itself in one sheet, the second; head and sums are bold',
+  async (_, path, count, heavy) => {
+    const { sheets, bold } = await readWorkbook(await bytesOf(path));
+    expect(bold).toEqual(heavy);
     expect(sheets.map(({ name }) => name)).toHaveLength(2);
     const filled = (rows: readonly unknown[][] = []) => rows.filter((row) => row.some(Boolean));
     expect(filled(sheets[0]?.rows.slice(1))).toHaveLength(count);

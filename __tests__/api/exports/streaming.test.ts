@@ -51,6 +51,7 @@ test('nothing is read ahead of who takes it, and whoever leaves frees connection
         columns: [{ header: '', kind: 'text' }],
         rows: rows(),
         count: 0,
+        hasTotal: false,
         source: { ...source, revision: 0, head: null },
       }),
     }),

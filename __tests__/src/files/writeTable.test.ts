@@ -64,8 +64,11 @@ test('S40: a CSV keeps its table apart from where it is from, and runs nothing',
   ]);
 });
 
-test('an .xlsx has real days and numbers, texts as they are, and its head frozen', async () => {
-  const { sheets, first } = await readWorkbook(await bytesOf(await workbookOf({ table, source })));
+test('an .xlsx has real days and numbers, texts as they are, its head frozen, and bold as its sums', async () => {
+  const { sheets, first, bold } = await readWorkbook(
+    await bytesOf(await workbookOf({ table, source })),
+  );
+  expect(bold).toEqual([1, 4]);
   expect(sheets.map(({ name }) => name)).toEqual(['日別 投票', '出典']);
   expect(sheets[0]?.rows.slice(1)).toEqual([
     [new Date('2022-02-28T00:00:00Z'), '=HYPERLINK("x")', 12_345, 0.1185, -60],

@@ -20,11 +20,24 @@ export interface Action {
   run: () => void;
 }
 
-/** The buttons of the page that save a file, by their own words. */
+/** What a button belongs to: the heading of its card or of its part of one. */
+function headingOf(button: Element): string {
+  const part = button.closest('section, details');
+  return part?.querySelector('h2, h3, summary')?.textContent.trim() ?? '';
+}
+
+/** The buttons of the page that save a file, by their own words; where several have the same, also by what they save. */
 function fileActions(): Action[] {
-  return [...document.querySelectorAll<HTMLButtonElement>('main button:enabled:has(.bi-download)')]
-    .map((button) => ({ name: button.textContent.trim(), run: () => button.click() }))
-    .filter(({ name }, index, all) => name && all.findIndex((one) => one.name === name) === index);
+  const all = [...document.querySelectorAll('main button:enabled')]
+    .filter((button): button is HTMLButtonElement => button.querySelector('.bi-download') !== null)
+    .map((button) => ({ button, word: button.textContent.trim() }))
+    .filter(({ word }) => word !== '');
+  const named = all.map(({ button, word }) => {
+    const isOnly = all.every((one) => one.button === button || one.word !== word);
+    const name = isOnly ? word : texts.fileOf(word, headingOf(button));
+    return { name, run: () => button.click() };
+  });
+  return named.filter(({ name }, at) => named.findIndex((one) => one.name === name) === at);
 }
 
 function sharingActions(): Action[] {

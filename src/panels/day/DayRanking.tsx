@@ -32,7 +32,7 @@ export function DayRanking({ answer, dayText }: DayRankingProps) {
     const { dayRankingFile } = await import(
       /* webpackChunkName: 'day-ranking-file' */ './dayRankingFile'
     );
-    return dayRankingFile(shown, answer);
+    return dayRankingFile(answer);
   };
   return (
     <Card

@@ -1,5 +1,4 @@
 import type { DayAnswer } from '../../../contract/daily';
-import type { Rank } from '../../../contract/total';
 import { djColumns, idColumn, tiedColumn, votesColumn } from '../../files/djColumns';
 import { tableFile, type TableFile } from '../../files/tableFile';
 import { longDay } from '../../lib/time/dates';
@@ -7,11 +6,8 @@ import { fileTexts as texts } from '../../texts/files';
 
 const { columns: names, facts } = texts;
 
-/** The rows that the panel shows: the first ten places, or everybody. */
-export function dayRankingFile(
-  rows: readonly Rank[],
-  { day, snapshot }: Pick<DayAnswer, 'day' | 'snapshot'>,
-): TableFile {
+/** Everybody, also where the panel shows the first ten places alone. */
+export function dayRankingFile({ day, snapshot, ranking: rows }: DayAnswer): TableFile {
   return tableFile({
     content: `${day.date} ${texts.contents.dayRanking}`,
     facts: [

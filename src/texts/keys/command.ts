@@ -6,6 +6,7 @@ export const commandTexts = {
   openDay: (day: string) => `${day} を開く`,
   tab: (page: string, tab: string) => `${page} › ${tab}`,
   theme: (name: string) => `画面の配色：${name}`,
+  fileOf: (button: string, heading: string) => `${button}：${heading}`,
   unhide: '画面共有モードを終了',
   hideBoth: '名前と票数を隠す（画面共有モード）',
   keys: 'キーの一覧を表示',

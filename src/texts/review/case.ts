@@ -37,6 +37,8 @@ export const caseTexts = {
   method: '算出方法',
   methodOf: (name: string) => `算出方法 — ${name}`,
   ranking: (count: number) => `この${votes(count)}がない場合の順位`,
+  /** Of the file with all of them. */
+  rankingFile: (dj: string) => `要確認の票がない場合の順位 ${dj}`,
   nothingCounts: 'この件の票に、いま有効なものはありません。順位への影響もありません。',
   place: (rank: number | null, tied: boolean) =>
     rank === null ? '—' : `${tied ? '同率' : ''}${formatCount(rank)}位`,

@@ -3,7 +3,7 @@ import { createDjLabels } from '../../../../src/client/sharing/djLabels';
 import { hideNames, withRealIds } from '../../../../src/client/sharing/hideNames';
 import { hideCounts } from '../../../../src/client/sharing/hideCounts';
 import { sharedSearch } from '../../../../src/client/sharing/sharedSearch';
-import { writtenEntry } from '../../../../src/client/sharing/writtenEntries';
+import { keepWritten, writtenEntry } from '../../../../src/client/sharing/writtenEntries';
 import { fetchEndpoint } from '../../../../src/client/fetchEndpoint';
 import { fetchFile } from '../../../../src/client/files/fetchFile';
 import { mutate } from '../../../../src/client/mutate';
@@ -139,6 +139,16 @@ test('an entry of the log keeps what its hash is of', async () => {
   hide('both');
   const { entries } = await fetchEndpoint('audit');
   expect(entries.map(writtenEntry)).toEqual(before.entries);
+});
+
+test('of several entries each keeps its own', () => {
+  const shown = { entries: [{ seq: 2 }, { seq: 1 }] };
+  keepWritten({ entries: [{ name: 'アオイ' }, { name: '蓮' }] }, shown);
+  expect(shown.entries.map((entry) => writtenEntry(entry))).toEqual([
+    { name: 'アオイ' },
+    { name: '蓮' },
+  ]);
+  expect(writtenEntry({ seq: 3 })).toEqual({ seq: 3 });
 });
 
 test('hours of the day and the number of hours are no votes; votes by the hour are', () => {

@@ -3,7 +3,7 @@ import type { RankChange } from '../../../../contract/decisions/exclusions';
 import type { FirmPlaces } from '../../../../contract/decisions/review';
 import { Card, CardAside } from '../../../components/Card';
 import { EffectTable } from '../../../components/exclusion/EffectTable';
-import { FileButton } from '../../../files/FileButton';
+import { EffectFileButton } from '../../../files/EffectFileButton';
 import { FirmLine } from '../../../components/figures/FirmLine';
 import { effectTexts as texts } from '../../../texts/exclusions/effect';
 import { firmnessTexts } from '../../../texts/firmness';
@@ -27,12 +27,8 @@ export function EffectCard({ ranking, firmness, isCurrent }: EffectCardProps) {
   const rows = changedRows(ranking);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   const rest = rows.length - shown.length;
-  const tableOf = async () => {
-    const { effectFile } = await import(/* webpackChunkName: 'effect-file' */ './effectFile');
-    return effectFile(rows);
-  };
   return (
-    <Card heading={texts.ranking} actions={rows.length > 0 && <FileButton table={tableOf} />}>
+    <Card heading={texts.ranking} actions={rows.length > 0 && <EffectFileButton rows={rows} />}>
       <CardAside>
         <p>{texts.shown(rows.length)}</p>
       </CardAside>

@@ -104,6 +104,18 @@ test('a blank picture shows nothing more: the next key brings it back, the one a
   expect(rows(shown)).toContain(`3${THIRD}2票`);
 });
 
+test('the clock of the vote, in Tokyo, comes and goes with its key', async () => {
+  open();
+  const shown = await start();
+  const clock = () => within(shown).queryByText(/^10:0\d$/);
+  expect(clock()).toBeNull();
+  press('t');
+  expect(clock()).toBeVisible();
+  expect(rows(shown)).toContain('3未発表');
+  press('t');
+  expect(clock()).toBeNull();
+});
+
 test('a reload goes on at the same place, and neither the address nor what is kept names anybody', async () => {
   const voting = finalVoting();
   const { unmount } = open(voting);

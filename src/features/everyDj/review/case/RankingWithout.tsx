@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { ReviewCase } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
+import { EffectFileButton } from '../../../../files/EffectFileButton';
 import { sharingTexts } from '../../../../texts/sharing/sharing';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { changedRows, movementSentences, unchangedSentence } from '../../../../voting/rankEffect';
@@ -25,14 +26,17 @@ export function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: Rankin
   );
   const rows = changedRows(changes);
   const shown = rows.slice(0, 1 + SHOWN);
+  const hasEffect = inQuestion > 0;
   return (
     <section className="case-part" aria-labelledby={id}>
       <header className="case-part-header">
         <h3 id={id}>{texts.ranking(inQuestion)}</h3>
+        {hasEffect && <EffectFileButton rows={rows} content={texts.rankingFile(dj.name)} />}
       </header>
-      {inQuestion === 0 || Number.isNaN(inQuestion) ? (
+      {!hasEffect && (
         <p className="case-hint">{inQuestion === 0 ? texts.nothingCounts : sharingTexts.notHere}</p>
-      ) : (
+      )}
+      {hasEffect && (
         <>
           <EffectTable rows={shown} />
           <p className="case-hint">

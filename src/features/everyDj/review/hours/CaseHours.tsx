@@ -1,5 +1,6 @@
-import { useId, useMemo, useState } from 'react';
+import { useContext, useId, useMemo, useState } from 'react';
 import type { CaseHoursAnswer } from '../../../../../contract/decisions/review';
+import { ChartFileContext } from '../../../../components/charts/card/chartFileContext';
 import { HiddenChart } from '../../../../components/charts/card/HiddenChart';
 import { ChartTable } from '../../../../components/charts/card/ChartTable';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
@@ -46,6 +47,7 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   const { width, box } = useBoxWidth();
+  const fileOf = useContext(ChartFileContext);
   const description = useMemo(() => caseHoursChart(hours, title), [hours, title]);
   const hasFigures = !isHidden(description);
   const plot = useMemo(() => {
@@ -57,6 +59,7 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
     <section className="case-part" aria-labelledby={id}>
       <header className="case-part-header">
         <h3 id={id}>{texts.heading}</h3>
+        {isTable && fileOf?.(description)}
         <button
           type="button"
           className="btn panel-action"

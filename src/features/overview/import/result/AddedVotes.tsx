@@ -6,6 +6,8 @@ import { CountTable } from './CountTable';
 
 type AddedVotesProps = Pick<ImportAnswer, 'days' | 'djs'>;
 
+const addedFile = () => import(/* webpackChunkName: 'added-file' */ './addedFile');
+
 const MOST_DJS = 20;
 const { result: texts } = importTexts;
 
@@ -24,11 +26,13 @@ export function AddedVotes({ days, djs }: AddedVotesProps) {
       <CountTable
         caption={texts.days}
         header={texts.day}
+        table={async () => (await addedFile()).addedDaysFile({ days, djs })}
         rows={days.map(({ date, votes }) => ({ key: date, name: <DayLink day={date} />, votes }))}
       />
       <CountTable
         caption={texts.djVotes}
         header={texts.dj}
+        table={async () => (await addedFile()).addedDjsFile({ days, djs })}
         rows={[
           ...most.slice(0, MOST_DJS).map(({ id, name, votes }) => ({
             key: `dj ${id}`,

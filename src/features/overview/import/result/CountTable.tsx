@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Votes } from '../../../../components/figures/Votes';
+import { FileButton, type FileButtonProps } from '../../../../files/FileButton';
 import { importTexts } from '../../../../texts/import';
 
-interface CountTableProps {
+interface CountTableProps extends Pick<FileButtonProps, 'table'> {
   caption: string;
   /** Of the first column. */
   header: string;
@@ -12,7 +13,7 @@ interface CountTableProps {
 const AT_ONCE = 10;
 
 /** Votes by day or DJ; a long table is collapsed. */
-export function CountTable({ caption, header, rows }: CountTableProps) {
+export function CountTable({ caption, header, rows, table }: CountTableProps) {
   const id = useId();
   const { result } = importTexts;
   return (
@@ -41,6 +42,7 @@ export function CountTable({ caption, header, rows }: CountTableProps) {
           ))}
         </tbody>
       </table>
+      <FileButton table={table} />
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { ChangeLines } from '../../../../components/exclusion/ChangeLines';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
 import { MatchSentence } from '../../../../components/exclusion/MatchSentence';
 import { Link } from '../../../../components/Link';
+import { EffectFileButton } from '../../../../files/EffectFileButton';
 import { withQuery } from '../../../../lib/navigation/useQueryString';
 import { formatShare } from '../../../../lib/text/numbers';
 import { proposalTexts } from '../../../../texts/proposals';
@@ -54,6 +55,7 @@ export function ExclusionDetail({ detail, isOpen }: DetailProps<'exclusion'>) {
         <section className="proposal-top">
           <h3>{texts.top}</h3>
           <EffectTable rows={ranking} />
+          <EffectFileButton rows={ranking} content={texts.topFile} />
         </section>
       ) : (
         <p className="proposal-effect">{texts.topSame}</p>

@@ -1,14 +1,17 @@
-import type { RankChange } from '../../../../contract/decisions/exclusions';
-import { TOTAL_LABEL } from '../../../../rules/files/source';
-import { sumOf, tableFile, type TableFile } from '../../../files/tableFile';
-import { fileTexts as texts } from '../../../texts/files';
+import type { RankChange } from '../../contract/decisions/exclusions';
+import { TOTAL_LABEL } from '../../rules/files/source';
+import { fileTexts as texts } from '../texts/files';
+import { sumOf, tableFile, type TableFile } from './tableFile';
 
 const { columns: names } = texts;
 
-/** All rows that would change: nothing has yet. */
-export function effectFile(rows: readonly RankChange[]): TableFile {
+/** All rows that an exclusion changes. */
+export function effectFile(
+  rows: readonly RankChange[],
+  content: string = texts.contents.effect,
+): TableFile {
   return tableFile({
-    content: texts.contents.effect,
+    content,
     facts: [],
     rows,
     columns: [

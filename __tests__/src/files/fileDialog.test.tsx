@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { endSession } from '../../../src/client/session';
+import { FileButton } from '../../../src/files/FileButton';
+import { MOST_ROWS } from '../../../src/files/names';
+import { tableFile, type TableFile } from '../../../src/files/tableFile';
+import { hide } from '../../../src/lib/sharing/hidden';
+import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { readDownloads } from '../../support/site/downloads';
+
+const server = startFakeApi();
+const downloads = readDownloads();
+beforeEach(() => server.use(...fakeApi(smallVoting)));
+afterEach(() => {
+  hide('none');
+  endSession();
+});
+
+const tableOf = (votes: number): TableFile =>
+  tableFile({
+    ...{ content: '日別', facts: [], rows: [{ votes }] },
+    columns: [{ header: '票数', kind: 'count', of: (row: { votes: number }) => row.votes }],
+  });
+
+/** The button on a screen whose figures go on. */
+function show(first: TableFile, days?: { from: string; to: string }) {
+  const button = (table: TableFile) => (
+    <FileButton table={() => Promise.resolve(table)} days={days} />
+  );
+  const { rerender } = render(button(first));
+  const user = userEvent.setup();
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'CSV / Excel' }));
+    await screen.findByText('操作履歴の最新');
+  };
+  const save = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { user, open, save, refresh: (table: TableFile) => act(() => rerender(button(table))) };
+}
+
+test('what is saved is what was on the screen as the dialog opened, and it says by which name', async () => {
+  const { open, save, refresh } = show(tableOf(3));
+  await open();
+  refresh(tableOf(4));
+  await save('CSVで保存');
+  expect(await screen.findByText(/_日別_\d{8}-\d{4}\.csv を保存しました。$/)).toBeVisible();
+  const [file] = await downloads();
+  expect(file?.text).toMatch(/^\ufeff票数\r\n3\r\n\r\n# 投票: /);
+});
+
+test('more rows than a sheet has are no .xlsx: it is told, and nothing is saved', async () => {
+  const rows = new Array<number[]>(MOST_ROWS + 1).fill([1]);
+  const { open, save } = show({ ...tableOf(1), rows });
+  await open();
+  await save('Excelで保存');
+  expect(await screen.findByText(/行が多すぎるため/)).toBeVisible();
+  expect(await downloads()).toEqual([]);
+});
+
+test('day x DJ of the days of the page comes from the API', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${API}/v1/export/day-dj.csv`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('\ufeff日付,票数\r\n');
+    }),
+  );
+  const { user, open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
+  await open();
+  await user.click(screen.getByRole('radio', { name: /^日別×DJ・横持ち/ }));
+  await save('CSVで保存');
+  await waitFor(async () => expect((await downloads())[0]?.name).toMatch(/_day-dj-wide_.*\.csv$/));
+  expect(asked).toHaveLength(1);
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+    ...{ form: 'wide', from: '2022-09-01', to: '2022-09-02' },
+  });
+});
+
+test('H2: while something is hidden the dialog says that nothing is saved', async () => {
+  const { open, save } = show(tableOf(3));
+  await open();
+  act(() => hide('counts'));
+  await save('CSVで保存');
+  expect(await screen.findByText('画面共有中は、ファイルを保存できません。')).toBeVisible();
+  expect(await downloads()).toEqual([]);
+});
+
+test('an API that fails is told in its own words', async () => {
+  server.use(http.get(`${API}/v1/daily`, () => HttpResponse.json({}, { status: 403 })));
+  const { user } = show(tableOf(3));
+  await user.click(screen.getByRole('button', { name: 'CSV / Excel' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'CSVで保存' })).toBeDisabled();
+});

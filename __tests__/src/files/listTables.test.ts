@@ -1,0 +1,174 @@
+import type { ImportsAnswer } from '../../../contract/imports';
+import type { Version } from '../../../contract/decisions/versions';
+import type { River } from '../../../src/components/charts/river/river';
+import type { ComparedDays } from '../../../src/features/daily/dayComparison';
+import { daysFile } from '../../../src/features/daily/daysFile';
+import { importsFile } from '../../../src/features/overview/import/importsFile';
+import {
+  addedDaysFile,
+  addedDjsFile,
+} from '../../../src/features/overview/import/result/addedFile';
+import { djListFile } from '../../../src/features/overview/settings/djs/djListFile';
+import { notesFile } from '../../../src/features/overview/settings/notes/notesFile';
+import { riverFile } from '../../../src/features/totalVotes/river/riverFile';
+import { comparedFile } from '../../../src/features/totalVotes/versions/comparison/comparedFile';
+import type { Compared } from '../../../src/features/totalVotes/versions/comparison/joins';
+import { versionsFile } from '../../../src/features/totalVotes/versions/list/versionsFile';
+import { djDaysFile } from '../../../src/panels/dj/djDaysFile';
+import type { DayLine } from '../../../src/voting/dayLines';
+import type { DjDay } from '../../../src/voting/djDays';
+import { dj, snapshot, told } from './told';
+
+const dayOf = (date: string, more: Partial<DayLine>): DayLine => ({
+  ...{ date, votes: 0, voided: 0, state: 'ended', part: false },
+  ...{ change: null, runningTotal: null, ...more },
+});
+
+// Newest first; 2022-09-20 was a Tuesday.
+const days = [
+  dayOf('2022-09-21', { votes: null, state: 'missing' }),
+  dayOf('2022-09-20', { votes: 7, state: 'running', part: true, runningTotal: 19 }),
+  dayOf('2022-09-19', { votes: 12, voided: 2, change: -3, runningTotal: 12, note: '速報' }),
+];
+
+test('the days: what is missing is empty and never 0, and the sums are of what is there', () => {
+  const file = daysFile({ lines: days, time: '14:00', compared: null, counterparts: new Map() });
+  expect(told(file)).toEqual([
+    ['日付', '曜日', '状態', '票数', '前日比', '累計', '無効票', 'メモ'],
+    ['2022-09-21', '水', 'データなし', null, null, null, 0, null],
+    ['2022-09-20', '火', '集計中(14:00)・部分日', 7, null, 19, 0, null],
+    ['2022-09-19', '月', '終了', 12, -3, 12, 2, '速報'],
+    ['合計', null, null, 19, null, null, 2, null],
+  ]);
+  expect(file.facts).toEqual([
+    ['期間', '2022-09-19〜2022-09-21'],
+    ['並び順', '新しい順'],
+  ]);
+});
+
+test('the days against those of the week before: which they are, and how they differ', () => {
+  const compared = { comparison: 'weekday' } as ComparedDays;
+  const counterparts = new Map([
+    ['2022-09-19', { date: '2022-09-12', votes: 9, change: 3 }],
+    ['2022-09-20', { date: '2022-09-13', votes: null, change: null }],
+  ]);
+  const [head = [], ...rows] = told(daysFile({ lines: days, time: '', compared, counterparts }));
+  const first = head.indexOf('前週比');
+  expect(head.slice(first, first + 3)).toEqual(['前週比', '比較した日', '比較した日の票数']);
+  expect(rows.map((row) => row.slice(first, first + 3))).toEqual([
+    [null, null, null],
+    [null, '2022-09-13', null],
+    [3, '2022-09-12', 9],
+    [null, null, null],
+  ]);
+});
+
+test('the days of a DJ: votes, both places and the share of the day', () => {
+  const of = (day: DayLine, votes: number, rank: number, dayRank: number): DjDay => ({
+    ...{ day, votes, rank, dayRank, share: votes / 10, percent: votes * 10 },
+  });
+  const file = djDaysFile([of(days[1]!, 3, 5, 2), of(days[2]!, 4, 6, 1)], {
+    ...{ name: 'アオイ', snapshot },
+  });
+  expect(told(file)).toEqual([
+    ['日付', '曜日', '状態', '票数', '累計順位', '日別順位', '割合'],
+    ['2022-09-20', '火', '集計中・部分日', 3, 5, 2, 0.3],
+    ['2022-09-19', '月', '終了', 4, 6, 1, 0.4],
+    ['合計', null, null, 7, null, null, null],
+  ]);
+  expect(file.facts.slice(0, 2)).toEqual([
+    ['DJ', 'アオイ'],
+    ['期間', '2022-09-19〜2022-09-20'],
+  ]);
+});
+
+test('the places over the days: a row a day, the running one last, a column a DJ', () => {
+  const at = (rank: number | null) => ({ rank, tied: false, votes: 1 });
+  const category = (key: string, more = {}) => ({ key, label: '', longLabel: '', ...more });
+  const river = {
+    ...{ title: '推移', lowest: 3 },
+    days: [category('2022-09-19', { note: '速報' })],
+    today: category('2022-09-20'),
+    djs: [
+      { name: 'アオイ', ends: [at(2)], now: at(1) },
+      { name: '蓮', ends: [at(null)], now: at(3) },
+    ],
+  } as unknown as River;
+  expect(told(riverFile(river))).toEqual([
+    ['日付', 'アオイ', '蓮', 'メモ'],
+    ['2022-09-19', 2, null, '速報'],
+    ['2022-09-20', 1, 3, null],
+  ]);
+});
+
+test('two versions: places gained, votes that came or went; who is in one alone has empty cells', () => {
+  const standing = (rank: number, votes: number) => ({ rank, votes, tied: false });
+  const of = (id: string, before: object | null, after: object | null, votes: number) =>
+    ({ dj: dj(id, id.toUpperCase()), before, after, votes, change: 'rose' }) as Compared;
+  const file = comparedFile(
+    [of('a', standing(3, 10), standing(1, 14), 4), of('b', standing(1, 12), null, -12)],
+    { a: { name: '速報', note: '保存済' }, b: { name: '最終', note: '公表済' } },
+  );
+  expect(told(file)).toEqual([
+    ['A 順位', 'B 順位', '順位の変化', 'DJ', 'A 票数', 'B 票数', '差', 'ID'],
+    [3, 1, 2, 'A', 10, 14, 4, 'a'],
+    [1, null, null, 'B', 12, null, -12, 'b'],
+    [null, null, null, '合計', 22, 14, -8, null],
+  ]);
+  expect(file.facts).toEqual([
+    ['A', '速報（保存済）'],
+    ['B', '最終（公表済）'],
+  ]);
+});
+
+test('versions, imports, notes, DJs: each list as it is on the screen, instants in Tokyo', () => {
+  const made = { at: '2022-09-20T15:30:00.000Z', actor: 'admin@example.com' };
+  const version = { id: 'v-1', label: '最終', state: 'published', total: 40, revision: 9 };
+  expect(told(versionsFile([{ ...made, ...version, sha256: 'ab' } as Version]))).toEqual([
+    ['ID', '区分', '状態', '有効票', '作成', '作成者', 'リビジョン', 'SHA-256'],
+    ['v-1', '最終', '公表済', 40, '2022-09-21 00:30:00', 'admin@example.com', 9, 'ab'],
+  ]);
+  const counts = { accepted: 5, duplicates: 2, rejected: 1 };
+  const rows = [
+    { ...made, ...counts, file: 'a.csv' },
+    { ...made, ...counts, file: null },
+  ] as ImportsAnswer['imports'];
+  expect(told(importsFile(rows))).toEqual([
+    ['日時', 'ファイル', '追加', '重複', 'エラー', '実行者'],
+    ['2022-09-21 00:30:00', 'a.csv', 5, 2, 1, 'admin@example.com'],
+    ['2022-09-21 00:30:00', '（名前なし）', 5, 2, 1, 'admin@example.com'],
+    [null, '合計', 10, 4, 2, null],
+  ]);
+  expect(told(notesFile([{ date: '2022-09-20', text: '速報' }]))).toEqual([
+    ['日付', '曜日', 'メモ'],
+    ['2022-09-20', '火', '速報'],
+  ]);
+  const file = djListFile([dj('aoi', 'アオイ')], 'あ');
+  expect(told(file)[1]).toEqual(['アオイ', 'aoi-よみ', '東京', 'クラブ', 'aoi']);
+  expect(file.facts).toEqual([['検索', 'あ']]);
+});
+
+test('what a file of votes adds: every day, and every DJ, most votes first', () => {
+  const added = {
+    days: [
+      { date: '2022-09-19', votes: 2 },
+      { date: '2022-09-20', votes: 7 },
+    ],
+    djs: [
+      { id: 'kai', name: 'KAI', votes: 3 },
+      { id: 'aoi', name: 'アオイ', votes: 6 },
+    ],
+  };
+  expect(told(addedDaysFile(added))).toEqual([
+    ['日付', '有効として追加'],
+    ['2022-09-19', 2],
+    ['2022-09-20', 7],
+    ['合計', 9],
+  ]);
+  expect(told(addedDjsFile(added))).toEqual([
+    ['DJ', '有効として追加', 'ID'],
+    ['アオイ', 6, 'aoi'],
+    ['KAI', 3, 'kai'],
+    ['合計', 9, null],
+  ]);
+});
