@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { findLayoutFaults } from '../support/looks/layout';
 import { figure, readRows } from '../support/screens/tables';
@@ -133,15 +133,21 @@ test('names of DJs and of days open the same panel: in cases, notes, and a chart
 test('whatever has the focus shows a ring of 3:1 on its surface', async ({
   signedInPage: page,
 }) => {
-  await page.goto('/daily');
-  for (const name of ['表で見る', '期間指定']) {
-    const button = page.getByRole('button', { name }).first();
+  const focusAndLook = async (button: Locator) => {
     await page.keyboard.press('Tab');
     await button.focus();
     await expect(button).toHaveCSS('outline-style', 'solid');
     await expect(button).toHaveCSS('outline-width', '2px');
     await expect(button).toHaveCSS('outline-color', 'rgb(91, 75, 219)');
-  }
+  };
+  // Quiet buttons, presets, switches, the actions of a card, steps.
+  await page.goto('/daily?day=2022-09-20');
+  for (const name of ['表で見る', '直近7日', '期間指定', 'CSV / Excel'])
+    await focusAndLook(main(page).getByRole('button', { name }).first());
+  await focusAndLook(panel(page).getByRole('button', { name: '前の日' }));
+  await focusAndLook(panel(page).getByRole('button', { name: '閉じる' }));
+  await page.goto('/every-dj');
+  await focusAndLook(page.getByRole('button', { name: '1日ごと', exact: true }));
 });
 
 test.describe('on a phone', () => {

@@ -8,6 +8,7 @@ import {
   WIDTHS,
 } from '../support/looks/layout';
 import { expectWholeLines } from '../support/looks/lines';
+import { expectNamesNearVotes } from '../support/looks/reach';
 import { inBothThemes } from '../support/looks/themes';
 import { openPage, PAGES } from '../support/screens/pages';
 import { untilFontsLoaded } from '../support/looks/fonts';
@@ -16,7 +17,9 @@ import { expect, test } from '../support/test';
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
 /** The width at which a page is looked at in both themes. */
 const IN_BOTH_THEMES = 1300;
+const WIDEST = Math.max(...WIDTHS);
 const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
+const WITH_LISTS: readonly string[] = ['/daily', '/every-dj', '/total-votes'];
 
 /** Every question is answered; the charts settle 200 ms after their box does. */
 async function settle(page: Page): Promise<void> {
@@ -65,6 +68,7 @@ for (const width of WIDTHS) {
         }
         if (isPhone) await expectAccessible(page, { isColourKnown: true });
         await expectWholeLines(page, path, width);
+        if (width === WIDEST && WITH_LISTS.includes(path)) await expectNamesNearVotes(page);
       });
     }
 

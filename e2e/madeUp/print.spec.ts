@@ -34,6 +34,18 @@ async function print(page: Page): Promise<void> {
   await page.setViewportSize({ width: 718, height: 1046 });
 }
 
+/** Its line and its rules come after the first chart. */
+async function untilPaperIsReady(page: Page): Promise<void> {
+  const tell = (name: string) =>
+    page.evaluate((event) => void window.dispatchEvent(new Event(event)), name);
+  await expect(async () => {
+    await tell('afterprint');
+    await tell('beforeprint');
+    await expect(page.getByText(/時点の数値・リビジョン/)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await tell('afterprint');
+}
+
 /** Of the letters in a drawing, as they come out, in CSS pixels. */
 const lettersOf = (chart: Locator) =>
   chart
@@ -122,11 +134,35 @@ test('the days: the chosen range and the charts, without the tables that are not
   await expect(page.getByRole('img', { name: '投票開始からの累計' })).toBeVisible();
 });
 
-test('an opened DJ is printed alone, from its name to its last day', async ({
+/** How far the words of each head stand from those of its column, in pixels, by the side at which both begin. */
+const headsApart = (list: Locator) =>
+  list.evaluate((table: HTMLTableElement) => {
+    const wordsOf = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell.querySelector('.dj-open, .column-name') ?? cell);
+      return range.getBoundingClientRect();
+    };
+    const shown = (row?: HTMLTableRowElement) =>
+      [...row!.cells].filter((cell) => cell.checkVisibility());
+    const cells = shown(table.tBodies[0]!.rows[0]);
+    return shown(table.tHead!.rows[0]).map((head, column) => {
+      const [own, below] = [wordsOf(head), wordsOf(cells[column]!)];
+      return Math.abs(head.matches('.number') ? own.right - below.right : own.left - below.left);
+    });
+  });
+
+test('the list of DJs has its heads over their columns, none for boxes; an opened DJ is printed alone', async ({
   signedInPage: page,
 }) => {
   await page.goto('/every-dj');
   const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
+  await untilPaperIsReady(page);
+  await print(page);
+  await expect(list.getByRole('columnheader')).toHaveText([/累計\s*順位/, /DJ/, /票数/, /割合/]);
+  await expect.poll(async () => Math.max(...(await headsApart(list)))).toBeLessThan(12);
+  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1300, height: 900 });
   await list.getByRole('button', { name: 'DJ ミナモ', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('img', { name: /累計順位/ })).toBeVisible();
@@ -159,18 +195,6 @@ test('a DJ’s history is handed over: the sentences with their numbers, nothing
   await expect(page.getByRole('main').locator(pressed)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'DJごとの経緯' })).toHaveCount(0);
 });
-
-/** Its line and its rules come after the first chart. */
-async function untilPaperIsReady(page: Page): Promise<void> {
-  const tell = (name: string) =>
-    page.evaluate((event) => void window.dispatchEvent(new Event(event)), name);
-  await expect(async () => {
-    await tell('afterprint');
-    await tell('beforeprint');
-    await expect(page.getByText(/時点の数値・リビジョン/)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await tell('afterprint');
-}
 
 test('the PDF has every row, a head over each sheet of them, and says of when it is', async ({
   signedInPage: page,

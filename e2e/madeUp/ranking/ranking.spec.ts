@@ -322,9 +322,15 @@ for (const width of [800, 1000, 1300, 1920]) {
         ),
       );
     expect(Math.max(...lines)).toBeLessThanOrEqual(2);
-    const names = await page
-      .locator('.dj-name-text')
-      .evaluateAll((all) => all.map((name) => name.getClientRects()[0]!.height));
-    expect(Math.max(...names)).toBeLessThan(30);
+    const highestName = () =>
+      table(page)
+        .locator('.dj-name-text')
+        .evaluateAll((all) => Math.max(...all.map((name) => name.getClientRects()[0]!.height)));
+    expect(await highestName()).toBeLessThan(30);
+    if (width < 1920) return;
+    // Beside an opened panel too.
+    await table(page).locator('.dj-open').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(highestName).toBeLessThan(30);
   });
 }

@@ -34,6 +34,7 @@ export function Sparkline({ values, running = null, title }: SparklineProps) {
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
     >
       <path d={linePath(points)} />
       {running !== null && (

@@ -164,6 +164,14 @@ test('a running day can be the busiest, and says that it still counts', async ()
   expect(await figure('1日あたり平均')).toEqual(['—', '終了した日のみ（部分日を除く）']);
 });
 
+test('the busiest day says what was special about it', async () => {
+  const notes = [{ date: '2022-09-02', text: '中間発表' }];
+  server.use(...fakeApi({ ...smallVoting, notes }));
+  renderScreen(DailyPage, '/daily');
+  await screen.findByRole('cell', { name: '中間発表' });
+  expect(await figure('最多の日')).toEqual(['8票', '9月2日(金) 中間発表']);
+});
+
 test('before the opening it says when that is', async () => {
   server.use(...fakeApi({ ...smallVoting, now: '2022-08-30T12:00+09:00' }));
   renderScreen(DailyPage, '/daily');

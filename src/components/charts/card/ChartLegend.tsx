@@ -17,8 +17,9 @@ export function ChartLegend({ kind, description, unnamed = false }: ChartLegendP
   const running = categories.some(({ state }) => state === 'running');
   const part = kind === 'columns' && categories.some(isPartDay);
   if (series.length < 2 && !running && !part) return null;
+  const isLong = series.length > 1 || (running && expected);
   return (
-    <ul className={series.length < 2 ? 'chart-legend' : 'chart-legend chart-legend-row'}>
+    <ul className={isLong ? 'chart-legend chart-legend-row' : 'chart-legend'}>
       {series.map(({ key, name, quiet }, number) => (
         <li key={key}>
           <SeriesSwatch kind={kind} series={number} quiet={quiet} />
