@@ -10,7 +10,7 @@ import {
 import { expectWholeLines } from '../support/looks/lines';
 import { inBothThemes } from '../support/looks/themes';
 import { openPage, PAGES } from '../support/screens/pages';
-import { untilFontsLoaded } from '../support/looks/fonts';
+import { expectFewFontBytes, untilFontsLoaded, watchFontBytes } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
@@ -19,6 +19,8 @@ const PHONE = 360;
 const COMMONEST = 1300;
 const OTHERS = WIDTHS.filter((width) => width !== PHONE && width !== COMMONEST);
 const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
+/** The pages as the limit of the build means them, not each tab and state. */
+const OF_FONTS: readonly string[] = ['/', '/daily', '/every-dj', '/total-votes'];
 
 /** Every question is answered; the charts settle 200 ms after their box does. */
 async function settle(page: Page): Promise<void> {
@@ -89,15 +91,17 @@ test.describe('with a mouse', () => {
   test.use({ viewport: { width: COMMONEST, height: 900 } });
 
   for (const { path, heading } of PAGES) {
-    test(`${path} shifts nothing, passes axe in both themes; nothing overflows, overlaps or breaks in any width`, async ({
+    test(`${path} shifts nothing, has few bytes of fonts, passes axe in both themes; nothing overflows, overlaps or breaks in any width`, async ({
       signedInPage: page,
     }) => {
+      const fonts = watchFontBytes(page);
       await watchLayoutShift(page);
       await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await settle(page);
       await expectNoFaults(page);
       await expectNoShift(page);
+      if (OF_FONTS.includes(path)) expectFewFontBytes(fonts);
       // What is drawn far below is there for whoever comes near.
       if (path === '/total-votes') {
         await page.getByRole('heading', { name: '順位の推移' }).scrollIntoViewIfNeeded();
