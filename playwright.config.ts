@@ -55,6 +55,8 @@ export default defineConfig<object, StackOptions>({
         '--no-first-run',
         // The pages of one context share a process, which has the site's code ready; else each has one of its own.
         '--process-per-site',
+        // A test's pages live for seconds: code is not worth optimising for them, which takes a tenth of the time.
+        '--js-flags=--no-opt',
         // The CDN of the fonts and Google's charts are not reached, whatever the machine reaches.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.*, EXCLUDE localhost',
       ],

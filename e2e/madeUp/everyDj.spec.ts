@@ -315,7 +315,9 @@ test('10,000 DJs: few rows are in the page, and only those that stay ask for the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('where the trends have no room nobody asks for them', async ({ signedInPage: page }) => {
+  test('trends, which have no room, are not asked for; headings take two lines, the chart’s controls one row', async ({
+    signedInPage: page,
+  }) => {
     const asked: number[] = [];
     page.on('request', (request) => {
       const address = new URL(request.url());
@@ -328,13 +330,6 @@ test.describe('on a phone', () => {
     await page.waitForTimeout(1500);
     // The five lines of the chart.
     expect(asked).toEqual([5]);
-  });
-
-  test('headings of the list take two lines, the chart’s controls one row', async ({
-    signedInPage: page,
-  }) => {
-    await open(page);
-    await expect(comparison(page)).toBeAttached();
     await untilFontsLoaded(page);
     const sortBy = (name: string) => list(page).getByRole('button', { name, exact: true });
     for (const name of ['累計順位', '期間の票数']) {

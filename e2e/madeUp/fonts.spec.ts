@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FONTS_UNTIL_QUIET } from '../../scripts/build/budgets';
-import { untilFontsLoaded } from '../support/looks/fonts';
+import { expectFewFontBytes, untilFontsLoaded, watchFontBytes } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 const CDN = 'https://cdn.jsdelivr.net/**';
@@ -71,36 +70,16 @@ test('Fonts: other signs, where the CDN answers, do not', async ({ page, request
   expect(own.filter((name) => name.startsWith('/fonts/files/'))).toEqual([]);
 });
 
-/** Bytes of the fonts that have come so far; a font is as small as it gets, so its own size is what is sent. */
-function watchFontBytes(page: Page): { bytes: number; files: number } {
-  const seen = { bytes: 0, files: 0 };
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'font' || !response.ok()) return;
-    seen.files += 1;
-    seen.bytes += Number(response.headers()['content-length'] ?? (await response.body()).length);
-  });
-  return seen;
-}
-
-async function expectFewFontBytes(page: Page, path: string): Promise<void> {
-  await page.route(CDN, (route) => route.abort());
+test('Fonts: a page that is none has loaded no more of them than the others once it is quiet', async ({
+  signedInPage: page,
+}) => {
   const fonts = watchFontBytes(page);
-  await page.goto(path);
+  await page.goto('/zzz');
   await expect(page.locator(`head > link[href='/fonts/noto-sans-jp.css']`)).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   await untilFontsLoaded(page);
-  expect(fonts.files).toBeGreaterThan(1);
-  expect(fonts.bytes, `${fonts.files} files`).toBeLessThanOrEqual(FONTS_UNTIL_QUIET);
-}
-
-const LIMIT = `no more than ${FONTS_UNTIL_QUIET / 1_000} kB of them once it is quiet`;
-
-for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/zzz']) {
-  test(`Fonts: ${path} has loaded ${LIMIT}`, ({ signedInPage }) =>
-    expectFewFontBytes(signedInPage, path));
-}
-
-test(`Fonts: /login has loaded ${LIMIT}`, ({ page }) => expectFewFontBytes(page, '/login'));
+  expectFewFontBytes(fonts);
+});
 
 test('Fonts: the page is painted, and works, while neither sheets nor fonts have come', async ({
   page,

@@ -53,9 +53,15 @@ async function hurry(page: Page, names: string[], apart: number): Promise<void> 
 }
 
 test.describe('T1: the transition of pages', () => {
-  test('T1: one page goes before the next comes', async ({ organiser: page }) => {
+  test('T1: one page goes before the next comes; who listens is told of it, in Japanese and once', async ({
+    organiser: page,
+  }) => {
     const seen = await watchPages(page);
     await follow(page, '日別投票数');
+    await expect(page.locator('body > [aria-live=polite]')).toHaveText(
+      '「日別投票数」を表示しました',
+    );
+    await expect(page.locator('#gatsby-announcer')).toBeHidden();
     await follow(page, 'DJ別投票数');
     await follow(page, '総投票数');
     await page.goBack();
@@ -177,16 +183,6 @@ test.describe('T1: the transition of pages', () => {
         last: '概要',
       });
     });
-  });
-
-  test('T1: who listens is told of the new page, in Japanese and once', async ({
-    organiser: page,
-  }) => {
-    await follow(page, '日別投票数');
-    await expect(page.locator('body > [aria-live=polite]')).toHaveText(
-      '「日別投票数」を表示しました',
-    );
-    await expect(page.locator('#gatsby-announcer')).toBeHidden();
   });
 
   test('T1: the focus is never lost with a page', async ({ organiser: page }) => {

@@ -3,21 +3,26 @@
  * takes other ports, so that both run side by side.
  */
 interface Slot {
+  /** Where the browser finds the site: cdn.ts. */
   sitePort: number;
+  /** Of the Hosting emulator's site behind it. */
+  hostingPort: number;
   apiPort: number;
 }
 
 /** The most workers that run side by side. */
 export const SLOTS = 3;
 
-const FIRST_SITE = 5100;
+const FIRST_SITE = 5200;
+const FIRST_HOSTING = 5100;
 const FIRST_API = 8890;
 
 /** The port of the n-th site that one Hosting emulator serves: after the first it leaves four out. */
-const nthSite = (index: number) => (index === 0 ? FIRST_SITE : FIRST_SITE + 4 + index);
+const nthHosting = (index: number) => (index === 0 ? FIRST_HOSTING : FIRST_HOSTING + 4 + index);
 
 export const ALL_SLOTS: readonly Slot[] = Array.from({ length: SLOTS }, (_, index) => ({
-  sitePort: nthSite(index),
+  sitePort: FIRST_SITE + index,
+  hostingPort: nthHosting(index),
   apiPort: FIRST_API + index,
 }));
 
@@ -26,8 +31,8 @@ export const PORTS = {
   auth: 9199,
   hub: 4401,
   logging: 4501,
-  hosting: FIRST_SITE,
-  otherVote: nthSite(SLOTS),
+  hosting: FIRST_HOSTING,
+  otherVote: nthHosting(SLOTS),
 } as const;
 
 /** Of the second build, which has a Hosting emulator of its own. */

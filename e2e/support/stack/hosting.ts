@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareHosting } from '../../../scripts/build/prepareHosting';
 import { startEmulators } from '../../../scripts/start/emulators';
-import type { RunningPart } from '../../../scripts/start/child';
 import { ALL_SLOTS, local, PORTS } from './addresses';
+import { startCdn } from './cdn';
 import { hostCopy } from './hostCopy';
 import { OTHER_VOTE } from './otherVote';
 
@@ -53,15 +53,16 @@ async function writeSites(folder: string): Promise<string> {
 
 /** The emulator gives the next port to a site whose own is taken: each has to be where its worker looks for it. */
 async function requireOwnSites(): Promise<void> {
-  for (const { sitePort, apiPort } of ALL_SLOTS) {
-    const answer = await fetch(`${local(sitePort)}/config.json`);
+  for (const { hostingPort, apiPort } of ALL_SLOTS) {
+    const answer = await fetch(`${local(hostingPort)}/config.json`);
     const { baseUrl } = (await answer.json()) as { baseUrl: string };
-    if (baseUrl !== local(apiPort)) throw new Error(`Port ${sitePort} is taken by something else.`);
+    if (baseUrl !== local(apiPort))
+      throw new Error(`Port ${hostingPort} is taken by something else.`);
   }
 }
 
-/** The Auth emulator, and the Hosting emulator over a copy of the built site for each slot. */
-export async function startSites(folder: string): Promise<RunningPart> {
+/** The Auth emulator, and the Hosting emulator over a copy of the built site for each slot; the answer ends both. */
+export async function startSites(folder: string): Promise<() => Promise<void>> {
   const emulators = await startEmulators({
     sitePort: PORTS.hosting,
     authPort: PORTS.auth,
@@ -70,9 +71,15 @@ export async function startSites(folder: string): Promise<RunningPart> {
   });
   try {
     await requireOwnSites();
+    const cdns = await Promise.all(
+      ALL_SLOTS.map(({ sitePort, hostingPort }) => startCdn(sitePort, hostingPort)),
+    );
+    return async () => {
+      await Promise.all(cdns.map((stop) => stop()));
+      await emulators.stop();
+    };
   } catch (error) {
     await emulators.stop();
     throw error;
   }
-  return emulators;
 }

@@ -15,7 +15,11 @@ import { startSites } from './hosting';
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   // Another run on this machine would answer in place of ours, and take its sites away when it ends.
-  const slots = ALL_SLOTS.flatMap(({ sitePort, apiPort }) => [sitePort, apiPort]);
+  const slots = ALL_SLOTS.flatMap(({ sitePort, hostingPort, apiPort }) => [
+    sitePort,
+    hostingPort,
+    apiPort,
+  ]);
   await requireFreePorts([...slots, ...Object.values(PORTS), SECOND_SITE.hosting].filter(isFirst));
   const folder = await makeThrowAwayFolder('dj-ranking-browser-');
   // PostgreSQL has an account of its own where this is root.
@@ -32,8 +36,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     return server;
   };
   const startEmulators = async () => {
-    const emulators = await startSites(folder);
-    ends.push(emulators.stop);
+    ends.push(await startSites(folder));
     await makeAccounts();
   };
 
