@@ -73,6 +73,15 @@ test('F9: a clock that is set back makes a token neither older nor younger', asy
   await expect(verify(token)).rejects.toThrow('refused');
 });
 
+test('a thousand tokens are remembered, by a clock that nobody sets', async () => {
+  const { issuer, verify } = start({ elapsed: undefined } as RememberRules);
+  for (let at = 0; at <= 1_000; at += 1) await verify(tokenOf(`u${at}`));
+  await verify(tokenOf('u1'));
+  expect(issuer.asked).toBe(1_001);
+  await verify(tokenOf('u0'));
+  expect(issuer.asked).toBe(1_002);
+});
+
 test('no more tokens are remembered than may be', async () => {
   const { issuer, verify } = start({ most: 2 });
   for (const uid of ['a', 'b', 'c', 'b', 'c']) await verify(tokenOf(uid));
