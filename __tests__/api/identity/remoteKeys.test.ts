@@ -92,6 +92,6 @@ test('S13: a fetch that fails is 503 with its reason, and is not tried again for
   publish([good], 302);
   expect(await ask('known')).toBe('503 the key endpoint answered 302');
   elapsed += 5_000;
-  fetched.mockImplementation(() => Promise.reject('no reason'));
+  fetched.mockRejectedValue('no reason');
   expect(await ask('known')).toBe('503 no key');
 });

@@ -3,12 +3,17 @@ import { parseBody } from '../../../../api/http/body/parseBody';
 
 const Body = z.strictObject({
   name: z.string().optional(),
-  votes: z.array(z.strictObject({ id: z.string('no text') })).optional(),
   owner: z.string().nullable().optional(),
   match: z.strictObject({ voters: z.array(z.string()), n: z.number() }).optional(),
 });
 
-const parse = (json: string | Buffer, schema: z.ZodType = Body) =>
+const Batch = z.strictObject({
+  name: z.string().optional(),
+  votes: z.array(z.strictObject({ id: z.string('no text') })),
+});
+
+/** By the schema of a batch where there are votes. */
+const parse = (json: string | Buffer, schema: z.ZodType = json.includes('votes') ? Batch : Body) =>
   parseBody(schema, Buffer.from(json as string));
 
 /** The fields that are refused, with what is said of them. */
