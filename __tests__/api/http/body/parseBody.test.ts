@@ -88,7 +88,7 @@ test('S32: other escapes are texts; of many such texts the first twenty are name
   expect(await parse(text)).toMatchObject({ name: '😀あ' });
   expect(await parse('"\\u3042"', z.string())).toBe('あ');
   const voters = Array.from({ length: 30 }, () => '\0');
-  const many = JSON.stringify({ match: { voters, n: 1 }, name: '\0' });
+  const many = JSON.stringify({ match: { voters, n: 1 } });
   expect(await errorsOf(many)).toEqual([
     'invalid_request',
     ...Array.from({ length: 20 }, (_, at) => `match.voters.${at},${UNSTORABLE}`),
