@@ -18,6 +18,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'rules/{caseIds,dayRanges,derivedIds,firmness,instants,names,ranks}.ts',
       'rules/{readingOrder,secondPerson,syllabary,tokyoDays,window}.ts',
       'rules/{earlierVotes,versions}/*.ts',
+      'rules/csv/namedColumns.ts',
     ],
     tests: ['__tests__/rules/**/!(daysOfTheDatabase).test.ts'],
     database: false,
