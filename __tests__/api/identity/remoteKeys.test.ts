@@ -1,5 +1,6 @@
 import { exportJWK, type FlattenedJWSInput, generateKeyPair, type JWK } from 'jose';
 import { type KeyRules, remoteKeys } from '../../../api/identity/remoteKeys';
+import type { ApiProblem } from '../../../api/problems/problem';
 
 const HOUR = 3_600_000;
 const URL_OF_KEYS = new URL('https://keys.example.com/');
@@ -27,11 +28,15 @@ function publish(keys: JWK[], status = 200): void {
 function start(rules: KeyRules = {}) {
   const find = remoteKeys(URL_OF_KEYS, { now: () => elapsed, ...rules });
   const token = { payload: '', signature: '', protected: '' } as FlattenedJWSInput;
-  return (kid: string | undefined): Promise<string> =>
-    find({ alg: 'ES256', kid } as { alg: string }, token).then(
-      () => 'found',
-      ({ status, message }) => `${status} ${message}`,
-    );
+  return async (kid: string | undefined): Promise<string> => {
+    try {
+      await find({ alg: 'ES256', kid } as { alg: string }, token);
+      return 'found';
+    } catch (error) {
+      const { status, message } = error as ApiProblem;
+      return `${status} ${message}`;
+    }
+  };
 }
 
 test('S13: keys are fetched once, and again six hours later, by the real time where none is given', async () => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { LaterKeys } from '../../../../src/layout/keys/LaterKeys';
 import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
 
-const mockLoads: (() => Promise<object>)[] = [];
+type Load = () => Promise<object>;
 
 jest.mock('../../../../src/layout/keys/GlobalKeys', () => ({ GlobalKeys: () => 'キー' }));
 jest.mock('../../../../src/lib/later/afterFirstChart', () => {
@@ -12,20 +12,22 @@ jest.mock('../../../../src/lib/later/afterFirstChart', () => {
 });
 jest.mock('../../../../src/lib/later/laterPart', () => {
   const actual = jest.requireActual<object>('../../../../src/lib/later/laterPart') as {
-    laterPart(load: () => Promise<object>): object;
+    laterPart(load: Load): object;
   };
-  const laterPart = (load: () => Promise<object>) => {
-    mockLoads.push(load);
+  const loads: Load[] = [];
+  const laterPart = (load: Load) => {
+    loads.push(load);
     return actual.laterPart(load);
   };
-  return { ...actual, laterPart };
+  return { ...actual, laterPart, loads };
 });
 
 afterEach(() => jest.useRealTimers());
 
 test('keys wait for the first chart, or 5 s where a page has none; then they are there', async () => {
   jest.useFakeTimers();
-  const [load] = mockLoads;
+  const { loads } = jest.requireMock<{ loads: Load[] }>('../../../../src/lib/later/laterPart');
+  const [load] = loads;
   let loaded = 0;
   const count = () => void (loaded += 1);
   void load?.().then(count);
