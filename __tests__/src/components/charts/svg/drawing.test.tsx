@@ -82,7 +82,7 @@ test('the lane of notes is named beside its first row', () => {
   render(<BarChart description={description} />);
   const middles = plotFor(description, 'columns').notes.map(({ top }) => top + NOTE_HEIGHT / 2);
   expect(new Set(middles).size).toBe(2);
-  expect(number(screen.getByText('メモ'), 'y')).toBe(Math.min(...middles));
+  expect(number(screen.getByText('メモ', { selector: 'text' }), 'y')).toBe(Math.min(...middles));
 });
 
 test('the axis begins with a line for 0, stronger than the others', () => {
