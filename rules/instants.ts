@@ -47,7 +47,7 @@ function parseUsual(text: string): ParsedInstant | null {
     month <= 12 &&
     day >= 1 &&
     day <= daysOfMonth(year, month) &&
-    hour < 24 &&
+    hour < 25 &&
     minute < 60 &&
     second < 60 &&
     millis >= 0;

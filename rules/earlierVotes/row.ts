@@ -37,9 +37,9 @@ export function readEarlierRow(
 const DASHES = new Set(['', '-', '―', '—', '–']);
 const WHOLE = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/;
 
-/** `1`, `1位`, `8,127票`, full width too; null: nothing, or a dash; undefined: no whole number. */
+/** A trimmed cell: `1`, `1位`, `8,127票`, full width too; null: nothing, or a dash; undefined: no whole number. */
 function readNumber(cell: string, unit: string): number | null | undefined {
-  const text = cell.normalize('NFKC').trim();
+  const text = cell.normalize('NFKC');
   if (DASHES.has(text)) return null;
   const digits = text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
   return WHOLE.test(digits) ? Number(digits.replaceAll(',', '')) : undefined;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { CHANGES_NOTHING } from './changesNothing';
+import { CHANGES_NOTHING } from './changesNothing/changesNothing';
 
 const Mutant = z.object({
   mutatorName: z.string(),

@@ -10,11 +10,11 @@ import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
 import { limitStatements, waitAtMost } from '../../../api/database/statementLimit';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { setVote } from '../../../api/settings/writeVote';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { createTestDatabase } from '../../support/database/testDatabase';
+import { setUpVote } from '../../support/files/voteFiles';
 
 const DEADLINE_MS = 2_000;
 
@@ -49,14 +49,7 @@ test('F4: PostgreSQL stops: 503 within 2 s; it comes back: well again within 5 s
   await migrate(server.ownerUrl);
   const { database, ask } = appOn(server.appUrl);
   try {
-    await database.write((client) =>
-      setVote(client, {
-        name: '投票',
-        year: 2022,
-        opensAt: '2022-09-01T00:00Z',
-        closesAt: '2022-10-01T00:00Z',
-      }),
-    );
+    await setUpVote(database);
     expect((await ask('/v1/vote')).status).toBe(200);
 
     await server.stop();
@@ -95,14 +88,7 @@ test('F4: PostgreSQL hangs: 503 within 2 s whatever was under way; it goes on: w
     for (const pid of stopped) process.kill(pid, name);
   };
   try {
-    await database.write((client) =>
-      setVote(client, {
-        name: '投票',
-        year: 2022,
-        opensAt: '2022-09-01T00:00Z',
-        closesAt: '2022-10-01T00:00Z',
-      }),
-    );
+    await setUpVote(database);
     expect((await ask('/v1/vote')).status).toBe(200);
     let inTransaction: () => void = () => undefined;
     const began = new Promise<void>((resolve) => (inTransaction = resolve));

@@ -1,7 +1,6 @@
-import { asAdmin, asIngest, type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+import { asAdmin, asIngest } from '../../support/api/apiOfTest';
 import { upload } from '../../support/api/uploadTo';
-import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
-import { setUpVote } from '../../support/files/voteFiles';
+import { type ServedVote, startServedVote } from '../../support/processes/servedVote';
 
 const LIMIT = 120_000;
 /** Milliseconds. */
@@ -10,22 +9,16 @@ const LONGEST = 100;
 const TRIES = 4;
 const MEBIBYTE = 1024 * 1024;
 
-let world: ApiOfTest;
-let api: ApiProcess;
+let api: ServedVote;
 beforeAll(async () => {
-  world = await startApiOfTest();
-  await setUpVote(world.database);
-  api = await startApiProcess(world);
+  api = await startServedVote();
   // What is compiled and connected once is no matter of an input.
   await importOf('id,dj,castAt\nv1,dj-a,2022-09-10T12:00:00+09:00\n')();
   await post('PUT', '/v1/djs', { djs: djs(200, 10) })();
   await post('PUT', '/v1/earlier-votes/2021', { name: '前回', places: places(200, 10) })();
   await post('POST', '/v1/votes', { votes: votes(2_000, 50) })();
 }, LIMIT);
-afterAll(async () => {
-  await api.kill();
-  await world.drop();
-});
+afterAll(() => api.end());
 
 type Work = () => Promise<number>;
 

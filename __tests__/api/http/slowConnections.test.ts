@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
-import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
-import { setUpVote } from '../../support/files/voteFiles';
+import { asAdmin, asIngest } from '../../support/api/apiOfTest';
+import { type ServedVote, startServedVote } from '../../support/processes/servedVote';
 
 const LIMIT = 60_000;
 const SLOW = 500;
@@ -10,17 +9,11 @@ const READS = 200;
 /** A busy machine disturbs one comparison or another; what slow connections cost is in each of them. */
 const ROUNDS = 5;
 
-let world: ApiOfTest;
-let api: ApiProcess;
+let api: ServedVote;
 beforeAll(async () => {
-  world = await startApiOfTest();
-  await setUpVote(world.database);
-  api = await startApiProcess(world);
+  api = await startServedVote();
 }, LIMIT);
-afterAll(async () => {
-  await api.kill();
-  await world.drop();
-});
+afterAll(() => api.end());
 
 /** Milliseconds that 99 of 100 reads take at most. */
 async function p99(): Promise<number> {

@@ -39,14 +39,14 @@ test('S11: an account that stands keeps the roles that token and account both ha
 });
 
 test.each<[string, AccountStatus | null]>([
-  ['disabled', { ...good, disabled: true }],
-  ['revoked', { ...good, validAfter: SIGNED_IN + 1 }],
-  ['gone', null],
-])('S11: an account that is %s decides nothing from then on', async (_, state) => {
+  ['the account is disabled', { ...good, disabled: true }],
+  ['the sign-in was revoked', { ...good, validAfter: SIGNED_IN + 1 }],
+  ['the account is gone', null],
+])('S11: where %s it decides nothing from then on', async (message, state) => {
   const { service, verify } = start();
   await verify('a', 'decision');
   service.state = state;
-  await expect(verify('a', 'decision')).rejects.toMatchObject(refused);
+  await expect(verify('a', 'decision')).rejects.toMatchObject({ ...refused, message });
   // What a decision found out holds for reading too.
   await expect(verify('a')).rejects.toMatchObject(refused);
 });
@@ -117,6 +117,21 @@ test.each<'fails' | 'hangs'>(['fails', 'hangs'])(
     expect(await decides('good', false)).toEqual(['admin']);
   },
 );
+
+test('S13: the log says why nobody could be asked', async () => {
+  const lookUp = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('no way'))
+    .mockRejectedValue('no reason');
+  const byToken: VerifyToken = async (uid) => ({
+    ...{ uid, email: '', roles: new Set(['admin'] as const), signedInAt: SIGNED_IN },
+  });
+  const verify = checkAccountStatus(byToken, lookUp);
+  await expect(verify('a', 'decision')).rejects.toMatchObject({ message: 'no way' });
+  await expect(verify('b', 'decision')).rejects.toMatchObject({
+    message: 'the account is not known',
+  });
+});
 
 test('who has no role is not asked about', async () => {
   const { service, verify } = start();

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { VerifyToken } from '../../../api/identity/account';
-import { firebaseTokens } from '../../../api/identity/firebaseTokens';
+import { firebaseTokens, refuse } from '../../../api/identity/firebaseTokens';
 import { goodClaims, type KeyServer, startKeyServer } from '../../support/api/keyServer';
 
 let keys: KeyServer;
@@ -26,6 +26,13 @@ test('a good token gives the account and its roles', async () => {
     roles: new Set(['admin', 'auditor']),
     signedInAt: expect.any(Number),
   });
+});
+
+test('the log says why a token is refused', () => {
+  const message = (error: unknown) =>
+    expect.objectContaining({ ...refused, message: error }) as Error;
+  expect(() => refuse(new TypeError('why'))).toThrow(message('why'));
+  expect(() => refuse('no reason')).toThrow(message('token refused'));
 });
 
 test('S2: an unsigned token', async () => {

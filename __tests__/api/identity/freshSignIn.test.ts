@@ -1,4 +1,5 @@
 import { requireFreshSignIn } from '../../../api/identity/freshSignIn';
+import type { ApiProblem } from '../../../api/problems/problem';
 
 const NOW = Date.parse('2022-10-16T12:00:00.000Z');
 const ofAge = (seconds: number) => () =>
@@ -17,3 +18,17 @@ test.each([300.001, 301, 3600])(
     );
   },
 );
+
+test('by the real time where none is given; the answer says how, to people and to programs', () => {
+  expect(() => requireFreshSignIn({ signedInAt: Date.now() - 240_000 })).not.toThrow();
+  let problem: Partial<ApiProblem> = {};
+  try {
+    ofAge(301)();
+  } catch (error) {
+    problem = error as ApiProblem;
+  }
+  expect([problem.title, problem.particulars?.headers]).toEqual([
+    'この操作には、5分以内のログインが必要です。もう一度ログインして、操作をやり直してください。',
+    { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },
+  ]);
+});

@@ -14,15 +14,16 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** A verifier that takes every token, or none, and counts the questions. */
-function start(rules?: RememberRules) {
+/** A verifier that takes every token, or none, and counts the questions; null: by no rules of the test's own. */
+function start(rules: RememberRules | null = {}) {
   const issuer = { asked: 0, refuses: false };
   const verifyToken: VerifyToken = async (token) => {
     issuer.asked += 1;
     if (issuer.refuses) throw new Error('refused');
     return { uid: token, email: '', roles: new Set(), signedInAt: NOW };
   };
-  return { issuer, verify: rememberTokens(verifyToken, { elapsed: () => elapsed, ...rules }) };
+  const given = rules && { elapsed: () => elapsed, ...rules };
+  return { issuer, verify: rememberTokens(verifyToken, given ?? undefined) };
 }
 
 test('a token is verified once a minute, each token for itself', async () => {
@@ -71,6 +72,15 @@ test('F9: a clock that is set back makes a token neither older nor younger', asy
   await verify(token);
   elapsed += 1;
   await expect(verify(token)).rejects.toThrow('refused');
+});
+
+test('a thousand tokens are remembered, by a clock that nobody sets', async () => {
+  const { issuer, verify } = start(null);
+  for (let at = 0; at <= 1_000; at += 1) await verify(tokenOf(`u${at}`));
+  await verify(tokenOf('u1'));
+  expect(issuer.asked).toBe(1_001);
+  await verify(tokenOf('u0'));
+  expect(issuer.asked).toBe(1_002);
 });
 
 test('no more tokens are remembered than may be', async () => {

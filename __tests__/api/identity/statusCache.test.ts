@@ -83,6 +83,9 @@ test('S13: a question is given up after 3 s', async () => {
   expect(await Promise.race([hanging, Promise.resolve('waits')])).toBe('waits');
   jest.advanceTimersByTime(1);
   expect(await hanging).toBe('the identity service does not answer');
+  const answered = cache.lately('b');
+  asked[1]?.give(status(1));
+  expect([await answered, jest.getTimerCount()]).toEqual([status(1), 0]);
 });
 
 test('nobody known, and nobody to be asked: undefined; a question that ended is asked anew', async () => {

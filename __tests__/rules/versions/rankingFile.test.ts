@@ -101,6 +101,7 @@ test.each([
   ['rank,id,votes\n1,a,3\n', 1],
   [textOf(dj('a', 3)).replace(',votes', ',shares'), 1],
   [textOf(dj('a', 3)).replace(',3\n', ',x\n'), 2],
+  [textOf(dj('a', 3)).replace(',3\n', ',3x\n'), 2],
   [textOf(dj('a', 3)).replace(',3\n', ',-3\n'), 2],
   [textOf(dj('a', 3)).replace(',1,false', ',,true'), 2],
   [textOf(dj('a', 3)).replace(',1,false', ',first,false'), 2],
@@ -117,8 +118,8 @@ test("a file tells its vote's name and year, as they were written; without a DJ 
   expect(voteOfRankingFile('vote,year\n"x')).toBeNull();
 });
 
-test('votes of a line are whole numbers, to their end', () => {
-  const dj = { id: 'a', name: 'A', kana: '', area: '', category: '' };
-  const { text, lines } = writeRankingFile({ name: 'v', year: 2022 }, [{ dj, votes: 1_234 }]);
+test('votes and ranks of more than one digit are read to their end', () => {
+  const djs = Array.from({ length: 12 }, (_, at) => dj(`dj-${at}`, 1_234 + at));
+  const { text, lines } = writeRankingFile(VOTE, djs);
   expect(readRankingFile(text)).toEqual(lines);
 });

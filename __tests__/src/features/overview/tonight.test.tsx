@@ -57,6 +57,12 @@ test('the ladder: gaps, who was ahead yesterday, and the hour in which that chan
     '2DJ アオイ72票2 DJ アオイ – 3 KAI63票差9/9比 −9・縮まる',
     '3KAI9票',
   ]);
+  // The last whole day is a dot on the line, the running one a wider ring at the right end.
+  const [ended, now] = document.querySelectorAll('.gap-trend:first-of-type circle');
+  const of = (circle: Element | undefined, name: string) => Number(circle?.getAttribute(name));
+  expect(of(now, 'cx')).toBe(126);
+  expect(of(ended, 'cx')).toBeLessThan(126);
+  expect(of(ended, 'r')).toBeLessThan(of(now, 'r'));
 });
 
 test('tied places stand on one rung', async () => {

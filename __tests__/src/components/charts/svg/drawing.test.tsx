@@ -8,6 +8,7 @@ import {
 import type { ChartDescription } from '../../../../../src/components/charts/model/chartDescription';
 import { categorySentence } from '../../../../../src/components/charts/model/chartSentences';
 import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
+import { NOTE_HEIGHT } from '../../../../../src/components/charts/geometry/placeNotes';
 import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
 import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
 import { summaryPart } from '../../../../../src/components/charts/card/ChartSummary';
@@ -73,6 +74,15 @@ test('two days without an answer are named once', () => {
   );
   const named = noteLabels({ ...days, categories }).filter(({ kind }) => kind === 'missing');
   expect(named.map(({ index }) => index)).toEqual([3, 6]);
+});
+
+test('the lane of notes is named beside its first row', () => {
+  const description = daysOfVotes();
+  description.categories[6] = { ...description.categories[6]!, note: '中間発表' };
+  render(<BarChart description={description} />);
+  const middles = plotFor(description, 'columns').notes.map(({ top }) => top + NOTE_HEIGHT / 2);
+  expect(new Set(middles).size).toBe(2);
+  expect(number(screen.getByText('メモ', { selector: 'text' }), 'y')).toBe(Math.min(...middles));
 });
 
 test('the axis begins with a line for 0, stronger than the others', () => {

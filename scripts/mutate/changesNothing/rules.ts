@@ -1,16 +1,6 @@
-/** Survivors that nobody could see: what a line says, what takes its place, and why nothing follows from it. */
-export interface ChangesNothing {
-  file: string;
-  /** The changed line, as it stands in the file; left out: any line. */
-  line?: RegExp;
-  /** The first line of the part that it stands in, and the first one after that part. */
-  between?: readonly [RegExp, RegExp];
-  /** What stands there instead; left out: whatever. */
-  by?: RegExp;
-  why: string;
-}
+import type { ChangesNothing } from './named';
 
-export const CHANGES_NOTHING: readonly ChangesNothing[] = [
+export const OF_RULES: readonly ChangesNothing[] = [
   {
     file: 'rules/tokyoDays.ts',
     line: /return a [<>] b \? a : b/,
@@ -69,8 +59,8 @@ export const CHANGES_NOTHING: readonly ChangesNothing[] = [
     why: 'for the compiler alone: null is no id, and of one element the first is there',
   },
   {
-    file: 'rules/earlierVotes/header.ts',
-    line: /headers\[(?:again|0)\] \?\? ''/,
+    file: 'rules/csv/namedColumns.ts',
+    line: /headers\[again\] \?\? ''/,
     by: /^"Stryker was here!"$/,
     why: 'for the compiler alone: that header is there',
   },
@@ -84,5 +74,28 @@ export const CHANGES_NOTHING: readonly ChangesNothing[] = [
     line: /return a < b \? -1 : 1/,
     by: /^a <= b$/,
     why: 'ids are compared, of which no two are equal',
+  },
+  {
+    file: 'rules/earlierVotes/places.ts',
+    line: /^if \(id\) seen\.set/,
+    by: /^true$/,
+    why: 'it is asked for ids alone',
+  },
+  {
+    file: 'rules/versions/rankingFile.ts',
+    line: /^const \[name = '', year\]/,
+    why: 'for the compiler alone: a record has a first cell',
+  },
+  {
+    file: 'rules/syllabary.ts',
+    line: /code === LONG_VOWEL && at > 0/,
+    by: /^(true|at >= 0)$/,
+    why: 'before the first sign there is none, whose vowel is 0, as the place of ー itself is',
+  },
+  {
+    file: 'rules/syllabary.ts',
+    line: /a\.length [=>]+ b\.length/,
+    by: /^(false|a\.length >= b\.length)$/,
+    why: 'a shorter way: of two texts of one length neither has a letter more',
   },
 ];

@@ -1,0 +1,50 @@
+import type { ChangesNothing } from './named';
+
+const ONE_ROW = 'for the compiler alone: an aggregate, or what was just inserted, is one row';
+const OWN_FAULT =
+  'two statements of ours count the same votes: no input makes them differ, and a test that lets them is of the test alone';
+
+/** Of files of which each holds such a line. */
+const inEach = (files: readonly string[], one: Omit<ChangesNothing, 'file'>): ChangesNothing[] =>
+  files.map((file) => ({ file, ...one }));
+
+export const OF_DECISIONS: readonly ChangesNothing[] = [
+  ...inEach(
+    [
+      'api/exclusions/makeExclusion.ts',
+      'api/exclusions/previewExclusion.ts',
+      'api/exclusions/soleVotes.ts',
+      'api/versions/freezeVersion.ts',
+      'api/versions/storedVersions.ts',
+    ],
+    { line: /^if \(!row\) throw new Error/, by: /^(false|"")$/, why: ONE_ROW },
+  ),
+  ...inEach(
+    [
+      'api/exclusions/effect.ts',
+      'api/exclusions/soleVotes.ts',
+      'api/exclusions/undoExclusion.ts',
+      'api/proposals/countOpen.ts',
+      'api/proposals/route.ts',
+      'api/proposals/storedProposals.ts',
+    ],
+    { line: /rows\[0\]\?\./, by: /^rows\[0\]\.\w+$/, why: ONE_ROW },
+  ),
+  ...inEach(['api/exclusions/makeExclusion.ts', 'api/exclusions/undoExclusion.ts'], {
+    line: /^(if \((voided|restored) !== |throw new Error\(`\$\{id\} (voids|gives back))/,
+    by: /^(false|``)$/,
+    why: OWN_FAULT,
+  }),
+  {
+    file: 'api/proposals/storedProposals.ts',
+    line: /^(const proposal = id === undefined|if \(!proposal\) throw)/,
+    by: /^(false|"")$/,
+    why: ONE_ROW,
+  },
+  {
+    file: 'api/versions/verifyVersions.ts',
+    line: /^if \(!stored\) throw new Error/,
+    by: /^(false|"")$/,
+    why: 'a version of the list is read by its id in the same state of the database',
+  },
+];
