@@ -27,10 +27,10 @@ export interface BenchApi {
 }
 
 /** The token of an emulator's account that has these roles. */
-export function benchToken(...roles: Role[]): string {
+export function benchToken(roles: readonly Role[], account = 'bench'): string {
   const now = Math.floor(Date.now() / 1000);
   return new UnsecuredJWT({
-    sub: 'bench',
+    sub: account,
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
     iat: now,
@@ -42,10 +42,11 @@ export function benchToken(...roles: Role[]): string {
   }).encode();
 }
 
-/** `fill` sets the vote up before the API starts; `program` is what serves it. */
+/** `fill` sets the vote up before the API starts; `program` is what serves it, `settings` go over the usual ones here. */
 export async function startBenchApi(
   fill: Work<unknown>,
   program = 'api/main.ts',
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<BenchApi> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   await chmod(folder, 0o711);
@@ -58,7 +59,8 @@ export async function startBenchApi(
   await database.close();
   // Decisions ask it each time.
   const identity = await startIdentityService({ admin: true, ingest: true });
-  const { child, address } = await startProcess(program, connected, identity.host);
+  const env = { ...settingsOf(connected, identity.host), ...settings };
+  const { child, address } = await startProcess(program, env);
   return {
     address,
     appUrl: connected.appUrl,
@@ -74,26 +76,25 @@ export async function startBenchApi(
   };
 }
 
+function settingsOf({ appUrl, ownerUrl }: ConnectedDatabase, identityHost: string) {
+  return {
+    PORT: '0',
+    DATABASE_URL: appUrl,
+    MIGRATION_DATABASE_URL: ownerUrl,
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: identityHost,
+    CLOCK: BENCH_NOW,
+    LOG_LEVEL: 'error',
+    // Whoever asks alone asks as fast as it is answered, which no organiser does.
+    RATE_LIMIT_ACCOUNT: 'off',
+  };
+}
+
 /** Resolves with its address once it is ready. */
-async function startProcess(
-  program: string,
-  { appUrl, ownerUrl }: ConnectedDatabase,
-  identityHost: string,
-) {
+async function startProcess(program: string, env: NodeJS.ProcessEnv) {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: join(__dirname, '..'),
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATABASE_URL: appUrl,
-      MIGRATION_DATABASE_URL: ownerUrl,
-      FIREBASE_PROJECT_ID: PROJECT,
-      FIREBASE_AUTH_EMULATOR_HOST: identityHost,
-      CLOCK: BENCH_NOW,
-      LOG_LEVEL: 'error',
-      // It asks as fast as it is answered, which no organiser does.
-      RATE_LIMIT_ACCOUNT: 'off',
-    },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];

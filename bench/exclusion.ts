@@ -21,7 +21,7 @@ const SOME: ExclusionMatch = {
 const REPEATS: ExclusionMatch = { djs: ['dj-1'], repeats: 'perVoterPerDay' };
 
 const headers = {
-  Authorization: `Bearer ${benchToken('admin', 'ingest')}`,
+  Authorization: `Bearer ${benchToken(['admin', 'ingest'])}`,
   'Content-Type': 'application/json',
 };
 

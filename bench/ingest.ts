@@ -115,7 +115,7 @@ function openSender({ address }: BenchApi): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: WRITERS });
   const { hostname, port } = new URL(address);
   const headers = {
-    Authorization: `Bearer ${benchToken('ingest')}`,
+    Authorization: `Bearer ${benchToken(['ingest'])}`,
     'Content-Type': 'application/json',
   };
   const path = mutations.postVotes.path;

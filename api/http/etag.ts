@@ -1,4 +1,4 @@
-import type { VoteNow } from '../window/readVote';
+import type { VoteState } from '../window/voteState';
 import type { EtagPart } from './queryHandler';
 
 /** For an answer that tells the time itself. */
@@ -11,13 +11,13 @@ export const everyMinute: EtagPart = ({ vote }) => vote.now.slice(11, 16);
 export const everyHour: EtagPart = ({ vote }) => vote.now.slice(11, 13);
 
 /** Weak: equal tags mean equal figures, while the answer's own instant may differ. */
-export function etagOf({ voteId, revision, phase, today }: VoteNow, part?: string): string {
+export function etagOf({ voteId, revision, phase, today }: VoteState, part?: string): string {
   const parts = [voteId.slice(0, 8), revision, phase, today, ...(part === undefined ? [] : [part])];
   return `W/"${parts.join('-')}"`;
 }
 
 /** What a kept answer is kept by: its tag, and the minute, so that the instant that it tells (snapshot.at) is never older. */
-export function stateOf({ now }: VoteNow, etag: string): string {
+export function stateOf({ now }: VoteState, etag: string): string {
   return `${etag} ${now.slice(0, 16)}`;
 }
 

@@ -8,6 +8,7 @@ import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
 import { readVote, type VoteNow } from '../window/readVote';
+import { readVoteState, type VoteState } from '../window/voteState';
 import { answerFile, wantsFile } from './answerFile';
 import { answerText } from './answerText';
 import { etagOf, isKnown, stateOf } from './etag';
@@ -56,19 +57,26 @@ function answerKept<Name extends QueryName>(
   { handle, etagPart }: KeptRoute<Name>,
   { database, clock, answers }: QueryParts,
 ): Answerer<Name> {
-  const read = async (client: pg.ClientBase) => {
-    const vote = await voteAt(client, clock);
+  const mark = async (client: pg.ClientBase, vote: VoteState) => {
     const etag = etagOf(vote, await etagPart?.({ client, vote }));
-    return { vote, etag, state: stateOf(vote, etag) };
+    return { etag, state: stateOf(vote, etag) };
   };
-  const readState = shareReading(() => database.glance(read));
+  const readState = shareReading(() =>
+    database.glance(async (client) => {
+      const vote = await readVoteState(client, clock.now());
+      return mark(client, vote ?? refuseUnset());
+    }),
+  );
   return async (c, request) => {
     const { etag, state } = await readState();
     if (isKnown(c.req.header('If-None-Match'), etag)) return notModified(c, etag);
     const answer = await answers.answer(`${name} ${JSON.stringify(request)}`, state, async () => {
       const made = await database.read(async (client) => {
-        const { vote, ...seen } = await read(client);
-        return { ...seen, body: await handle({ client, vote }, request) };
+        const vote = await voteAt(client, clock);
+        return {
+          ...(await mark(client, vote)),
+          body: await handle({ client, vote }, request),
+        };
       });
       return { state: made.state, answer: await packAnswer(made.etag, made.body) };
     });
@@ -99,9 +107,11 @@ function answerAnew<Name extends QueryName>(
 
 /** Throws `not_configured` where there is no vote yet. */
 export async function voteAt(client: pg.ClientBase, clock: Clock): Promise<VoteNow> {
-  const vote = await readVote(client, clock.now());
-  if (!vote) throw notConfigured();
-  return vote;
+  return (await readVote(client, clock.now())) ?? refuseUnset();
+}
+
+function refuseUnset(): never {
+  throw notConfigured();
 }
 
 function parseRequest<Name extends QueryName>(name: Name, c: Context): QueryRequest<Name> {

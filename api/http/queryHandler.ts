@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
 import type { Account } from '../identity/account';
 import type { VoteNow } from '../window/readVote';
+import type { VoteState } from '../window/voteState';
 import type { AnswerFile } from './answerFile';
 
 export type QueryName = keyof typeof endpoints;
@@ -32,17 +33,23 @@ export type QueryHandler<Name extends QueryName, Context = QueryContext> = (
   request: QueryRequest<Name>,
 ) => Promise<z.output<Endpoint<Name>['answer']>>;
 
-/** A part of an ETag: what an answer shows besides figures of the revision, phase and day. */
-export type EtagPart<Context = QueryContext> = (context: Context) => string | Promise<string>;
+/** Of a request that may be answered without more of the vote. */
+export interface StateContext {
+  client: pg.ClientBase;
+  vote: VoteState;
+}
 
-interface Route<Name extends QueryName, Context> {
+/** A part of an ETag: what an answer shows besides figures of the revision, phase and day. */
+export type EtagPart<Context = StateContext> = (context: Context) => string | Promise<string>;
+
+interface Route<Name extends QueryName, Context, Seen> {
   handle: QueryHandler<Name, Context>;
   /** Left out: the answer changes with revision, phase and day alone. */
-  etagPart?: EtagPart<Context>;
+  etagPart?: EtagPart<Seen>;
 }
 
 /** Read anew for each request. */
-export interface OwnRoute<Name extends QueryName> extends Route<Name, OwnContext> {
+export interface OwnRoute<Name extends QueryName> extends Route<Name, OwnContext, OwnContext> {
   kept?: never;
   /** What is answered as the media type that the contract names as `file`. */
   file?: (context: OwnContext, request: QueryRequest<Name>) => Promise<AnswerFile>;
@@ -52,7 +59,7 @@ export interface OwnRoute<Name extends QueryName> extends Route<Name, OwnContext
  * `kept`: which questions' answers are kept (kept/keptAnswers.ts) while ETag and minute are the same, for whoever may ask:
  * the ETag has to name all that they show, but for the instant of the reading.
  */
-export interface KeptRoute<Name extends QueryName> extends Route<Name, QueryContext> {
+export interface KeptRoute<Name extends QueryName> extends Route<Name, QueryContext, StateContext> {
   kept: (request: QueryRequest<Name>) => boolean;
   file?: never;
 }

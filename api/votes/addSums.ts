@@ -21,25 +21,24 @@ export const CREATE_ADDED = `
   ) on commit drop`;
 
 // Every writer takes the tables in this order and their rows in key order: no deadlock.
-const SUMS = [
-  { table: 'sum_day', keys: ['day'], by: 'hours' },
-  { table: 'sum_day_hour', keys: ['day', 'hour'], by: 'hours' },
-  { table: 'sum_day_dj', keys: ['day', 'dj'], by: 'djs' },
-  { table: 'sum_dj', keys: ['dj'], by: 'djs' },
-  { table: 'sum_total', keys: [], by: 'hours' },
-] as const;
+const SUMS: readonly { table: string; keys: readonly SumKey[] }[] = [
+  { table: 'sum_day', keys: ['day'] },
+  { table: 'sum_day_hour', keys: ['day', 'hour'] },
+  { table: 'sum_day_dj', keys: ['day', 'dj'] },
+  { table: 'sum_dj', keys: ['dj'] },
+  { table: 'sum_total', keys: [] },
+];
 
-/** What SQL reads the added votes from: rows with `votes` for each (day, hour), and for each (day, DJ), or finer ones. */
-export interface AddedCounts {
-  hours: string;
-  djs: string;
-}
+export type SumKey = 'day' | 'hour' | 'dj';
 
-const IN_TABLES: AddedCounts = { hours: ADDED_HOURS, djs: ADDED_DJS };
+/** What SQL reads the added votes from: rows with `votes` for these keys, or finer ones; `dj` compares by bytes. */
+export type AddedCounts = (keys: readonly SumKey[]) => string;
+
+const inTables: AddedCounts = (keys) => (keys.includes('dj') ? ADDED_DJS : ADDED_HOURS);
 
 /** Adds the added votes, which stand in the tables above, to every sum, in one slot, and moves the revision on. */
 export async function addSums(client: pg.ClientBase): Promise<void> {
-  await client.query(sumsOf(IN_TABLES));
+  await client.query(sumsOf(inTables));
 }
 
 /**
@@ -48,7 +47,7 @@ export async function addSums(client: pg.ClientBase): Promise<void> {
  */
 export function sumsOf(added: AddedCounts): string {
   const slot = randomSlot();
-  const sums = SUMS.map(({ table, keys, by }) => addTo(table, keys, added[by], slot));
+  const sums = SUMS.map(({ table, keys }) => addTo(table, keys, added(keys), slot));
   return [...sums, revisionBump(slot)].join(';');
 }
 

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { longTextArray } from '../database/textArray';
-import { type AddedCounts, sumsOf } from './addSums';
+import { sumsOf } from './addSums';
 import { likeStored, type VoteAsSent } from './asSent';
+import { type BatchCount, countsInLists } from './batchCounts';
 
 /** `castAt` is ISO 8601 with an offset; `dj` the id of a DJ that is there. */
 export interface IncomingVote {
@@ -54,9 +55,13 @@ export async function storeVotes(
 ): Promise<StoredVotes> {
   const stored = await likeStored(client, votes);
   const columns = await columnsOf(stored);
-  const { rows } = await client.query<AddedRow>(STORE, columns);
+  const { rows } = await client.query<AddedRow>({
+    name: 'store votes',
+    text: STORE,
+    values: columns,
+  });
   const counts = rows.filter(isCount);
-  const sums = counts.length > 0 ? sumsOf(countsOf(counts)) : null;
+  const sums = counts.length > 0 ? sumsOf(countsInLists(counts)) : null;
   if (counts.reduce(addVotesOf, 0) === votes.length) {
     return { outcomes: votes.map(() => 'accepted'), sums };
   }
@@ -96,11 +101,7 @@ const STORE = `
   select null, null, null, null, id from added
   where (select count(*) from added) < cardinality($1::text[])`;
 
-interface AddedCount {
-  day: string;
-  hour: number;
-  dj: string;
-  votes: number;
+interface AddedCount extends BatchCount {
   id: null;
 }
 
@@ -113,14 +114,6 @@ function isCount(row: AddedRow): row is AddedCount {
 
 function addVotesOf(sum: number, { votes }: AddedCount): number {
   return sum + votes;
-}
-
-/** What was added, as SQL reads it. */
-function countsOf(counts: readonly AddedCount[]): AddedCounts {
-  const rows = pg.escapeLiteral(JSON.stringify(counts));
-  const added = `json_to_recordset(${rows})
-    as added (day date, hour smallint, dj text collate "C", votes bigint)`;
-  return { hours: added, djs: added };
 }
 
 async function findConflicts(client: pg.ClientBase, columns: readonly string[]): Promise<number[]> {

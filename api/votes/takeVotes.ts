@@ -77,7 +77,9 @@ export async function takeBatches(
 }
 
 function djTexts(batches: readonly Batch[]): Set<string> {
-  return new Set(batches.flatMap((votes) => votes.map(({ dj }) => dj.trim())));
+  const texts = new Set<string>();
+  for (const votes of batches) for (const { dj } of votes) texts.add(dj.trim());
+  return texts;
 }
 
 function arePersonal(batches: readonly Batch[]): boolean {

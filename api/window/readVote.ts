@@ -1,12 +1,9 @@
 import type pg from 'pg';
 import type { Snapshot } from '../../contract/core/primitives';
-import type { Phase } from '../../contract/vote';
+import { STATE_COLUMNS, type VoteState } from './voteState';
 
 /** The vote as it stands at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */
-export interface VoteNow {
-  /** Of this database alone: another one counts the same revisions. */
-  voteId: string;
-  revision: number;
+export interface VoteNow extends VoteState {
   /** Valid votes of the whole vote. */
   votes: number;
   name: string;
@@ -19,11 +16,8 @@ export interface VoteNow {
   secondPerMille: number | null;
   /** Of the newest earlier vote; null: none is known. */
   earlierYear: number | null;
-  phase: Phase;
   /** By the clock alone, whatever was decided since. */
   counting: 'before' | 'open' | 'closed';
-  now: string;
-  today: string;
   /** The Tokyo hour that is running: as many of today have ended. */
   hour: number;
   firstDay: string;
@@ -50,24 +44,15 @@ const SQL = `
       closes_at - interval '1 microsecond' as last_instant
     from setting cross join clock
   )
-  select
-    (select coalesce(sum(changes), 0)::bigint from revision) as revision,
+  select ${STATE_COLUMNS},
     (select coalesce(sum(valid), 0)::bigint from sum_total) as votes,
-    vote_id as "voteId", name, year,
+    name, year,
     opens_at as "opensAt", closes_at as "closesAt",
     published_at as "publishedAt", published_version as "publishedVersion",
     second_per_mille as "secondPerMille",
     (select max(year) from earlier_vote) as "earlierYear",
     case when now < opens_at then 'before' when now < closes_at then 'open' else 'closed' end
       as counting,
-    case
-      when published_at is not null then 'published'
-      when final_at is not null then 'final'
-      when now < opens_at then 'before'
-      when now < closes_at then 'open'
-      else 'review'
-    end as phase,
-    to_char(tokyo_day(now), 'YYYY-MM-DD') as today,
     tokyo_hour(now) as hour,
     to_char(tokyo_day(opens_at), 'YYYY-MM-DD') as "firstDay",
     to_char(tokyo_day(last_instant), 'YYYY-MM-DD') as "lastDay",
@@ -79,7 +64,7 @@ const SQL = `
 
 /** Null while nobody has set up the vote. */
 export async function readVote(client: pg.ClientBase, now: Date): Promise<VoteNow | null> {
-  // Each request asks it: a name lets PostgreSQL plan it once for a connection.
+  // A name lets PostgreSQL plan it once for a connection.
   const statement = { name: 'vote', text: SQL, values: [now.toISOString()] };
   const { rows } = await client.query<Row>(statement);
   const row = rows[0];

@@ -79,7 +79,7 @@ async function postFile(address: string, path: string): Promise<void> {
   const sending = request(`${address}/v1/imports`, {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${benchToken('admin')}`,
+      Authorization: `Bearer ${benchToken(['admin'])}`,
       'Content-Type': 'text/csv',
       'Content-Length': (await stat(path)).size,
     },

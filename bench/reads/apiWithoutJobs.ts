@@ -12,7 +12,7 @@ import { parseServerSettings } from '../../api/serverSettings';
 // minutes beside every read. The database is migrated already.
 async function main(): Promise<void> {
   const settings = parseServerSettings(process.env);
-  const { allowedOrigins, host, port, clockStart, databaseUrl } = settings;
+  const { allowedOrigins, host, port, clockStart, databaseUrl, limits } = settings;
   if (!clockStart || !databaseUrl) throw new Error('CLOCK and DATABASE_URL are missing');
   const verifyToken = checkAccountStatus(
     await tokenVerifier(settings),
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const clock = clockFrom(clockStart);
   const database = openDatabase(databaseUrl);
-  const app = buildApp({ database, verifyToken, clock, allowedOrigins, log });
+  const app = buildApp({ database, verifyToken, clock, allowedOrigins, log, limits });
   const { address, close } = await listen(app.fetch, host, port);
   process.stdout.write(`vote API on ${address}\n`);
   process.once('SIGTERM', () => void close().then(() => database.close()));

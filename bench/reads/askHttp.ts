@@ -8,11 +8,21 @@ export interface Asker {
   close(): void;
 }
 
+/** An account that asks, and the address that a proxy says it has. */
+export interface Visitor {
+  account: string;
+  address: string;
+}
+
 /** Bodies are received and not unpacked: what the asker's own work costs is no part of the figure. */
-export function connect(address: string): Asker {
+export function connect(address: string, visitor?: Visitor): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { hostname, port } = new URL(address);
-  const headers = { Authorization: `Bearer ${benchToken('admin')}`, 'Accept-Encoding': 'gzip' };
+  const headers = {
+    Authorization: `Bearer ${benchToken(['admin'], visitor?.account)}`,
+    'Accept-Encoding': 'gzip',
+    ...(visitor && { 'X-Forwarded-For': visitor.address }),
+  };
   return {
     async ask(path) {
       const start = performance.now();

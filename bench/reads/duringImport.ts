@@ -51,7 +51,7 @@ async function askAll({ change }: VoteWorld, asker: Asker, times: Times): Promis
 }
 
 async function send(address: string, body: string): Promise<void> {
-  const headers = { Authorization: `Bearer ${benchToken('admin')}`, 'Content-Type': 'text/csv' };
+  const headers = { Authorization: `Bearer ${benchToken(['admin'])}`, 'Content-Type': 'text/csv' };
   const response = await fetch(`${address}/v1/imports`, { method: 'POST', headers, body });
   const answer: unknown = await response.json();
   if (response.status !== 200) throw new Error(JSON.stringify(answer).slice(0, 300));

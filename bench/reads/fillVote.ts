@@ -32,6 +32,17 @@ const SUMS = [
     `insert into ${table} (${keys}, slot, valid) select ${keys}, ${SLOT}, count(*) from vote group by ${keys}, ${SLOT}`,
 );
 
+// Two votes before this one, in which nine of ten DJs stood.
+const EARLIER = `
+  with years as (
+    insert into earlier_vote (year, name, actor)
+    select year, 'vote of ' || year, 'bench' from generate_series(2020, 2021) year
+    returning year
+  )
+  insert into earlier_place (year, line, rank, name, votes)
+  select year, n + 1, n + 1, 'DJ 名前' || n, $1::int - n
+  from years, generate_series(0, $1::int * 9 / 10 - 1) n`;
+
 /** A made-up vote, with its sums counted in a few statements: what writing costs is measured elsewhere. */
 export async function fillVote(client: pg.ClientBase, { djs, votes }: VoteSize): Promise<void> {
   await client.query(limitStatements(client, 0));
@@ -41,6 +52,7 @@ export async function fillVote(client: pg.ClientBase, { djs, votes }: VoteSize):
      select 'dj-' || n, 'DJ 名前' || n, 'なまえ' || n, '東京', 'テクノ' from generate_series(0, $1::int - 1) n`,
     [djs],
   );
+  await client.query(EARLIER, [djs]);
   await client.query(VOTES, [djs, votes]);
   for (const sum of SUMS) await client.query(sum);
   await client.query(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '../../contract/endpoints';
-import { readVote } from '../../api/window/readVote';
+import { readVoteState } from '../../api/window/voteState';
 import { BENCH_NOW, benchToken } from '../benchApi';
 import type { BenchOptions, Result } from '../measurement';
 import { connect } from './askHttp';
@@ -30,7 +30,7 @@ export function measureFloor({ quick }: BenchOptions): Promise<Result[]> {
         const kept = await asker.ask(path);
         const byHono = await bareAsker.ask(path);
         const start = performance.now();
-        await database.glance((client) => readVote(client, new Date(BENCH_NOW)));
+        await database.glance((client) => readVoteState(client, new Date(BENCH_NOW)));
         if (round < 0) continue;
         times.kept.push(kept);
         times.bare.push(byHono);
@@ -53,7 +53,7 @@ export function measureFloor({ quick }: BenchOptions): Promise<Result[]> {
 
 async function bytesOf(url: string): Promise<Buffer> {
   const response = await fetch(url, {
-    headers: { Authorization: `Bearer ${benchToken('admin')}` },
+    headers: { Authorization: `Bearer ${benchToken(['admin'])}` },
   });
   return gzipSync(Buffer.from(await response.arrayBuffer()));
 }

@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { fillPath } from '../../contract/core/fillPath';
 import { dayQueries } from '../../api/days/route';
 import { djQueries } from '../../api/djs/route';
+import { earlierVoteQueries } from '../../api/earlierVotes/route';
 import type { QueryContext } from '../../api/http/queryHandler';
 import { overviewQueries } from '../../api/overview/route';
 import { placesQueries } from '../../api/places/route';
@@ -75,6 +76,12 @@ export const QUESTIONS: Question[] = [
     most: 1.5,
     mostOfMany: null,
     handle: (it) => djQueries.djs.handle(it, none),
+  },
+  {
+    path: endpoints.earlierVotes.path,
+    most: 1.5,
+    mostOfMany: null,
+    handle: (it) => earlierVoteQueries.earlierVotes.handle(it, none),
   },
 ];
 

@@ -16,9 +16,12 @@ const CHANGE = `
   insert into revision (slot, changes) values (-1, 1)
   on conflict (slot) do update set changes = revision.changes + 1`;
 
-export async function startVoteWorld(size: VoteSize): Promise<VoteWorld> {
+export async function startVoteWorld(
+  size: VoteSize,
+  settings?: NodeJS.ProcessEnv,
+): Promise<VoteWorld> {
   const program = 'bench/reads/apiWithoutJobs.ts';
-  const api = await startBenchApi((client) => fillVote(client, size), program);
+  const api = await startBenchApi((client) => fillVote(client, size), program, settings);
   const owner = new pg.Client(api.ownerUrl);
   await owner.connect();
   await owner.query(SETTLE);
@@ -34,14 +37,15 @@ export async function startVoteWorld(size: VoteSize): Promise<VoteWorld> {
   };
 }
 
-/** Closes them, however `work` ends. */
+/** Closes them, however `work` ends; `settings` go over those of a bench. */
 export async function withWorlds<T>(
   sizes: readonly VoteSize[],
   work: (...worlds: VoteWorld[]) => Promise<T>,
+  settings?: NodeJS.ProcessEnv,
 ): Promise<T> {
   const worlds: VoteWorld[] = [];
   try {
-    for (const size of sizes) worlds.push(await startVoteWorld(size));
+    for (const size of sizes) worlds.push(await startVoteWorld(size, settings));
     return await work(...worlds);
   } finally {
     for (const { close } of worlds) await close();
