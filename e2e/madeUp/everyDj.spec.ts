@@ -251,10 +251,20 @@ test('the days of all eight lines and of the running day say what they are', asy
   expect(rows[23]?.at(-1)).toMatch(/集計中\(14:\d\d時点\)/);
 });
 
-test('10,000 DJs: few rows are in the page, and only those that stay ask for their trends, fifty at a time', async ({
+// S23: as they may come in a file.
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '</script>',
+  'a\u202Egnp.exe',
+  '長'.repeat(10_000),
+];
+
+test('F18, S23: 10,000 DJs, some with hostile names: few rows, as wide as the page, whose trends come fifty at a time', async ({
   signedInPage: page,
 }) => {
   const asked: number[] = [];
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => (dialogs.push(dialog.message()), dialog.dismiss()));
   await page.route('**/v1/total**', async (route) => {
     const answer = await (await route.fetch()).json();
     const [one] = answer.ranking;
@@ -263,7 +273,7 @@ test('10,000 DJs: few rows are in the page, and only those that stay ask for the
       rank: index + 1,
       tied: false,
       votes: 10_000 - index,
-      dj: { ...one.dj, id: `made-${index}`, name: `DJ ${index}` },
+      dj: { ...one.dj, id: `made-${index}`, name: HOSTILE[index] ?? `DJ ${index}` },
     }));
     await route.fulfill({ json: { ...answer, ranking } });
   });
@@ -293,6 +303,11 @@ test('10,000 DJs: few rows are in the page, and only those that stay ask for the
   await page.goto('/every-dj');
   await expect(page.getByText(/^10,000組中/)).toBeVisible();
   await expect(list(page).locator('.sparkline').first()).toBeVisible();
+  for (const name of HOSTILE.slice(0, 3))
+    await expect(list(page).getByRole('row').getByText(name, { exact: true })).toBeVisible();
+  const tooWide = () => page.locator('html').evaluate((one) => one.scrollWidth - one.clientWidth);
+  await expect.poll(tooWide).toBe(0);
+  expect(dialogs).toEqual([]);
   const before = asked.length;
   // By and by through 5,000 rows, as a dragged scroll bar does.
   await page.evaluate(async () => {

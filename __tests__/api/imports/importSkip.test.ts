@@ -29,8 +29,10 @@ interface Told extends Pick<WrongLine, 'line' | 'code'> {
 /** Skips what is wrong, and says what was told of it. */
 async function skip(content: string | Buffer, options: Partial<ImportOptions> = {}) {
   const told: Told[] = [];
+  // Megabytes come in pieces that are as they are sent.
+  const size = content.length > 1_000_000 ? 65_536 : 100;
   const report = await world.database.write((client) =>
-    importVotes(client, pieces(Buffer.from(content), 100), {
+    importVotes(client, pieces(Buffer.from(content), size), {
       ...PLAIN_IMPORT,
       onError: 'skip',
       onWrongLine: ({ line, code }, cells, header) => void told.push({ line, code, cells, header }),

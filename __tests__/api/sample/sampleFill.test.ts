@@ -45,8 +45,10 @@ async function countVotes(): Promise<number> {
 }
 
 const all = [...sampleVotes('close')];
-const castUntil = (instant: string) =>
-  all.filter(({ castAt }) => castAt <= new Date(instant).toISOString());
+function castUntil(instant: string) {
+  const until = new Date(instant).toISOString();
+  return all.filter(({ castAt }) => castAt <= until);
+}
 
 // From here on one database goes from empty to the whole made-up vote.
 let stored: number;

@@ -40,10 +40,11 @@ async function send(
 }
 
 function endless(megabytes: number): ReadableStream<Uint8Array> {
+  const piece = Buffer.alloc(MEGABYTE, ' ');
   let left = megabytes;
   return new ReadableStream({
     pull(controller) {
-      if (left > 0) controller.enqueue(Buffer.alloc(MEGABYTE, ' '));
+      if (left > 0) controller.enqueue(piece);
       else controller.close();
       left -= 1;
     },

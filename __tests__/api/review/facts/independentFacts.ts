@@ -321,8 +321,8 @@ function beatOf(votes: readonly PlainVote[]): number {
 
 function clockwork({ dj, day }: OneDj): PlainTest | null {
   const own = day.filter((vote) => vote.dj === dj);
-  const others = day.filter((vote) => vote.dj !== dj);
   if (own.length < 50) return null;
+  const others = day.filter((vote) => vote.dj !== dj);
   const seen = beatOf(own);
   const ofOthers = beatOf(others);
   if (ofOthers >= seen / 2 && Math.exp(-others.length * ofOthers ** 2) <= 0.001) return null;
@@ -339,8 +339,8 @@ function clockwork({ dj, day }: OneDj): PlainTest | null {
 function night({ dj, day }: OneDj): PlainTest | null {
   const isNight = ({ hour }: PlainVote) => hour >= 2 && hour < 5;
   const own = day.filter((vote) => vote.dj === dj);
+  if (own.length < 30 || day.length - own.length < 30) return null;
   const others = day.filter((vote) => vote.dj !== dj);
-  if (own.length < 30 || others.length < 30) return null;
   const share = Math.max(1, count(others, isNight)) / others.length;
   const seen = count(own, isNight);
   return {
@@ -383,7 +383,8 @@ function lockstep(votes: PlainVote[], date: string): PlainFact[] {
   for (const [name, ofDay] of groupBy(own, ({ day }) => day)) {
     const sorted = [...ofDay].sort((a, b) => a.at - b.at);
     sorted.forEach((one, index) => {
-      for (const other of sorted.slice(index + 1)) {
+      for (let next = index + 1; next < sorted.length; next += 1) {
+        const other = sorted[next]!;
         if (other.at - one.at > 60_000) break;
         if (one.voter === other.voter) continue;
         const pair = JSON.stringify([one.voter, other.voter].sort());
