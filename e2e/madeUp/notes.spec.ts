@@ -95,33 +95,27 @@ for (const width of [360, 1300]) {
         for (const [day, text] of shown) expect(rows[day]?.at(-1)).toContain(text);
       }
     });
+
+    test('eight compared: every name can be read beside the lines', async ({
+      signedInPage: page,
+    }) => {
+      await openPage(page, '/every-dj');
+      await compareEight(page);
+      await untilFontsLoaded(page);
+      const chart = page.getByRole('img', { name: '選んだDJの期間の累計' });
+      // Each line comes with an answer of its own.
+      await expect(chart.locator('.chart-end-label')).toHaveCount(8);
+      // Notes have theirs too, and take their room from the lines.
+      await expect(page.getByRole('table', { name: '選んだDJの期間の累計' })).toContainText(
+        'ライブ配信の夜',
+      );
+      const names = await boxesOf(chart, '.chart-end-label');
+      for (const { name } of names) expect(name).not.toContain('…');
+      const letters = lettersOf(names);
+      expect(pairsThatTouch(letters, letters)).toEqual([]);
+      expect(pairsThatTouch(letters, await boxesOf(chart, '.chart-note, .chart-marker'))).toEqual(
+        [],
+      );
+    });
   });
 }
-
-test('eight compared: every name can be read beside the lines, on a desktop and a phone', async ({
-  signedInPage: page,
-}) => {
-  await openPage(page, '/every-dj');
-  await compareEight(page);
-  await untilFontsLoaded(page);
-  const chart = page.getByRole('img', { name: '選んだDJの期間の累計' });
-  // Each line comes with an answer of its own.
-  await expect(chart.locator('.chart-end-label')).toHaveCount(8);
-  // Notes have theirs too, and take their room from the lines.
-  await expect(page.getByRole('table', { name: '選んだDJの期間の累計' })).toContainText(
-    'ライブ配信の夜',
-  );
-  for (const width of [1300, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    const touching = async () => {
-      const names = lettersOf(await boxesOf(chart, '.chart-end-label'));
-      const cut = names.map(({ name }) => name).filter((name) => name.includes('…'));
-      const marks = await boxesOf(chart, '.chart-note, .chart-marker');
-      return [...cut, ...pairsThatTouch(names, names), ...pairsThatTouch(names, marks)];
-    };
-    // What knows its own width follows 200 ms later.
-    await page.waitForTimeout(400);
-    await expect(chart.locator('.chart-end-label')).toHaveCount(8);
-    await expect.poll(touching, `${width} px`).toEqual([]);
-  }
-});
