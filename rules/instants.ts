@@ -47,7 +47,7 @@ function parseUsual(text: string): ParsedInstant | null {
     month <= 12 &&
     day >= 1 &&
     day <= daysOfMonth(year, month) &&
-    hour < 25 &&
+    hour < 24 &&
     minute < 60 &&
     second < 60 &&
     millis >= 0;
