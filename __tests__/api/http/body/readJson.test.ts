@@ -43,3 +43,18 @@ test.each([
   const { own, expected } = await bothRead(text);
   expect(JSON.stringify(own)).toBe(JSON.stringify(expected));
 });
+
+test('S33: between two pieces of a long list others have their turn', async () => {
+  const body = Buffer.from(`{"votes":${list(400)}}`);
+  let turns = 0;
+  let isReading = true;
+  const count = () => {
+    turns += 1;
+    if (isReading) setImmediate(count);
+  };
+  setImmediate(count);
+  await readJson(body);
+  isReading = false;
+  // 1.2 MB are five pieces of 256 KiB.
+  expect(turns).toBeGreaterThanOrEqual(Math.ceil(body.length / (256 * 1024)));
+});
