@@ -22,7 +22,14 @@ const WIDE_FILE = [
 ].join('\n');
 
 const PHONE = 360;
-const WIDE = WIDTHS.filter((width) => width !== PHONE);
+const LOOKS: { name: string; widths: readonly number[]; colorScheme: 'dark' | 'light' }[] = [
+  { name: 'on a phone, dark', widths: [PHONE], colorScheme: 'dark' },
+  {
+    name: 'with a mouse, light',
+    widths: WIDTHS.filter((width) => width !== PHONE),
+    colorScheme: 'light',
+  },
+];
 
 /** As it stands at these widths; axe looks once. */
 async function look(page: Page, widths: readonly number[]): Promise<void> {
@@ -37,10 +44,7 @@ async function look(page: Page, widths: readonly number[]): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const { name, widths, colorScheme } of [
-  { name: 'on a phone, dark', widths: [PHONE], colorScheme: 'dark' as const },
-  { name: 'with a mouse, light', widths: WIDE, colorScheme: 'light' as const },
-]) {
+for (const { name, widths, colorScheme } of LOOKS) {
   const isPhone = widths.includes(PHONE);
   test.describe(name, () => {
     test.use({
