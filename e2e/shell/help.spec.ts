@@ -66,7 +66,9 @@ test('help: the tour is offered once, is called back by keyboard, and words are 
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.setViewportSize({ width: 360, height: 740 });
-    // The page is as long as it will be: a button that moves away takes its words along.
+    // The page is as long as it will be: a button that moves away takes its words along. What knows its own width
+    // follows 200 ms later.
+    await page.waitForTimeout(500);
     await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
     await untilFontsLoaded(page);
     const button = page.getByRole('button', { name: '一致とは' });
