@@ -6,7 +6,7 @@ import { startWorld, type World } from './startWorld';
 
 const { PROPERTY_SEED, PROPERTY_SEQUENCES, PROPERTY_PATH } = process.env;
 const seed = Number(PROPERTY_SEED ?? randomInt(2 ** 31));
-const asked = Number(PROPERTY_SEQUENCES ?? 200);
+const asked = Number(PROPERTY_SEQUENCES ?? 100);
 // While one sequence waits for its database, the other is at work. A path leads to a sequence of one.
 const LANES = PROPERTY_PATH ? 1 : 2;
 const TOLD_EVERY = 1_000;
@@ -34,7 +34,7 @@ async function runLane(world: World, lane: number): Promise<void> {
 }
 
 /** What comes up often in so many sequences: without it they would prove nothing of it. */
-const MET_IN = 200;
+const MET_IN = 100;
 const MET = [
   ...['exclude: excluded', 'undo: undone', 'review: reviewed', 'case: decided'],
   ...['freeze: frozen', 'withdraw: withdrawn', 'exclude: proposed', 'accept: answered'],
