@@ -116,6 +116,9 @@ for (const width of [360, 1300]) {
       expect(pairsThatTouch(letters, await boxesOf(chart, '.chart-note, .chart-marker'))).toEqual(
         [],
       );
+      // A window that becomes narrow leaves no shortened name behind.
+      await page.setViewportSize({ width: 360, height: 900 });
+      await expect(chart.locator('.chart-end-label')).toHaveText(names.map(({ name }) => name));
     });
   });
 }

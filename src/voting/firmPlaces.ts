@@ -17,7 +17,7 @@ export function firmWords({ openVotes, places }: FirmPlaces): FirmWords {
   const firm = rising.filter((one) => one.firm).map(({ place }) => place);
   const open = rising.find((one) => !one.firm);
   if (!open) {
-    const detail = openVotes > 0 ? texts.allFirmWhy(openVotes) : texts.nothingCounts;
+    const detail = openVotes === 0 ? texts.nothingCounts : texts.allFirmWhy(openVotes);
     return { isFirm: true, title: texts.allFirm(firm), detail };
   }
   const names = open.canChange.slice(0, NAMED).map(({ name }) => name);
@@ -33,5 +33,6 @@ export function firmWords({ openVotes, places }: FirmPlaces): FirmWords {
 /** The same of what will be, after an exclusion. */
 export function firmWordsAfter(firmness: FirmPlaces): FirmWords {
   const words = firmWords(firmness);
-  return firmness.openVotes > 0 ? words : { ...words, detail: texts.nothingLeft };
+  // NaN, a count that is hidden, is not none.
+  return firmness.openVotes === 0 ? { ...words, detail: texts.nothingLeft } : words;
 }

@@ -1,4 +1,4 @@
-import { firmWords } from '../../../src/voting/firmPlaces';
+import { firmWords, firmWordsAfter } from '../../../src/voting/firmPlaces';
 import { fakeDj } from '../../support/fakeApi/fakeAnswers';
 
 const DJS = ['あ', 'い', 'う', 'え'].map((name) => fakeDj(name, name, name));
@@ -23,6 +23,16 @@ test.each([
   const told = words(upTo, votes);
   expect([told.isFirm, told.title]).toEqual([isFirm, title]);
   expect(told.detail).toMatch(detail);
+});
+
+test('after an exclusion: no votes are left to decide on, but a count that is hidden is not none', () => {
+  const after = (openVotes: number) =>
+    firmWordsAfter({
+      openVotes,
+      places: [{ place: 1, firm: true, margin: null, canChange: [] }],
+    }).detail;
+  expect(after(0)).toBe('判断を待つ票は残りません');
+  expect(after(NaN)).toContain('どう判断しても同じです');
 });
 
 test('three are named, the others counted', () => {

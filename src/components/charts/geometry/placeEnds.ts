@@ -6,6 +6,8 @@ import { fitText, TEXT_SIZE, textWidth } from './textWidth';
 /** The name of a line: it begins at `x`, its vertical middle is `y`; the line ends at `fromX`, `fromY`. */
 export interface PlacedEnd {
   series: number;
+  /** Its own in the chart: shortened names can be the same. */
+  key: string;
   /** On one line, or where there is little room on several. */
   lines: string[];
   x: number;
@@ -23,6 +25,7 @@ const LEADER_GAP = 34;
 
 interface End {
   series: number;
+  key: string;
   lines: string[];
   index: number;
   value: number;
@@ -34,17 +37,18 @@ const NARROW = 440;
 export const isNarrow = (width: number) => width < NARROW;
 
 function endsOf({ series, outlook, categories }: ChartDescription, width: number): End[] {
-  const ofLines = series.flatMap(({ name, values, end }, number): End[] => {
+  const ofLines = series.flatMap(({ key, name, values, end }, number): End[] => {
     const index = values.findLastIndex((value) => value !== null);
     const value = values[index] ?? null;
     if (value === null || end?.length === 0) return [];
     const lines = end ? (isNarrow(width) ? end : [end.join(' ')]) : [name];
-    return [{ series: number, lines, index, value }];
+    return [{ series: number, key, lines, index, value }];
   });
   const band = isNarrow(width) ? null : outlook?.band;
   if (!band) return ofLines;
   const value = ((band.low.at(-1) ?? 0) + (band.high.at(-1) ?? 0)) / 2;
-  return [...ofLines, { series: 0, lines: [band.label], index: categories.length - 1, value }];
+  const index = categories.length - 1;
+  return [...ofLines, { series: 0, key: 'outlook', lines: [band.label], index, value }];
 }
 
 /**

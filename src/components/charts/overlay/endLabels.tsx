@@ -14,12 +14,12 @@ export function LineNames({ description, plot }: EndLabelsProps) {
   const { series } = description;
   return (
     <g>
-      {placeEnds(description, plot).map(({ series: number, lines, x, y, fromX, fromY }) => (
-        <g key={lines.join()} className={seriesClass(number, series[number]?.quiet)}>
+      {placeEnds(description, plot).map(({ series: number, key, lines, x, y, fromX, fromY }) => (
+        <g key={key} className={seriesClass(number, series[number]?.quiet)}>
           <path className="chart-leader" d={`M${fromX + 6} ${fromY}L${x - 9} ${y}H${x - 3}`} />
           {lines.map((line, index) => (
             <text
-              key={line}
+              key={`${index} ${line}`}
               className="chart-text chart-end-label"
               x={x}
               y={y + (index - (lines.length - 1) / 2) * LINE}

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { LineChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import { summaryPart } from '../../../../../src/components/charts/card/ChartSummary';
+import { plotOf } from '../../../../../src/components/charts/geometry/plot';
+import { LineNames } from '../../../../../src/components/charts/overlay/endLabels';
 import { djsByDay, RUNNING } from '../descriptions';
 
 const NAMES = ['ミナモ', 'ネオン', 'KAGURA-8', 'アカネ坂', 'Lumen', '夜凪', 'ハクサイ', 'Terra'];
@@ -30,6 +32,24 @@ test('end labels do not overlap', () => {
   ).sort((a, b) => a - b);
   expect(ys).toHaveLength(8);
   for (const [index, y] of ys.slice(1).entries()) expect(y - ys[index]!).toBeGreaterThanOrEqual(11);
+});
+
+test('names that a narrow window shortened alike are whole, and there once, when there is room', () => {
+  const description = djsByDay(NAMES);
+  const drawing = (width: number) => (
+    <svg>
+      <LineNames
+        description={description}
+        plot={plotOf(description, { kind: 'lines', width, height: 320 })}
+      />
+    </svg>
+  );
+  const { container, rerender } = render(drawing(60));
+  const shown = () =>
+    Array.from(container.querySelectorAll('.chart-end-label'), ({ textContent }) => textContent);
+  expect(shown()).toEqual(NAMES.map(() => '…'));
+  rerender(drawing(640));
+  expect(shown()).toEqual(NAMES);
 });
 
 test('the running day stands apart: a hollow marker that no line leads to, and its day labelled', () => {
