@@ -71,7 +71,7 @@ const long = {
 /** @type {import('jest').Config} */
 const config = {
   // Jest would leave one core idle: on two, that is half of the time.
-  maxWorkers: '150%',
+  maxWorkers: '100%',
   // A loaded machine is slow, not wrong. Jest takes it from here alone, not from a project.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/__tests__/support/longestFirst.mjs',
