@@ -46,6 +46,15 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
 }
 
+async function openSettled(page: Page, path: string, heading: string): Promise<void> {
+  await watchLayoutShift(page);
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await settle(page);
+  await expectNoFaults(page);
+  await expectNoShift(page);
+}
+
 async function openLogin(page: Page): Promise<void> {
   await watchLayoutShift(page);
   await page.goto('/login');
@@ -74,12 +83,7 @@ test.describe('on a phone', () => {
     test(`${path} has nothing that overflows, overlaps or shifts, no broken line, passes axe`, async ({
       signedInPage: page,
     }) => {
-      await watchLayoutShift(page);
-      await openPage(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await settle(page);
-      await expectNoFaults(page);
-      await expectNoShift(page);
+      await openSettled(page, path, heading);
       await expectAccessible(page, { isColourKnown: true });
       await expectWholeLines(page, path, PHONE);
     });
@@ -99,12 +103,7 @@ test.describe('with a mouse', () => {
       signedInPage: page,
     }) => {
       const fonts = watchFontBytes(page);
-      await watchLayoutShift(page);
-      await openPage(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await settle(page);
-      await expectNoFaults(page);
-      await expectNoShift(page);
+      await openSettled(page, path, heading);
       if (OF_FONTS.includes(path)) expectFewFontBytes(fonts);
       // What is drawn far below is there for whoever comes near.
       if (path === '/total-votes') {
