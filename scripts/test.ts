@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildSite } from './build';
 import { budgetTable, overweight, weighPages } from './build/budgets';
 import { secretsOfSite } from './test/secrets';
-import { finish, runChains, type Step, tool } from './test/steps';
+import { checks, finish, runChains, type Step, tool } from './test/steps';
 
 const build: Step = {
   name: 'build of the site',
@@ -39,11 +39,6 @@ const secondBuildOfSite: Step = {
     return true;
   },
 };
-
-const checks: Step[] = [
-  { name: 'format', run: tool('prettier', ['--check', '--log-level', 'warn', '.']) },
-  { name: 'types and lint', run: tool('tsx', ['scripts/test/checkCode.ts']) },
-];
 
 const unit: Step = { name: 'unit and API tests', run: tool('jest', []) };
 const browser: Step = { name: 'browser tests', run: tool('playwright', ['test']) };

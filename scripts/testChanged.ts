@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite, needsBuild } from './start/siteBuild';
 import { browserTestsOf } from './test/browserTests';
-import { finish, runChains, type Step, tool } from './test/steps';
+import { checks, finish, runChains, type Step, tool } from './test/steps';
 
 // Only what a change touches: npm run test:changed [-- --since REF] [-- --no-browser]
 const { values } = parseArgs({
@@ -15,8 +15,6 @@ const { values } = parseArgs({
 });
 
 const ROOT = path.resolve(__dirname, '..');
-// As `npm run check:types`: what it found last time counts.
-const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'];
 const DOCUMENTS = ['__tests__/docs', '__tests__/scripts/docs'];
 const RECORD = path.join(ROOT, '.data', 'site-build');
 
@@ -66,17 +64,8 @@ function browserTests(changed: readonly string[]): Step[] {
 
 async function main(): Promise<void> {
   const changed = changedFiles(values.since);
-  const scripts = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
   if (changed.length === 0) console.log(`Nothing has changed since ${values.since}.`);
-  const check = (name: string, files: string[], args: string[]): Step[] =>
-    files.length === 0 ? [] : [{ name, run: tool(args[0]!, [...args.slice(1), ...files]) }];
-  const outcomes = await runChains([
-    ...check('format', changed, ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn']),
-    { name: 'types', run: tool('tsc', ['-p', '.', ...INCREMENTAL]) },
-    ...check('lint', scripts, ['eslint', '--max-warnings', '0']),
-    ...unitTests(changed),
-    ...browserTests(changed),
-  ]);
+  const outcomes = await runChains([...checks, ...unitTests(changed), ...browserTests(changed)]);
   finish(outcomes);
 }
 

@@ -73,7 +73,11 @@ export function mountImport(app: OpenAPIHono<RequestContext>, parts: ImportParts
       const actor = account.email || account.uid;
       const arrived = { file, request, encoding, actor, claim, search, signal };
       const store = () => storeUpload({ ...parts, ...uploads }, arrived);
-      return turns.store(sender, store).finally(() => file.remove());
+      try {
+        return await turns.store(sender, store);
+      } finally {
+        await file.remove();
+      }
     });
     const { body: answer, figures } = await importing.catch(raiseImportProblem);
     c.set('figures', figures);

@@ -15,7 +15,20 @@ interface Particulars {
 export class ApiProblem extends Error {
   constructor(
     readonly status:
-      400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507,
+      | 400
+      | 401
+      | 403
+      | 404
+      | 405
+      | 408
+      | 409
+      | 413
+      | 415
+      | 422
+      | 429
+      | 500
+      | 503
+      | 507,
     readonly code: z.infer<typeof ProblemCode>,
     readonly title: string,
     readonly particulars: Particulars = {},

@@ -5,7 +5,11 @@ import { readAuditOf } from '../audit/readAudit';
 import { sha256 } from '../sha256';
 
 export type VersionFaultCode =
-  'changed' | 'missing' | 'unlogged' | 'events_differ' | 'state_differs';
+  | 'changed'
+  | 'missing'
+  | 'unlogged'
+  | 'events_differ'
+  | 'state_differs';
 
 export interface VersionFault {
   code: VersionFaultCode;

@@ -7,7 +7,8 @@ import type { EarlierPlace } from './places';
 
 /** Why a line can't be read. */
 export type EarlierRowFault =
-  NamedLineFault<EarlierField> | { code: 'bad_number'; field: 'rank' | 'votes'; value: string };
+  | NamedLineFault<EarlierField>
+  | { code: 'bad_number'; field: 'rank' | 'votes'; value: string };
 
 /** Null: the line is blank. Cells beyond the header may be blank. */
 export function readEarlierRow(

@@ -19,10 +19,10 @@ export interface Outcome {
   seconds: number;
 }
 
-/** A program of node_modules/.bin as a step's work; green where it exits with 0. */
-export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Step['run'] {
+/** A program as a step's work; green where it exits with 0. */
+function program(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Step['run'] {
   return async (print) => {
-    const child = spawn(path.join(ROOT, 'node_modules', '.bin', name), args, {
+    const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,6 +40,17 @@ export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}):
     return code === 0;
   };
 }
+
+/** One of node_modules/.bin. */
+export function tool(name: string, args: string[], env?: NodeJS.ProcessEnv): Step['run'] {
+  return program(path.join(ROOT, 'node_modules', '.bin', name), args, env);
+}
+
+/** Format; lint and types: seconds each, so always of the whole checkout. */
+export const checks: Step[] = ['check:format', 'check:lint'].map((name) => ({
+  name,
+  run: program('npm', ['run', '--silent', name]),
+}));
 
 async function runStep({ name, run }: Step, print: Print): Promise<Outcome> {
   const start = Date.now();

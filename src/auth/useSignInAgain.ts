@@ -7,7 +7,9 @@ import { identityMessage } from './identityMessage';
 import { limitWait } from './limitWait';
 
 export type PasswordState =
-  { state: 'idle' } | { state: 'running' } | { state: 'failed'; message: string };
+  | { state: 'idle' }
+  | { state: 'running' }
+  | { state: 'failed'; message: string };
 
 export interface PasswordQuestion {
   /** Whose password. */

@@ -105,7 +105,7 @@ describe('PUT /v1/review/{id}', () => {
         evidence,
       },
     ]);
-    const told = (decided?.[2] as { evidence: { facts: { kind: string; seen: number }[] } })
+    const told = (decided![2] as { evidence: { facts: { kind: string; seen: number }[] } })
       .evidence;
     expect(told.facts.find(({ kind }) => kind === 'repeats')?.seen).toBe(29);
     expect((await world.answer('overview')).openCases).toBe(1);

@@ -39,6 +39,7 @@ import {
 } from './fakeReview';
 import { fakeTonight } from './fakeTonight';
 import { frozenTotal, type FakeVersion } from './frozenTotal';
+import { FakeRefusal } from './refusal';
 
 const HOUR = 3_600_000;
 
@@ -123,16 +124,6 @@ const daysOf = (from: string, to: string): string[] =>
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
 const byName = new Intl.Collator('ja', { numeric: true });
-
-/** What the real API answers with a status of its own. */
-export class FakeRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-  ) {
-    super(code);
-  }
-}
 
 interface Standing {
   votes: number;

@@ -1,5 +1,3 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
-import { mutations } from '../../../contract/endpoints';
 import type { Dj } from '../../../contract/dj';
 import type {
   CaseHoursAnswer,
@@ -10,8 +8,8 @@ import type {
   SourceLabel,
 } from '../../../contract/decisions/review';
 import type { Rank } from '../../../contract/total';
-import { FakeRefusal, fakeAnswers, type FakeVoting } from './fakeAnswers';
-import { refusal } from './refusal';
+import type { FakeVoting } from './fakeAnswers';
+import { FakeRefusal } from './refusal';
 
 const HOUR = 3_600_000;
 
@@ -50,7 +48,7 @@ export interface Counted {
   ranking: readonly Rank[];
 }
 
-const idOf = ({ date, dj }: FakeCase) => `${date}:${dj}`;
+export const idOf = ({ date, dj }: FakeCase) => `${date}:${dj}`;
 
 function activeExclusions({ exclusions = [] }: FakeVoting, id: string): string[] {
   return exclusions
@@ -58,7 +56,7 @@ function activeExclusions({ exclusions = [] }: FakeVoting, id: string): string[]
     .map(({ entry }) => entry.id);
 }
 
-function stateOf(voting: FakeVoting, one: FakeCase): ReviewCase['state'] {
+export function stateOf(voting: FakeVoting, one: FakeCase): ReviewCase['state'] {
   return activeExclusions(voting, idOf(one)).length > 0 ? 'excluded' : one.state;
 }
 
@@ -176,35 +174,4 @@ export function hoursAnswer(
     ],
     others: { votes: others.length, hours: byHour(others) },
   };
-}
-
-/** Decisions on cases, judged as the real API does; `voting` itself changes. */
-export function fakeDecisions(voting: FakeVoting, api: string, actor: string): HttpHandler[] {
-  return [
-    http.put(api + mutations.putCase.path.replace('{id}', ':id'), async ({ request, params }) => {
-      const parsed = mutations.putCase.body.safeParse(await request.json());
-      if (!parsed.success) return refusal(400, 'invalid_request');
-      const one = voting.review?.cases.find((found) => idOf(found) === params['id']);
-      if (!one) return refusal(404, 'not_found');
-      const { state, owner, note, seen } = parsed.data;
-      if (one.provisional) return refusal(409, 'case_is_provisional');
-      if (one.version !== seen) return refusal(409, 'case_changed');
-      const before = stateOf(voting, one);
-      if (state !== before && state === 'excluded') return refusal(409, 'case_needs_exclusion');
-      if (state !== before && before === 'excluded') return refusal(409, 'case_is_excluded');
-      if (owner !== null && owner !== actor && owner !== one.owner) {
-        return refusal(400, 'invalid_request');
-      }
-      if (state !== 'excluded') {
-        one.decided =
-          state === 'open'
-            ? null
-            : { at: new Date(voting.now).toISOString(), by: actor, passAt: one.passAt };
-        one.state = state;
-      }
-      Object.assign(one, { owner, note, version: one.version + 1 });
-      const { cases, open } = fakeAnswers(voting).review({});
-      return HttpResponse.json({ case: cases.find(({ id }) => id === params['id']), open });
-    }),
-  ];
 }

@@ -5,3 +5,13 @@ export function refusal(status: number, code: string, title = '題'): Response {
   const headers = { 'Content-Type': 'application/problem+json' };
   return HttpResponse.json({ status, code, title, requestId: 'r-1' }, { status, headers });
 }
+
+/** What the real API answers with a status of its own. */
+export class FakeRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}

@@ -42,17 +42,17 @@ function hideSums(sums: Record<string, number>): Record<string, number> {
  * sum) is NaN too and is written as hidden. 0 stays 0: that there are no votes a missing rank says as well.
  * Two counts that are told as equal or not (sums, before and after) are the same NaN, or one of them is Infinity.
  */
-export function hideCounts(value: unknown, key = '', parent = ''): unknown {
+export function hideCounts(value: unknown, key = ''): unknown {
   if (typeof value === 'number') return value === 0 || SHOWN.has(key) ? value : NaN;
   if (typeof value === 'string') return value.replace(WRITTEN, HIDDEN_FIGURE);
-  if (Array.isArray(value)) return value.map((one) => hideCounts(one, key, parent));
+  if (Array.isArray(value)) return value.map((one) => hideCounts(one, key));
   if (typeof value !== 'object' || value === null) return value;
   if (key === 'sums') return hideSums(value as Record<string, number>);
   return Object.fromEntries(
     Object.entries(value).map(([name, own]) => {
       if (areHoursShown(name, key, own)) return [name, own];
       const differs = name === 'votesAfter' && own !== (value as { votes?: unknown }).votes;
-      return [name, differs ? Infinity : hideCounts(own, name, key)];
+      return [name, differs ? Infinity : hideCounts(own, name)];
     }),
   );
 }

@@ -3,7 +3,8 @@ import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 
 /** What has to be done before there is anything to show; `before`: to wait for the opening (an instant). */
 export type Step =
-  { todo: 'notConfigured' | 'noDjs' | 'noVotes' } | { todo: 'before'; opensAt: string };
+  | { todo: 'notConfigured' | 'noDjs' | 'noVotes' }
+  | { todo: 'before'; opensAt: string };
 
 /** The vote itself is not set up yet. */
 export const notConfiguredStep: Step = { todo: 'notConfigured' };

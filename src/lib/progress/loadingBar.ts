@@ -9,7 +9,8 @@ const GONE_AFTER = 500;
 
 /** What the bar at the top shows; `percent` 0 to 100. */
 export type LoadingBarState =
-  { state: 'hidden' } | { state: 'moving' | 'done'; percent: number; failed: boolean };
+  | { state: 'hidden' }
+  | { state: 'moving' | 'done'; percent: number; failed: boolean };
 
 export const HIDDEN: LoadingBarState = { state: 'hidden' };
 

@@ -1,6 +1,6 @@
 // The only user of moment-timezone: what somebody types is read by a parser that knows every way of being
 // wrong. Without its 700 kB of zones, since this product knows one (row D1). No page loads this before
-// its first paint, only forms do (eslint.directions.mjs).
+// its first paint, only forms do (directions.mjs).
 import moment from 'moment-timezone/moment-timezone';
 
 const ZONE = 'Asia/Tokyo';

@@ -53,7 +53,8 @@ export interface Model {
 
 /** What becomes of one line: it is a vote, or there are these reasons why not (any may be given). */
 export type Validated =
-  { key: string; content: Content; made: Dj | null } | { faults: Set<string> };
+  | { key: string; content: Content; made: Dj | null }
+  | { faults: Set<string> };
 
 const AHEAD = 5 * 60_000;
 

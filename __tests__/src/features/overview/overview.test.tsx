@@ -143,7 +143,9 @@ test('a recount that could not be made is told beside what the last one found', 
 });
 
 test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {
-  const slow = http.get(`${API}/v1/overview`, async () => void (await delay(600)));
+  const slow = http.get(`${API}/v1/overview`, async () => {
+    await delay(600);
+  });
   server.use(slow, ...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('概要');

@@ -291,7 +291,7 @@ describe('the DJs', () => {
   const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
   const edit = (name: string) => screen.findByRole('button', { name: `${name} を編集` });
   const ids = (written: { body: Record<string, unknown> }[]) =>
-    (written.at(-1)?.body['djs'] as { id: string }[]).map(({ id }) => id);
+    (written.at(-1)!.body['djs'] as { id: string }[]).map(({ id }) => id);
 
   test('one is added; without an id it has the one that an import would give it', async () => {
     const { user, written } = openSettings();

@@ -13,7 +13,9 @@ const texts = proposalTexts.failures;
 const TIMEOUT = 120_000;
 
 export type DecisionOrder =
-  { decision: 'accept' } | { decision: 'refuse'; reason: string } | { decision: 'takeBack' };
+  | { decision: 'accept' }
+  | { decision: 'refuse'; reason: string }
+  | { decision: 'takeBack' };
 
 /** Of an acceptance: what was proposed is no longer what would happen. */
 const CHANGED = new Set(['match_changed', 'no_votes_matched', 'conflict']);

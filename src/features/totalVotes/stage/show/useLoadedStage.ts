@@ -16,7 +16,10 @@ export interface ReadyStage {
 }
 
 export type LoadedStage =
-  ReadyStage | DamagedVersion | { state: 'loading' } | { state: 'failed'; message: string };
+  | ReadyStage
+  | DamagedVersion
+  | { state: 'loading' }
+  | { state: 'failed'; message: string };
 
 /** Whoever may be among the announced, of whatever category. */
 const MOST_PLACES = 20;

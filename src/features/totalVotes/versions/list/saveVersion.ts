@@ -4,7 +4,8 @@ import { saveFile } from '../../../../lib/browser/csv';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
 
 export type SavedVersion =
-  { state: 'saved'; name: string; isChecked: boolean } | { state: 'damaged' };
+  | { state: 'saved'; name: string; isChecked: boolean }
+  | { state: 'damaged' };
 
 async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
   // Browsers have no hashing on pages that are neither https nor local.
