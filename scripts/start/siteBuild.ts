@@ -7,7 +7,7 @@ const ROOT = resolve(__dirname, '..', '..');
 
 // What a build is made of. static/fonts is written by the build itself, out of the packages.
 const SOURCES =
-  /^(?:(?:src|contract|rules|static|scripts\/build)\/|scripts\/build\.ts|gatsby-|package|tsconfig)/;
+  /^(?:(?:src|contract|rules|static|scripts\/build)\/|scripts\/build\.ts|babel|gatsby-|package|tsconfig)/;
 const NOT_SOURCES = /^static\/fonts\//;
 
 /** What a build of the site is made of, from the project's folder. */

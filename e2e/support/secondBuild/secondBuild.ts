@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runGatsby } from '../../../scripts/build';
 import { writeFonts } from '../../../scripts/build/fonts';
-import { startChild } from '../../../scripts/start/child';
 import { hashFiles, sourceFiles } from '../../../scripts/start/siteBuild';
 import { changeSources } from './sourceChanges';
 
@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, '..', '..', '..');
 // Each checkout has its own: two of them may run their tests side by side.
 const CACHE = path.join(tmpdir(), `dj-ranking-second-build${ROOT.replace(/\W+/g, '-')}`);
 const FAULTS = 'e2e/support/secondBuild/faulty';
-const SETTINGS = ['package.json', 'tsconfig.json'];
+const SETTINGS = ['package.json', 'tsconfig.json', 'babel.config.json'];
 const SOURCES = ['src', 'contract', 'rules', 'static', 'scripts/build', FAULTS, ...SETTINGS];
 const GATSBY = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
@@ -31,19 +31,6 @@ async function copySources(folder: string): Promise<void> {
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
-async function runGatsby(folder: string): Promise<void> {
-  const lines: string[] = [];
-  const build = startChild({
-    name: 'the second build',
-    args: [path.join(ROOT, 'node_modules', 'gatsby', 'cli.js'), 'build', '--no-color'],
-    cwd: folder,
-    env: { NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1' },
-    onLine: (line) => lines.push(line),
-  });
-  const reason = await build.ended;
-  if (reason !== 'exit 0') throw new Error(`${reason}\n${lines.slice(-30).join('\n')}`);
-}
-
 /**
  * The site as Gatsby builds it from changed sources: the next release, with faults. The answer is its folder of
  * built pages. It takes a minute or so and is kept until sources change; one process at a time may call this.
@@ -56,7 +43,7 @@ export async function secondBuild(): Promise<string> {
     await mkdir(folder, { recursive: true });
     await copySources(folder);
     await Promise.all([changeSources(folder), writeFonts(folder)]);
-    await runGatsby(folder);
+    await runGatsby(folder, () => {});
     await rename(path.join(folder, 'public'), kept);
   }
   return kept;
