@@ -16,7 +16,7 @@ export function strykerConfig(name: string, { mutate, database }: Group): object
     concurrency: 1,
     // Beside what its tests take. A loaded machine is slow: a mutant that only waits for it has not been noticed, and whatever
     // runs after it begins anew, cold. An endless loop takes all of it.
-    timeoutMS: database ? 60_000 : 20_000,
+    timeoutMS: database ? 60_000 : 10_000,
     allowEmpty: true,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: `.data/mutation/${name}.json` },

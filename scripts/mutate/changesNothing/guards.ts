@@ -26,6 +26,12 @@ export const OF_GUARDS: readonly ChangesNothing[] = [
     why: 'without keys nothing has been fetched, and that is older than any limit',
   },
   {
+    file: 'api/identity/remoteKeys.ts',
+    line: /= \[-Infinity, -Infinity\]/,
+    by: /^\[\]$/,
+    why: 'nothing is younger than undefined either, and no pause lasts until then',
+  },
+  {
     file: 'api/http/guardWrite.ts',
     line: /\?\? ''/,
     by: /^"Stryker was here!"$/,
