@@ -1,8 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import type { Role } from '../contract/core/roles';
 import { connectDatabase, type ConnectedDatabase } from '../api/database/connect';
@@ -10,8 +5,13 @@ import type { Work } from '../api/database/glance';
 import { openDatabase } from '../api/database/pool';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 import { startIdentityService } from '../__tests__/support/api/identityService';
+import { type Parts, startParts } from './bounds/parts';
+import { startServer } from './bounds/program';
+import { makeFolder } from './leftovers/keep';
 
 const PROJECT = 'demo-bench';
+/** Ten million votes are some. */
+const FILL_MINUTES = 60;
 /** Where its clock begins. */
 export const BENCH_NOW = '2022-09-20T14:00:00+09:00';
 
@@ -48,32 +48,45 @@ export async function startBenchApi(
   program = 'api/main.ts',
   settings: NodeJS.ProcessEnv = {},
 ): Promise<BenchApi> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  await chmod(folder, 0o711);
-  const connected = await connectDatabase(
-    { dataDir: folder, production: false },
-    startPrivatePostgres,
-  );
-  const database = openDatabase(connected.appUrl);
-  await database.write(fill);
-  await database.close();
+  const parts = startParts();
+  try {
+    return { ...(await startOn(parts, fill, program, settings)), close: parts.close };
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  { add }: Parts,
+  fill: Work<unknown>,
+  program: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<Omit<BenchApi, 'close'>> {
+  const folder = await add('a folder', makeFolder, { end: ({ remove }) => remove() });
+  const connect = () =>
+    connectDatabase({ dataDir: folder.path, production: false }, startPrivatePostgres);
+  const connected = await add('PostgreSQL', connect, { end: ({ stop }) => stop() });
+  const fillIn = () => fillDatabase(connected.appUrl, fill);
+  await add('the votes', fillIn, { minutes: FILL_MINUTES });
   // Decisions ask it each time.
-  const identity = await startIdentityService({ admin: true, ingest: true });
+  const identify = () => startIdentityService({ admin: true, ingest: true });
+  const identity = await add('the identity service', identify, {
+    end: ({ server }) => server.close(),
+  });
   const env = { ...settingsOf(connected, identity.host), ...settings };
-  const { child, address } = await startProcess(program, env);
-  return {
-    address,
-    appUrl: connected.appUrl,
-    ownerUrl: connected.ownerUrl,
-    async close() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      identity.server.close();
-      await connected.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    pid: child.pid ?? 0,
-  };
+  const serve = () => startServer([program], env);
+  const { address, pid } = await add('the API', serve, { end: ({ stop }) => stop() });
+  return { address, appUrl: connected.appUrl, ownerUrl: connected.ownerUrl, pid };
+}
+
+async function fillDatabase(appUrl: string, fill: Work<unknown>): Promise<void> {
+  const database = openDatabase(appUrl);
+  try {
+    await database.write(fill);
+  } finally {
+    await database.close();
+  }
 }
 
 function settingsOf({ appUrl, ownerUrl }: ConnectedDatabase, identityHost: string) {
@@ -88,16 +101,4 @@ function settingsOf({ appUrl, ownerUrl }: ConnectedDatabase, identityHost: strin
     // Whoever asks alone asks as fast as it is answered, which no organiser does.
     RATE_LIMIT_ACCOUNT: 'off',
   };
-}
-
-/** Resolves with its address once it is ready. */
-async function startProcess(program: string, env: NodeJS.ProcessEnv) {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
-    cwd: join(__dirname, '..'),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  const address = /http:\S+/.exec(line.toString())?.[0] ?? '';
-  return { child, address };
 }

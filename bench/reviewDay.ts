@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { connectDatabase } from '../api/database/connect';
@@ -8,6 +5,8 @@ import { openDatabase } from '../api/database/pool';
 import { limitStatements } from '../api/database/statementLimit';
 import { readDayFacts } from '../api/review/facts/dayFacts';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
+import { startParts } from './bounds/parts';
+import { makeFolder } from './leftovers/keep';
 import type { BenchOptions, Measurement, Result } from './measurement';
 
 const VOTES = 1_000_000;
@@ -32,12 +31,13 @@ const fillOf = (votes: number) => `
     ) drawn
   ) named`;
 
-async function measureDay(folder: string, votes: number): Promise<Result[]> {
-  const connected = await connectDatabase(
-    { dataDir: folder, production: false },
-    startPrivatePostgres,
-  );
-  const database = openDatabase(connected.appUrl);
+interface Urls {
+  appUrl: string;
+  ownerUrl: string;
+}
+
+async function measureDay({ appUrl, ownerUrl }: Urls, votes: number): Promise<Result[]> {
+  const database = openDatabase(appUrl);
   const read = async (name: string): Promise<Result> => {
     const start = performance.now();
     const { tested } = await database.read(async (client) => {
@@ -63,11 +63,10 @@ async function measureDay(folder: string, votes: number): Promise<Result[]> {
       await client.query(fillOf(votes), [votes]);
     });
     const stored = [await read('just stored'), await read('just stored, again')];
-    await analyze(connected.ownerUrl);
+    await analyze(ownerUrl);
     return [...stored, await read('analysed'), await read('analysed, again')];
   } finally {
     await database.close();
-    await connected.stop();
   }
 }
 
@@ -85,12 +84,15 @@ async function analyze(ownerUrl: string): Promise<void> {
 export const reviewDayMeasurement: Measurement = {
   name: 'review-day',
   async measure({ quick }: BenchOptions) {
-    const folder = await mkdtemp(join(tmpdir(), 'bench-review-'));
-    await chmod(folder, 0o711);
+    const { add, close } = startParts();
     try {
-      return await measureDay(folder, quick ? QUICK_VOTES : VOTES);
+      const folder = await add('a folder', makeFolder, { end: ({ remove }) => remove() });
+      const settings = { dataDir: folder.path, production: false };
+      const connect = () => connectDatabase(settings, startPrivatePostgres);
+      const connected = await add('PostgreSQL', connect, { end: ({ stop }) => stop() });
+      return await measureDay(connected, quick ? QUICK_VOTES : VOTES);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await close();
     }
   },
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
+import { within } from '../scripts/start/within';
 import type { BenchOptions, Measurement, Result } from './measurement';
 import { measurements } from './measurements';
 import { consoleTable } from './report/consoleTable';
@@ -10,6 +11,9 @@ import { saveResults } from './report/savedResults';
 
 const ROOT = join(__dirname, '..');
 const NAMES = measurements.map(({ name }) => name);
+
+// Longer than any takes. What hangs in a page or in a question to PostgreSQL has no limit of its own.
+const LIMIT_MINUTES = 120;
 
 const program = new Command('npm run bench --')
   .description('Measures the product beside its yardsticks, and writes docs/performance.md.')
@@ -30,7 +34,7 @@ async function measureGroup(
   const start = performance.now();
   console.log(`\n== ${name}`);
   try {
-    const results = await measure(options);
+    const results = await within(name, LIMIT_MINUTES, measure(options));
     for (const line of consoleTable(results)) console.log(line);
     console.log(`-- ${Math.round((performance.now() - start) / 1000)} s`);
     return results;

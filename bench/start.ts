@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../scripts/start/ports';
 import { DEMO_ADMIN } from '../scripts/start/signIn';
 import { BUILD_RECORD, requireBuild } from './browser/stand';
+import { within } from '../scripts/start/within';
+import { keepGroup, makeFolder } from './leftovers/keep';
 import type { BenchOptions, Measurement, Result } from './measurement';
 import { median } from './median';
 
 const ROOT = join(__dirname, '..');
 const LIMIT_MS = 120_000;
 const POLL_MS = 50;
+const END_MINUTES = 1;
 
 interface Ports {
   site: number;
@@ -68,6 +70,7 @@ async function timeStart(dataDir: string): Promise<number> {
   const start = performance.now();
   const child = startNpm(dataDir, { site, api, auth });
   const ended = once(child, 'close');
+  const forget = keepGroup(child.pid!);
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   try {
@@ -79,7 +82,8 @@ async function timeStart(dataDir: string): Promise<number> {
     return performance.now() - start;
   } finally {
     if (!hasEnded) process.kill(-child.pid!, 'SIGINT');
-    await ended;
+    await within('the end of npm start', END_MINUTES, ended);
+    forget();
   }
 }
 
@@ -88,9 +92,8 @@ export const startMeasurement: Measurement = {
   name: 'start',
   async measure({ quick }: BenchOptions) {
     await requireBuild();
-    const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'));
-    // PostgreSQL has an account of its own where this is root.
-    await chmod(dataDir, 0o711);
+    const folder = await makeFolder();
+    const dataDir = folder.path;
     try {
       await copyFile(BUILD_RECORD, join(dataDir, 'site-build'));
       const first = await timeStart(dataDir);
@@ -109,7 +112,7 @@ export const startMeasurement: Measurement = {
       };
       return [result];
     } finally {
-      await rm(dataDir, { recursive: true, force: true });
+      await folder.remove();
     }
   },
 };

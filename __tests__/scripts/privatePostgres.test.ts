@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
-import { explain } from '../../scripts/privatePostgres/program';
+import { explain, runServerProgram } from '../../scripts/privatePostgres/program';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { makeThrowAwayFolder } from '../../scripts/test/throwAwayFolder';
 import { isAlive, untilGone } from '../support/processes/isAlive';
@@ -213,6 +213,18 @@ test('What goes wrong is one line that names the place and what to do', async ()
     /may not use \/data\. Start/,
   );
   expect(explain('LOG:  hello\nFATAL:  reason\nLOG:  bye', '/data')).toContain('FATAL:  reason');
+});
+
+test('A program of it that does not end is ended, and named', async () => {
+  const forEver = ['-e', 'setInterval(() => undefined, 1000)'];
+  const running = runServerProgram(process.execPath, forEver, {
+    account: undefined,
+    folder: '/data',
+    limit: 500,
+  });
+  await expect(running).rejects.toThrow(
+    'PostgreSQL did not start in /data: node did not end within 0.5 s',
+  );
 });
 
 test('npm run votes and npm run api use it where DATABASE_URL is left out', async () => {

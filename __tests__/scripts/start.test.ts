@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild, whenReady } from '../../scripts/start/child';
 import { inParallel } from '../../scripts/start/inParallel';
 import { requireTools } from '../../scripts/start/requireTools';
+import { within } from '../../scripts/start/within';
 import { isAlive, untilGone } from '../support/processes/isAlive';
 import { sleeperProgram } from '../support/processes/programs';
 
@@ -105,6 +106,29 @@ test('A part is ended with all that it started itself, even what will not listen
   await part.stop();
   expect(isAlive(part.pid)).toBe(false);
   expect(isAlive(Number(lines[0]))).toBe(false);
+});
+
+test('A part has ended once it has, though what it left behind holds its output open', async () => {
+  const forEver = 'setInterval(() => undefined, 1000)';
+  const parent = `const options = { stdio: 'inherit', detached: true };
+    const { pid } = require('child_process').spawn(process.execPath, ['-e', '${forEver}'], options);
+    console.log(pid); process.exit(0)`;
+  const lines: string[] = [];
+  const onLine = (line: string) => lines.push(line);
+  const part = startChild({ name: 'a parent', args: ['-e', parent], onLine });
+  const late = sleep(15_000, 'still waiting', { ref: false });
+  expect(await Promise.race([part.ended, late])).toBe('exit 0');
+  process.kill(Number(lines[0]), 'SIGKILL');
+});
+
+test('What is not done in time is named', async () => {
+  const never = new Promise<void>(() => undefined);
+  await expect(within('the thing', 0.001, never)).rejects.toThrow(
+    'the thing: not done within 0.001 min',
+  );
+  expect(await within('the thing', 1, Promise.resolve('done'))).toBe('done');
+  const failing = Promise.reject(new Error('no luck'));
+  await expect(within('the thing', 1, failing)).rejects.toThrow('no luck');
 });
 
 test('What a part forks works as if the part had been started by hand', async () => {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import type { Result as Run } from 'lighthouse';
 import { findFreePort } from '../../scripts/start/ports';
 import { findChromium } from '../../scripts/test/chromium';
+import { within } from '../../scripts/start/within';
+import { makeFolder } from '../leftovers/keep';
 import type { BenchOptions, Measurement, Result } from '../measurement';
 import { median } from '../median';
 import { signIn, startStand, type Stand } from './stand';
@@ -17,6 +16,8 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** The site asks not to be found, on purpose (X-Robots-Tag): the one audit of SEO that says so is left out, openly. */
 const LEFT_OUT = ['is-crawlable'];
+
+const LIMIT_MINUTES = 5;
 
 interface Report {
   performance: number;
@@ -38,12 +39,13 @@ function auditName({ id, details }: Audit): string {
 async function runLighthouse(url: string, port: number): Promise<Report> {
   const { default: lighthouse } = await import('lighthouse');
   // Its own mobile form, its own simulated slow 4G; it empties the cache, and leaves the sign-in where it is.
-  const run = await lighthouse(url, {
+  const running = lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: ['performance', ...CATEGORIES],
     skipAudits: LEFT_OUT,
   });
+  const run = await within(`Lighthouse at ${url}`, LIMIT_MINUTES, running);
   const lhr = run?.lhr;
   if (!lhr) throw new Error(`Lighthouse has no report of ${url}.`);
   const { audits, categories, runtimeError } = lhr;
@@ -102,9 +104,9 @@ async function withProfile<T>(
   stand: Stand,
   work: (context: BrowserContext, port: number) => Promise<T>,
 ): Promise<T> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'bench-profile-'));
+  const profile = await makeFolder();
   const port = await findFreePort(0);
-  const context = await chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile.path, {
     executablePath: findChromium(),
     args: [...stand.browserArguments, `--remote-debugging-port=${port}`],
     baseURL: stand.hosts.site,
@@ -113,7 +115,7 @@ async function withProfile<T>(
     return await work(context, port);
   } finally {
     await context.close();
-    await rm(profile, { recursive: true, force: true });
+    await profile.remove();
   }
 }
 

@@ -1,5 +1,4 @@
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startAuthEmulator } from '../../__tests__/support/processes/authEmulator';
@@ -12,6 +11,8 @@ import { PROJECT } from '../../scripts/start/project';
 import { buildSite, needsBuild } from '../../scripts/start/siteBuild';
 import { bundleApi } from '../../scripts/test/bundle';
 import { findChromium } from '../../scripts/test/chromium';
+import { type Parts, startParts } from '../bounds/parts';
+import { makeFolder } from '../leftovers/keep';
 import { type Hosts, startHosts } from './hosts';
 import { readHeaderRules } from './hostHeaders';
 import { inPageScript } from './inPageScript';
@@ -77,42 +78,46 @@ async function hostSite(folder: string, settings: { baseUrl: string; authEmulato
 
 export async function startStand(openVote: OpenVote): Promise<Stand> {
   await requireBuild();
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-browser-'));
-  // PostgreSQL has an account of its own where this is root.
-  await chmod(folder, 0o711);
-  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const close = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  };
+  const parts = startParts();
   try {
-    const auth = await startAuthEmulator();
-    ends.push(auth.stop);
-    const account = { ...ADMIN, claims: { admin: true as const }, emailVerified: true };
-    await makeAccount({ authHost: auth.host, ...account });
-    const vote = await openVote(folder);
-    ends.push(vote.stop);
-    const apiPort = await findFreePort(0);
-    const hosts = await hostSite(folder, {
-      baseUrl: `http://127.0.0.1:${apiPort}`,
-      authEmulatorUrl: `http://${auth.host}`,
-    });
-    ends.push(hosts.close);
-    const api = await startApi({
-      port: apiPort,
-      script: await bundleApi(),
-      env: {
-        ...vote.env,
-        FIREBASE_PROJECT_ID: PROJECT,
-        FIREBASE_AUTH_EMULATOR_HOST: auth.host,
-        ALLOWED_ORIGINS: hosts.site,
-      },
-    });
-    ends.push(api.stop);
-    return { hosts, browserArguments: [...BROWSER, ...hosts.browserArguments], close };
+    const { close } = parts;
+    return { ...(await startHosted(parts, openVote)), close };
   } catch (error) {
-    await close();
+    await parts.close();
     throw error;
   }
+}
+
+async function startHosted({ add }: Parts, openVote: OpenVote): Promise<Omit<Stand, 'close'>> {
+  const folder = await add('a folder', makeFolder, { end: ({ remove }) => remove() });
+  const auth = await add('the Auth emulator', startSignIn, { end: ({ stop }) => stop() });
+  const openOwn = () => openVote(folder.path);
+  const vote = await add('the vote', openOwn, { end: ({ stop }) => stop() });
+  const apiPort = await findFreePort(0);
+  const addresses = {
+    baseUrl: `http://127.0.0.1:${apiPort}`,
+    authEmulatorUrl: `http://${auth.host}`,
+  };
+  const host = () => hostSite(folder.path, addresses);
+  const hosts = await add("the site's host", host, { end: ({ close }) => close() });
+  const script = await add('the program of the API', bundleApi);
+  const env = {
+    ...vote.env,
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+    ALLOWED_ORIGINS: hosts.site,
+  };
+  const serve = () => startApi({ port: apiPort, script, env });
+  await add('the API', serve, { end: ({ stop }) => stop() });
+  return { hosts, browserArguments: [...BROWSER, ...hosts.browserArguments] };
+}
+
+/** The Auth emulator with the administrator's account. */
+async function startSignIn() {
+  const auth = await startAuthEmulator();
+  const account = { ...ADMIN, claims: { admin: true as const }, emailVerified: true };
+  await makeAccount({ authHost: auth.host, ...account });
+  return auth;
 }
 
 /** Starts the stand and a browser, and ends both whatever comes. */

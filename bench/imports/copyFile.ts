@@ -12,6 +12,7 @@ export interface FileCopy {
   copy(ownerUrl: string, path: string): Promise<void>;
 }
 
+const LIMIT_MS = 30 * 60_000;
 const COLUMNS = 'vote (id, dj, voter, source, cast_at)';
 
 /** By psql; where there is none by the driver, which says so in its name. */
@@ -34,7 +35,8 @@ function findPsql(): string | undefined {
 
 async function copyByPsql(psql: string, ownerUrl: string, path: string): Promise<void> {
   const command = `\\copy ${COLUMNS} from '${path}' csv header`;
-  await promisify(execFile)(psql, ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', command, ownerUrl]);
+  const args = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', command, ownerUrl];
+  await promisify(execFile)(psql, args, { timeout: LIMIT_MS });
 }
 
 async function copyByDriver(ownerUrl: string, path: string): Promise<void> {

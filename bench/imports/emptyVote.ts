@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { connectDatabase } from '../../api/database/connect';
 import type { Work } from '../../api/database/glance';
@@ -8,6 +5,8 @@ import { openDatabase } from '../../api/database/pool';
 import { putDjs } from '../../api/djs/saveDjs';
 import { setVote } from '../../api/settings/writeVote';
 import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import { startParts } from '../bounds/parts';
+import { makeFolder } from '../leftovers/keep';
 import { CLOSES_AT, OPENS_AT } from './voteFile';
 
 /** A vote with DJs in which nobody has voted, on a server of its own, and a folder for its files. */
@@ -41,25 +40,33 @@ export async function withEmptyVote<T>(
   djs: number,
   work: (vote: EmptyVote) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
-  await chmod(folder, 0o711);
-  const { appUrl, ownerUrl, superuserUrl, stop } = await startPrivatePostgres({ dataDir: folder });
-  const urls = { databaseUrl: appUrl, migrationDatabaseUrl: ownerUrl };
+  const { add, close } = startParts();
   try {
-    await connectDatabase({ ...urls, dataDir: folder, production: false }, null);
-    const database = openDatabase(appUrl);
-    await database.write(fillEmptyVote(djs));
-    await database.close();
-    return await work({
-      folder,
-      ownerUrl,
-      env: { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: folder },
-      empty: () => emptyVote(superuserUrl),
-    });
+    const { path: folder } = await add('a folder', makeFolder, { end: ({ remove }) => remove() });
+    const start = () => startPrivatePostgres({ dataDir: folder });
+    const server = await add('PostgreSQL', start, { end: ({ stop }) => stop() });
+    const { appUrl, ownerUrl, superuserUrl } = server;
+    const env = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: folder };
+    await add('the vote', () => setUp(env, djs));
+    return await work({ folder, ownerUrl, env, empty: () => emptyVote(superuserUrl) });
   } finally {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
+}
+
+interface Settings extends Record<string, string> {
+  DATABASE_URL: string;
+  MIGRATION_DATABASE_URL: string;
+  DATA_DIR: string;
+}
+
+async function setUp(env: Settings, djs: number): Promise<void> {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = env;
+  const urls = { databaseUrl: DATABASE_URL, migrationDatabaseUrl: MIGRATION_DATABASE_URL };
+  await connectDatabase({ ...urls, dataDir: DATA_DIR, production: false }, null);
+  const database = openDatabase(DATABASE_URL);
+  await database.write(fillEmptyVote(djs));
+  await database.close();
 }
 
 async function emptyVote(superuserUrl: string): Promise<void> {

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '../../contract/endpoints';
 import { readVoteState } from '../../api/window/voteState';
 import { BENCH_NOW, benchToken } from '../benchApi';
+import { startServer } from '../bounds/program';
+import { makeFolder } from '../leftovers/keep';
 import type { BenchOptions, Result } from '../measurement';
 import { connect } from './askHttp';
 import { median, ms } from './timings';
@@ -59,18 +58,13 @@ async function bytesOf(url: string): Promise<Buffer> {
 }
 
 async function startBareHono(bytes: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const file = join(folder, 'answer');
-  await writeFile(file, bytes);
-  const program = [join(__dirname, 'bareHono.ts'), file];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
-    cwd: join(__dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  await rm(folder, { recursive: true, force: true });
-  return {
-    address: /http:\S+/.exec(line.toString())?.[0] ?? '',
-    close: () => void child.kill('SIGTERM'),
-  };
+  const folder = await makeFolder();
+  try {
+    const file = join(folder.path, 'answer');
+    await writeFile(file, bytes);
+    const { address, stop } = await startServer(['bench/reads/bareHono.ts', file]);
+    return { address, close: () => void stop() };
+  } finally {
+    await folder.remove();
+  }
 }

@@ -15,6 +15,9 @@ const {
 export default {
   ...api,
   rootDir: path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..'),
+  // Each mutant is a run of its own, which begins with a look at all files.
+  roots: ['api', 'contract', 'rules', 'scripts', '__tests__'].map((name) => `<rootDir>/${name}`),
   testMatch: JSON.parse(env.MUTATION_TESTS ?? '[]').map((glob) => `<rootDir>/${glob}`),
+  testRunner: '<rootDir>/scripts/mutate/jest-circus.ts',
   testTimeout: 30_000,
 };

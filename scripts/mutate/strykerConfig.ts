@@ -14,8 +14,9 @@ export function strykerConfig(name: string, { mutate, database }: Group): object
     tsconfigFile: 'none',
     disableTypeChecks: false,
     concurrency: 1,
-    // A loaded machine is slow: a mutant that only waits for it has not been noticed.
-    timeoutMS: database ? 30_000 : 5_000,
+    // Beside what its tests take. A loaded machine is slow: a mutant that only waits for it has not been noticed, and whatever
+    // runs after it begins anew, cold. An endless loop takes all of it.
+    timeoutMS: database ? 60_000 : 10_000,
     allowEmpty: true,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: `.data/mutation/${name}.json` },

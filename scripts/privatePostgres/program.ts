@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
 import type { Account } from './account';
 
 const PROBLEM =
@@ -19,13 +20,25 @@ export function explain(output: string, folder: string): string {
 /** Locale and zone are the server's own, never those of whoever starts it. */
 export const SERVER_ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
+interface RunOptions {
+  account: Account;
+  input?: string;
+  folder: string;
+  /** Milliseconds after which it is killed. */
+  limit?: number;
+}
+
+const LIMIT = 300_000;
+
 /** Runs a PostgreSQL program to its end and gives what it wrote; a failure is one line for people. */
 export async function runServerProgram(
   program: string,
   args: string[],
-  { account, input = '', folder }: { account: Account; input?: string; folder: string },
+  { account, input = '', folder, limit = LIMIT }: RunOptions,
 ): Promise<void> {
-  const child = spawn(program, args, { ...account, cwd: '/', env: SERVER_ENVIRONMENT });
+  const options = { timeout: limit, killSignal: 'SIGKILL' } as const;
+  const own = { ...account, cwd: '/', env: SERVER_ENVIRONMENT };
+  const child = spawn(program, args, { ...own, ...options });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -36,8 +49,9 @@ export async function runServerProgram(
       output += error.message;
       done(null);
     });
-    child.once('close', done);
+    child.once('close', (ended) => done(ended));
   });
+  if (child.killed) output += `\n${basename(program)} did not end within ${limit / 1000} s`;
   // The single-user server goes on after an error and ends with 0.
   if (code !== 0 || /\b(?:ERROR|FATAL|PANIC):/.test(output))
     throw new Error(explain(output, folder));

@@ -11,6 +11,8 @@ export interface AccountOptions {
   emailVerified: boolean;
 }
 
+const ANSWER_LIMIT = 30_000;
+
 const Answer = z.object({
   localId: z.string().optional(),
   users: z.array(z.object({ localId: z.string() })).optional(),
@@ -26,6 +28,7 @@ export async function makeAccount({ authHost, ...account }: AccountOptions): Pro
       // The emulator's word for "with all rights".
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_LIMIT),
     });
     return Answer.parse(await response.json());
   };

@@ -34,6 +34,10 @@ export interface ChildOptions {
 
 const STOP_LIMIT = 8_000;
 const READY_LIMIT = 60_000;
+/** For what an ended part has written; a process that it left behind may hold its output open for ever. */
+const OUTPUT_LIMIT = 2_000;
+/** For the end of what was killed: the system itself may hold a process, and nothing ends that. */
+const KILL_LIMIT = 10_000;
 
 const END_WITH_PARENT = pathToFileURL(join(__dirname, 'endWithParent.mjs')).href;
 
@@ -53,7 +57,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 async function stopGroup(pid: number, limit: number): Promise<void> {
   const deadline = Date.now() + limit;
   signalGroup(pid, 'SIGTERM');
-  while (isGroupAlive(pid)) {
+  while (isGroupAlive(pid) && Date.now() < deadline + KILL_LIMIT) {
     if (Date.now() > deadline) signalGroup(pid, 'SIGKILL');
     await sleep(20);
   }
@@ -86,7 +90,11 @@ export function startChild({
   let stopping = false;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) => resolve(signal ?? `exit ${code}`));
+    child.once('exit', (code, signal) => {
+      const tell = () => resolve(signal ?? `exit ${code}`);
+      child.once('close', tell);
+      setTimeout(tell, OUTPUT_LIMIT).unref();
+    });
   });
   const gone = new Promise<string>((resolve) => {
     void ended.then((reason) => {

@@ -18,6 +18,8 @@ export interface EmulatorOptions extends StartOptions {
   quiet?: boolean;
 }
 
+const ANSWER_LIMIT = 30_000;
+
 // In production an unknown e-mail address and a wrong password get the same answer; here too.
 async function protectEmails(authPort: number): Promise<void> {
   const config = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`;
@@ -25,6 +27,7 @@ async function protectEmails(authPort: number): Promise<void> {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    signal: AbortSignal.timeout(ANSWER_LIMIT),
   });
   if (!response.ok)
     throw new Error(`The Auth emulator refused a setting: ${await response.text()}`);
@@ -59,6 +62,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<ProcessP
   });
   const urls = wanted.map(([, port]) => `http://127.0.0.1:${port}/`);
   await whenReady(part, urls, signal);
-  if (authPort !== undefined) await protectEmails(authPort);
+  try {
+    if (authPort !== undefined) await protectEmails(authPort);
+  } catch (error) {
+    await part.stop();
+    throw error;
+  }
   return part;
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { startChild, type StartOptions } from './child';
+import { within } from './within';
 
+/** Far more than a slow machine needs. */
+const BUILD_MINUTES = 30;
 const ROOT = resolve(__dirname, '..', '..');
 
 // What a build is made of. static/fonts is written by the build itself, out of the packages.
@@ -64,7 +67,7 @@ export async function buildSite(record: string, { onLine, signal }: StartOptions
   });
   const stop = () => void build.stop();
   signal?.addEventListener('abort', stop);
-  const reason = await build.ended;
+  const reason = await within('the build of the site', BUILD_MINUTES, build.ended).finally(stop);
   signal?.removeEventListener('abort', stop);
   signal?.throwIfAborted();
   if (reason !== 'exit 0')

@@ -197,6 +197,30 @@ describe('new cases', () => {
     await look(NIGHT);
     expect(await cases()).toEqual([listed(['2022-09-02', 'aoi', 30])]);
   });
+
+  test('of many at once, all are counted and the ten with the most votes are named', async () => {
+    const djs = ['aoi', 'ren', 'mio', 'kai'];
+    const days = ['2022-09-02', '2022-09-03', '2022-09-04'];
+    // 30, 31, … 41 votes: the two with the fewest are those of the first day's first DJs.
+    const all = days.flatMap((day) => djs.map((dj) => [day, dj] as const));
+    for (const [index, [day, dj]] of all.entries()) await world.repeat(dj, day, 30 + index);
+    await world.review('2022-09-06T00:00+09:00');
+    await asOwner(world, `update review_pass set made_at = now() - interval '2 hours'`);
+    await look('2022-09-06T00:01+09:00');
+    const { detail } = listed(
+      ['2022-09-04', 'kai', 41],
+      ['2022-09-04', 'mio', 40],
+      ['2022-09-04', 'ren', 39],
+      ['2022-09-04', 'aoi', 38],
+      ['2022-09-03', 'kai', 37],
+      ['2022-09-03', 'mio', 36],
+      ['2022-09-03', 'ren', 35],
+      ['2022-09-03', 'aoi', 34],
+      ['2022-09-02', 'kai', 33],
+      ['2022-09-02', 'mio', 32],
+    );
+    expect(await cases()).toEqual([{ kind: 'cases_listed', detail: { ...detail, count: 12 } }]);
+  });
 });
 
 describe('the record of the day', () => {

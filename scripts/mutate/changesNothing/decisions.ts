@@ -37,6 +37,18 @@ export const OF_DECISIONS: readonly ChangesNothing[] = [
   }),
   {
     file: 'api/proposals/storedProposals.ts',
+    line: /^match === undefined \? null/,
+    by: /^false$/,
+    why: 'of undefined there is no JSON, and the driver stores it as null',
+  },
+  {
+    file: 'api/proposals/route.ts',
+    line: /sha256\(account\.uid\)\.slice/,
+    by: /^sha256\(account\.uid\)$/,
+    why: 'a shorter tag says as much',
+  },
+  {
+    file: 'api/proposals/storedProposals.ts',
     line: /^(const proposal = id === undefined|if \(!proposal\) throw)/,
     by: /^(false|"")$/,
     why: ONE_ROW,

@@ -94,3 +94,14 @@ test('S32: other escapes are texts; of many such texts the first twenty are name
     ...Array.from({ length: 20 }, (_, at) => `match.voters.${at},${UNSTORABLE}`),
   ]);
 });
+
+test('S33: texts of a list that may hold an escape are looked at item by item, with turns for others between', async () => {
+  const list = votes(500, (at) => (at ? 'v' : 'A')).replace('"A"', '"\\u0041"');
+  let elapsed = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (elapsed += 20));
+  const turns = jest.spyOn(globalThis, 'setImmediate');
+  expect(await parse(list)).toEqual({ votes: expect.arrayContaining([{ id: 'A' }]) as unknown });
+  expect(turns.mock.calls.length).toBeGreaterThanOrEqual(500);
+  clock.mockRestore();
+  turns.mockRestore();
+});

@@ -10,7 +10,7 @@ async function ask({
   roles = READERS,
   held = ['admin'] as readonly Role[],
   method = 'GET',
-  mayTry = false,
+  mayTry = undefined as boolean | undefined,
   header = 'Bearer token',
   decides = false,
   counts = true,
