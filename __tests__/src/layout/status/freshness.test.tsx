@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { VoteAnswer } from '../../../../contract/vote';
 import { StaleNotice } from '../../../../src/components/states/StaleNotice';
 import { LastUpdated } from '../../../../src/layout/status/LastUpdated';
@@ -84,7 +84,9 @@ describe('a page asks anew', () => {
     let answer: (vote: VoteAnswer) => void = () => undefined;
     function Pill() {
       const [known, setKnown] = useState(vote);
-      answer = setKnown;
+      useEffect(() => {
+        answer = setKnown;
+      }, []);
       return <PhasePill vote={known} />;
     }
     showAsking(asked, <Pill />);
