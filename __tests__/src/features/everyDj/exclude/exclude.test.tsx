@@ -229,9 +229,9 @@ test('a match of nobody is a sentence, and no button', async () => {
 });
 
 test.each([
-  ['?tab=exclude&dj=mio', 'この条件に一致する票はありません', ['1', '2']],
-  ['?tab=exclude', '条件を指定してください', ['1', '2']],
-  ['?tab=exclude&dj=aoi', '順位への影響', ['1', '2', '3']],
+  ['?tab=exclude&dj=mio', /この条件に一致する票はありません/, ['1', '2']],
+  ['?tab=exclude', /条件を指定してください/, ['1', '2']],
+  ['?tab=exclude&dj=aoi', /順位への影響/, ['1', '2', '3']],
 ])('the steps that there are are numbered one after the other: %s', async (query, shown, steps) => {
   show(`/every-dj${query}`);
   expect((await screen.findAllByText(shown))[0]).toBeVisible();
