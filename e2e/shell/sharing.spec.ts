@@ -49,7 +49,7 @@ async function settled(page: Page, heading: string): Promise<void> {
 }
 
 /** Every page by its address, as a reload or a pasted link opens it. */
-async function walk(page: Page, words: readonly string[]): Promise<void> {
+async function walk(page: Page, words: readonly string[], none?: RegExp): Promise<void> {
   for (const { path, heading } of PAGES) {
     await page.goto(path);
     await settled(page, heading);
@@ -58,6 +58,7 @@ async function walk(page: Page, words: readonly string[]): Promise<void> {
       words.filter((word) => address.includes(word)),
       path,
     ).toEqual([]);
+    if (none) await expect(page.getByRole('main'), path).not.toContainText(none);
   }
 }
 
@@ -132,7 +133,8 @@ test('H1, H2: counts hidden, no figure of the vote on any page, in any chart or 
   expect(counts.length).toBeGreaterThan(100);
   await choose(page, '票数を隠す');
   const seen = await watchFrames(page, counts);
-  await walk(page, counts);
+  // That there are none is a count too.
+  await walk(page, counts, /(?<![\d,.])0\s*票/);
 
   await page.goto('/total-votes');
   const first = page

@@ -26,10 +26,11 @@ function oldestUpdate(client: QueryClient): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-// Until the vote is set up there is nothing yet that could be out of date.
+// Until the vote is set up there is nothing yet that could be out of date; of what there is not (a DJ, a version) neither.
 function hasFailed({ state }: Query): boolean {
   const failure = state.error ?? state.fetchFailureReason;
   if (failure instanceof ApiFailure && failure.kind === 'notConfigured') return false;
+  if (failure instanceof ApiFailure && failure.code === 'not_found') return false;
   return state.status === 'error' || state.fetchFailureCount > 1;
 }
 

@@ -2,7 +2,8 @@ import type { Dj } from '../../rules/djs/fields';
 import { TOTAL_LABEL } from '../../rules/files/source';
 import { fileTexts } from '../texts/files';
 import { tableTexts } from '../texts/table';
-import { sumOf, type ColumnOf } from './tableFile';
+import type { ColumnOf } from './tableFile';
+import { sumOf } from '../lib/sumOf';
 
 const { columns: names } = fileTexts;
 

@@ -1,7 +1,8 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
 import { TOTAL_LABEL } from '../../rules/files/source';
 import { fileTexts as texts } from '../texts/files';
-import { sumOf, tableFile, type TableFile } from './tableFile';
+import { tableFile, type TableFile } from './tableFile';
+import { sumOf } from '../lib/sumOf';
 
 const { columns: names } = texts;
 

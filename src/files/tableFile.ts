@@ -48,8 +48,3 @@ export function tableFile<Row>({
     total: hasTotal ? columns.map(({ total = null }) => total) : null,
   };
 }
-
-/** The sum of a column, as its last cell. */
-export function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number | null): number {
-  return rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
-}

@@ -33,6 +33,8 @@ export const screenTexts = {
   range: (days: string, count: number) => `${days}・${formatCount(count)}日間`,
   rangeLabel: '期間',
   lastDays: (count: number) => `直近${formatCount(count)}日`,
+  /** After the close: 直近 would be said of today. */
+  finalDays: (count: number) => `最終${formatCount(count)}日`,
   untilToday: '開始から本日',
   wholeRange: '全期間',
   freeRange: '期間指定',

@@ -1,3 +1,4 @@
+import { sumOf } from '../lib/sumOf';
 import { isWholeDay, type VotingDay } from './votingDays';
 
 /** `change` from the day before, null unless both are ended, whole days; `runningTotal` since the opening. */
@@ -8,7 +9,8 @@ export interface DayLine extends VotingDay {
 
 /** `days`: all of the window. A range shows a part of the lines, with the same figures. */
 export function dayLines(days: readonly VotingDay[]): DayLine[] {
-  let runningTotal: number | null = 0;
+  // As in sumOf: of hidden zeros it is hidden.
+  let runningTotal: number | null = -0;
   return days.map((day, index) => {
     const before = days[index - 1];
     const comparable = before !== undefined && isWholeDay(day) && isWholeDay(before);
@@ -31,11 +33,11 @@ export interface RangeFigures {
 
 export function rangeFigures(days: readonly VotingDay[]): RangeFigures {
   const whole = days.filter(isWholeDay);
-  const inWhole = whole.reduce((sum, day) => sum + day.votes, 0);
+  const inWhole = sumOf(whole, ({ votes }) => votes);
   const most = Math.max(0, ...days.map((day) => day.votes ?? 0));
   return {
-    valid: days.reduce((sum, day) => sum + (day.votes ?? 0), 0),
-    voided: days.reduce((sum, day) => sum + day.voided, 0),
+    valid: sumOf(days, ({ votes }) => votes),
+    voided: sumOf(days, ({ voided }) => voided),
     average: whole.length === 0 ? null : Math.round(inWhole / whole.length),
     busiest: days.find((day) => most > 0 && day.votes === most) ?? null,
     missing: days.filter((day) => day.state === 'missing').length,

@@ -143,9 +143,9 @@ describe('signed in', () => {
 test('another query or page is painted at once, before the router has told of it: a choice never springs back', async () => {
   const { user } = await openSignedIn('/daily');
   const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  await user.click(await screen.findByRole('button', { name: '直近7日' }));
+  await user.click(await screen.findByRole('button', { name: '全期間' }));
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: '直近7日' })).toHaveAttribute('aria-pressed', 'true'),
+    expect(screen.getByRole('button', { name: '全期間' })).toHaveAttribute('aria-pressed', 'true'),
   );
   await user.click(screen.getByRole('link', { name: '総投票数' }));
   expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
@@ -163,8 +163,8 @@ test('N3: an address that the router changes by itself is guarded and shown like
 test('N2: on Back or Forward the page before stays painted, for its own address, until the next is ready', async () => {
   const { user } = await openSignedIn('/daily');
   const isChosen = () =>
-    expect(screen.getByRole('button', { name: '直近7日' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(await screen.findByRole('button', { name: '直近7日' }));
+    expect(screen.getByRole('button', { name: '全期間' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await screen.findByRole('button', { name: '全期間' }));
   await waitFor(isChosen);
   await user.click(screen.getByRole('link', { name: '総投票数' }));
   await screen.findByRole('heading', { level: 1, name: '総投票数' });

@@ -39,11 +39,14 @@ function hideSums(sums: Record<string, number>): Record<string, number> {
 
 /**
  * The same answer without a count of votes: each is NaN, so that whatever is calculated from it (a share, a difference, a
- * sum) is NaN too and is written as hidden. 0 stays 0: that there are no votes a missing rank says as well.
+ * sum) is NaN too and is written as hidden. 0 is -0: the same in every comparison and sum, and written as hidden too.
  * Two counts that are told as equal or not (sums, before and after) are the same NaN, or one of them is Infinity.
  */
 export function hideCounts(value: unknown, key = ''): unknown {
-  if (typeof value === 'number') return value === 0 || SHOWN.has(key) ? value : NaN;
+  if (typeof value === 'number') {
+    if (SHOWN.has(key)) return value;
+    return value === 0 ? -0 : NaN;
+  }
   if (typeof value === 'string') return value.replace(WRITTEN, HIDDEN_FIGURE);
   if (Array.isArray(value)) return value.map((one) => hideCounts(one, key));
   if (typeof value !== 'object' || value === null) return value;

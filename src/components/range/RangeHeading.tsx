@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { VoteAnswer } from '../../../contract/vote';
 import { daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
@@ -11,8 +12,8 @@ interface RangeHeadingProps {
   title: string;
   /** Null until the window is known. */
   days: { whole: DayRange; begun: DayRange; range: DayRange } | null;
-  /** A Tokyo day; the last one of the presets. */
-  today: string;
+  /** Null until it is known; its day is the last one of the presets. */
+  vote: Pick<VoteAnswer, 'phase' | 'today'> | null;
   /** Null: the usual days, from the opening to today. */
   onChange: (range: DayRange | null) => void;
   /** Further controls, after the range. */
@@ -26,7 +27,7 @@ function sentence(range: DayRange): string {
 }
 
 /** The heading of a page with figures of a range of days. */
-export function RangeHeading({ title, days, today, onChange, children }: RangeHeadingProps) {
+export function RangeHeading({ title, days, vote, onChange, children }: RangeHeadingProps) {
   const [isFree, setFree] = useState(false);
   const fields = useLaterPart(rangeFields, isFree ? 'now' : 'later');
   return (
@@ -34,7 +35,7 @@ export function RangeHeading({ title, days, today, onChange, children }: RangeHe
       <PageHeading title={title} subtitle={days ? sentence(days.range) : undefined}>
         <RangePresets
           days={days}
-          today={today}
+          vote={vote}
           free={{ isOpen: isFree, onToggle: () => setFree(!isFree) }}
           onChange={onChange}
         />

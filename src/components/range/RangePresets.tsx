@@ -1,54 +1,46 @@
+import type { VoteAnswer } from '../../../contract/vote';
 import type { DayRange } from '../../../rules/dayRanges';
-import { isSameRange, lastDays } from '../../voting/dayRange';
+import { isSameRange } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
+import { rangePresets } from './presets';
 
-interface RangePresetsProps {
+export interface RangePresetsProps {
   /** Null until the window is known: the buttons are disabled. */
   days: { whole: DayRange; begun: DayRange; range: DayRange } | null;
-  /** A Tokyo day; the last one of the presets. */
-  today: string;
+  /** Its day is the last one of the presets. */
+  vote: Pick<VoteAnswer, 'phase' | 'today'> | null;
   /** The two date fields. */
   free: { isOpen: boolean; onToggle: () => void };
   /** Null: the usual days, from the opening to today. */
   onChange: (range: DayRange | null) => void;
 }
 
-const COUNTS = [7, 14];
+const MONTH = { from: '2000-01-01', to: '2000-01-31' };
+/** As they stand in most votes, until the window is known. */
+const UNKNOWN = rangePresets({ whole: MONTH, begun: MONTH }, { phase: 'open', today: MONTH.to });
 
-export function RangePresets({ days, today, free, onChange }: RangePresetsProps) {
-  const isShown = (range: DayRange | null) =>
-    days !== null && range !== null && isSameRange(days.range, range);
-  const isAllBegun = days === null || isSameRange(days.begun, days.whole);
-  const presets = [
-    ...COUNTS.map((count) => ({
-      label: screenTexts.lastDays(count),
-      range: days && lastDays(count, days.whole, today),
-    })),
-    { label: screenTexts.untilToday, range: days && days.begun },
-    // Once the last day has begun both would say the same.
-    ...(isAllBegun ? [] : [{ label: screenTexts.wholeRange, range: days.whole }]),
-  ];
-  // In the first days of a vote several are the same.
-  const isPreset = presets.some(({ range }) => isShown(range));
+export function RangePresets({ days, vote, free, onChange }: RangePresetsProps) {
+  const presets = days && vote ? rangePresets(days, vote) : UNKNOWN;
+  const chosen = days && presets.find(({ range }) => isSameRange(days.range, range));
   return (
     <div className="btn-group range-presets" role="group" aria-label={screenTexts.rangeLabel}>
-      {presets.map(({ label, range }) => (
+      {presets.map((preset) => (
         <button
-          key={label}
+          key={preset.label}
           type="button"
-          className={`btn btn-quiet ${label === screenTexts.wholeRange ? 'preset-whole' : ''}`}
+          className={`btn btn-quiet ${preset.kind === 'whole' ? 'preset-whole' : ''}`}
           disabled={days === null}
-          aria-pressed={isShown(range)}
-          onClick={() => onChange(label === screenTexts.untilToday ? null : range)}
+          aria-pressed={preset === chosen}
+          onClick={() => onChange(preset.kind === 'usual' ? null : preset.range)}
         >
-          {label}
+          {preset.label}
         </button>
       ))}
       <button
         type="button"
         className="btn btn-quiet"
         disabled={days === null}
-        aria-pressed={days !== null && !isPreset}
+        aria-pressed={days !== null && !chosen}
         aria-expanded={free.isOpen}
         onClick={free.onToggle}
       >

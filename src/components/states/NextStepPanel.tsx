@@ -1,6 +1,7 @@
 import { tokyoDay } from '../../../rules/tokyoDays';
 import { longDay, tokyoHourMinute } from '../../lib/time/dates';
 import { nextStepTexts as texts } from '../../texts/screens/nextStep';
+import { Command } from '../Command';
 import { Link } from '../Link';
 import { EmptyState } from './EmptyState';
 import type { Step } from './NextStep';
@@ -45,7 +46,7 @@ export function NextStepPanel({ title, advice, link, command }: StepWords) {
             {command && (
               <p className="next-step-other">
                 {texts.orCommand}
-                <code className="next-step-command">{command}</code>
+                <Command>{command}</Command>
               </p>
             )}
           </>

@@ -44,7 +44,7 @@ export default function DailyPage() {
       <RangeHeading
         title={pageNames.daily}
         days={days}
-        today={setting?.today ?? ''}
+        vote={setting}
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       >
         <ComparisonSelect comparison={comparison} days={days} onChange={(cmp) => change({ cmp })} />

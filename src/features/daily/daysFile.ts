@@ -1,6 +1,7 @@
 import { TOTAL_LABEL, type SourceLine } from '../../../rules/files/source';
 import { weekday } from '../../lib/time/dates';
-import { sumOf, tableFile, type ColumnOf, type TableFile } from '../../files/tableFile';
+import { tableFile, type ColumnOf, type TableFile } from '../../files/tableFile';
+import { sumOf } from '../../lib/sumOf';
 import { dailyTexts } from '../../texts/daily';
 import { fileTexts as texts } from '../../texts/files';
 import type { DayLine } from '../../voting/dayLines';

@@ -25,7 +25,7 @@ export function DjsTab({ vote }: DjsTabProps) {
       <RangeHeading
         title={pageNames['every-dj']}
         days={days}
-        today={setting?.today ?? ''}
+        vote={setting}
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       />
       <EveryDjTabs current="djs" />

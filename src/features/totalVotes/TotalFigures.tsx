@@ -1,5 +1,6 @@
 import type { Rank, TotalAnswer } from '../../../contract/total';
 import { FigureCard } from '../../components/figures/FigureCard';
+import { sumOf } from '../../lib/sumOf';
 import { formatShare } from '../../lib/text/numbers';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
@@ -30,7 +31,7 @@ function DayAndState({ asOf, isFrozen }: { asOf: string; isFrozen: boolean }) {
 /** In one line: all votes and DJs, whatever the filter; then those of the filter. */
 export function TotalFigures({ total: answer, asOf, within }: TotalFiguresProps) {
   const { total, ranking, version } = answer;
-  const votes = within?.lines.reduce((sum, line) => sum + line.votes, 0) ?? 0;
+  const votes = sumOf(within?.lines ?? [], (line) => line.votes);
   return (
     <section
       // On a phone the line of the vote's status has the live figures.

@@ -8,18 +8,19 @@ export const HIDDEN_FIGURE = '•••';
 
 type MaybeNumber = number | null | undefined;
 
-// F11: an answer that slipped through must never show NaN or Infinity.
-function isNumber(value: MaybeNumber): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+/** A count that is hidden, or a figure that was calculated from one (client/sharing/hideCounts.ts): a 0 is -0. */
+export function isHiddenCount(value: MaybeNumber): boolean {
+  if (typeof value !== 'number' || !areCountsHidden()) return false;
+  return !Number.isFinite(value) || Object.is(value, -0);
 }
 
-// A count that is hidden, or a figure that was calculated from one (client/sharing/hideCounts.ts).
-function isHiddenCount(value: MaybeNumber): boolean {
-  return typeof value === 'number' && !Number.isFinite(value);
+// F11: an answer that slipped through must never show NaN or Infinity.
+function isNumber(value: MaybeNumber): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && !isHiddenCount(value);
 }
 
 function withoutNumber(...values: MaybeNumber[]): string {
-  return areCountsHidden() && values.some(isHiddenCount) ? HIDDEN_FIGURE : NO_NUMBER;
+  return values.some(isHiddenCount) ? HIDDEN_FIGURE : NO_NUMBER;
 }
 
 // As Intl writes numbers in Japanese, which would cost a slow processor 50 ms before the first chart: it reads its data.

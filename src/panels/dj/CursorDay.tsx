@@ -5,6 +5,7 @@ import { DayChips } from '../../components/figures/DayChips';
 import { Votes } from '../../components/figures/Votes';
 import { Icon } from '../../components/Icon';
 import { openDay } from '../../lib/navigation/opened';
+import { sumOf } from '../../lib/sumOf';
 import { formatChange, formatCount, formatShare, NO_NUMBER } from '../../lib/text/numbers';
 import { longDay } from '../../lib/time/dates';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
@@ -38,7 +39,7 @@ export function CursorDay({ lines, day, isWhole, time }: CursorDayProps) {
   const line = lines[index];
   if (line === undefined || day === null) return null;
   const before = lines[index - 1];
-  const total = lines.slice(0, index + 1).reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  const total = sumOf(lines.slice(0, index + 1), ({ votes }) => votes);
   const facts = [
     [texts.dayVotes, <Votes key="votes" votes={line.votes} />],
     [texts.dayChange, <Change key="change" change={formatChange(changeOf(line, before))} />],

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../../contract/core/primitives';
 import { TOTAL_LABEL } from '../../../rules/files/source';
-import { sumOf, tableFile, type TableFile } from '../../files/tableFile';
+import { tableFile, type TableFile } from '../../files/tableFile';
+import { sumOf } from '../../lib/sumOf';
 import { weekday } from '../../lib/time/dates';
 import { fileTexts as texts } from '../../texts/files';
 import type { DjDay } from '../../voting/djDays';

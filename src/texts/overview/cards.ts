@@ -35,7 +35,7 @@ export const moversTexts = {
   usualOf: (usual: number) => `普段 ${votes(usual)}`,
   rangeOf: (least: number, most: number) => `（${formatCount(least)}〜${formatCount(most)}）`,
   place: (rank: number) => `${formatCount(rank)}位`,
-  nothingBefore: '前日までの累計 0票',
+  nothingBefore: '前日まで得票なし',
   checked: '要確認',
   new: 'NEW',
   counting: '集計しています。まもなく表示します。',

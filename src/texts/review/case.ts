@@ -53,7 +53,8 @@ export const caseSentences = {
       votes(count),
       '。',
     ] as const,
-  noneBefore: (count: number) => [`その前の${days(count)}は`, '0票', 'でした。'] as const,
+  noneBefore: (count: number, before: number) =>
+    [`その前の${days(count)}は`, votes(before), 'でした。'] as const,
   usual: (count: number) =>
     ['ふだんの割合から見込まれるのは', `${formatTenths(count)}票`, 'です。'] as const,
   allSources: (all: number, sources: number, hours: string) =>

@@ -4,12 +4,20 @@ import { hideNames, withRealIds } from '../../../../src/client/sharing/hideNames
 import { hideCounts } from '../../../../src/client/sharing/hideCounts';
 import { sharedSearch } from '../../../../src/client/sharing/sharedSearch';
 import { keepWritten, writtenEntry } from '../../../../src/client/sharing/writtenEntries';
+import { formatHundredths } from '../../../../src/features/everyDj/review/facts/factFigures';
 import { fetchEndpoint } from '../../../../src/client/fetchEndpoint';
 import { fetchFile } from '../../../../src/client/files/fetchFile';
 import { mutate } from '../../../../src/client/mutate';
 import { endSession } from '../../../../src/client/session';
 import { hide } from '../../../../src/lib/sharing/hidden';
-import { formatChange, formatCount, formatPercentChange } from '../../../../src/lib/text/numbers';
+import { sumOf } from '../../../../src/lib/sumOf';
+import {
+  formatChange,
+  formatCount,
+  formatPercentChange,
+  formatShare,
+  formatTenths,
+} from '../../../../src/lib/text/numbers';
 import { keepsVotes } from '../../../../src/voting/rankEffect';
 import { fakeApi } from '../../../support/fakeApi/fakeApi';
 import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
@@ -74,6 +82,20 @@ test('the count of no vote is in what the site is given; ranks, days and numbers
   expect(formatCount(total)).toBe('•••');
   expect(formatChange(ranking[0]!.votes - ranking[1]!.votes)).toBe('•••');
   expect(formatPercentChange(total, 3)).toBe('•••');
+});
+
+test('that there are none is hidden too, in a sum and a share as well; what asks for it finds 0', () => {
+  const { voided, days } = hideCounts({ voided: 0, days: 0 }) as { voided: number; days: number };
+  expect([voided === 0, voided > 0, Math.abs(voided)]).toEqual([true, false, 0]);
+  const written = () =>
+    [voided, sumOf([voided, voided], (one) => one), days].map((one) => formatCount(one));
+  expect(written()).toEqual(['0', '0', '0']);
+  hide('counts');
+  expect(written()).toEqual(['•••', '•••', '0']);
+  expect([formatTenths(voided), formatShare(voided), formatChange(voided)]).toEqual(
+    Array(3).fill('•••'),
+  );
+  expect([formatPercentChange(5, voided), formatHundredths(voided)]).toEqual(['•••', '•••']);
 });
 
 test('sums that differ are seen to differ', () => {
@@ -155,7 +177,7 @@ test('hours of the day and the number of hours are no votes; votes by the hour a
   expect(hideCounts({ match: { hours: [3, 4] }, passes: [{ hours: 5 }] })).toEqual({
     ...{ match: { hours: [3, 4] }, passes: [{ hours: 5 }] },
   });
-  expect(hideCounts({ hours: [3, 0] })).toEqual({ hours: [NaN, 0] });
+  expect(hideCounts({ hours: [3, 0] })).toEqual({ hours: [NaN, -0] });
 });
 
 test('what is searched for goes while names are hidden, and not when they are shown again', async () => {

@@ -187,7 +187,9 @@ test('a vote that is not set up names the command', async () => {
     ...fakeApi(smallVoting),
   );
   renderScreen(OverviewPage);
-  expect(await screen.findByText(/npm run votes -- vote/)).toBeVisible();
+  expect((await screen.findByText('--opens')).closest('code')).toHaveTextContent(
+    /^npm run votes -- vote --name 名前/,
+  );
   expect(screen.getByText('投票がまだ設定されていません')).toBeVisible();
 });
 
@@ -211,12 +213,17 @@ test('without DJs, and without votes, it says what to do next', async () => {
   server.use(...fakeApi({ ...smallVoting, djs: [], votes: [] }));
   renderScreen(OverviewPage);
   expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
-  expect(screen.getByText('npm run votes -- import FILE --create-djs')).toBeVisible();
+  const command = screen.getByText('--create-djs').closest('code');
+  expect(command).toBeVisible();
+  // One text for the clipboard, each word of it on one line.
+  expect(command).toHaveTextContent(/^npm run votes -- import FILE --create-djs$/);
 });
 
 test('without votes it says what to do next', async () => {
   server.use(...fakeApi({ ...smallVoting, votes: [] }));
   renderScreen(OverviewPage);
   expect(await screen.findByText('票がまだありません')).toBeVisible();
-  expect(screen.getByText('npm run votes -- import FILE')).toBeVisible();
+  expect(screen.getByText('FILE').closest('code')).toHaveTextContent(
+    /^npm run votes -- import FILE$/,
+  );
 });

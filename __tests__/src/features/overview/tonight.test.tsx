@@ -84,7 +84,7 @@ test('who moves against what is usual: figures, NEW, and why nobody is told', as
   const card = within(await screen.findByRole('region', { name: '本日の動き' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '蓮↑11位20票 +14普段 6票（6〜6） ',
-    'KAINEW3位9票 +9普段 0票（0〜0） 前日までの累計 0票',
+    'KAINEW3位9票 +9普段 0票（0〜0） 前日まで得票なし',
     'DJ アオイ↓12位0票 −4普段 4票（4〜4） ',
   ]);
   unmount();

@@ -152,16 +152,20 @@ describe('old figures', () => {
   });
 
   test.each([
-    ['server', '更新できませんでした'],
-    ['badRequest', '更新できませんでした'],
-    ['notConfigured', '最新の情報に更新'],
-  ] as const)('F10: the button says whether figures were missed: %s', async (kind, title) => {
-    asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind }));
-    showAsking(asked, <LastUpdated />);
-    await pass(5000);
-    const button = screen.getByRole('button', { name: '最新の情報に更新' });
-    expect(button).toHaveAttribute('title', title);
-  });
+    ['server', undefined, '更新できませんでした'],
+    ['badRequest', undefined, '更新できませんでした'],
+    ['badRequest', 'not_found', '最新の情報に更新'],
+    ['notConfigured', undefined, '最新の情報に更新'],
+  ] as const)(
+    'F10: the button says whether figures were missed: %s %s',
+    async (kind, code, title) => {
+      asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind, code }));
+      showAsking(asked, <LastUpdated />);
+      await pass(5000);
+      const button = screen.getByRole('button', { name: '最新の情報に更新' });
+      expect(button).toHaveAttribute('title', title);
+    },
+  );
 
   test('F10: one stumble is not told, a second one is, while more tries go on', async () => {
     asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind: 'unavailable' }));

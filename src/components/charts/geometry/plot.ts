@@ -44,6 +44,10 @@ const BARE_BOTTOM = 7;
 /** Names beside lines need the stub's room in a narrower chart. */
 const NARROW = 480;
 const TICK_DISTANCE = 48;
+/** Of a step; the rest is the bars'. */
+const LEAST_GAP = 0.32;
+/** Of one bar in CSS pixels: a range of a day or two is no wall of colour. */
+const WIDEST_BAR = 96;
 /** From this height on there are three, nearer to each other: two would leave half of a low drawing empty. */
 const LEAST_FOR_THREE = 120;
 
@@ -106,6 +110,12 @@ interface Layout {
   frame: PlotFrame | undefined;
 }
 
+/** Between the bars of days, as a part of a step. */
+function gapBetween({ categories, series }: ChartDescription, across: number): number {
+  const step = across / Math.max(1, categories.length);
+  return Math.max(LEAST_GAP, 1 - (WIDEST_BAR * series.length) / step);
+}
+
 function layOut(
   description: ChartDescription,
   { size, ticks, frame }: Layout,
@@ -118,7 +128,11 @@ function layOut(
   const isRows = size.kind === 'rows';
   const band = isRows
     ? bandScale(description.categories.length, [top, bottom], 0.4)
-    : bandScale(description.categories.length, [left, right], 0.32);
+    : bandScale(
+        description.categories.length,
+        [left, right],
+        gapBetween(description, right - left),
+      );
   const [first, last] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const isTopDown = description.ranks || description.behind;
   const value = valueScale(

@@ -91,6 +91,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
   const { caseId } = fields;
   const preview = usePreview(match && { match, caseId }, running.isPaused);
   const answer = preview.state === 'ready' ? preview.answer : null;
+  const hasEffect = preview.state !== 'none' && preview.state !== 'nobody';
   const cancel =
     caseId === null
       ? { to: viewPath('exclusions'), label: texts.cancel }
@@ -107,7 +108,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
         <div className="exclude-step exclude-target" data-step="1">
           <TargetCard djs={djs} form={form} match={told} preview={preview} />
         </div>
-        {preview.state !== 'none' && preview.state !== 'nobody' && (
+        {hasEffect && (
           <div className="exclude-step exclude-effect" data-step="2">
             <PreviewState preview={preview} />
             {preview.state === 'ready' && (
@@ -134,7 +135,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
       </div>
       <div className="exclude-aside">
         {canDecide && (
-          <div className="exclude-step exclude-reason" data-step="3">
+          <div className="exclude-step exclude-reason" data-step={hasEffect ? 3 : 2}>
             <Card
               heading={texts.reason}
               actions={<span className="required-chip">{texts.required}</span>}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { Card } from '../../../components/Card';
+import { Command } from '../../../components/Command';
 import { Icon } from '../../../components/Icon';
 import { historyTexts } from '../../../texts/history';
 import { checkChain, type Verdict } from './auditChain';
@@ -73,7 +74,7 @@ export function ChainCard({ entries, head, onCheckAll }: ChainCardProps) {
       </dl>
       <p className="chain-command">
         {texts.headAdvice}
-        <code className="next-step-command">{texts.verify}</code>
+        <Command>{texts.verify}</Command>
       </p>
     </Card>
   );

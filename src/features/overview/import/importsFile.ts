@@ -1,7 +1,8 @@
 import type { ImportsAnswer } from '../../../../contract/imports';
 import { TOTAL_LABEL } from '../../../../rules/files/source';
 import { tokyoStamp } from '../../../../rules/tokyoDays';
-import { sumOf, tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';
+import { tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';
+import { sumOf } from '../../../lib/sumOf';
 import { fileTexts } from '../../../texts/files';
 import { importTexts } from '../../../texts/import';
 

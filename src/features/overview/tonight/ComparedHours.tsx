@@ -2,6 +2,7 @@ import type { TodaySoFar } from '../../../../contract/overview';
 import type { TodayHours } from '../../../../contract/tonight';
 import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
 import { Change } from '../../../components/figures/Change';
+import { sumOf } from '../../../lib/sumOf';
 import { formatChange, formatCount, formatPercentChange } from '../../../lib/text/numbers';
 import { tonightTexts as texts } from '../../../texts/overview/tonight';
 import { lastWeekName } from './todayCurve';
@@ -53,7 +54,8 @@ function Row({ series, name, votes, today, inQuestion }: RowProps) {
 /** Today beside the days before, each up to the same full hour, and where it usually ends. */
 export function ComparedHours({ today, hours, yesterday }: ComparedHoursProps) {
   const { fullHours, votesInFullHours } = today;
-  const lastWeek = hours?.lastWeek?.slice(0, fullHours).reduce((sum, votes) => sum + votes, 0);
+  const week = hours?.lastWeek?.slice(0, fullHours);
+  const lastWeek = week && sumOf(week, (votes) => votes);
   const outlook = hours?.outlook;
   return (
     <table className="hero-compared">

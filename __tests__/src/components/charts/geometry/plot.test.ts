@@ -34,6 +34,19 @@ test('each category has an equal share of the axis, and a place leads back to it
   expect(categoryAt(plot, 5000)).toBe(7);
 });
 
+test('a bar is never wider than 96 pixels, and stands in the middle of its day', () => {
+  const description = daysOfVotes();
+  const first = { ...description, categories: description.categories.slice(0, 1) };
+  const size = { kind: 'columns', width: 1600, height: 240 } as const;
+  const alone = plotOf(first, size);
+  expect(alone.band.bandwidth()).toBeCloseTo(96);
+  expect(middleOf(alone, 0)).toBeCloseTo((alone.left + alone.right) / 2);
+  const beside = { ...first, series: [first.series[0]!, first.series[0]!] };
+  expect(plotOf(beside, size).band.bandwidth()).toBeCloseTo(192);
+  const all = plotOf(description, { ...size, width: 640 });
+  expect(all.band.bandwidth()).toBeCloseTo(all.band.step() * 0.68);
+});
+
 test('a narrow chart shows fewer labels', () => {
   const many = djsByDay(['A']);
   many.categories = Array.from({ length: 45 }, (_, index) => ({

@@ -1,9 +1,11 @@
 import type { ReviewFact } from '../../../../../contract/decisions/review';
+import { hideCounts } from '../../../../../src/client/sharing/hideCounts';
 import { factFigures } from '../../../../../src/features/everyDj/review/facts/factFigures';
 import {
   formatProbability,
   methodSteps,
 } from '../../../../../src/features/everyDj/review/facts/methodSteps';
+import { hide } from '../../../../../src/lib/sharing/hidden';
 
 const AT = '2022-09-18T00:00:00.000Z';
 const NO_P = { p: null, expected: null } as const;
@@ -144,6 +146,17 @@ test('what a fact leaves out is a dash, never a wrong number', () => {
   expect(steps.map(({ how }) => how)).toContain('—票 × ほかのDJの2〜5時の割合 0.0%（—票中—票）');
   expect(steps).toHaveLength(4);
 });
+
+test.each([level, source, concentration, repeats, clockwork, night, lockstep])(
+  'H1: while counts are hidden no step of $kind has a figure of votes, and none is NaN',
+  (fact) => {
+    hide('counts');
+    const written = JSON.stringify(methodSteps(hideCounts(fact) as ReviewFact, 0.01));
+    hide('none');
+    expect(written).toContain('•••');
+    expect(written).not.toMatch(/NaN|(?<![\d.])0[票%人]/);
+  },
+);
 
 test('a probability has four decimals, or is below the smallest of them', () => {
   expect([0.5, 0.01234, 0.0001, 0.000099, 1e-300].map(formatProbability)).toEqual([

@@ -461,7 +461,9 @@ describe('S38: a log that is not what was written', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No.258 の記録が、書かれたときの内容と一致しません',
     );
-    expect(screen.getByText('npm run votes -- audit verify')).toBeVisible();
+    expect(screen.getByText('verify').closest('code')).toHaveTextContent(
+      /^npm run votes -- audit verify$/,
+    );
     expect(screen.queryByText(/整合性を確認しました/)).toBeNull();
   });
 });

@@ -61,7 +61,8 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 function levelWords({ facts }: ReviewCase): Told[] {
   const level = facts.find(({ kind }) => kind === 'level');
   const days = numberOf(level?.detail['days']);
-  if (level?.detail['votesBefore'] === 0 && days !== null) return [texts.noneBefore(days)];
+  const before = numberOf(level?.detail['votesBefore']);
+  if (before === 0 && days !== null) return [texts.noneBefore(days, before)];
   return level && level.expected !== null ? [texts.usual(level.expected)] : [];
 }
 

@@ -4,6 +4,7 @@ import {
   formatShare,
   formatTenths,
   HIDDEN_FIGURE,
+  isHiddenCount,
   NO_NUMBER,
 } from '../../../../lib/text/numbers';
 import { caseTexts } from '../../../../texts/review/case';
@@ -32,7 +33,7 @@ const units: Record<FactKind, string> = {
 
 /** Two decimals: 0.06 */
 export function formatHundredths(value: number): string {
-  return Number.isNaN(value) ? HIDDEN_FIGURE : hundredths.format(value);
+  return isHiddenCount(value) ? HIDDEN_FIGURE : hundredths.format(value);
 }
 
 function textOf(kind: FactKind, value: number, whole: boolean): string {

@@ -1,5 +1,5 @@
 import type { ReviewFact } from '../../../../../contract/decisions/review';
-import { formatCount, NO_NUMBER } from '../../../../lib/text/numbers';
+import { formatCount, HIDDEN_FIGURE, isHiddenCount, NO_NUMBER } from '../../../../lib/text/numbers';
 import { methodTexts as texts } from '../../../../texts/review/facts';
 import { factFigures, formatHundredths, type FactFigure } from './factFigures';
 
@@ -29,7 +29,8 @@ const written = ({ text, unit }: FactFigure) => text + unit;
 function detailOf({ detail }: ReviewFact) {
   const read = (name: string, format: (value: number) => string) => {
     const value = detail[name];
-    return typeof value === 'number' ? format(value) : NO_NUMBER;
+    if (typeof value !== 'number') return NO_NUMBER;
+    return isHiddenCount(value) ? HIDDEN_FIGURE : format(value);
   };
   return {
     count: (name: string) => read(name, formatCount),

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../lib/sumOf';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
 import { shellTexts } from '../../../../texts/shell';
 import type { Choices, Comparison, Stamp } from '../choices/choices';
@@ -51,7 +52,7 @@ function pastOf(
 
 function votesWithin({ lines, total }: Source, category: string | null): number {
   if (category === null) return total;
-  return lines.reduce((sum, { dj, votes }) => (dj.category === category ? sum + votes : sum), 0);
+  return sumOf(lines, ({ dj, votes }) => (dj.category === category ? votes : null));
 }
 
 export function makeAnnouncement(

@@ -1,5 +1,6 @@
 import { TOTAL_LABEL } from '../../../../../rules/files/source';
-import { sumOf, tableFile, type TableFile } from '../../../../files/tableFile';
+import { tableFile, type TableFile } from '../../../../files/tableFile';
+import { sumOf } from '../../../../lib/sumOf';
 import { fileTexts } from '../../../../texts/files';
 import { versionTexts } from '../../../../texts/versions/versions';
 import type { Compared } from './joins';
