@@ -12,6 +12,9 @@ import type { ServerSettings } from '../serverSettings';
 import { parseServerSettings } from '../serverSettings';
 import { stopSignal } from './stop';
 
+// Nobody's page waits for a command: a busy server is waited for, not taken for a lost one.
+const ANSWER_MS = 10_000;
+
 /** `clock` is the vote's clock. */
 export interface CommandContext {
   settings: ServerSettings;
@@ -31,7 +34,7 @@ export function withDatabaseOf(startLocalServer: StartLocalServer | null): WithD
     const connected = await connectDatabase(settings, startLocalServer, note);
     try {
       stopSignal.throwIfAborted();
-      const database = openDatabase(connected.appUrl);
+      const database = openDatabase(connected.appUrl, ANSWER_MS);
       try {
         const clock = clockStart ? clockFrom(clockStart) : systemClock;
         return await work({ settings, database, clock });

@@ -20,6 +20,8 @@ export interface Connected {
    * outside of a transaction: it would be asked with the login's own rights.
    */
   first: readonly string[];
+  /** Milliseconds that a server has for the beginning of a transaction, and for a glance. */
+  answerMs: number;
 }
 
 interface Pool {
@@ -49,7 +51,7 @@ export function openConnections(url: string, limits: ConnectionLimits): Connecti
   async function take(): Promise<Connected> {
     const { pool, first } = current;
     try {
-      return { client: await pool.connect(), first };
+      return { client: await pool.connect(), first, answerMs: limits.timeoutMs };
     } catch (error) {
       if (first.length > 0 || !isPooler(error)) throw error;
       if (current.pool === pool) {

@@ -26,10 +26,16 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** What stands before the pool, which has so many `connections`; `makeClient` gives one beside it, not connected yet. */
-export function openGate(connections: number, makeClient: MakeClient): Gate {
+/** What a look at the database takes besides waiting for its answer: how long it is not due yet, and its turn. */
+const LOOK_MS = 500;
+
+/**
+ * What stands before the pool, which has so many `connections`; `makeClient` gives one beside it, not connected yet.
+ * `answerMs`: after so long without any answer the database is silent.
+ */
+export function openGate(connections: number, makeClient: MakeClient, answerMs: number): Gate {
   const turns = takeTurns({ most: connections, ...TURNS });
-  const watch = watchDatabase(makeClient);
+  const watch = watchDatabase(makeClient, { patienceMs: answerMs - LOOK_MS });
 
   /** A new connection to a server that hangs is not waited for either. */
   function connected<Connected extends Entered>(

@@ -1,18 +1,20 @@
 import pg from 'pg';
 import type { Connected } from './connections';
-import { ANSWER_TIMEOUT_MS } from './statementLimit';
 
 export type Work<T> = (client: pg.ClientBase) => Promise<T>;
 
 const BEGIN = 'begin transaction isolation level read committed read only';
 
 /** Statements that only read, each of its own state, on this connection, which it gives back. */
-export async function glance<T>({ client, first }: Connected, work: Work<T>): Promise<T> {
+export async function glance<T>({ client, first, answerMs }: Connected, work: Work<T>): Promise<T> {
   const isOpen = first.length > 0;
   let isWaiting = true;
   try {
     const asking = isOpen ? inTransaction(client, first, work) : work(client);
-    const answer = await inTime(asking.finally(() => (isWaiting = isOpen)));
+    const answer = await inTime(
+      answerMs,
+      asking.finally(() => (isWaiting = isOpen)),
+    );
     client.release();
     return answer;
   } catch (error) {
@@ -33,11 +35,11 @@ async function inTransaction<T>(
   return answer;
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(answerMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const isLate = () => reject(new Error('timeout exceeded when glancing at the database'));
-    timer = setTimeout(isLate, ANSWER_TIMEOUT_MS);
+    timer = setTimeout(isLate, answerMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -43,9 +43,10 @@ interface Access {
   gate: Gate;
 }
 
-export function openDatabase(url: string): OpenDatabase {
-  const connections = openConnections(url, { most: CONNECTIONS, timeoutMs: ANSWER_TIMEOUT_MS });
-  const gate = openGate(CONNECTIONS, () => watcher(connections.url()));
+/** `answerMs`: how long a server may take to answer at all, in milliseconds; by itself, as long as a page can wait (F4). */
+export function openDatabase(url: string, answerMs = ANSWER_TIMEOUT_MS): OpenDatabase {
+  const connections = openConnections(url, { most: CONNECTIONS, timeoutMs: answerMs });
+  const gate = openGate(CONNECTIONS, () => watcher(connections.url()), answerMs);
   const access: Access = { connections, gate };
 
   /** Whoever writes goes first; `signal`: of work that nobody's page waits for. */

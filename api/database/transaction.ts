@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Connected } from './connections';
-import { ANSWER_TIMEOUT_MS } from './statementLimit';
 
 export type TransactionWork<T> = (client: pg.ClientBase, ends: Ends) => Promise<T>;
 
@@ -33,7 +32,7 @@ export const WRITE = 'begin transaction isolation level read committed read writ
  * One transaction on this connection, which it gives back; where `work` rejects, all of it is rolled back. `begin`: READ or WRITE.
  */
 export async function transact<T>(
-  { client, first }: Connected,
+  { client, first, answerMs }: Connected,
   begin: string,
   work: TransactionWork<T>,
   { signal, opening }: TransactionOptions = {},
@@ -42,7 +41,7 @@ export async function transact<T>(
   signal?.addEventListener('abort', disconnect);
   try {
     signal?.throwIfAborted();
-    const opened = await open(client, [begin, ...first], opening);
+    const opened = await open(client, [begin, ...first], answerMs, opening);
     const closing: string[] = [];
     const result = await work(client, { opened, closeWith: (sql) => void closing.push(sql) });
     signal?.throwIfAborted();
@@ -51,7 +50,7 @@ export async function transact<T>(
     client.release();
     return result;
   } catch (error) {
-    await rollBack(client, error);
+    await rollBack(client, answerMs, error);
     throw signal?.aborted ? signal.reason : error;
   } finally {
     signal?.removeEventListener('abort', disconnect);
@@ -61,12 +60,13 @@ export async function transact<T>(
 async function open(
   client: pg.ClientBase,
   begin: readonly string[],
+  answerMs: number,
   opening?: Opening,
 ): Promise<pg.QueryResult[]> {
   const limit = opening ? [`set local lock_timeout = ${opening.lockTimeoutMs}`] : [];
   const before = [...begin, ...limit];
   const message = [...before, ...(opening ? [opening.sql] : [])].join(';');
-  return resultsOf(await client.query(quick(message))).slice(before.length);
+  return resultsOf(await client.query(quick(message, answerMs))).slice(before.length);
 }
 
 /** Of a message of several statements; the types of pg know one result alone. */
@@ -79,17 +79,17 @@ interface QuickQuery extends pg.QueryConfig {
   query_timeout: number;
 }
 
-function quick(text: string): QuickQuery {
-  return { text, query_timeout: ANSWER_TIMEOUT_MS };
+function quick(text: string, answerMs: number): QuickQuery {
+  return { text, query_timeout: answerMs };
 }
 
 // Where an answer was not waited for, the connection is out of step: the next one would be taken for it.
 const UNANSWERED = /^Query read timeout/;
 
-async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
+async function rollBack(client: pg.PoolClient, answerMs: number, cause: unknown): Promise<void> {
   if (cause instanceof Error && UNANSWERED.test(cause.message)) return client.release(true);
   try {
-    await client.query(quick('rollback'));
+    await client.query(quick('rollback', answerMs));
     client.release();
   } catch {
     client.release(true);

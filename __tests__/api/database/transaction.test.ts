@@ -33,9 +33,9 @@ const late = () => Promise.reject(new Error('Query read timeout'));
 test('F4: a connection whose answer did not come in time is ended, and asked nothing more', async () => {
   const line = lineTo(late);
   const work = () => Promise.resolve('nobody gets this');
-  await expect(transact({ client: line.client, first: [] }, READ, work)).rejects.toThrow(
-    'Query read timeout',
-  );
+  await expect(
+    transact({ client: line.client, first: [], answerMs: 1_800 }, READ, work),
+  ).rejects.toThrow('Query read timeout');
   expect(line.sent).toEqual([READ]);
   expect(line.isEnded).toBe(true);
 });
@@ -43,9 +43,9 @@ test('F4: a connection whose answer did not come in time is ended, and asked not
 test('a connection whose work failed is rolled back and used again', async () => {
   const line = lineTo(ok);
   const work = () => Promise.reject(new Error('no such DJ'));
-  await expect(transact({ client: line.client, first: [] }, READ, work)).rejects.toThrow(
-    'no such DJ',
-  );
+  await expect(
+    transact({ client: line.client, first: [], answerMs: 1_800 }, READ, work),
+  ).rejects.toThrow('no such DJ');
   expect(line.sent).toEqual([READ, 'rollback']);
   expect(line.isEnded).toBe(false);
 });
@@ -59,7 +59,7 @@ test('what is called off rejects with the reason of whoever called it off', asyn
   };
   const { signal } = calledOff;
   await expect(
-    transact({ client: line.client, first: [] }, READ, work, { signal }),
+    transact({ client: line.client, first: [], answerMs: 1_800 }, READ, work, { signal }),
   ).rejects.toThrow('the upload took too long');
 });
 
@@ -67,7 +67,7 @@ test('F4: a glance that waits too long gives its connection up; one that fails o
   jest.useFakeTimers();
   const line = lineTo(ok);
   const never = new Promise<never>(() => undefined);
-  const glanced = glance({ client: line.client, first: [] }, () => never);
+  const glanced = glance({ client: line.client, first: [], answerMs: 1_800 }, () => never);
   const refused = expect(glanced).rejects.toThrow('timeout exceeded when glancing');
   await jest.runAllTimersAsync();
   await refused;
@@ -76,6 +76,8 @@ test('F4: a glance that waits too long gives its connection up; one that fails o
 
   const other = lineTo(ok);
   const work = () => Promise.reject(new Error('no such DJ'));
-  await expect(glance({ client: other.client, first: [] }, work)).rejects.toThrow('no such DJ');
+  await expect(glance({ client: other.client, first: [], answerMs: 1_800 }, work)).rejects.toThrow(
+    'no such DJ',
+  );
   expect(other.isEnded).toBe(false);
 });
