@@ -27,13 +27,22 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   // What is excluded, frozen and published, and what wants a second person.
   exclusions: {
     mutate: ['api/exclusions/*.ts'],
-    tests: ['__tests__/api/exclusions/**/*.test.ts', REFUSALS],
+    tests: [
+      '__tests__/api/exclusions/**/*.test.ts',
+      '__tests__/api/proposals/{exclusion,privacy}.test.ts',
+      '__tests__/api/review/{excludeFromCase,firmness}.test.ts',
+      REFUSALS,
+    ],
     database: true,
     least: 90,
   },
   versions: {
     mutate: ['api/versions/*.ts'],
-    tests: ['__tests__/api/versions/**/*.test.ts', REFUSALS],
+    tests: [
+      '__tests__/api/versions/**/*.test.ts',
+      '__tests__/api/proposals/versions.test.ts',
+      REFUSALS,
+    ],
     database: true,
     least: 90,
   },
