@@ -1,21 +1,24 @@
 import type { Query } from '@tanstack/react-query';
 import type { Answer } from '../../client/fetchEndpoint';
+import { sumOf } from '../../lib/sumOf';
 import { pageNames, shellTexts } from '../../texts/shell';
 
-const sumOf = (votes: readonly (number | null)[]): number =>
-  votes.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+const add = (votes: readonly (number | null)[]): number => sumOf(votes, (count) => count);
+
+/** Hidden counts are all the same NaN, and a hidden 0 is -0, which 0 is not to Object.is (client/sharing/hideCounts.ts). */
+const isSame = (one: number, other: number) => Object.is(one + 0, other + 0);
 
 /** Sums that must be equal, the vote's own total last. */
 type Sums = readonly number[];
 
 /** Of the ranking: its lines, its total and, where it is the live one, the valid votes of its snapshot. */
 function totalSums({ ranking, total, snapshot }: Answer<'total'>, isWhole: boolean): Sums {
-  const lines = sumOf(ranking.map(({ votes }) => votes));
+  const lines = sumOf(ranking, ({ votes }) => votes);
   return [lines, total, ...(isWhole ? [snapshot.votes] : [])];
 }
 
 function dailySums({ days, total, snapshot }: Answer<'daily'>, isWhole: boolean): Sums {
-  const lines = sumOf(days.map(({ votes }) => votes));
+  const lines = sumOf(days, ({ votes }) => votes);
   return [lines, total, ...(isWhole ? [snapshot.votes] : [])];
 }
 
@@ -25,8 +28,8 @@ function overviewSums({ totals, sums, snapshot }: Answer<'overview'>): Sums {
 
 /** Of each DJ the days and the total. */
 function djSums({ djs }: Answer<'everyDj'>): Sums {
-  const wrong = djs.find(({ votes, total }) => !Object.is(sumOf(votes), total));
-  return wrong ? [sumOf(wrong.votes), wrong.total] : [];
+  const wrong = djs.find(({ votes, total }) => !isSame(add(votes), total));
+  return wrong ? [add(wrong.votes), wrong.total] : [];
 }
 
 function sumsOf([name, , query]: readonly unknown[], answer: unknown): [string, Sums] | null {
@@ -47,7 +50,7 @@ function warningOf({ queryKey, state: { data } }: Query): string | null {
   if (known !== undefined) return known || null;
   const [page, sums] = sumsOf(queryKey, data) ?? ['', []];
   const total = sums.at(-1) ?? 0;
-  const wrong = sums.find((sum) => !Object.is(sum, total));
+  const wrong = sums.find((sum) => !isSame(sum, total));
   const warning = wrong === undefined ? '' : shellTexts.shownBanner(page, wrong, total);
   found.set(data, warning);
   return warning || null;

@@ -1,6 +1,7 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { endpointQueryOptions } from '../../../../src/client/endpointQueries';
 import type { EndpointName } from '../../../../src/client/fetchEndpoint';
+import { hideCounts } from '../../../../src/client/sharing/hideCounts';
 import { shownWarning } from '../../../../src/layout/status/shownSums';
 import { fakeAnswers } from '../../../support/fakeApi/fakeAnswers';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
@@ -40,6 +41,24 @@ test('answers that add up raise no warning', () => {
       // Fewer votes than its snapshot has: those of later days are not in it.
       shown('total', answers.total({ asOf: '2022-09-02' }), { asOf: '2022-09-02' }),
       shown('everyDj', everyDj),
+    ]),
+  ).toBeNull();
+});
+
+test('H1: hidden counts raise none, of DJs and days without a vote neither', () => {
+  const { djs } = everyDj;
+  const none = { ...djs[0]!, total: 0, votes: djs[0]!.votes.map(() => 0) };
+  const voteless = fakeAnswers({ ...smallVoting, votes: [] });
+  const hidden = (name: EndpointName, answer: object) => shown(name, hideCounts(answer) as object);
+  expect(
+    shownWarning([
+      hidden('everyDj', { ...everyDj, djs: [none, ...djs] }),
+      hidden('overview', overview),
+      hidden('daily', daily),
+      hidden('total', total),
+      hidden('daily', voteless.daily({})),
+      hidden('total', voteless.total({})),
+      hidden('everyDj', voteless.everyDj({})),
     ]),
   ).toBeNull();
 });
