@@ -1,4 +1,5 @@
 import { afterFirstChart } from '../later/afterFirstChart';
+import { loadTogether } from './fontFiles';
 import { whenIdle } from './prefetch';
 
 /** The web font's sheet: 30 kB, gzip, that name some fifty files of which a page needs some. */
@@ -10,25 +11,39 @@ function enablePaperSheets(): void {
   for (const link of disabled) link.removeAttribute('disabled');
 }
 
-let isAdded = false;
-
-/** At once. */
-export function addFonts(): void {
-  if (isAdded) return;
-  isAdded = true;
+/** Each file that comes changes every line of text, and the whole page is laid out anew: so they come into use at once. */
+async function loadFonts(): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = FONT_SHEET;
+  link.media = 'not all';
+  const loading = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
   document.head.append(link);
   enablePaperSheets();
+  await loading;
+  await loadTogether(link.sheet, document.body.textContent);
+  link.media = 'all';
 }
+
+let loading: Promise<void> | undefined;
+
+/** At once; fulfilled when text is drawn with them. Rejected: their sheet could not be had, and the device's own stay. */
+export function addFonts(): Promise<void> {
+  loading ??= loadFonts();
+  return loading;
+}
+
+const addUnwatched = () => void addFonts().catch(() => undefined);
 
 /** Text has the system's font until the first chart is painted. A page without one asks for its fonts by itself. */
 export function addFontsAfterFirstChart(): void {
-  void afterFirstChart.then(addFonts);
+  void afterFirstChart.then(addUnwatched);
 }
 
 /** From an effect of what has no chart to wait for: /login, a message instead of a page, a tab without figures. */
 export function addFontsWhenIdle(): void {
-  whenIdle(addFonts);
+  whenIdle(addUnwatched);
 }

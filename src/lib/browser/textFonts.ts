@@ -1,4 +1,4 @@
-import { addFonts, FONT_SHEET } from './lateFonts';
+import { addFonts } from './lateFonts';
 
 /** Milliseconds after which nobody waits any longer for a font that has not come. */
 const LIMIT = 8_000;
@@ -15,18 +15,8 @@ function signsToLoad(text: string): string {
   return [...new Set(text)].filter((sign) => !loaded.has(sign)).join('');
 }
 
-function sheetLoaded(): Promise<unknown> {
-  addFonts();
-  const link = document.querySelector<HTMLLinkElement>(`link[href="${FONT_SHEET}"]`);
-  if (!link || link.sheet) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve, { once: true });
-    link.addEventListener('error', reject, { once: true });
-  });
-}
-
 async function loadSigns(signs: string): Promise<boolean> {
-  await sheetLoaded();
+  await addFonts();
   await document.fonts.load(FONT, signs);
   for (const sign of signs) loaded.add(sign);
   return true;
