@@ -120,7 +120,11 @@ test('the log tells which version is still published after another one is withdr
   await api.freeze('最終', true);
   await versions.publish('v-1');
   await api.freeze('訂正', true);
+  const before = await api.answer('vote');
   await versions.withdraw('v-2', '誤り');
-  expect((await api.answer('vote')).publishedVersion).toBe('v-1');
+  const { phase, publishedVersion } = await api.answer('vote');
+  expect([phase, publishedVersion]).toEqual([before.phase, 'v-1']);
+  const { entries } = await api.answer('audit');
+  expect(entries[0]!.detail).toMatchObject({ was: 'final', phase: 'as_before', reason: '誤り' });
   expect(await api.database.read(verifyVersions)).toEqual({ versions: 2, fault: null });
 });
