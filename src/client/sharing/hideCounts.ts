@@ -39,7 +39,7 @@ function hideSums(sums: Record<string, number>): Record<string, number> {
 
 /**
  * The same answer without a count of votes: each is NaN, so that whatever is calculated from it (a share, a difference, a
- * sum) is NaN too and is written as hidden. 0 is -0: the same in every comparison and sum, and written as hidden too.
+ * sum) is NaN too and is written as hidden. 0 is -0: the same to === and in sums, not to Object.is; written as hidden too.
  * Two counts that are told as equal or not (sums, before and after) are the same NaN, or one of them is Infinity.
  */
 export function hideCounts(value: unknown, key = ''): unknown {
