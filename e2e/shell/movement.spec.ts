@@ -185,7 +185,15 @@ test.describe('T1: the transition of pages', () => {
     });
   });
 
+  // Gatsby would give it to the element around everything, before the page or after it.
   test('T1: the focus is never lost with a page', async ({ organiser: page }) => {
+    await page.evaluate(() => {
+      const taken: string[] = [];
+      Object.assign(window, { taken });
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element) taken.push(target.id || target.textContent);
+      });
+    });
     await link(page, '日別投票数').press('Enter');
     await expect(heading(page, '日別投票数')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
@@ -193,6 +201,12 @@ test.describe('T1: the transition of pages', () => {
     await page.goBack();
     await expect(heading(page, '概要')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).toEqual([
+      '日別投票数',
+      'content',
+      '直近7日',
+      'content',
+    ]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useAuth, type Auth } from '../auth/authStore';
 import { startAuth } from '../auth/identity';
 import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
@@ -9,6 +16,7 @@ import { ShownLocationContext } from '../lib/navigation/navigation';
 import { useStore } from '../lib/state/store';
 import { findRoute, type SiteLocation } from '../routes';
 import { ErrorBoundary } from './ErrorBoundary';
+import { keepFocusFromGatsby } from './gatsbyFocus';
 import { Guarded } from './Guarded';
 import { handleAddressChange, markFirstPaint, markPageBroken } from './navigator';
 import { RoutePage } from './RoutePage';
@@ -64,6 +72,7 @@ export function RouteGate({ location, children }: RouteGateProps) {
       </Guarded>
     );
   }, [auth, navigation]);
+  useLayoutEffect(keepFocusFromGatsby, []);
   useEffect(markFirstPaint, []);
   useEffect(() => handleAddressChange(location), [location]);
 

@@ -10,10 +10,10 @@ import type { PageNavigation } from './scrollTarget';
 /** Milliseconds, as in styles/layout/_transition.scss. */
 const TIMES = { enter: 150, leave: 100 };
 
-// The focus was in the page that was unmounted, or Gatsby gave it to the element around everything.
+// It was in the page that was unmounted, or is at the link that led here. What a hash names has it by now.
 function moveFocusTo(page: Element | null): void {
   const main = page?.closest('main');
-  if (main && document.activeElement?.contains(main)) focusWithoutScroll(main);
+  if (main && !main.contains(document.activeElement)) focusWithoutScroll(main);
 }
 
 /** Once, when the page is mounted: the keyboard's focus goes into it, and `onEntered` lets it be announced. */
