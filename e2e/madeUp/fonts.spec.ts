@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectFewFontBytes, untilFontsLoaded, watchFontBytes } from '../support/looks/fonts';
+import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 const CDN = 'https://cdn.jsdelivr.net/**';
@@ -53,21 +54,44 @@ test('Fonts: other signs, where the CDN is blocked, come from this site', async 
   expect(own.filter((name) => name.startsWith('/fonts/files/'))).toHaveLength(1);
 });
 
-test('Fonts: other signs, where the CDN answers, do not', async ({ page, request }) => {
-  // Its files are the packages' own.
+/** A CDN that answers: its files are the packages' own. */
+async function answerAsCdn(page: Page, request: APIRequestContext): Promise<void> {
   await page.route(CDN, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
     const file = await request.get(`/fonts/files/${name}`);
     await route.fulfill({
       body: await file.body(),
       contentType: 'font/woff2',
-      headers: { 'access-control-allow-origin': '*' },
+      headers: { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' },
     });
   });
+}
+
+test('Fonts: other signs, where the CDN answers, do not', async ({ page, request }) => {
+  await answerAsCdn(page, request);
   const own = watchOwnFonts(page);
   await page.goto('/login');
   await expect.poll(() => facesOf(page, FONTS[0]!, SELDOM)).toEqual(['loaded']);
   expect(own.filter((name) => name.startsWith('/fonts/files/'))).toEqual([]);
+});
+
+// Each file that the text itself asks for has the whole page laid out once more.
+test('Fonts: all that a page says is loaded before its font comes into use', async ({
+  signedInPage: page,
+  request,
+}) => {
+  await answerAsCdn(page, request);
+  await openPage(page, '/every-dj');
+  await untilFontsLoaded(page);
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /noto-sans-jp.*\.woff2/.test(name))
+      .map(({ name, initiatorType }) => ({ name: name.split('/').at(-1), initiatorType })),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(({ initiatorType }) => initiatorType !== 'link')).toEqual([]);
 });
 
 test('Fonts: a page that is none has loaded no more of them than the others once it is quiet', async ({

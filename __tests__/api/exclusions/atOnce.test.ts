@@ -1,3 +1,4 @@
+import { lockDecisions } from '../../../api/database/advisoryLocks';
 import type { Work } from '../../../api/database/glance';
 import { makeExclusion } from '../../../api/exclusions/makeExclusion';
 import { previewExclusion } from '../../../api/exclusions/previewExclusion';
@@ -10,7 +11,7 @@ import { settleVoters } from '../../../api/votes/voters';
 import { readVote, type VoteNow } from '../../../api/window/readVote';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
-import { exclude, excluded, undo, undone } from '../../support/api/excludeVotes';
+import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { fillVote, scatteredVotes } from '../../support/api/scatteredVotes';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -118,6 +119,25 @@ async function untilSomebodyWaits(): Promise<void> {
     });
   }
 }
+
+test('a preview waits for no decision that is under way', async () => {
+  const end = await hold(lockDecisions);
+  expect((await previewed(api, AOI)).votes).toBe(ofAoi);
+  await end();
+});
+
+test('it takes two people since an exclusion has begun to wait: it is proposed', async () => {
+  const { matchHash } = await previewed(api, AOI);
+  const end = await hold(async (client) => {
+    await lockDecisions(client);
+    await client.query('update setting set second_per_mille = 0');
+  });
+  const asked = exclude(api, AOI, { matchHash });
+  await untilSomebodyWaits();
+  await end();
+  expect((await asked).status).toBe(202);
+  await expectRecounted(VOTES.length, 0);
+});
 
 test('who undoes what somebody else is just undoing waits, and is refused then', async () => {
   await excluded(api, AOI);

@@ -44,9 +44,21 @@ function preload(href: string): Promise<unknown> {
   });
 }
 
-/** Loads the files of the sheet's faces that this text needs, without using one of them. */
-export async function loadTogether(sheet: CSSStyleSheet | null, text: string): Promise<void> {
+/** Loads the files of the sheet's faces that a text needs, also what of it comes meanwhile, without using one of them. */
+export async function loadTogether(
+  sheet: CSSStyleSheet | null,
+  readText: () => string,
+): Promise<void> {
   if (!sheet) return;
-  const isOver = new Promise((resolve) => setTimeout(resolve, LIMIT));
-  await Promise.race([Promise.all(filesOf(sheet, text).map(preload)), isOver]);
+  let isOver = false;
+  const over = new Promise<void>((resolve) => setTimeout(resolve, LIMIT)).then(() => {
+    isOver = true;
+  });
+  const asked = new Set<string>();
+  while (!isOver) {
+    const missing = filesOf(sheet, readText()).filter((file) => !asked.has(file));
+    if (missing.length === 0) return;
+    for (const file of missing) asked.add(file);
+    await Promise.race([Promise.all(missing.map(preload)), over]);
+  }
 }

@@ -1,4 +1,5 @@
 import { afterFirstChart } from '../later/afterFirstChart';
+import { untilAllTurnsCame } from '../later/turns';
 import { loadTogether } from './fontFiles';
 import { whenIdle } from './prefetch';
 
@@ -9,6 +10,12 @@ export const FONT_SHEET = '/fonts/noto-sans-jp.css';
 function enablePaperSheets(): void {
   const disabled = document.querySelectorAll('link[media=print][disabled]');
   for (const link of disabled) link.removeAttribute('disabled');
+}
+
+/** What the page says, and the sign that styles draw in the heads of its tables. */
+function readText(): string {
+  const sign = document.querySelector('.sort-header') ? '↕' : '';
+  return document.body.textContent + sign;
 }
 
 /** Each file that comes changes every line of text, and the whole page is laid out anew: so they come into use at once. */
@@ -24,7 +31,8 @@ async function loadFonts(): Promise<void> {
   document.head.append(link);
   enablePaperSheets();
   await loading;
-  await loadTogether(link.sheet, document.body.textContent);
+  await untilAllTurnsCame();
+  await loadTogether(link.sheet, readText);
   link.media = 'all';
 }
 

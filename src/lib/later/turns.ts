@@ -41,6 +41,26 @@ async function takeTurns(): Promise<void> {
   areTaken = false;
 }
 
+/** Those of which not every turn has come and been rendered. */
+const unfinished = new Set<object>();
+const waitingForAll = new Set<() => void>();
+
+async function tellWhoWaitsForAll(): Promise<void> {
+  // What has just been rendered may have parts that wait in their turn.
+  await nextTask();
+  if (unfinished.size > 0) return;
+  waitingForAll.forEach((tell) => tell());
+  waitingForAll.clear();
+}
+
+/** Fulfilled once every turn of what is on the page has come: nothing more is rendered by itself. */
+export function untilAllTurnsCame(): Promise<void> {
+  return new Promise((resolve) => {
+    waitingForAll.add(resolve);
+    void tellWhoWaitsForAll();
+  });
+}
+
 // Where a browser's turns can't be had (tests), nobody waits for a frame: what is below comes at once.
 const hasTurns = typeof MessageChannel !== 'undefined';
 
@@ -71,6 +91,16 @@ if (typeof window !== 'undefined') window.addEventListener('beforeprint', takeAl
  */
 export function useTurns(turn: Turn, count: number): number {
   const [come, setCome] = useState(turn !== 'unseen' && !hasTurns ? count : 0);
+  const isUnfinished = come < count;
+  useEffect(() => {
+    if (!isUnfinished) return undefined;
+    const mine = {};
+    unfinished.add(mine);
+    return () => {
+      unfinished.delete(mine);
+      void tellWhoWaitsForAll();
+    };
+  }, [isUnfinished]);
   useEffect(() => {
     if (come >= count) return undefined;
     return wait({ turn, come: () => setCome(hasTurns ? come + 1 : count) });

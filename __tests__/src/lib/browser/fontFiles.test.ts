@@ -40,7 +40,7 @@ afterEach(() => {
 
 test('Fonts: the files that a text needs, each by its first source, are there before it goes on', async () => {
   let isOver = false;
-  const loading = loadTogether(sheet, 'あ\n漢').then(() => (isOver = true));
+  const loading = loadTogether(sheet, () => 'あ\n漢').then(() => (isOver = true));
   expect(preloads().map(({ href }) => href)).toEqual([
     'https://cdn.example/0.woff2',
     'https://votes.example/fonts/own/kana.woff2',
@@ -57,9 +57,26 @@ test('Fonts: the files that a text needs, each by its first source, are there be
 test('Fonts: a file that never comes keeps nothing back for longer than eight seconds', async () => {
   jest.useFakeTimers();
   const over = jest.fn();
-  void loadTogether(sheet, 'a').then(over);
+  void loadTogether(sheet, () => 'a').then(over);
   await jest.advanceTimersByTimeAsync(7_999);
   expect(over).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(over).toHaveBeenCalled();
+});
+
+test('Fonts: what the page says meanwhile is waited for too, and nothing is asked for twice', async () => {
+  let text = 'あ';
+  const over = jest.fn();
+  const loading = loadTogether(sheet, () => text).then(over);
+  text = 'あa';
+  preloads()[0]!.dispatchEvent(new Event('load'));
+  await new Promise(process.nextTick);
+  expect(over).not.toHaveBeenCalled();
+  expect(preloads().map(({ href }) => href)).toEqual([
+    'https://votes.example/fonts/own/kana.woff2',
+    'https://votes.example/fonts/own/latin.woff2',
+  ]);
+  preloads()[1]!.dispatchEvent(new Event('load'));
+  await loading;
+  expect(preloads()).toHaveLength(2);
 });

@@ -53,16 +53,22 @@ test('a page is painted without what stands below its first content; that follow
   }
 });
 
-test('what has several turns takes one in each frame', async () => {
-  const { useTurns } = await import('../../../../src/lib/later/turns');
+test('what has several turns takes one in each frame, and once all have come that is told', async () => {
+  const { untilAllTurnsCame, useTurns } = await import('../../../../src/lib/later/turns');
   function Rows() {
     return <p>{useTurns('unseen', 3) * 10}行</p>;
   }
   render(<Rows />);
+  const told = jest.fn();
+  const all = untilAllTurnsCame().then(told);
   for (const rows of ['0行', '10行', '20行', '30行']) {
+    expect(told).not.toHaveBeenCalled();
     expect(await screen.findByText(rows)).toBeVisible();
     paint();
   }
+  await all;
+  // Nothing is to come any more.
+  await untilAllTurnsCame();
 });
 
 test('on paper all of it is there, whatever is still to come', async () => {

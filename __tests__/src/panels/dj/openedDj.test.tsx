@@ -155,6 +155,7 @@ test('steps follow the sorting and the search', async () => {
 test('a DJ that the search leaves out is opened all the same', async () => {
   const { user } = open(`/every-dj?sort=dj&q=${encodeURIComponent('かい')}&open=aoi`);
   expect(await name()).toBe('DJ アオイ');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '蓮' })).toBeNull());
   await user.keyboard('j');
   await waitFor(async () => expect(await name()).toBe('KAI'));
 });
