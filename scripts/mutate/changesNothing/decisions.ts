@@ -36,6 +36,18 @@ export const OF_DECISIONS: readonly ChangesNothing[] = [
     why: OWN_FAULT,
   }),
   {
+    file: 'api/exclusions/changedDjs.ts',
+    line: /^mostFirst\.sort/,
+    by: /line\.dj\.id <= b\.line\.dj\.id$/,
+    why: 'no DJ is in the list twice',
+  },
+  {
+    file: 'api/exclusions/effect.ts',
+    line: /^if \(first === undefined \|\| last === undefined\)/,
+    by: /^(false|first === undefined && last === undefined)$/,
+    why: 'both are missing or neither, and between days that are missing there is none',
+  },
+  {
     file: 'api/proposals/storedProposals.ts',
     line: /^match === undefined \? null/,
     by: /^false$/,

@@ -1,0 +1,41 @@
+import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
+import { settleVoters } from '../../../api/votes/voters';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { previewed } from '../../support/api/excludeVotes';
+
+const ALL = Array.from({ length: 24 }, (_, at) => `dj-${String(at + 1).padStart(2, '0')}`);
+
+/** The first has 48 votes, each other one two less than the one before. */
+const VOTES: IncomingVote[] = ALL.flatMap((dj, at) =>
+  Array.from({ length: 2 * (ALL.length - at) }, (_, n) => ({
+    id: `${dj} ${n}`,
+    dj,
+    castAt: '2022-09-11T12:00:00+09:00',
+    voter: null,
+    source: null,
+  })),
+);
+
+let api: ApiOfTest;
+beforeAll(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-10T00:00+09:00', '2022-09-20T00:00+09:00');
+  await api.putDjs(...ALL.map((id) => testDj(id)));
+  await api.database.write(async (client) => {
+    await settleVoters(client, 'plain', null);
+    await addVotes(client, VOTES);
+  });
+  api.setNow('2022-09-13T05:00:00Z');
+});
+afterAll(() => api.drop());
+
+test.each([
+  ['whose votes become void, though their place stays', ['dj-24 0'], ['dj-24']],
+  ['who ties by it', ['dj-22 0', 'dj-22 1'], ['dj-22', 'dj-23']],
+  ['who rises by it', ['dj-21 0', 'dj-21 1', 'dj-21 2'], ['dj-22', 'dj-21']],
+])('beyond the first twenty a preview tells %s', async (_, voteIds, shown) => {
+  const { ranking } = await previewed(api, { voteIds });
+  const ids = ranking.map(({ dj }) => dj.id);
+  expect(ids.slice(0, 20)).toEqual(ALL.slice(0, 20));
+  expect(ids.slice(20).sort()).toEqual([...shown].sort());
+});
