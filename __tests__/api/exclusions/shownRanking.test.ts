@@ -1,7 +1,7 @@
-import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
-import { settleVoters } from '../../../api/votes/voters';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import type { IncomingVote } from '../../../api/votes/addVotes';
+import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { previewed } from '../../support/api/excludeVotes';
+import { fillVote } from '../../support/api/scatteredVotes';
 
 const ALL = Array.from({ length: 24 }, (_, at) => `dj-${String(at + 1).padStart(2, '0')}`);
 
@@ -19,13 +19,7 @@ const VOTES: IncomingVote[] = ALL.flatMap((dj, at) =>
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest();
-  await api.open('2022-09-10T00:00+09:00', '2022-09-20T00:00+09:00');
-  await api.putDjs(...ALL.map((id) => testDj(id)));
-  await api.database.write(async (client) => {
-    await settleVoters(client, 'plain', null);
-    await addVotes(client, VOTES);
-  });
-  api.setNow('2022-09-13T05:00:00Z');
+  await fillVote(api, VOTES, ALL);
 });
 afterAll(() => api.drop());
 

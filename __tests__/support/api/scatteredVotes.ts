@@ -33,9 +33,13 @@ export function scatteredVotes(count: number): IncomingVote[] {
 }
 
 /** A vote of these days and DJs, with these votes in it. */
-export async function fillVote(api: ApiOfTest, votes: readonly IncomingVote[]): Promise<void> {
+export async function fillVote(
+  api: ApiOfTest,
+  votes: readonly IncomingVote[],
+  djs: readonly string[] = DJS,
+): Promise<void> {
   await api.open('2022-09-10T00:00+09:00', '2022-09-20T00:00+09:00');
-  await api.putDjs(...DJS.map((id) => testDj(id)));
+  await api.putDjs(...djs.map((id) => testDj(id)));
   await api.database.write(async (client) => {
     await settleVoters(client, 'plain', null);
     await addVotes(client, votes);
