@@ -43,6 +43,10 @@ test.each([
   '\ufeffy-1',
 ])('%j is the identity y-1', (text) => expect(foldIdentity(text)).toBe('y-1'));
 
+test('half width within a text of letters is folded too', () => {
+  expect(foldIdentity('a ｶ')).toBe('a カ');
+});
+
 test.each(['Y-1', 'y 1', 'y-１1', 'y--1', 'か-1'])('%j is another one than y-1', (text) =>
   expect(foldIdentity(text)).not.toBe('y-1'),
 );
@@ -60,8 +64,14 @@ test('names look alike that differ by case, blanks or unseen marks; each pair is
   expect(lookalikes(djs, [])).toEqual([]);
 });
 
+test('a blank more makes no other look, none at all does', () => {
+  const djs = ['DJ  A', 'DJ A', 'DJA'].map((name, at) => ({ id: String(at), name }));
+  expect(lookalikes(djs, djs)).toEqual([{ name: 'DJ  A', other: 'DJ A' }]);
+});
+
 test('what nobody sees is written out', () => {
   expect(withUnseen('K\u200bA\u202eI\u{e0100}')).toBe('K[U+200B]A[U+202E]I[U+E0100]');
+  expect(withUnseen('K\u00adAI')).toBe('K[U+00AD]AI');
   expect(withUnseen('DJ 花子')).toBe('DJ 花子');
 });
 

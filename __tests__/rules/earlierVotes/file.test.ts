@@ -67,7 +67,7 @@ test('lines of nothing are no lines; beside a wrong line the ranks of the others
 
 test('without votes one is behind all who have some, or has no place', () => {
   const head = 'rank,name,votes';
-  expect(faults(head, '1,a,10', '2,b,8', '3,c,0', '3,d,0')).toEqual([]);
+  expect(faults(head, '1,a,10', '2,b,8', '3,c,0', '3,d,0', '3,e,0')).toEqual([]);
   expect(faults(head, '1,a,10', '2,b,8', '4,c,0')).toEqual(['4 rank_differs']);
   expect(faults(head, '1,a,10', '2,b,8', '1,c,0')).toEqual(['4 rank_differs']);
 });

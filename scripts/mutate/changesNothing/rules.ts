@@ -19,6 +19,19 @@ export const OF_RULES: readonly ChangesNothing[] = [
     why: 'a shorter way for texts that the longer one leaves as they are',
   },
   {
+    file: 'rules/names.ts',
+    line: /^const PLAIN = /,
+    // All but the one that takes more for plain.
+    by: /^(?!.*\[\^!-~\]\+\)\*\$).*$/,
+    why: 'a shorter way for texts that the longer one leaves as they are',
+  },
+  {
+    file: 'rules/names.ts',
+    line: /^return foldIdentity\(name\)\.toLowerCase\(\)/,
+    by: /toUpperCase\(\)$/,
+    why: 'two texts are compared, both in one case',
+  },
+  {
     file: 'rules/instants.ts',
     between: [/^function parseUsual/, /^\/\*\* The same for every way of writing/],
     why: 'a shorter way: where it gives nothing the longer one answers, and a test holds every answer of it against that',
