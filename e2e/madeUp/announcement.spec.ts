@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/looks/axe';
+import { readPdf } from '../support/looks/pdf';
 import type { VoteApi } from '../support/stack/voteApi';
 import { expect, test } from '../support/test';
 
@@ -217,5 +218,6 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: '発表の内容' })).toBeHidden();
     await expect(picture(page)).toBeVisible();
+    expect((await readPdf(page)).sheets).toHaveLength(1);
   });
 });

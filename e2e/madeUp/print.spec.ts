@@ -104,7 +104,14 @@ test.describe('from a dark screen', () => {
     ).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByRole('combobox')).toHaveCount(0);
-    await expectColumns(page.getByRole('table', { name: /ランキング$/ }));
+    const ranking = page.getByRole('table', { name: /ランキング$/ });
+    await expectColumns(ranking);
+    // The card's heading is within it, and the head of the columns right below.
+    const card = page.getByRole('region', { name: 'ランキング', exact: true });
+    const heading = card.getByRole('heading', { name: 'ランキング', exact: true });
+    const topOf = async (part: Locator) => (await part.boundingBox())!.y;
+    expect((await topOf(heading)) - (await topOf(card))).toBeGreaterThan(4);
+    expect((await topOf(ranking)) - (await topOf(heading))).toBeLessThan(60);
 
     await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
     await expect(theme).toHaveAttribute('data-bs-theme', 'dark');
