@@ -3,7 +3,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { resolve } from 'node:path';
 import { FONT_CDN } from './scripts/build/fontCdn';
 import { iconFont, iconsForSass } from './scripts/build/icons';
-import { usedStyles, withoutUnread } from './scripts/build/usedStyles';
+import { readsSources, usedStyles, withoutUnread } from './scripts/build/usedStyles';
 import { breakpointsForSass } from './src/lib/browser/breakpoints';
 
 const root = resolve();
@@ -20,7 +20,9 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-plugin-sass',
       options: {
         additionalData: `${breakpointsForSass()} ${iconsForSass(root, iconFont(root, FONT_CDN))}`,
-        postCssPlugins: isRelease ? [purgeCss(usedStyles(root)), withoutUnread] : [],
+        postCssPlugins: isRelease
+          ? [purgeCss(usedStyles(root)), readsSources(root), withoutUnread]
+          : [],
         sassOptions: {
           includePaths: ['node_modules'],
           // Bootstrap 5.3 is written for the older Sass.

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { require as requireTypeScript } from 'tsx/cjs/api';
-import { EarlyCompile } from './scripts/build/earlyCompile';
+import { hashLoaders } from './scripts/build/webpack/loaderHash';
+import { EarlyCompile } from './scripts/build/webpack/earlyCompile';
 import { nameFirstStyles } from './scripts/build/firstStyles';
 import { nameFirstScripts } from './scripts/build/firstScripts';
-import { makeScriptsSmall } from './scripts/build/smallScripts';
-import type * as Routes from './src/routes';
+import { loadRoutes } from './scripts/build/webpack/loadRoutes';
+import { makeScriptsSmall } from './scripts/build/webpack/smallScripts';
+import { WithoutDynamicImports } from './scripts/build/webpack/withoutDynamicImports';
 
-// Gatsby bundles whatever this file imports, by Parcel: with the table that would be every page's code,
-// and each bundle that it can't load by itself costs another run of Parcel, up to five.
-const { routes } = requireTypeScript(resolve('src/routes.ts'), __filename) as typeof Routes;
-
+const routes = loadRoutes();
 const component = resolve('src/templates/AdminPage.tsx');
 
 /** Gatsby puts all styles into one file, and that into each page. Here a sheet of src/styles is a file of its own. */
@@ -27,12 +25,17 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (webpack) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (webpack) => {
   const { stage, actions } = webpack;
-  const use = resolve('scripts/build/runAtBuild.mjs');
+  const version = await hashLoaders(resolve());
+  actions.setWebpackConfig({ cache: { version } });
+  const use = resolve('scripts/build/webpack/runAtBuild.mjs');
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.atBuild\.ts$/, enforce: 'pre', use }] },
   });
+  if (stage === 'build-html') {
+    actions.setWebpackConfig({ plugins: [new WithoutDynamicImports(resolve('src'))] });
+  }
   // S27: the hosts serve no source maps, so none are made.
   // Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
   // Without that chunk, what is shared is split by who shares it.

@@ -54,6 +54,15 @@ export function usedStyles(
   };
 }
 
+/** A plugin of PostCSS that tells what PurgeCSS has read: when a source changes, webpack makes the sheets anew. */
+export const readsSources = (root: string): Plugin => ({
+  postcssPlugin: 'reads-sources',
+  Once(_, { result }) {
+    const dir = path.join(root, 'src');
+    result.messages.push({ type: 'dir-dependency', plugin: 'reads-sources', dir });
+  },
+});
+
 /** Custom properties that Bootstrap sets for rules that the site has not. */
 const UNREAD = new Set([
   ...['striped-color', 'striped-bg', 'active-color', 'active-bg', 'hover-color', 'hover-bg'].map(

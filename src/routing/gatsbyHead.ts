@@ -3,7 +3,7 @@ interface Rendered {
 }
 
 /**
- * In place of Gatsby's own (scripts/build/smallScripts.ts), which would be in every page: DocumentTitle sets the titles
+ * In place of Gatsby's own (scripts/build/webpack/smallScripts.ts), which would be in every page: DocumentTitle sets the titles
  * here. Throws where a page exports `Head`, which would have no effect.
  */
 export function headHandlerForBrowser({ pageComponent }: Rendered): void {

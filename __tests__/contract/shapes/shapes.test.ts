@@ -6,7 +6,7 @@ import { CaseId } from '../../../contract/decisions/review';
 import { describe as describeSchema } from '../../../contract/shapes/describe';
 import { safeParse } from '../../../contract/shapes/safeParse';
 import type { AnyShape } from '../../../contract/shapes/shape';
-import { moduleCode } from '../../../scripts/build/moduleCode';
+import { moduleCode } from '../../../scripts/build/webpack/moduleCode';
 import { firstReads } from '../../../src/client/answers/firstReads.atBuild';
 import { mutations as writes, proposed } from '../../../src/client/answers/mutations.atBuild';
 import { otherReads } from '../../../src/client/answers/otherReads.atBuild';

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
-import { FONT_CDN } from '../../scripts/build/fontCdn';
-import { writeFonts } from '../../scripts/build/fonts';
-import { iconFont, iconsForSass } from '../../scripts/build/icons';
-import { icons } from '../../src/styles/icons';
+import { SAMPLE_DJS } from '../../../api/sample/sampleDjs';
+import { FONT_CDN } from '../../../scripts/build/fontCdn';
+import { writeFonts } from '../../../scripts/build/fonts';
+import { iconFont, iconsForSass } from '../../../scripts/build/icons';
+import { icons } from '../../../src/styles/icons';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 const NOTO = '@fontsource-variable/noto-sans-jp';
 
 let folder: string;

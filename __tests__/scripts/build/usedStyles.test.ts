@@ -3,12 +3,12 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { compileString } from 'sass';
-import { FONT_CDN } from '../../scripts/build/fontCdn';
-import { iconFont, iconsForSass } from '../../scripts/build/icons';
-import { usedStyles, withoutUnread } from '../../scripts/build/usedStyles';
-import { breakpointsForSass } from '../../src/lib/browser/breakpoints';
+import { FONT_CDN } from '../../../scripts/build/fontCdn';
+import { iconFont, iconsForSass } from '../../../scripts/build/icons';
+import { usedStyles, withoutUnread } from '../../../scripts/build/usedStyles';
+import { breakpointsForSass } from '../../../src/lib/browser/breakpoints';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 const STYLES = path.join(ROOT, 'src', 'styles');
 const GIVEN = `${breakpointsForSass()} ${iconsForSass(ROOT, iconFont(ROOT, FONT_CDN))}`;
 

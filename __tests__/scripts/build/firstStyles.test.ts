@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nameFirstStyles } from '../../scripts/build/firstStyles';
+import { nameFirstStyles } from '../../../scripts/build/firstStyles';
 
 const MAIN = 'styles-main.0123456789abcdef0123.css';
 const DAILY = 'styles-daily.0123456789abcdef0123.css';

@@ -6,7 +6,7 @@ import {
   nameFirstScripts,
   signInTag,
   withFirstTags,
-} from '../../scripts/build/firstScripts';
+} from '../../../scripts/build/firstScripts';
 
 const group = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
 const stats = {

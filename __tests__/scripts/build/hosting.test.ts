@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeHosting } from '../../scripts/build/hosting';
+import { writeHosting } from '../../../scripts/build/hosting';
 
 const SCRIPT = 'window.pagePath="/daily";';
 const STYLE = 'body{margin:0}';

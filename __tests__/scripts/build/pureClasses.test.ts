@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
-import pureClasses from '../../scripts/build/pureClasses.cjs';
+import pureClasses from '../../../scripts/build/webpack/pureClasses.cjs';
 
 const SOURCE = `class Store {
     kind() {

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-const ROOT = path.resolve(import.meta.dirname, '..', '..');
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const require = createRequire(import.meta.url);
 
 function entryOf(file) {
-  const [values, printer] = [file, path.join(ROOT, 'scripts/build/moduleCode.ts')].map((name) =>
-    JSON.stringify(name),
+  const [values, printer] = [file, path.join(ROOT, 'scripts/build/webpack/moduleCode.ts')].map(
+    (name) => JSON.stringify(name),
   );
   return `import * as values from ${values}; import { moduleCode } from ${printer};
     export const code = moduleCode(values);`;

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { EarlyCompile } from '../../scripts/build/earlyCompile';
+import { EarlyCompile } from '../../../scripts/build/webpack/earlyCompile';
 
 class Source {
   private readonly text: string;

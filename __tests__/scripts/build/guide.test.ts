@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { guidePage } from '../../scripts/build/guide/guidePage';
-import { pictureNames, readGuide } from '../../scripts/build/guide/guideText';
+import { guidePage } from '../../../scripts/build/guide/guidePage';
+import { pictureNames, readGuide } from '../../../scripts/build/guide/guideText';
 
 const DOCS = path.resolve('docs');
 const OVERVIEW = { address: '/guide/overview.webp', width: 1300, height: 900 };

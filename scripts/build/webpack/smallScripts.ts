@@ -50,7 +50,7 @@ export function makeScriptsSmall({
       rules: [
         { test: UNUSED, use: loaders.null(), sideEffects: false },
         { test: HELMET, sideEffects: false },
-        { test: FIREBASE_AUTH, use: resolve('scripts/build/pureClasses.cjs') },
+        { test: FIREBASE_AUTH, use: resolve('scripts/build/webpack/pureClasses.cjs') },
       ],
     },
   });

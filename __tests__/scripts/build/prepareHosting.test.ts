@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareHosting } from '../../scripts/build/prepareHosting';
+import { prepareHosting } from '../../../scripts/build/prepareHosting';
 
-const ROOT = path.resolve(__dirname, '..', '..');
+const ROOT = path.resolve(__dirname, '..', '..', '..');
 const PAGE = '<script>window.pagePath="/daily"</script>';
 const FIREBASE = {
   apiKey: 'k',

@@ -8,7 +8,7 @@ import {
   weigh,
   weighPages,
   type Limits,
-} from '../../scripts/build/budgets';
+} from '../../../scripts/build/budgets';
 
 const LIMITS: Record<string, Limits> = {
   '/daily': { html: 1_000, styles: 1_000, fontStyles: 0, script: 2_000 },

@@ -1,4 +1,4 @@
-import { moduleCode } from '../../scripts/build/moduleCode';
+import { moduleCode } from '../../../scripts/build/webpack/moduleCode';
 
 function run(code: string): Record<string, unknown> {
   const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);
