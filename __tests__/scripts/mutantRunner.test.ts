@@ -53,8 +53,8 @@ test.each(['test_fn_failure', 'hook_failure'])(
     const told: string[] = [];
     const handleTestEvent = async ({ name }: { name: string }) => void told.push(name);
     const environment = { handleTestEvent };
-    const tell = async (name: string) => {
-      const event = { name, test: { mode: undefined } };
+    const tell = async (name: string, errors: string[] = []) => {
+      const event = { name, test: { mode: undefined, errors } };
       await environment.handleTestEvent(event);
       return event.test.mode;
     };
@@ -63,8 +63,10 @@ test.each(['test_fn_failure', 'hook_failure'])(
     expect(await tell('test_start')).toBeUndefined();
     await tell(failure);
     expect(await tell('test_start')).toBe('skip');
+    // Of a hook before all tests each has the error: without one that fails, nobody would have noticed.
+    expect(await tell('test_start', ['of the hook'])).toBeUndefined();
     // Stryker's environment hears of all of it.
-    expect(told).toEqual(['test_start', failure, 'test_start']);
+    expect(told).toEqual(['test_start', failure, 'test_start', 'test_start']);
     jestsOwn.mockClear();
     await run('b.test.ts', jestRun);
     expect(filesRun()).toEqual([]);

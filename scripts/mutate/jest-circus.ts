@@ -54,12 +54,14 @@ function nothingRan(testFilePath: string): Result {
   };
 }
 
-/** Tests after the first one that fails are left out. */
+/** Tests after the first one that fails are left out, but for those that have failed with a hook before all of them. */
 function endAtFirstFailure(environment: Run[2], run: object): void {
   const handle = environment.handleTestEvent?.bind(environment);
   environment.handleTestEvent = async (event, state) => {
     if (event.name === 'hook_failure' || event.name === 'test_fn_failure') noticed.add(run);
-    if (event.name === 'test_start' && noticed.has(run)) event.test.mode = 'skip';
+    if (event.name === 'test_start' && noticed.has(run) && event.test.errors.length === 0) {
+      event.test.mode = 'skip';
+    }
     // Stryker's own environment.
     await (handle as Handle | undefined)?.(event, state);
   };

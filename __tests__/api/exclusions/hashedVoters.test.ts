@@ -8,6 +8,9 @@ import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 const KEY = voterHash('the key of this vote, 32 characters');
 const OTHER = voterHash('another key with 32 characters here');
 
+/** A voter as a service may name one: as long as a hash, and of the same signs. */
+const LIKE_A_HASH = 'x'.repeat(43);
+
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest({ voterHash: KEY });
@@ -19,6 +22,7 @@ beforeAll(async () => {
     'c,aoi,2022-09-11T12:00,花子,kyoto',
     'd,aoi,2022-09-11T12:00,太郎,花子',
     'e,aoi,2022-09-11T12:00,,',
+    `f,aoi,2022-09-12T12:00,${LIKE_A_HASH},`,
   ];
   const file = `id,dj,castAt,voter,source\n${lines.join('\n')}\n`;
   await importAnswer(await sendFile(api, file, { hashVoters: 'true' }));
@@ -35,6 +39,7 @@ test('voters and sources are found as they were handed in, and as they are store
   expect(await matched({ sources: [KEY.source('tokyo')] })).toBe(1);
   // The hash of a voter is none of a source.
   expect(await matched({ sources: [KEY.voter('花子')] })).toBe(0);
+  expect(await matched({ voters: [LIKE_A_HASH] })).toBe(1);
   expect(await matched({ repeats: 'perVoterPerDay' })).toBe(1);
 });
 
@@ -49,6 +54,8 @@ test('a server without the key, or with another one, says so and finds nobody by
     expect(await refusal(await ask({ sources: ['tokyo'] }))).toEqual([409, code]);
     // As they are stored they need no key.
     expect(await (await ask({ voters: [KEY.voter('花子')] })).json()).toMatchObject({ matched: 3 });
+    const kyoto = { sources: [KEY.source('kyoto')] };
+    expect(await (await ask(kyoto)).json()).toMatchObject({ matched: 2 });
     await other.drop();
   }
 });

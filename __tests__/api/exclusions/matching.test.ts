@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
-import { excluded, previewed } from '../../support/api/excludeVotes';
+import { excluded, EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
 import { dayOf, DJS, fillVote, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
 
 const VOTES = scatteredVotes(400);
@@ -98,6 +98,33 @@ test.each<[string, ExclusionMatch]>([
     voters: new Set(found.flatMap(({ voter }) => voter ?? [])).size || null,
     matchHash: hashOf(found),
   });
+});
+
+const inFullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+test.each<[keyof ExclusionMatch, string]>([
+  ['voteIds', VOTES[7]!.id],
+  ['voters', 'voter-3'],
+  ['sources', 'source-4'],
+])('S34: %s are found as they were folded when the votes came', async (field, text) => {
+  const { length } = find({ [field]: [text] });
+  expect(length).toBeGreaterThan(0);
+  expect((await previewed(api, { [field]: [inFullWidth(text)] })).matched).toBe(length);
+});
+
+test('a DJ that there is none of is named, and nothing is looked for', async () => {
+  const match = { djs: ['aoi', 'nobody', 'no-one'] };
+  const answer = await api.send('POST', EXCLUSIONS, { match, dryRun: true });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      errors: ['nobody', 'no-one'].map((id) => ({
+        field: 'match.djs',
+        message: `there is no DJ ${id}`,
+      })),
+    }),
+  ]);
 });
 
 test('votes for other DJs from the same voters or sources are named', async () => {

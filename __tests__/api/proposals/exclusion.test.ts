@@ -1,7 +1,7 @@
 import { type ExclusionMatch, ExclusionAnswer } from '../../../contract/decisions/exclusions';
 import { recount } from '../../../api/recount/recount';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
-import { auditTold } from '../../support/api/auditLog';
+import { asOwner, auditTold } from '../../support/api/auditLog';
 import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
 import {
@@ -200,6 +200,15 @@ test('a case is decided by the acceptance, not by the proposal', async () => {
     'case.decided',
     'proposal.accepted',
   ]);
+});
+
+test('a case that a later pass lists no more is said to be none, and nothing is carried out', async () => {
+  const id = '2022-09-05:d-11';
+  await openCase(api, id);
+  await proposed(api, ELEVENTH, { case: id });
+  await asOwner(api, 'delete from review_case');
+  expect(await told(decide.accept('p-1'))).toEqual([400, 'invalid_request']);
+  expect([await valid(), await ids(), (await newest())?.state]).toEqual([200, [], 'open']);
 });
 
 test('votes that are void already are no share of what it voids', async () => {

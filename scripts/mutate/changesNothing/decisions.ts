@@ -35,6 +35,54 @@ export const OF_DECISIONS: readonly ChangesNothing[] = [
     by: /^(false|``)$/,
     why: OWN_FAULT,
   }),
+  ...inEach(
+    [
+      'api/exclusions/factMatch.ts',
+      'api/exclusions/makeExclusion.ts',
+      'api/exclusions/proposals.ts',
+      'api/exclusions/storedMatch.ts',
+    ],
+    {
+      line: /throw new (NoVotesMatched|MatchChanged|NoHashKey)\(/,
+      by: /^""$/,
+      why: 'whoever asked is told by asExclusionProblem, in words of its own',
+    },
+  ),
+  {
+    file: 'api/exclusions/undoExclusion.ts',
+    line: /'restore'\);$/,
+    by: /^""$/,
+    why: 'of the two words `void` alone is looked for',
+  },
+  {
+    file: 'api/exclusions/storedMatch.ts',
+    line: /^if \(given\.length === 0\) return/,
+    by: /^false$/,
+    why: 'without it the voters are read in vain',
+  },
+  {
+    file: 'api/exclusions/storedMatch.ts',
+    line: /^stored\.keyCheck === voterHash\?\.keyCheck \?/,
+    by: /^true$/,
+    why: 'no stored vote has a hash by another key',
+  },
+  {
+    file: 'api/exclusions/storedMatch.ts',
+    line: /^if \(!hash\) return \{ voters, sources \};/,
+    by: /^\{\}$/,
+    why: 'they stand in what this is added to',
+  },
+  {
+    file: 'api/exclusions/proposals.ts',
+    line: /^vote\.secondPerMille === null$/,
+    by: /^false$/,
+    why: 'a preview more: it says that nobody has to accept',
+  },
+  {
+    file: 'api/exclusions/changedDjs.ts',
+    line: /^return line \? /,
+    why: 'each DJ whose votes change is in the list',
+  },
   {
     file: 'api/exclusions/changedDjs.ts',
     line: /^mostFirst\.sort/,
