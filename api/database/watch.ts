@@ -117,11 +117,22 @@ export function cutOff(client: pg.ClientBase): void {
   connection.stream.destroy();
 }
 
-/** Null where it is late. An answer that has arrived while this process was busy with something else is in time. */
+const STEP_MS = 50;
+
+/**
+ * Null where it is late, by the time in which this process could hear of it: however long something else holds the event
+ * loop, that is one step. Making a connection takes several turns of it, and each may be held.
+ */
 function inTime<T>(answer: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve) => {
-    const late = () => resolve(null);
-    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), ms);
+    let left = ms;
+    let timer: NodeJS.Timeout;
+    const step = () => {
+      if (left <= 0) return resolve(null);
+      timer = setTimeout(step, Math.min(STEP_MS, left));
+      left -= STEP_MS;
+    };
+    step();
     void answer.then(resolve).finally(() => clearTimeout(timer));
   });
 }
