@@ -139,6 +139,7 @@ test('K2: a dispute by keyboard: noticed, owned, excluded, undone, excluded agai
   page,
   voteApi,
 }) => {
+  test.setTimeout(180_000);
   // A publication wants a sign-in of the last minutes.
   await page.goto('/login');
   await typeInto(page, page.getByLabel('メールアドレス'), ADMIN.email);

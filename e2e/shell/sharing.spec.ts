@@ -88,6 +88,8 @@ test('H1: names hidden in all tabs, through reloads, on every page, in panel, ad
   context,
   voteApi,
 }) => {
+  // Every page, opened anew.
+  test.setTimeout(120_000);
   const names = await readNames(voteApi);
   expect(names.length).toBeGreaterThan(100);
   const other = await context.newPage();
@@ -129,6 +131,7 @@ test('H1, H2: counts hidden, no figure of the vote on any page, in any chart or 
   organiser: page,
   voteApi,
 }) => {
+  test.setTimeout(120_000);
   const counts = await readCounts(voteApi);
   expect(counts.length).toBeGreaterThan(100);
   await choose(page, '票数を隠す');

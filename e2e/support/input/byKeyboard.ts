@@ -3,22 +3,27 @@ import { expect } from '../test';
 
 const MOST_STEPS = 250;
 
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
+/** Where an element stands, seen from what has the focus. */
+function sideOf(element: Element): 'here' | 'before' | 'after' | 'gone' {
+  const { activeElement, body } = document;
+  if (!element.isConnected) return 'gone';
+  if (element === activeElement) return 'here';
+  if (!activeElement || activeElement === body) return 'after';
+  const place = activeElement.compareDocumentPosition(element);
+  return (place & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'after' : 'before';
+}
 
 /** Tab, or Shift+Tab where it stands before, until it has the focus; what can't be reached so fails. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
+  // Looked for once, not at each step: a role and a name are looked for in the whole page.
+  let element = await target.elementHandle();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await hasFocus(target)) return;
-    const isBefore = await target.evaluate((element) => {
-      const { activeElement, body } = document;
-      if (!activeElement || activeElement === body) return false;
-      const place = activeElement.compareDocumentPosition(element);
-      return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-    });
-    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+    const side = (await element?.evaluate(sideOf)) ?? 'gone';
+    if (side === 'here') return;
+    if (side === 'gone') element = await target.elementHandle();
+    else await page.keyboard.press(side === 'before' ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`${String(target)} is not reached by Tab`);
 }

@@ -25,18 +25,6 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
     }
     const width = document.documentElement.clientWidth;
 
-    // Of one pixel, as the mixin of that name makes it at some widths.
-    const isOnlyHeard = (element: Element | null): boolean => {
-      if (element === null) return false;
-      const { width: across, height } = element.getBoundingClientRect();
-      const isCut = across <= 1 && height <= 1 && getComputedStyle(element).overflow === 'hidden';
-      return isCut || isOnlyHeard(element.parentElement);
-    };
-    const isShown = (element: Element): boolean => {
-      if (element.closest('.visually-hidden, .visually-hidden-focusable, [hidden]')) return false;
-      if (isOnlyHeard(element)) return false;
-      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    };
     // Thousands of texts lie in the same few boxes.
     const once = <Value>(find: (element: Element) => Value) => {
       const found = new Map<Element, Value>();
@@ -44,6 +32,17 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
         if (!found.has(element)) found.set(element, find(element));
         return found.get(element)!;
       };
+    };
+    // Of one pixel, as the mixin of that name makes it at some widths.
+    const isOnlyHeard = once((element: Element): boolean => {
+      const { width: across, height } = element.getBoundingClientRect();
+      const isCut = across <= 1 && height <= 1 && getComputedStyle(element).overflow === 'hidden';
+      return isCut || (element.parentElement !== null && isOnlyHeard(element.parentElement));
+    });
+    const isShown = (element: Element): boolean => {
+      if (element.closest('.visually-hidden, .visually-hidden-focusable, [hidden]')) return false;
+      if (isOnlyHeard(element)) return false;
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
     // What floats above the page on purpose: texts are compared within one layer only.
     const layerOf = once((element: Element): Element | null => {
