@@ -15,7 +15,7 @@ export async function watchFrames(page: Page, words: readonly string[]): Promise
       all.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
       'g',
     );
-    let isChanged = true;
+    let isDue = false;
     const textOf = () => {
       const parts = [document.title];
       const elements = document.querySelectorAll('body, body :not(script, style, noscript)');
@@ -31,9 +31,7 @@ export async function watchFrames(page: Page, words: readonly string[]): Promise
       return parts.join('\n');
     };
     const look = () => {
-      requestAnimationFrame(look);
-      if (!isChanged) return;
-      isChanged = false;
+      isDue = false;
       const text = textOf();
       for (const { 0: word, index: at } of text.matchAll(anyWord)) {
         if (told.has(word)) continue;
@@ -41,14 +39,16 @@ export async function watchFrames(page: Page, words: readonly string[]): Promise
         tellFrame(`${word} at ${location.pathname}: ${text.slice(Math.max(0, at - 30), at + 40)}`);
       }
     };
-    // Everything that changes is seen in the frame that shows it.
-    new MutationObserver(() => (isChanged = true)).observe(document, {
+    // Everything that changes is seen in the frame that shows it; a frame more without a change would cost as much.
+    new MutationObserver(() => {
+      if (!isDue) requestAnimationFrame(look);
+      isDue = true;
+    }).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
       attributes: true,
     });
-    requestAnimationFrame(look);
   }, words);
   return seen;
 }

@@ -9,7 +9,7 @@ export interface SeenPages {
   classes: string[];
 }
 
-/** Looks at the pages in the frame at each change of the document and at each frame, from now on. */
+/** Looks at the pages in the frame at each change of the document, from now on. */
 export async function watchPages(page: Page): Promise<() => Promise<SeenPages>> {
   await page.evaluate(() => {
     const seen = { most: 0, headings: [] as string[], classes: [] as string[] };
@@ -36,14 +36,11 @@ export async function watchPages(page: Page): Promise<() => Promise<SeenPages>> 
     }).observe(document.body, {
       subtree: true,
       childList: true,
+      characterData: true,
       attributeFilter: ['class'],
       attributeOldValue: true,
     });
-    const frame = () => {
-      look();
-      requestAnimationFrame(frame);
-    };
-    frame();
+    look();
   });
   return () => page.evaluate(() => (window as unknown as { seenPages: SeenPages }).seenPages);
 }
