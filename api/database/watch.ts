@@ -117,6 +117,7 @@ export function cutOff(client: pg.ClientBase): void {
   connection.stream.destroy();
 }
 
+/** In which patience is counted. */
 const STEP_MS = 50;
 
 /**

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeHosting } from '../../../scripts/build/hosting';
+import { FIREBASE } from '../../support/files/firebaseSettings';
 
 const SCRIPT = 'window.pagePath="/daily";';
 const STYLE = 'body{margin:0}';
@@ -74,15 +75,7 @@ beforeAll(async () => {
   await writeFile(path.join(publicDir, FONT), '');
   await writeFile(path.join(publicDir, 'plain.js'), '');
   await writeFile(path.join(publicDir, 'chart-0abc.js'), '');
-  const firebaseConfig = {
-    apiKey: 'k',
-    authDomain: 'a.example.com',
-    projectId: 'p',
-    storageBucket: 'b',
-    messagingSenderId: '1',
-    appId: 'i',
-  };
-  config = { baseUrl: `${HOSTED}/api`, firebase: firebaseConfig };
+  config = { baseUrl: `${HOSTED}/api`, firebase: FIREBASE };
   await host();
 });
 

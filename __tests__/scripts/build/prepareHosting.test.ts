@@ -4,17 +4,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareHosting } from '../../../scripts/build/prepareHosting';
+import { FIREBASE } from '../../support/files/firebaseSettings';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 const PAGE = '<script>window.pagePath="/daily"</script>';
-const FIREBASE = {
-  apiKey: 'k',
-  authDomain: 'a.example.com',
-  projectId: 'p',
-  storageBucket: 'b',
-  messagingSenderId: '1',
-  appId: 'i',
-};
 
 let folder: string;
 

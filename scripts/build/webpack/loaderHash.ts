@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What loaders are made of, or are given by gatsby-config.ts: webpack knows the modules that it compiles, not these. */
-const FILES = ['gatsby-config.ts', 'src/lib/browser/breakpoints.ts'];
+const FILES = ['babel.config.json', 'gatsby-config.ts', 'src/lib/browser/breakpoints.ts'];
 const FOLDER = 'scripts/build';
 
 /** SHA-256 in hex: another one, and nothing is taken from webpack's cache. From the project's folder. */
