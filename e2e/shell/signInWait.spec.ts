@@ -59,6 +59,8 @@ test('W1 S22 a page is painted by the word of Firebase’s service, without its 
   await other.goto('/');
   await other.getByRole('button', { name: /アカウント/ }).click();
   await other.getByRole('button', { name: 'ログアウト' }).click();
+  // The two seconds count from the sign-out: what comes before it is the other tab's own time.
+  await expect(other).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/login/, { timeout: 2_000 });
   await expect(page.getByText(/\d票/)).toHaveCount(0);
 });
