@@ -30,6 +30,8 @@ export async function readPasswords(cluster: string): Promise<Passwords | undefi
 
 function rolesAndDatabase({ superuser, owner, application }: Passwords): string {
   return [
+    // Iterations make a guessable password dear to guess. These are 144 random bits, and each connection would wait.
+    'set scram_iterations = 1',
     `alter role ${SUPERUSER} password '${superuser}'`,
     // The migrations make this role where it is missing; the login below has to be its member before.
     'create role dj_ranking_app nologin',
