@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { limitStatements } from '../api/database/statementLimit';
-import type { ExclusionAnswer, ExclusionMatch } from '../contract/decisions/exclusions';
+import type { ExclusionAnswer } from '../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../contract/decisions/exclusionMatch';
 import { putDjs } from '../api/djs/saveDjs';
 import { setVote } from '../api/settings/writeVote';
 import { openStaging, storeStaged } from '../api/votes/stagedVotes';

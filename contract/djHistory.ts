@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VERSION_STATES } from '../rules/versions/versionStates';
 import { Dj } from './dj';
-import { ToldMatch } from './decisions/exclusions';
+import { ToldMatch } from './decisions/exclusionMatch';
 import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './core/primitives';
 import { CaseId, CaseState, FactKind } from './decisions/review';
 import { READERS } from './core/roles';

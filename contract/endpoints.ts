@@ -5,6 +5,7 @@ import { djHistoryEndpoints } from './djHistory';
 import { earlierVoteEndpoints, earlierVoteMutations } from './earlierVotes';
 import { everyDjEndpoints } from './everyDj';
 import { exclusionEndpoints, exclusionMutations } from './decisions/exclusions';
+import { firmnessEndpoints } from './decisions/firmness';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { notificationEndpoints, notificationMutations } from './notifications';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...overviewEndpoints,
   ...dayEndpoints,
   ...reviewEndpoints,
+  ...firmnessEndpoints,
   ...everyDjEndpoints,
   ...totalEndpoints,
   ...placesEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Standing } from '../../contract/djHistory';
-import { ToldMatch } from '../../contract/decisions/exclusions';
+import { ToldMatch } from '../../contract/decisions/exclusionMatch';
 import { Count, Instant, TokyoDay } from '../../contract/core/primitives';
 import { CaseId, CaseState } from '../../contract/decisions/review';
 import { VERSION_STATES } from '../../rules/versions/versionStates';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ExclusionMatch } from '../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../contract/decisions/exclusionMatch';
 import { readCaseId } from '../../rules/caseIds';
 import { readFactMatch } from '../review/facts/factMatch';
 import type { VoterHash } from '../votes/voterHash';

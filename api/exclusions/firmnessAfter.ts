@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { RankChange } from '../../contract/decisions/exclusions';
-import type { FirmPlaces } from '../../contract/decisions/review';
+import type { FirmPlaces } from '../../contract/decisions/firmness';
 import { caseIdOf } from '../../rules/caseIds';
 import { describeFirmness, readOpenCases } from '../review/firmness';
 

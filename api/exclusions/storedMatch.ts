@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ExclusionMatch, ToldMatch } from '../../contract/decisions/exclusions';
+import type { ExclusionMatch, ToldMatch } from '../../contract/decisions/exclusionMatch';
 import { foldIdentity } from '../../rules/names';
 import { listDjNames } from '../djs/makeDjs';
 import { checkVoters, readVoters } from '../votes/voters';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import type { FirmPlaces } from '../../contract/decisions/review';
+import type { FirmPlaces } from '../../contract/decisions/firmness';
 import { caseIdOf } from '../../rules/caseIds';
 import { firmPlaces } from '../../rules/firmness';
 import { readCases } from './readCases';

@@ -2,68 +2,13 @@ import { z } from 'zod';
 import { Dj } from '../dj';
 import { LONGEST_REASON } from '../core/limits';
 import { Count, Instant, NoQuery, Place, TokyoDay } from '../core/primitives';
-import { CaseId, FactKind, FirmPlaces } from './review';
+import { CaseId } from './review';
+import { ExclusionMatch, ToldMatch } from './exclusionMatch';
+import { FirmPlaces } from './firmness';
 import { READERS } from '../core/roles';
 
 const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');
-// PostgreSQL knows no year 0.
-const MatchInstant = Instant.refine((text) => text >= '1900', 'expected a year from 1900 on');
-
-const texts = (longest: number, most: number) =>
-  z.array(z.string().min(1).max(longest)).min(1).max(most).optional();
-
-/**
- * Which votes: AND across fields, OR within one. [from, to) are instants (a whole Tokyo day is its two
- * midnights), `hours` hours of the day in Tokyo, `voters` and `sources` as they were handed in or as they are
- * stored. `perVoterPerDay`: all but a voter's first stored vote of a Tokyo day (by instant, then id),
- * whatever the other fields match, void or not; votes without a voter never repeat. `fact`: what a fact of a case
- * is about, with the source or the voters that only the server knows; it stands alone.
- */
-export const ExclusionMatch = z
-  .strictObject({
-    voteIds: texts(200, 20_000),
-    voters: texts(1000, 10_000),
-    sources: texts(1000, 10_000),
-    djs: texts(200, 1_000),
-    from: MatchInstant.optional(),
-    to: MatchInstant.optional(),
-    hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
-    repeats: z.literal('perVoterPerDay').optional(),
-    fact: z.strictObject({ case: CaseId, kind: FactKind }).optional(),
-  })
-  .refine((match) => Object.values(match).some((field) => field !== undefined), {
-    message: 'an empty match would be every vote: name at least one field',
-  })
-  .refine(({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to), {
-    path: ['to'],
-    message: 'to is not after from',
-  })
-  .refine(
-    ({ fact, ...others }) => !fact || Object.values(others).every((one) => one === undefined),
-    {
-      path: ['fact'],
-      message: 'a fact stands alone',
-    },
-  )
-  .meta({ id: 'ExclusionMatch' });
-export type ExclusionMatch = z.infer<typeof ExclusionMatch>;
-
-/** A match as lists and the audit log tell it: ids, voters and sources by their number alone. */
-export const ToldMatch = z
-  .object({
-    voteIds: Count.optional(),
-    voters: Count.optional(),
-    sources: Count.optional(),
-    djs: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-    from: Instant.optional(),
-    to: Instant.optional(),
-    hours: z.array(z.int()).optional(),
-    repeats: z.string().optional(),
-    fact: z.object({ case: z.string(), kind: z.string() }).optional(),
-  })
-  .meta({ id: 'ToldMatch' });
-export type ToldMatch = z.infer<typeof ToldMatch>;
 
 /** A dry run says what an exclusion would do; the exclusion itself repeats the `matchHash` of that. */
 export const ExclusionBody = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ExclusionTotals, RankChange, SecondReason, ToldMatch } from './exclusions';
+import { ExclusionTotals, RankChange, SecondReason } from './exclusions';
+import { ToldMatch } from './exclusionMatch';
 import { Count, Instant, NoQuery, Sha256 } from '../core/primitives';
 import { DECIDERS, READERS } from '../core/roles';
 import { TwoPeople } from './twoPeople';

@@ -137,47 +137,6 @@ export type CaseBody = z.infer<typeof CaseBody>;
 export const CaseAnswer = z.object({ case: ReviewCase, open: Count }).meta({ id: 'DecidedCase' });
 export type CaseAnswer = z.infer<typeof CaseAnswer>;
 
-const MOST_PLACES = 20;
-
-/** `1,3,10,20`: places of the ranking. */
-const Places = z
-  .string()
-  .regex(/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/, 'expected places as 1,3,10,20')
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-  .refine((places) => places.length <= MOST_PLACES, `at most ${MOST_PLACES} places`);
-
-export const FirmnessQuery = z.strictObject({
-  places: Places.optional().meta({ description: 'left out: 1,3,10,20' }),
-});
-export type FirmnessQuery = z.infer<typeof FirmnessQuery>;
-
-/**
- * Whether any decision on the open cases could change who stands on `place` or above (rules/firmness.ts).
- * `margin`: the smallest lead in votes that a DJ up there keeps with all of its open votes voided, firm
- * above 0; null where none of them has any. `canChange`: whose open cases could, best placed first.
- */
-export const FirmPlace = z
-  .object({
-    place: z.int().min(1),
-    firm: z.boolean(),
-    margin: z.int().nullable(),
-    canChange: z.array(Dj),
-  })
-  .meta({ id: 'FirmPlace' });
-export type FirmPlace = z.infer<typeof FirmPlace>;
-
-/** `openVotes`: votes of the open cases that still count. */
-export const FirmPlaces = z
-  .object({ openVotes: Count, places: z.array(FirmPlace) })
-  .meta({ id: 'FirmPlaces' });
-export type FirmPlaces = z.infer<typeof FirmPlaces>;
-
-/** GET /v1/firmness. */
-export const FirmnessAnswer = z
-  .object({ snapshot: Snapshot, ...FirmPlaces.shape })
-  .meta({ id: 'Firmness' });
-export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
-
 /** `A`, `B`, `C`: the sources with the most votes, in that order; `other`: all others; `none`: no source is recorded. */
 export const SourceLabel = z.enum(['A', 'B', 'C', 'other', 'none']).meta({ id: 'SourceLabel' });
 export type SourceLabel = z.infer<typeof SourceLabel>;
@@ -211,7 +170,6 @@ export const reviewEndpoints = {
     answer: CaseHoursAnswer,
     roles: READERS,
   },
-  firmness: { path: '/v1/firmness', query: FirmnessQuery, answer: FirmnessAnswer, roles: READERS },
 } as const;
 
 export const reviewMutations = {

@@ -1,8 +1,8 @@
-import type { ToldMatch } from '../../contract/decisions/exclusions';
+import type { ToldMatch } from '../../contract/decisions/exclusionMatch';
 import { startOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { matchTexts as texts } from '../texts/exclusions/match';
-import { factName } from '../texts/history';
+import { factName } from '../texts/history/sentences';
 import { rangeText } from './dayRange';
 
 /** A piece of a sentence; `strong`: it names what is matched. */

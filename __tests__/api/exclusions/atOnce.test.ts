@@ -9,7 +9,7 @@ import { lockWindow } from '../../../api/settings/lockSetting';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { settleVoters } from '../../../api/votes/voters';
 import { readVote, type VoteNow } from '../../../api/window/readVote';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';

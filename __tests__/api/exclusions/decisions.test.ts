@@ -1,6 +1,6 @@
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { addVotes } from '../../../api/votes/addVotes';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries, auditTold } from '../../support/api/auditLog';

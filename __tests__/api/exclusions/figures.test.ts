@@ -1,6 +1,6 @@
 import { recount } from '../../../api/recount/recount';
 import { addVotes } from '../../../api/votes/addVotes';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { DJS, fillVote, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';

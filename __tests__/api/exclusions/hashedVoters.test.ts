@@ -1,5 +1,5 @@
 import { voterHash } from '../../../api/votes/voterHash';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { auditEntries } from '../../support/api/auditLog';
 import { excluded, EXCLUSIONS, previewed } from '../../support/api/excludeVotes';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingVote } from '../../../api/votes/addVotes';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { excluded, EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
 import { dayOf, DJS, fillVote, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';

@@ -1,5 +1,5 @@
 import type { Dj } from '../../../contract/dj';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import type { Note } from '../../../contract/notes';
 import type { Person, Spelling } from './vocabulary';
 

@@ -1,4 +1,5 @@
-import { type ExclusionMatch, ExclusionAnswer } from '../../../contract/decisions/exclusions';
+import { ExclusionAnswer } from '../../../contract/decisions/exclusions';
+import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { recount } from '../../../api/recount/recount';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';

@@ -1,5 +1,5 @@
-import { type ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { FirmnessAnswer } from '../../../contract/decisions/review';
+import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import { FirmnessAnswer } from '../../../contract/decisions/firmness';
 import { excluded, previewed } from '../../support/api/excludeVotes';
 import { type ReviewWorld, startReviewWorld } from './reviewWorld';
 

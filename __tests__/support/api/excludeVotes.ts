@@ -1,9 +1,6 @@
 import type { Role } from '../../../contract/core/roles';
-import {
-  ExclusionAnswer,
-  type ExclusionMatch,
-  UndoAnswer,
-} from '../../../contract/decisions/exclusions';
+import { ExclusionAnswer, UndoAnswer } from '../../../contract/decisions/exclusions';
+import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, asAdmin, asAuditor, asIngest } from './apiOfTest';
 
 export const EXCLUSIONS = '/v1/exclusions';

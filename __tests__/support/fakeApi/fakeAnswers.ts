@@ -7,22 +7,18 @@ import { EarlierVotesAnswer } from '../../../contract/earlierVotes';
 import { NotificationsAnswer } from '../../../contract/notifications';
 import { EveryDjAnswer } from '../../../contract/everyDj';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/core/limits';
-import {
-  type Exclusion,
-  type ExclusionMatch,
-  ExclusionsAnswer,
-} from '../../../contract/decisions/exclusions';
+import { type Exclusion, ExclusionsAnswer } from '../../../contract/decisions/exclusions';
+import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
 import { PlacesAnswer } from '../../../contract/places';
 import {
   CaseHoursAnswer,
-  FirmnessAnswer,
-  type FirmnessQuery,
   ReviewAnswer,
   type ReviewQuery,
 } from '../../../contract/decisions/review';
+import { FirmnessAnswer, type FirmnessQuery } from '../../../contract/decisions/firmness';
 import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/proposals';
 import { type Rank, TotalAnswer } from '../../../contract/total';
 import type { TwoPeople } from '../../../contract/decisions/twoPeople';

@@ -1,4 +1,4 @@
-import type { ToldMatch } from '../../../contract/decisions/exclusions';
+import type { ToldMatch } from '../../../contract/decisions/exclusionMatch';
 import { matchConditions, matchSentence } from '../../voting/exclusionMatch';
 import { matchTexts } from '../../texts/exclusions/match';
 

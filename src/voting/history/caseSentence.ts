@@ -1,5 +1,5 @@
 import { shortDay } from '../../lib/time/dates';
-import { sentences as texts } from '../../texts/history';
+import { sentences as texts } from '../../texts/history/sentences';
 import type { Detail } from './entryDetails';
 
 type Decision = Detail<'case.decided'>;

@@ -1,4 +1,4 @@
-import { sentences as texts } from '../../texts/history';
+import { sentences as texts } from '../../texts/history/sentences';
 import type { Detail } from './entryDetails';
 
 const bracketed = (parts: (string | null)[]) =>

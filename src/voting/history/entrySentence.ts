@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../contract/audit';
 import { safeParse } from '../../../contract/shapes/safeParse';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
-import { sentences as texts } from '../../texts/history';
+import { sentences as texts } from '../../texts/history/sentences';
 import { caseDecided } from './caseSentence';
 import { earlierImported, earlierMatched, earlierRemoved } from './earlierSentence';
 import type { Detail, ToldAction } from './entryDetails';

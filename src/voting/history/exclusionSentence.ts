@@ -1,5 +1,5 @@
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
-import { sentences } from '../../texts/history';
+import { sentences } from '../../texts/history/sentences';
 import type { Detail } from './entryDetails';
 
 const texts = sentences.exclusion;

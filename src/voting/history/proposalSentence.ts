@@ -1,4 +1,4 @@
-import { sentences } from '../../texts/history';
+import { sentences } from '../../texts/history/sentences';
 import type { Detail } from './entryDetails';
 import { conditionOf, namesOf } from './exclusionSentence';
 

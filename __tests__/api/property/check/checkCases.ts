@@ -1,4 +1,5 @@
-import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/decisions/review';
+import type { ReviewAnswer } from '../../../../contract/decisions/review';
+import type { FirmnessAnswer } from '../../../../contract/decisions/firmness';
 import { countDjDay, countOpen, type ModelPass, provisionalIds } from '../model/cases';
 import type { Model } from '../model/model';
 import type { Get } from './checkAnswers';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import type {
   DjsStep,
   ExcludeStep,

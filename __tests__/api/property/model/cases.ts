@@ -1,4 +1,4 @@
-import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import { tokyoDayOf, tokyoHourOf } from '../vocabulary';
 import { repeatsAmong, voidVotes, votesOf } from './exclusions';
 import type { Model } from './model';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import { type Content, identity, type Model } from './model';
 import { HASH_KEY, tokyoDayOf, tokyoHourOf } from '../vocabulary';
 

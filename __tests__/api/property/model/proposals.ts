@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import type { Person } from '../vocabulary';
 import { findMatching, storedIdOf, voidVotes } from './exclusions';
 import { identity, type Model } from './model';

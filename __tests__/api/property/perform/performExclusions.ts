@@ -1,8 +1,5 @@
-import {
-  ExclusionAnswer,
-  type ExclusionMatch,
-  UndoAnswer,
-} from '../../../../contract/decisions/exclusions';
+import { ExclusionAnswer, UndoAnswer } from '../../../../contract/decisions/exclusions';
+import { type ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import type { Outcome } from '../outcomes';
 import type { World } from '../startWorld';
 import type { ExcludeStep, UndoStep } from '../steps';

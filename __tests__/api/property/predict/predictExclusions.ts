@@ -1,4 +1,4 @@
-import type { ExclusionMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import { provisionalIds, repeatsOfCase } from '../model/cases';
 import { findMatching, voidVotes } from '../model/exclusions';
 import type { Model } from '../model/model';

@@ -1,7 +1,7 @@
 import type { FactKind } from '../../../../contract/decisions/review';
 import { FieldFrame } from '../../../components/form/FieldFrame';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
-import { factName } from '../../../texts/history';
+import { factName } from '../../../texts/history/sentences';
 
 const texts = excludeTexts.fields;
 

@@ -1,4 +1,5 @@
-import type { ExclusionAnswer, ToldMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
+import type { ToldMatch } from '../../../../contract/decisions/exclusionMatch';
 import { Card } from '../../../components/Card';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { keepsVotes } from '../../../voting/rankEffect';

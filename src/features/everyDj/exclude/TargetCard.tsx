@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Dj } from '../../../../contract/dj';
-import type { ExclusionAnswer, ToldMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
+import type { ToldMatch } from '../../../../contract/decisions/exclusionMatch';
 import { Card } from '../../../components/Card';
 import { MatchChips, MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';

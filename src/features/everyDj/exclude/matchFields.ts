@@ -1,4 +1,4 @@
-import type { ExclusionMatch, ToldMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch, ToldMatch } from '../../../../contract/decisions/exclusionMatch';
 import { FACT_KINDS } from '../../../../contract/decisions/factKinds';
 import type { FactKind } from '../../../../contract/decisions/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import { ApiFailure } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
 import { SaveRefused } from '../../../client/saveRefused';

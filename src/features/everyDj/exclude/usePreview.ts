@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
+import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
 import { ApiFailure, badAnswer } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
 import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import type { NotesAnswer } from '../../../../contract/notes';
-import type { FirmnessAnswer, ReviewAnswer } from '../../../../contract/decisions/review';
+import type { ReviewAnswer } from '../../../../contract/decisions/review';
+import type { FirmnessAnswer } from '../../../../contract/decisions/firmness';
 import type { TotalAnswer } from '../../../../contract/total';
 import { combineQueries } from '../../../client/queryState';
 import { useEndpoint } from '../../../client/useEndpoint';

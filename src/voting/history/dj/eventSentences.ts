@@ -1,6 +1,6 @@
 import { longDay, mediumDay, tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { djSentenceTexts as texts } from '../../../texts/djHistory';
-import { sentences } from '../../../texts/history';
+import { sentences } from '../../../texts/history/sentences';
 import { caseSentences } from './caseSentences';
 import { exclusionSentences } from './exclusionSentences';
 import type { OtherEvent } from './historyLines';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ExclusionAnswer, ExclusionMatch } from '../../../../../contract/decisions/exclusions';
+import type { ExclusionAnswer } from '../../../../../contract/decisions/exclusions';
+import type { ExclusionMatch } from '../../../../../contract/decisions/exclusionMatch';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';

@@ -1,0 +1,166 @@
+import { formatCount } from '../../lib/text/numbers';
+
+const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
+const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
+
+/** Of thousandths. */
+const percent = (perMille: number) => `${perMille / 10}%`;
+const shareOf = (perMille: number) => `有効票の${percent(perMille)}`;
+
+/** Of the facts on a case of 要確認, by kind. */
+const FACTS: Record<string, string> = {
+  level: '水準',
+  source: '送信元の偏り',
+  concentration: '集中',
+  repeats: '重複',
+  clockwork: '機械的な間隔',
+  night: '深夜',
+  lockstep: '連動',
+};
+
+/** A kind that this page does not know, by its name in the API. */
+export function factName(kind: string): string {
+  return (Object.hasOwn(FACTS, kind) && FACTS[kind]) || kind;
+}
+
+/** What was done, as Japanese sentences; a part that an entry lacks is left out. */
+export const sentences = {
+  voteCreated: (what: string) => `投票を設定: ${what}`,
+  vote: (name: string, year: number, opens: string, closes: string) =>
+    `${name} ${year}年、${opens} から ${closes} まで`,
+  windowChanged: (changes: string) => `期間を変更: ${changes}`,
+  voteChanged: (changes: string) => `設定を変更: ${changes}`,
+  change: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
+  quoted: (text: string) => `「${text}」`,
+  fields: { name: '名前', year: '年', opensAt: '開始', closesAt: '終了' },
+  djs: (parts: string) => `DJを更新: ${parts}`,
+  notes: (parts: string) => `日のメモを更新: ${parts}`,
+  listParts: { added: '追加', changed: '変更', removed: '削除' },
+  listPart: (what: string, count: string, names: string) => `${what}${count}（${names}）`,
+  djCount: (count: number) => unit(count, '組'),
+  noteCount: (count: number) => unit(count, '件'),
+  others: (names: string, rest: number) => (rest > 0 ? `${names} ほか${formatCount(rest)}` : names),
+  importOf: (file: string) => `取り込み: ${file}`,
+  aFile: 'ファイル',
+  added: (votes: number) => `${unit(votes, '票')}を追加`,
+  duplicates: (votes: number) => `重複${formatCount(votes)}`,
+  rejected: (lines: number) => `取り込めない行${formatCount(lines)}`,
+  bracketed: (parts: string) => `（${parts}）`,
+  djsMade: (count: number) => `DJ ${unit(count, '組')}を登録`,
+  reason: (reason: string) => `理由: ${reason}`,
+  earlierImported: (year: number, name: string) => `過去の投票 ${year}年${name}を登録`,
+  earlierReplaced: (year: number, name: string) => `過去の投票 ${year}年${name}を置き換え`,
+  earlierRemoved: (year: number, name: string) => `過去の投票 ${year}年${name}を削除`,
+  earlierMatched: (year: number, name: string, dj: string) =>
+    `過去の投票 ${year}年の${name}を${dj}に照合`,
+  earlierUnmatched: (year: number, name: string) => `過去の投票 ${year}年の${name}の照合を取り消し`,
+  unmatched: (count: number) => `照合できないDJ ${unit(count, '組')}`,
+  version: (id: string, label: string) => `${id}「${label}」`,
+  versionFrozen: (version: string, figures: string) => `確定版を作成: ${version} ${figures}`,
+  resultFixed: (version: string, figures: string) => `結果を確定: ${version} ${figures}`,
+  versionPublished: (version: string, figures: string) => `公表: ${version} ${figures}`,
+  versionWithdrawn: (what: string, version: string, figures: string) =>
+    `${what}を取り下げ: ${version} ${figures}`,
+  validVotes: (votes: number) => `有効票 ${unit(votes, '票')}`,
+  place: (rank: number, name: string) => `${formatCount(rank)}位 ${name}`,
+  replaces: (id: string) => `${id}に代えて`,
+  withdrawnFrom: { kept: '確定版', final: '確定', published: '公表', replaced: '確定版' },
+  phaseAfter: { final: '結果は確定のまま', review: '精査中に戻る' },
+  caseDecided: (day: string, dj: string, votes: number, what: string) =>
+    `要確認 ${day} ${dj}（${unit(votes, '票')}）: ${what}`,
+  caseStates: { open: '未判断', harmless: '問題なし', excluded: '除外済' } as Record<
+    string,
+    string
+  >,
+  /** `exclusion` is the one that the state follows from. */
+  caseState: (before: string, after: string, exclusion: string | undefined) =>
+    `${before} → ${after}${exclusion === undefined ? '' : `（除外 ${exclusion}）`}`,
+  caseOwner: (before: string | null, after: string | null) =>
+    `担当 ${before ?? 'なし'} → ${after ?? 'なし'}`,
+  caseNote: (note: string) => (note === '' ? 'メモを削除' : `メモ「${note}」`),
+  sample: 'サンプル投票を作成',
+  sampleVotes: (votes: number) => `サンプル投票を作成: ${unit(votes, '票')}`,
+  exclusion: {
+    made: (id: string, votes: number) => `除外 ${id}: ${unit(votes, '票')}を無効に`,
+    undone: (id: string, votes: number) => `除外 ${id} を取り消し: ${unit(votes, '票')}を有効に`,
+    dj: (name: string, votes: number, before: number | null, after: number | null) =>
+      `${name} ${unit(votes, '票')} ${before === after ? `${place(before)}のまま` : `${place(before)}→${place(after)}`}`,
+    voidAlready: (votes: number) => `ほかの除外で無効の${unit(votes, '票')}も対象`,
+    voidStill: (votes: number) => `ほかの除外で無効のまま${unit(votes, '票')}`,
+    condition: (parts: string) => `条件: ${parts}`,
+    from: (moment: string) => `${moment}から`,
+    to: (moment: string) => `${moment}まで`,
+    hours: (hours: readonly number[]) => `${hours.map(String).join('・')}時台`,
+    sources: (count: number) => `送信元${unit(count, '件')}`,
+    voters: (count: number) => `投票者${unit(count, '人')}`,
+    voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
+    repeats: '同じ投票者の同じ日の2票目から',
+    fact: (kind: string) => `要確認の「${factName(kind)}」による`,
+  },
+  proposal: {
+    made: (id: string, what: string) => `提案 ${id}: ${what}`,
+    accepted: (id: string, what: string) => `提案 ${id} を承認: ${what}`,
+    refused: (id: string, what: string) => `提案 ${id} を断った: ${what}`,
+    takenBack: (id: string, what: string) => `提案 ${id} を取り下げ: ${what}`,
+    exclusion: (votes: number) => `${unit(votes, '票')}の除外`,
+    final: (label: string, votes: number) => `「${label}」${unit(votes, '票')}の確定`,
+    publish: (version: string, votes: number) => `${version} ${unit(votes, '票')}の公表`,
+    off: '「二人で決める」をオフにする変更',
+    limit: (before: number, after: number) =>
+      `「二人で決める」の基準の変更 ${shareOf(before)} → ${percent(after)}`,
+    moved: (name: string, before: number | null, after: number | null) =>
+      `${name} ${before === after ? `${place(before)}（同率の変化）` : `${place(before)}→${place(after)}`}`,
+    by: (actor: string) => `提案: ${actor}`,
+    through: (id: string) => `提案 ${id} による`,
+    turnedOn: (perMille: number) =>
+      `「二人で決める」をオン: ${shareOf(perMille)}を超える除外、上位10位の順位に触れる除外、確定、公表`,
+    turnedOff: '「二人で決める」をオフ',
+    limitChanged: (before: number, after: number) =>
+      `「二人で決める」の基準を変更: ${shareOf(before)} → ${percent(after)}`,
+  },
+  granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
+  revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
+  roles: { admin: '管理者', auditor: '閲覧者', ingest: '票の送信' } as Record<string, string>,
+  refused: (what: string, from: string, count: number) =>
+    `拒否: ${what}（${from} から ${formatCount(count)}回）`,
+  refusedReasons: {
+    unauthenticated: '未ログインのアクセス',
+    forbidden: '権限のない要求',
+    sign_in_again: '5分以内のログインが必要な操作',
+    cross_site: '許可されていないサイトからの要求',
+    own_proposal: '自分の提案への判断',
+    not_own_proposal: 'ほかの管理者の提案の取り下げ',
+    others: 'そのほかの要求',
+  } as Record<string, string>,
+  actions: {
+    'vote.created': '投票を設定',
+    'vote.changed': '設定を変更',
+    'djs.changed': 'DJを更新',
+    'notes.changed': '日のメモを更新',
+    'case.decided': '要確認の判断',
+    'earlier_vote.imported': '過去の投票を登録',
+    'earlier_vote.matched': '過去の投票を照合',
+    'earlier_vote.removed': '過去の投票を削除',
+    import: '取り込み',
+    sample: 'サンプル投票を作成',
+    'exclusion.made': '票を除外',
+    'exclusion.undone': '除外を取り消し',
+    'role.granted': '権限を付与',
+    'role.revoked': '権限を取り消し',
+    'role.failed': '権限の変更に失敗',
+    'version.frozen': '確定版を作成',
+    'version.published': '公表',
+    'version.withdrawn': '確定版を取り下げ',
+    'proposal.made': '提案',
+    'proposal.accepted': '提案を承認',
+    'proposal.refused': '提案を断った',
+    'proposal.taken_back': '提案を取り下げ',
+    'two_people.changed': '「二人で決める」を変更',
+    'notification.tested': 'テスト通知を送信',
+    'sums.repaired': '集計を保存された票から修復',
+    'backup.restored': 'バックアップから復元',
+    refused: '拒否',
+  } as Record<string, string>,
+  comma: '、',
+  dot: '・',
+} as const;
