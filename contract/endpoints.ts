@@ -19,7 +19,7 @@ import { versionEndpoints, versionMutations } from './decisions/versions';
 import { voteMutations, voteEndpoints } from './vote';
 import { votesMutations } from './votes';
 
-/** Every question: where to ask, what may be asked, what comes back, who may ask. */
+/** Every question that is answered with JSON, to those who are signed in (exports.ts and health.ts have the others): where to ask, what may be asked, what comes back, who may ask. */
 export const endpoints = {
   ...voteEndpoints,
   ...overviewEndpoints,

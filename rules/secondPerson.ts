@@ -23,17 +23,18 @@ export function touchesTopTen({ rank, tied, rankAfter, tiedAfter }: PlaceChange)
 }
 
 /**
- * Why an exclusion of `votes` votes that count is a proposal; nothing: one administrator may decide. More than `perMille`
- * thousandths of the `valid` votes, before it, is more than its share: exactly as many are not. `perMille` null: two
- * people are not wanted. `ranking` has at least every DJ whose place changes.
+ * Why an exclusion that holds `matched` votes is a proposal; nothing: one administrator may decide. More than `perMille`
+ * thousandths of the `valid` votes, before it, is more than its share: exactly as many are not. Votes that are void
+ * already count as well: once the exclusion that voided them is undone, which takes one person, this one alone keeps them
+ * void. `perMille` null: two people are not wanted. `ranking` has at least every DJ whose place changes.
  */
 export function secondReasons(
-  { votes, valid, ranking }: { votes: number; valid: number; ranking: readonly PlaceChange[] },
+  { matched, valid, ranking }: { matched: number; valid: number; ranking: readonly PlaceChange[] },
   perMille: number | null,
 ): SecondReason[] {
   if (perMille === null) return [];
   const reasons: SecondReason[] = [];
-  if (votes * 1000 > perMille * valid) reasons.push('share');
+  if (matched * 1000 > perMille * valid) reasons.push('share');
   if (ranking.some(touchesTopTen)) reasons.push('topTen');
   return reasons;
 }

@@ -37,11 +37,13 @@ test.each<[number, number, number | null, string[]]>([
   [1, 0, 1000, ['share']],
   [1000, 1000, null, []],
 ])('%i of %i votes, %s thousandths allowed alone: %j', (votes, valid, perMille, reasons) => {
-  expect(secondReasons({ votes, valid, ranking: [change(12, 11)] }, perMille)).toEqual(reasons);
+  expect(secondReasons({ matched: votes, valid, ranking: [change(12, 11)] }, perMille)).toEqual(
+    reasons,
+  );
 });
 
 test('both reasons are told', () => {
   const ranking = [change(12, 11), change(3, 4)];
-  expect(secondReasons({ votes: 2, valid: 10, ranking }, 100)).toEqual(['share', 'topTen']);
-  expect(secondReasons({ votes: 2, valid: 10, ranking }, null)).toEqual([]);
+  expect(secondReasons({ matched: 2, valid: 10, ranking }, 100)).toEqual(['share', 'topTen']);
+  expect(secondReasons({ matched: 2, valid: 10, ranking }, null)).toEqual([]);
 });

@@ -66,7 +66,7 @@ export async function describeExclusion(
 ): Promise<ExclusionAnswer> {
   const leftOut = await readLeftOut(client, match);
   const { effect, ranking } = await readEffect(client, vote, summary, 'void');
-  const size = { votes: summary.votes, valid: effect.totals.valid, ranking: effect.ranking };
+  const size = { matched: summary.matched, valid: effect.totals.valid, ranking: effect.ranking };
   return {
     id,
     matched: summary.matched,

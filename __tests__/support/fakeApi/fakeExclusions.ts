@@ -133,7 +133,7 @@ function preview(voting: FakeVoting, match: ExclusionMatch, caseId: string | nul
   };
   const effect = effectOf(voting, then);
   const { ranking, totals } = effect;
-  const size = { votes: fresh.length, valid: totals.valid, ranking };
+  const size = { matched: matched.length, valid: totals.valid, ranking };
   return {
     held: matched,
     answer: ExclusionAnswer.parse({

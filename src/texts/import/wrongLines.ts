@@ -1,5 +1,9 @@
 import { separatorTexts } from '../overview/separators';
 
+/** Where no line of it can be read: packed and cut off, damaged, another format, another byte order mark than was chosen. */
+export const UNREADABLE_FILE =
+  'ファイル全体を読めません。空か、壊れているか、途中で切れているか、形式か文字コードが違います';
+
 /** Why a line was rejected, by its code; `value` is the invalid one. */
 export const wrongLineTexts: Record<string, (value: string | null) => string> = {
   not_readable: (encoding) =>

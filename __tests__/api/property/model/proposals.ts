@@ -76,13 +76,14 @@ export function kept(model: Model, match: ExclusionMatch): ExclusionMatch {
 
 const TOP = 10;
 
-/** docs/contract.md, Two people, written down again: whether these votes may not be voided alone. */
+/** docs/contract.md, Two people, written down again: whether these votes may not be held alone. */
 export function needsSecond(model: Model, held: readonly string[]): boolean {
   if (model.perMille === null) return false;
   const isVoid = voidVotes(model);
   const valid = [...model.votes].filter(([key]) => !isVoid.has(key));
+  // Once what voided the others is undone, these stay void.
+  if (new Set(held).size > (valid.length * model.perMille) / 1000) return true;
   const gone = new Set(held.filter((key) => !isVoid.has(key)));
-  if (gone.size > (valid.length * model.perMille) / 1000) return true;
   const before = placesOf(model, valid);
   const after = placesOf(
     model,

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../client/apiFailure';
 import { Cancelled } from '../../../client/cancelled';
 import { onSessionEnd } from '../../../client/session';
 import { createStore } from '../../../lib/state/store';
+import { importTexts } from '../../../texts/import';
 
 /** One import as requested. `key` (Idempotency-Key) stays the same in a retry: its votes count once (F6). */
 export interface ImportOrder {
@@ -54,18 +55,43 @@ function isPartlySent(now: Upload): boolean {
   return now.state === 'sending' && now.sent > 0;
 }
 
+const FILE_CHANGED = 'file_changed';
+
 /** Codes other than 4xx after which nothing was stored. */
 const NOT_STORED: readonly (string | undefined)[] = ['upload_stalled', 'storage_full'];
 
-function outcomeOf(order: ImportOrder, thrown: unknown): Upload {
+/** What a try before this one may have stored stays unknown, however this one ends without an answer. */
+function wasUnsure({ key }: ImportOrder): boolean {
+  const before = upload.get();
+  const hasEnded = before.state === 'failed' || before.state === 'cancelled';
+  return hasEnded && before.unsure && before.order.key === key;
+}
+
+function outcomeOf(order: ImportOrder, thrown: unknown, isUnsure: boolean): Upload {
   const now = upload.get();
   const stores = order.query.dryRun !== 'true';
   if (thrown instanceof Cancelled)
-    return { state: 'cancelled', order, unsure: stores && now.state === 'saving' };
+    return { state: 'cancelled', order, unsure: isUnsure || (stores && now.state === 'saving') };
   if (!(thrown instanceof ApiFailure)) throw thrown;
   const isLost = stores && mayHaveBeenStored(thrown) && !NOT_STORED.includes(thrown.code);
-  const cutOff = isLost && isPartlySent(now);
-  return { state: 'failed', order, failure: thrown, unsure: isLost && !cutOff, cutOff };
+  const cutOff = isLost && !isUnsure && isPartlySent(now);
+  return {
+    state: 'failed',
+    order,
+    failure: thrown,
+    unsure: isUnsure || (isLost && !cutOff),
+    cutOff,
+  };
+}
+
+/** A browser refuses to read a file that was saved anew, or moved, since it was chosen; sent, it would seem to be the connection. */
+async function requireUnchanged(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    const details = { statusCode: 400, kind: 'badRequest', code: FILE_CHANGED } as const;
+    throw new ApiFailure(importTexts.failures[FILE_CHANGED], details);
+  }
 }
 
 /** Sends a file, one at a time; `onEnd` gets the final state. */
@@ -73,12 +99,14 @@ export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => vo
   if (running) return;
   const mine = new AbortController();
   running = mine;
+  const isUnsure = wasUnsure(order);
   window.addEventListener('beforeunload', warnBeforeUnload);
   upload.set({ state: 'sending', order, sent: 0 });
   const { file, packed, query, key } = order;
   const type = packed ? 'application/gzip' : 'text/csv';
   let next: Upload;
   try {
+    await requireUnchanged(file);
     const answer = await mutate(
       'postImport',
       { query, body: file, headers: { 'Content-Type': type, 'Idempotency-Key': key } },
@@ -96,7 +124,7 @@ export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => vo
     );
     next = { state: 'done', order, answer };
   } catch (thrown) {
-    next = outcomeOf(order, thrown);
+    next = outcomeOf(order, thrown, isUnsure);
   }
   if (running !== mine) return;
   stopWatching();

@@ -1,5 +1,6 @@
 import '../../../../support/site/platformFiles';
 import { screen } from '@testing-library/react';
+import type { RejectionCode } from '../../../../../contract/rejection';
 import { importAnswer, importProblem, takeImports } from '../../../../support/fakeApi/fakeImports';
 import {
   checkButton,
@@ -53,6 +54,34 @@ describe('wrong lines', () => {
     expect((await table('エラー行')).slice(1)).toHaveLength(50);
     expect(screen.getByText('最初の50行を表示しています（全70行）。')).toBeVisible();
     expect(screen.getByText('ダウンロードには最初の60行が入ります。')).toBeVisible();
+  });
+});
+
+describe('what to do about wrong lines', () => {
+  const LEAVE_OUT = /「エラー行を除いて取り込む」をオンに/;
+  const ENCODING = /文字コードの選び方/;
+  const wrong = (code: RejectionCode, line: number | null, value: string | null) => ({
+    stored: false,
+    rejected: 1,
+    wrong: [{ line, code, message: '', value }],
+  });
+  test.each<[string, ReturnType<typeof wrong>, boolean, boolean]>([
+    ['a line', wrong('unknown_dj', 2, '海'), true, false],
+    ['letters', wrong('not_readable', 2, 'utf-8'), false, true],
+    ['a quote', wrong('not_readable', 2, null), false, false],
+    ['a packed file that is cut off', wrong('not_readable', null, null), false, false],
+    ['the header', wrong('bad_header', 1, 'x'), false, false],
+    ['the separator', wrong('separator', 1, 'tab'), false, false],
+  ])('%s', async (_, answer, leavesOut, isEncoding) => {
+    const { user } = open(takeImports(importAnswer(answer)).handler);
+    await choose(user);
+    await importFile(user);
+    await screen.findByRole('heading', { name: /^取り込めませんでした/ });
+    expect(screen.queryByText(LEAVE_OUT) !== null).toBe(leavesOut);
+    expect(screen.queryByText('ファイルを直してから、もう一度取り込んでください。') !== null).toBe(
+      !leavesOut,
+    );
+    expect(screen.queryByText(ENCODING) !== null).toBe(isEncoding);
   });
 });
 

@@ -122,6 +122,49 @@ test('F6: a lost answer says what is known, and is tried again under the same ke
   expect(taken[1]?.body).toBe(taken[0]?.body);
 });
 
+const stalled = importProblem(408, 'upload_stalled');
+test.each<[string, (user: Awaited<ReturnType<typeof send>>['user']) => Promise<void>, Answers[0]]>([
+  ['is cut off', () => Promise.resolve(), lost],
+  ['stalls', () => Promise.resolve(), stalled],
+  ['is cancelled', (user) => user.click(screen.getByRole('button', { name: 'キャンセル' })), never],
+])(
+  'F6: what a first try may have stored stays unknown when the next one %s',
+  async (_, end, answer) => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const { user, taken } = await send(lost, async () => {
+      await held;
+      return answer();
+    });
+    await screen.findByText(UNSURE, { exact: false });
+    await user.click(screen.getByRole('button', { name: 'もう一度' }));
+    await waitFor(() => expect(taken).toHaveLength(2));
+    reach('sending');
+    goOn();
+    await end(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(UNSURE);
+    expect(alert).not.toHaveTextContent('何も保存されていません');
+  },
+);
+
+test('a file that was saved anew since it was chosen is not sent, and said to be one', async () => {
+  const check = takeImportsAfter(lost);
+  server.use(check.handler, listImports([]), ...fakeApi(smallVoting));
+  const { user } = renderScreen(ImportTab, '/?tab=import');
+  const file = new File([CSV], 'votes.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('ファイルを選ぶ'), file);
+  const button = await screen.findByRole('button', { name: '内容を確認' });
+  // As a browser answers for a file that is another one by now.
+  const refused = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: refused });
+  await user.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('ファイルが選んだ後に変更されたか、移動されています。');
+  expect(alert).not.toHaveTextContent(/接続|保存された/);
+  expect(check.checked).toEqual([]);
+});
+
 test('a check stores nothing, so a lost answer of one leaves no doubt', async () => {
   server.use(takeImportsAfter(lost).handler, listImports([]), ...fakeApi(smallVoting));
   const { user } = renderScreen(ImportTab, '/?tab=import');

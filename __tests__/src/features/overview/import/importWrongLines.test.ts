@@ -32,6 +32,8 @@ test('S34, S40: wrong lines for Excel: byte order mark, CRLF, the line itself, n
       { line: 6, code: 'dj_id_taken', message: '', value: '海 → 葵' },
       { line: 1, code: 'separator', message: '', value: 'tab' },
       { line: null, code: 'not_readable', message: '', value: 'utf-8' },
+      { line: null, code: 'not_readable', message: 'the gzip file ends too soon', value: null },
+      { line: 7, code: 'not_readable', message: 'a quote is not closed', value: null },
     ],
     { ...order, file: file(content) },
   );
@@ -46,6 +48,8 @@ test('S34, S40: wrong lines for Excel: byte order mark, CRLF, the line itself, n
     ['6', expect.stringMatching(/別のDJに使われています.*「海 → 葵」$/), '海 → 葵', ''],
     ['1', expect.stringMatching(/^カンマではなくタブ区切り/), 'tab', 'id,DJ名'],
     ['全体', 'UTF-8 として読めない文字があります', 'utf-8', ''],
+    ['全体', expect.stringMatching(/^ファイル全体を読めません。.*途中で切れているか/), '', ''],
+    ['7', '引用符の位置か行の長さが正しくないため、読み取れません', '', ''],
   ]);
 });
 

@@ -24,12 +24,21 @@ function headingOf({ dryRun, stored, accepted }: ImportAnswer): string {
   return accepted > 0 ? texts.stored : texts.nothingNew;
 }
 
+/** After these the file is read no further: no line of it can be left out. */
+const OF_THE_FILE: readonly string[] = ['not_readable', 'bad_header', 'separator'];
+
 function adviceOf({ dryRun, stored, wrong }: ImportAnswer): string[] {
   const hasWrong = (wanted: string) => wrong.some(({ code }) => code === wanted);
+  const isOfTheFile = wrong.some(({ code }) => OF_THE_FILE.includes(code));
+  const notStored = isOfTheFile ? texts.unreadableAdvice : texts.notStoredAdvice;
+  // Letters that can't be read come with the encoding that they were read in.
+  const hasWrongLetters = wrong.some(
+    ({ code, value }) => code === 'not_readable' && value !== null,
+  );
   return [
-    ...(!dryRun && !stored ? [texts.notStoredAdvice] : []),
+    ...(!dryRun && !stored ? [notStored] : []),
     ...(hasWrong('unknown_dj') ? [texts.unknownDjAdvice] : []),
-    ...(hasWrong('not_readable') ? [texts.encodingAdvice] : []),
+    ...(hasWrongLetters ? [texts.encodingAdvice] : []),
   ];
 }
 

@@ -20,7 +20,8 @@ function sentencesOf(upload: UploadFailureProps['upload']): string[] {
   const { code, title, message } = upload.failure;
   // The API's own sentence names the limit or the key.
   const reason = (code !== undefined && byCode[code]) || title || message;
-  return known === null ? [reason] : [reason, known];
+  if (known !== null) return [reason, known];
+  return code === 'upload_stalled' ? [reason, importTexts.nothingStored] : [reason];
 }
 
 /** Why nothing was stored, or that it is not known; a repeated import never counts twice. */

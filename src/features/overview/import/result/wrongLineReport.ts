@@ -3,7 +3,7 @@ import type { WrongLine } from '../../../../../contract/rejection';
 import { parseInstant } from '../../../../../rules/instants';
 import { toCsv } from '../../../../lib/browser/csv';
 import { importTexts } from '../../../../texts/import';
-import { wrongLineTexts } from '../../../../texts/import/wrongLines';
+import { UNREADABLE_FILE, wrongLineTexts } from '../../../../texts/import/wrongLines';
 import { linesOf } from '../../files/fileContent';
 import { tokyoInstant } from '../../tokyoInstant';
 import type { ImportOrder } from '../upload';
@@ -21,6 +21,8 @@ function shownValue({ code, value }: WrongLine): string | null {
 
 /** Why a line was rejected, in Japanese; for an unknown code the API's own message. */
 export function wrongLineReason(line: WrongLine): string {
+  const { line: number, code, value } = line;
+  if (number === null && code === 'not_readable' && value === null) return UNREADABLE_FILE;
   return wrongLineTexts[line.code]?.(shownValue(line)) ?? line.message;
 }
 
