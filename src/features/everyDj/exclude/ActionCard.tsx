@@ -24,7 +24,8 @@ function offReason(preview: Preview, reason: string): string | null {
 function buttonText(preview: Preview): string {
   if (preview.state !== 'ready') return texts.buttonWithout;
   const { votes, matched, needsSecond } = preview.answer;
-  if (needsSecond.length > 0) return texts.buttonPropose(votes);
+  // Votes that are void already would be held once more.
+  if (needsSecond.length > 0) return texts.buttonPropose(votes || matched);
   return votes !== 0 ? texts.button(votes) : texts.buttonOverlap(matched);
 }
 
