@@ -2,7 +2,7 @@ import type { ToldMatch } from '../../contract/decisions/exclusionMatch';
 import { startOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { matchTexts as texts } from '../texts/exclusions/match';
-import { factName } from '../texts/history/sentences';
+import { factName } from '../texts/review/factNames';
 import { rangeText } from './dayRange';
 
 /** A piece of a sentence; `strong`: it names what is matched. */

@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/text/numbers';
+import { factName } from '../review/factNames';
 
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
 const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
@@ -6,22 +7,6 @@ const place = (rank: number | null) => (rank === null ? '順位なし' : `${form
 /** Of thousandths. */
 const percent = (perMille: number) => `${perMille / 10}%`;
 const shareOf = (perMille: number) => `有効票の${percent(perMille)}`;
-
-/** Of the facts on a case of 要確認, by kind. */
-const FACTS: Record<string, string> = {
-  level: '水準',
-  source: '送信元の偏り',
-  concentration: '集中',
-  repeats: '重複',
-  clockwork: '機械的な間隔',
-  night: '深夜',
-  lockstep: '連動',
-};
-
-/** A kind that this page does not know, by its name in the API. */
-export function factName(kind: string): string {
-  return (Object.hasOwn(FACTS, kind) && FACTS[kind]) || kind;
-}
 
 /** What was done, as Japanese sentences; a part that an entry lacks is left out. */
 export const sentences = {

@@ -3,16 +3,6 @@ import { formatCount } from '../../lib/text/numbers';
 
 const votes = (count: number) => `${formatCount(count)}票`;
 
-export const factNames: Record<FactKind, string> = {
-  level: '水準',
-  source: '送信元の偏り',
-  concentration: '集中',
-  repeats: '重複',
-  clockwork: '機械的な間隔',
-  night: '深夜',
-  lockstep: '連動',
-};
-
 export const factMeanings: Record<FactKind, string> = {
   level: 'この日の票が、ふだんの割合から見込まれる数を上回るか',
   source: '1つの送信元の票が、このDJにどれだけ偏っているか',

@@ -1,7 +1,7 @@
 import type { FactKind } from '../../../../contract/decisions/review';
 import { FieldFrame } from '../../../components/form/FieldFrame';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
-import { factName } from '../../../texts/history/sentences';
+import { factName } from '../../../texts/review/factNames';
 
 const texts = excludeTexts.fields;
 

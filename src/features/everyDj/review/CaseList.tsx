@@ -10,7 +10,7 @@ import { Link } from '../../../components/Link';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { withQuery } from '../../../lib/navigation/useQueryString';
 import { caseTexts } from '../../../texts/review/case';
-import { factNames } from '../../../texts/review/facts';
+import { factNames } from '../../../texts/review/factNames';
 import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { viewPath } from '../EveryDjTabs';
 import { caseQuery, shownState, type StateFilter } from './caseAddress';

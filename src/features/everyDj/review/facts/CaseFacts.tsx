@@ -1,7 +1,8 @@
 import { FACT_KINDS } from '../../../../../contract/decisions/factKinds';
 import type { FactKind, ReviewCase } from '../../../../../contract/decisions/review';
 import { caseTexts as texts } from '../../../../texts/review/case';
-import { factMeanings, factNames } from '../../../../texts/review/facts';
+import { factNames } from '../../../../texts/review/factNames';
+import { factMeanings } from '../../../../texts/review/facts';
 import { FactItem } from './FactItem';
 
 /** Nothing of them was found, which a test can't say. */
