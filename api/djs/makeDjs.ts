@@ -64,12 +64,15 @@ export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Pr
   return made;
 }
 
+/** normalizeName of rules/names.ts, of names without blanks around them. */
+const normalized = (name: string) => `normalize(translate(${name}, '〜−‖—', '～－∥―'), nfkc)`;
+
 // Somebody may have given such an id by hand since the list was read: votes for one name never go to another one.
 async function refuseOthers(client: pg.ClientBase, djs: readonly DjName[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select dj.id from dj join unnest($1::text[], $2::text[]) as new (id, name) on dj.id = new.id
-     where normalize(new.name, nfkc)
-       not in (normalize(dj.name, nfkc), normalize(coalesce(dj.made_of, dj.name), nfkc))`,
+     where ${normalized('new.name')}
+       not in (${normalized('dj.name')}, ${normalized('coalesce(dj.made_of, dj.name)')})`,
     [djs.map(({ id }) => id), djs.map(({ name }) => name)],
   );
   if (rows.length === 0) return;

@@ -1,3 +1,4 @@
+import { parseInstant } from '../instants';
 import { splitCells } from './splitCells';
 
 /** A line without its line feed: its text, or why it is none. Nearly all are plain texts: an object each would cost time. */
@@ -31,7 +32,8 @@ const MAX_RECORD = 128_000;
 
 /**
  * Puts lines together to records, empty ones left out. Where a quote is broken the line that it
- * stands in is given up alone: the lines after it are read anew, so that none of them is lost with it.
+ * stands in is given up alone: the lines after it are read anew, so that none of them is lost with it (S34).
+ * A field may have several lines (a comment does), unless one of them would be a vote by itself.
  */
 export class RecordReader {
   private line = 0;
@@ -87,14 +89,22 @@ export class RecordReader {
     const text = withoutReturn(this.open.map((line) => line.text).join('\n'));
     const record = splitCells(text);
     const cells = 'cells' in record ? record.cells : null;
-    // A record of several lines that is of another width is two broken quotes and what stands between.
-    if (!cells || (this.width !== null && cells.length !== this.width)) {
+    // Two broken quotes and what stands between make one record: of another width, or with votes in a field.
+    if (!cells || (this.width !== null && cells.length !== this.width) || this.hidesVote()) {
       this.giveUp('middle', found);
       return;
     }
     const line = this.open[0]?.line ?? 0;
     this.forget();
     this.addRecord(found, line, cells);
+  }
+
+  /** Whether a line after the first would be a vote by itself: as wide as the others, with a time in a cell. */
+  private hidesVote(): boolean {
+    return this.open.slice(1).some(({ text }) => {
+      const cells = withoutReturn(text).split(',');
+      return cells.length >= (this.width ?? Infinity) && cells.some(isTime);
+    });
   }
 
   private giveUpAll(found: (CsvRecord | BrokenLine)[]): void {
@@ -122,6 +132,12 @@ export class RecordReader {
 
 function withoutReturn(text: string): string {
   return text.endsWith('\r') ? text.slice(0, -1) : text;
+}
+
+/** Not a short number, which may be anything although it is a time in seconds too. */
+function isTime(cell: string): boolean {
+  const text = cell.replaceAll('"', '').trim();
+  return text.length >= 10 && typeof parseInstant(text) === 'object';
 }
 
 function hasOddQuotes(text: string): boolean {

@@ -56,8 +56,25 @@ test.each<[string, unknown[]]>([
   // Two broken quotes: what stands between them is no field of several lines.
   ['a,b\n1,"2\n3,4\n5",6\n7,8', [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, MIDDLE], [5, '7', '8']]], // prettier-ignore
   ['a,b\n1,"2\n3,4\n5,"6\n7,8', [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, NOT_CLOSED], [5, '7', '8']]], // prettier-ignore
+  // The same where all of it has as many fields as a line: a field holds no votes.
+  [
+    'id,dj,at\n1,"A,2022-09-01 10:00:00\n2,B,2022-09-01 10:00:01\n3,C",2022-09-01 10:00:02\n4,D,1',
+    [[1, 'id', 'dj', 'at'], [2, MIDDLE], [3, '2', 'B', '2022-09-01 10:00:01'], [4, MIDDLE], [5, '4', 'D', '1']], // prettier-ignore
+  ],
+  ['at,dj\n1663650000,"A\n1663650001,B"\n1663650002,C', [[1, 'at', 'dj'], [2, MIDDLE], [3, MIDDLE], [4, '1663650002', 'C']]], // prettier-ignore
 ])('S34: a broken quote costs its line alone, %#', async (content, expected) => {
   for (const size of [1, 3, 65_536]) expect(await read(content, size)).toEqual(expected);
+});
+
+test('a comment of several lines is one field, with commas, numbers and times in its sentences', async () => {
+  const comment = 'good, 10 of 10\nsince 2022-09-01 10:00:00, and before\n1,2,3,4\nat 9, again';
+  expect(
+    await read(`at,dj,comment\n2022-09-01 10:00,A,"${comment}"\n2022-09-01 10:01,B,\n`),
+  ).toEqual([
+    [1, 'at', 'dj', 'comment'],
+    [2, '2022-09-01 10:00', 'A', comment],
+    [6, '2022-09-01 10:01', 'B', ''],
+  ]);
 });
 
 test('S34: a quote that is never closed costs one line, however many follow', async () => {

@@ -85,3 +85,13 @@ test('an id that somebody else was given meanwhile is nobody else’s: the impor
   expect(await make('dj-b', 'ＤＪ　Ｂ')).toBe(0);
   await expect(make('dj-b', '新人')).rejects.toMatchObject({ status: 409, code: 'conflict' });
 });
+
+test('S34: a mark that Windows and Macs read as two code points sets no names apart, in SQL neither', async () => {
+  await replace(dj('dj-a', '8−A‖B—C〜'));
+  const fromWindows = '8－A∥B―C～';
+  expect(await importFor(fromWindows)).toMatchObject({ rejected: 0, djsMade: 0 });
+  const made = world.database.write((client) =>
+    makeDjs(client, [{ id: 'dj-a', name: fromWindows }]),
+  );
+  expect(await made).toBe(0);
+});
