@@ -19,6 +19,13 @@ function matchChanged(): ApiProblem {
   return new ApiProblem(409, 'match_changed', title);
 }
 
+/** The votes are those that were proposed; what they do to the top ten is not. */
+export function topTenChanged(): ApiProblem {
+  const title =
+    'この提案のあとに順位が変わり、上位10位への影響が提案の内容と異なります。何も変更していません。この提案を断るか取り下げて、もう一度提案してください。';
+  return new ApiProblem(409, 'match_changed', title);
+}
+
 function alreadyUndone(detail: string): ApiProblem {
   const title = 'この除外は、すでに取り消されています。何も変更していません。';
   return new ApiProblem(409, 'already_undone', title, { detail });

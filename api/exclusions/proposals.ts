@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/secondPerson';
@@ -7,11 +8,12 @@ import type { Carriers } from '../proposals/carriers';
 import { makeProposal } from '../proposals/makeProposal';
 import { readMatch } from '../proposals/storedProposals';
 import { checkCase } from '../review/caseLink';
+import { caseDecidedSince } from '../review/problems';
 import { readVote, type VoteNow } from '../window/readVote';
 import { keepKnown } from './keptMatch';
 import { type ExclusionDecision, makeExclusion, MatchChanged } from './makeExclusion';
 import { previewExclusion } from './previewExclusion';
-import { asExclusionProblem } from './problems';
+import { asExclusionProblem, topTenChanged } from './problems';
 import type { StoredMatch } from './storedMatch';
 
 /**
@@ -64,11 +66,24 @@ async function proposeExclusion(
   });
 }
 
+type Ranking = ExclusionAnswer['ranking'];
+
+/** Who gets which place in the top ten; votes may differ. */
+function placesOf(ranking: Ranking) {
+  const lines = ranking
+    .filter(touchesTopTen)
+    .map(({ dj, rank, tied, rankAfter, tiedAfter }) => [dj.id, rank, tied, rankAfter, tiedAfter]);
+  return new Map(lines.map(([id, ...places]) => [id, places]));
+}
+
 export const exclusionCarriers = {
-  exclusion: async ({ client, clock, actor, log }, { id, hash, detail }) => {
+  exclusion: async ({ client, clock, actor, log }, { id, at, hash, detail }) => {
     const vote = await readVote(client, clock.now());
     if (!vote) throw notConfigured();
-    if (detail.case !== null) await checkCase(client, detail.case);
+    if (detail.case !== null) {
+      const { state, decidedAt } = await checkCase(client, detail.case);
+      if (state === 'harmless' && decidedAt && decidedAt >= at) throw caseDecidedSince();
+    }
     const stored = (await readMatch(client, id)) as StoredMatch;
     const answer = await makeExclusion(client, vote, {
       actor,
@@ -80,6 +95,10 @@ export const exclusionCarriers = {
     }).catch((error: unknown) => {
       throw asExclusionProblem(error);
     });
+    // Other decisions and votes may have moved the ranking since the card was written that somebody agrees to.
+    if (!isDeepStrictEqual(placesOf(answer.ranking), placesOf(detail.ranking))) {
+      throw topTenChanged();
+    }
     log({ matched: answer.matched, votes: answer.votes });
     return answer.id;
   },

@@ -40,6 +40,7 @@ export function proposalMutations(carriers: Carriers) {
         'match_changed',
         'no_votes_matched',
         'case_is_provisional',
+        'case_changed',
         'conflict',
         'vote_is_open',
         'final_exists',

@@ -3,13 +3,14 @@ import { invalidRequest } from '../problems/problem';
 import { readCaseId } from '../../rules/caseIds';
 import { lockCase, touchCase, writeCase } from './caseState';
 import { caseIsProvisional } from './problems';
-import { readCases } from './readCases';
+import { readCases, type StoredCase } from './readCases';
 
-/** Throws a 400 of the field `case` where no pass listed that DJ-day, and `case_is_provisional`; reads alone. */
-export async function checkCase(client: pg.ClientBase, id: string): Promise<void> {
+/** The case; throws a 400 of the field `case` where no pass listed that DJ-day, and `case_is_provisional`; reads alone. */
+export async function checkCase(client: pg.ClientBase, id: string): Promise<StoredCase> {
   const [found] = await readCases(client, readCaseId(id));
   if (!found) throw invalidRequest([{ field: 'case', message: `there is no case ${id}` }]);
   if (found.provisional) throw caseIsProvisional();
+  return found;
 }
 
 interface Link {

@@ -7,6 +7,13 @@ export function caseChanged(): ApiProblem {
   return new ApiProblem(409, 'case_changed', title);
 }
 
+/** Somebody called it harmless since its exclusion was proposed: an acceptance would set that aside unseen. */
+export function caseDecidedSince(): ApiProblem {
+  const title =
+    'この提案のあとに、要確認で「問題なし」と判断されました。何も変更していません。判断の理由を確認し、除外しない場合は、この提案を断るか取り下げてください。除外する場合は、要確認で「未判断」に戻すと承認できます。';
+  return new ApiProblem(409, 'case_changed', title);
+}
+
 /** `excluded` is never set by hand. */
 export function caseNeedsExclusion(): ApiProblem {
   const title =

@@ -6,9 +6,20 @@ import { changedMeanwhile, notInThisState } from './problems';
 import { type Figures, readFigures } from './readFigures';
 import { readVersion, readVersions } from './storedVersions';
 
-/** What a decision would do: the same figures and states are the same value. `replaces` is the version published so far. */
+/**
+ * What a decision would do: the same figures and states are the same value. A result that is final is that of a window:
+ * with another one it would close other days to votes. `replaces` is the version published so far.
+ */
 export type ResultDecision =
-  | { kind: 'freeze'; label: string; final: boolean; total: number; sha256: string }
+  | {
+      kind: 'freeze';
+      label: string;
+      final: boolean;
+      total: number;
+      sha256: string;
+      opensAt: string;
+      closesAt: string;
+    }
   | { kind: 'publish'; id: string; sha256: string; replaces: string | null };
 
 /** SHA-256 in hex of what would happen: a proposal is bound to it. */
@@ -48,8 +59,9 @@ export async function prepareFreeze(
   const states = versions.map(({ state }) => state);
   const fault = freezeFault({ isClosed: figures.isClosed, states }, final);
   if (fault) throw notInThisState(fault);
-  const { total, sha256 } = figures;
-  return { figures, decision: { kind: 'freeze', label, final, total, sha256 } };
+  const { total, sha256, opensAt, closesAt } = figures;
+  const decision = { kind: 'freeze', label, final, total, sha256, opensAt, closesAt } as const;
+  return { figures, decision };
 }
 
 /** What publishing would do. Throws `not_found`, `version_not_final`, `version_published`, `version_withdrawn`. */

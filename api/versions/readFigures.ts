@@ -8,6 +8,9 @@ import { sumsDiffer } from './problems';
 /** What a version of this moment holds; `total` counts the valid votes. */
 export interface Figures {
   vote: NamedVote;
+  /** Its window, ISO 8601 in UTC. */
+  opensAt: string;
+  closesAt: string;
   /** By the vote's clock. */
   isClosed: boolean;
   /** The last day of the vote. */
@@ -22,6 +25,8 @@ export interface Figures {
 }
 
 interface Row extends NamedVote {
+  opensAt: Date;
+  closesAt: Date;
   isClosed: boolean;
   asOf: string;
   revision: number;
@@ -33,7 +38,7 @@ interface Row extends NamedVote {
 // One statement, so that all of it is of one state while votes come in.
 const SQL = `
   with counted as (select dj, sum(valid)::bigint as votes from sum_day_dj group by dj)
-  select name, year,
+  select name, year, opens_at as "opensAt", closes_at as "closesAt",
     $1::timestamptz >= closes_at as "isClosed",
     to_char(tokyo_day(closes_at - interval '1 microsecond'), 'YYYY-MM-DD') as "asOf",
     (select coalesce(sum(changes), 0)::bigint from revision) as revision,
@@ -63,6 +68,8 @@ export async function readFigures(client: pg.ClientBase, now: Date): Promise<Fig
   const bytes = Buffer.from(text);
   return {
     vote: { name, year },
+    opensAt: row.opensAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
     isClosed,
     asOf,
     revision,

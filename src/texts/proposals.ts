@@ -67,8 +67,8 @@ export const proposalTexts = {
     top: '上位10位の変化',
     topFile: '提案された除外の影響（上位10位）',
     topSame: '上位10位は変わりません。',
-    /** The figures are those of the proposal: an acceptance is refused where they are others by now. */
-    asOf: '提案したときの数値です。その後に対象の票が変わっていれば、承認しても実行されません。',
+    /** The figures are those of the proposal: an acceptance is refused where votes or places are others by now. */
+    asOf: '提案したときの数値です。その後に対象の票や上位10位の変化が変わっていれば、承認しても実行されません。',
   },
   final: {
     total: '有効票',

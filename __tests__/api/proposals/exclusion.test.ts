@@ -165,6 +165,41 @@ describe('no longer what was proposed: refused with nothing changed, and still o
     expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
   });
 
+  test('with others gone before it would take another place of the top ten than the card says', async () => {
+    await setTwoPeople(api, 0);
+    const { detail } = await proposed(api, votesOf(9, 1));
+    expect(detail).toMatchObject({ needsSecond: ['share'], ranking: [] });
+    await setTwoPeople(api, null);
+    await excluded(api, votesOf(8, 3));
+    await setTwoPeople(api, 0);
+    expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
+    expect([await valid(), await ids(), (await newest())?.state]).toEqual([197, ['x-1'], 'open']);
+    await undone(api, 'x-1');
+    expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
+  });
+
+  test('its case was called harmless since; not where the proposal came after that', async () => {
+    const id = '2022-09-05:d-11';
+    await openCase(api, id);
+    await proposed(api, ELEVENTH, { case: id });
+    const judge = async (state: string) => {
+      const [found] = (await api.answer('review')).cases;
+      const sent = { state, owner: null, note: '', seen: found!.version };
+      expect((await api.send('PUT', `/v1/review/${id}`, sent)).status).toBe(200);
+    };
+    await judge('harmless');
+    expect(await told(decide.accept('p-1'))).toEqual([409, 'case_changed']);
+    expect([await valid(), await ids(), (await newest())?.state]).toEqual([200, [], 'open']);
+    await judge('open');
+    await judge('harmless');
+    expect(await told(decide.takeBack('p-1'))).toBe(200);
+    await proposed(api, ELEVENTH, { case: id });
+    expect(await proposalOf(decide.accept('p-2'), 200)).toMatchObject({ result: 'x-1' });
+    expect((await api.answer('review')).cases).toEqual([
+      expect.objectContaining({ state: 'excluded' }),
+    ]);
+  });
+
   test('what is none of its votes does not matter', async () => {
     await proposed(api, ELEVENTH);
     await api.cast({ dj: 'd-01', at: '2022-09-06T12:00+09:00' });

@@ -63,7 +63,7 @@ test('the log tells how the top ten would stand before and after', async () => {
 test('the reference names each problem of a decision', () => {
   const { acceptProposal, refuseProposal, takeBackProposal } = proposalMutations({} as Carriers);
   const ofEach = ['not_found', 'proposal_decided', 'key_in_use', 'key_reused'];
-  const ofExclusions = ['match_changed', 'no_votes_matched', 'case_is_provisional'];
+  const ofExclusions = ['match_changed', 'no_votes_matched', 'case_is_provisional', 'case_changed'];
   const ofFinals = ['conflict', 'vote_is_open', 'final_exists', 'sums_differ'];
   const ofPublications = [
     ...['version_not_final', 'version_published', 'version_withdrawn'],

@@ -4,6 +4,7 @@ import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import {
+  CLOSE,
   CLOSED_FILE,
   outcome,
   startClosedVote,
@@ -90,6 +91,15 @@ test('other figures than those that were proposed are not frozen; it stays open'
   expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
   expect([await states(), await phase(), await proposalState()]).toEqual([[], 'review', 'open']);
   await undone(api, 'x-1');
+  expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'v-1' });
+});
+
+test('the same figures of another window are not frozen', async () => {
+  await proposalOf(versions.freeze(FINAL), 202);
+  await api.open('2022-08-20T12:00+09:00', CLOSE);
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
+  expect([await states(), await proposalState()]).toEqual([[], 'open']);
+  await api.open('2022-09-01T12:00+09:00', CLOSE);
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'v-1' });
 });
 

@@ -21,6 +21,8 @@ export interface ModelCase {
   owner: string | null;
   note: string;
   version: number;
+  /** How often its state became another one. */
+  turns: number;
 }
 
 /** With more repeats than this a DJ-day is listed, whatever else is said of it (docs/contract.md, Pass). */

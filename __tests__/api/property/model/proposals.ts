@@ -7,9 +7,25 @@ import { identity, type Model } from './model';
 
 /** What would happen, as far as it has to be the same when it does. */
 export type Proposed =
-  /** `votes`: the hash of which they are, and whether each is void already. */
-  | { kind: 'exclusion'; match: ExclusionMatch; caseId: string | null; votes: string }
-  | { kind: 'final'; label: string; total: number; text: string }
+  | {
+      kind: 'exclusion';
+      match: ExclusionMatch;
+      caseId: string | null;
+      /** How often its case had been decided otherwise. */
+      turns: number;
+      /** The hash of which they are, and whether each is void already. */
+      votes: string;
+      /** What it does to the first ten places. */
+      topTen: string;
+    }
+  | {
+      kind: 'final';
+      label: string;
+      total: number;
+      text: string;
+      opensAt: number;
+      closesAt: number;
+    }
   /** Of the versions, from 0. */
   | { kind: 'publish'; at: number; replaces: number | null }
   /** Thousandths; null: off. */
@@ -79,20 +95,32 @@ const TOP = 10;
 /** docs/contract.md, Two people, written down again: whether these votes may not be held alone. */
 export function needsSecond(model: Model, held: readonly string[]): boolean {
   if (model.perMille === null) return false;
-  const isVoid = voidVotes(model);
-  const valid = [...model.votes].filter(([key]) => !isVoid.has(key));
   // Once what voided the others is undone, these stay void.
-  if (new Set(held).size > (valid.length * model.perMille) / 1000) return true;
+  if (new Set(held).size > (validOf(model).length * model.perMille) / 1000) return true;
+  return topTenOf(model, held) !== '';
+}
+
+function validOf(model: Model) {
+  const isVoid = voidVotes(model);
+  return [...model.votes].filter(([key]) => !isVoid.has(key));
+}
+
+/** Who would get another one of the first ten places without these votes, or lose one. */
+export function topTenOf(model: Model, held: readonly string[]): string {
+  const isVoid = voidVotes(model);
+  const valid = validOf(model);
   const gone = new Set(held.filter((key) => !isVoid.has(key)));
   const before = placesOf(model, valid);
   const after = placesOf(
     model,
     valid.filter(([key]) => !gone.has(key)),
   );
-  return [...before].some(([dj, place]) => {
-    const then = after.get(dj)!;
-    return isTop(place) !== isTop(then) || (isTop(place) && place !== then);
-  });
+  return [...before]
+    .map(([dj, place]) => ({ dj, place, then: after.get(dj)! }))
+    .filter(({ place, then }) => isTop(place) !== isTop(then) || (isTop(place) && place !== then))
+    .map(({ dj, place, then }) => `${dj} ${place} ${then}`)
+    .sort()
+    .join('\n');
 }
 
 /** By DJ: the place, with `=` where it is shared; none without votes. */

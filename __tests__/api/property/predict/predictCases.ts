@@ -46,6 +46,7 @@ function addPass(model: Model, pass: ModelPass): Model {
       owner: null,
       note: '',
       version: 1,
+      turns: 0,
     } as const;
     cases.set(id, before ? { ...before, version: before.version + 1 } : fresh);
   }
@@ -82,7 +83,8 @@ export function decide(
   change: Partial<Pick<ModelCase, 'state' | 'owner' | 'note'>>,
 ): Model {
   const before = model.cases.get(id)!;
-  const after = { ...before, ...change, version: before.version + 1 };
+  const turns = before.turns + ((change.state ?? before.state) === before.state ? 0 : 1);
+  const after = { ...before, ...change, version: before.version + 1, turns };
   return { ...withCase(model, id, after), decisions: model.decisions + 1 };
 }
 

@@ -2,7 +2,7 @@ import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMat
 import { provisionalIds, repeatsOfCase } from '../model/cases';
 import { findMatching, voidVotes } from '../model/exclusions';
 import type { Model } from '../model/model';
-import { boundTo, kept, needsSecond, type Proposed } from '../model/proposals';
+import { boundTo, kept, needsSecond, type Proposed, topTenOf } from '../model/proposals';
 import type { ExcludeStep, UndoStep } from '../steps';
 import type { Prediction } from './predict';
 import { decide, touch } from './predictCases';
@@ -22,7 +22,8 @@ export function predictExclude(model: Model, step: ExcludeStep): Prediction {
   if (isStale) return refused(model, 'match_changed');
   if (needsSecond(model, held)) {
     const what = { kind: 'exclusion', match: kept(model, match), caseId } as const;
-    return propose(model, { ...what, votes: boundTo(model, match) });
+    const seen = { turns: turnsOf(model, caseId), topTen: topTenOf(model, held) };
+    return propose(model, { ...what, ...seen, votes: boundTo(model, match) });
   }
   const already = voidVotes(model);
   const votes = held.filter((key) => !already.has(key)).length;
@@ -37,13 +38,20 @@ function exclude(model: Model, held: readonly string[], caseId: string | null) {
   return { id, after: caseId === null ? after : excludeCase(after, caseId) };
 }
 
-/** What was proposed, if it still finds the same votes. */
+const turnsOf = (model: Model, caseId: string | null) =>
+  caseId === null ? 0 : model.cases.get(caseId)!.turns;
+
+/** What was proposed, if it still finds the same votes, with the same effect, and its case was not called harmless since. */
 export function acceptExclusion(
   model: Model,
-  { match, caseId, votes }: Extract<Proposed, { kind: 'exclusion' }>,
+  { match, caseId, turns, votes, topTen }: Extract<Proposed, { kind: 'exclusion' }>,
 ): Carried {
+  const isHarmless = caseId !== null && model.cases.get(caseId)!.state === 'harmless';
+  if (isHarmless && turnsOf(model, caseId) !== turns) return { code: 'case_changed' };
   if (boundTo(model, match) !== votes) return { code: 'match_changed' };
-  const { id, after } = exclude(model, findMatching(model, match), caseId);
+  const held = findMatching(model, match);
+  if (topTenOf(model, held) !== topTen) return { code: 'match_changed' };
+  const { id, after } = exclude(model, held, caseId);
   return { model: after, result: id };
 }
 

@@ -14,8 +14,10 @@ export function predictFreeze(model: Model, step: FreezeStep): Prediction {
   if (final && statesOf(model).includes('final')) return refused(model, 'final_exists');
   if (revision === 'before') return refused(model, 'conflict');
   const { total, text } = figuresOf(model);
-  if (final && model.perMille !== null)
-    return propose(model, { kind: 'final', label, total, text });
+  if (final && model.perMille !== null) {
+    const { opensAt, closesAt } = model;
+    return propose(model, { kind: 'final', label, total, text, opensAt, closesAt });
+  }
   const { id, after } = freeze(model, label, final);
   return { outcome: { kind: 'frozen', id, total, text }, model: after };
 }
@@ -27,15 +29,16 @@ function freeze(model: Model, label: string, final: boolean) {
   return { id: `v-${versions.length}`, after };
 }
 
-/** What was proposed, if it would still be the same file. */
+/** What was proposed, if it would still be the same file of the same window. */
 export function acceptFinal(
   model: Model,
-  { label, total, text }: Extract<Proposed, { kind: 'final' }>,
+  { label, total, text, opensAt, closesAt }: Extract<Proposed, { kind: 'final' }>,
 ): Carried {
   if (!isClosed(model)) return { code: 'vote_is_open' };
   if (statesOf(model).includes('final')) return { code: 'final_exists' };
   const figures = figuresOf(model);
   if (figures.total !== total || figures.text !== text) return { code: 'conflict' };
+  if (model.opensAt !== opensAt || model.closesAt !== closesAt) return { code: 'conflict' };
   const { id, after } = freeze(model, label, true);
   return { model: after, result: id };
 }
