@@ -237,6 +237,13 @@ export function proposedExclusion(
   return proposeExclusion(voting, order, by)!;
 }
 
+const topTenOf = (ranking: ExclusionAnswer['ranking']): string =>
+  JSON.stringify(
+    ranking
+      .filter(touchesTopTen)
+      .map(({ dj, rank, tied, rankAfter, tiedAfter }) => [dj.id, rank, tied, rankAfter, tiedAfter]),
+  );
+
 /** Does what was proposed, as it was proposed; a code where that is no longer what would happen. */
 export function carryOutExclusion(
   voting: FakeVoting,
@@ -246,6 +253,7 @@ export function carryOutExclusion(
   const { held, answer } = preview(voting, match, detail.case);
   if (held.length === 0) return { code: 'no_votes_matched' };
   if (answer.matchHash !== hash) return { code: 'match_changed' };
+  if (topTenOf(answer.ranking) !== topTenOf(detail.ranking)) return { code: 'match_changed' };
   const { match: told, reason, case: caseId } = detail;
   return { result: exclude(voting, { match, told, reason, caseId }).id };
 }

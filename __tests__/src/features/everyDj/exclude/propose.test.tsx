@@ -3,7 +3,7 @@ import { forgetTyped } from '../../../../../src/features/everyDj/exclude/typedDr
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
-import { proposedExclusion } from '../../../../support/fakeApi/fakeExclusions';
+import { carryOutExclusion, proposedExclusion } from '../../../../support/fakeApi/fakeExclusions';
 import { closeProposal } from '../../../../support/fakeApi/fakeProposals';
 import { reviewedVoting } from '../../../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
@@ -37,6 +37,15 @@ test.each([
   // What the log will say is of the acceptance.
   const log = screen.getByRole('region', { name: '実行されたときに操作履歴に書かれる内容' });
   expect(log).toHaveTextContent('（承認した管理者）');
+});
+
+test('votes that are void already: the button names how many would be held once more', async () => {
+  const voting: FakeVoting = { ...smallVoting, twoPeople: { perMille: 10 } };
+  const accepted = proposedExclusion(voting, { djs: ['kai'] });
+  if (accepted.kind !== 'exclusion') throw new Error('no exclusion');
+  expect(carryOutExclusion(voting, accepted)).toEqual({ result: 'x-1' });
+  show(KAI, 10, voting);
+  expect(await propose()).toBeDisabled();
 });
 
 test('what needs nobody else is done at once', async () => {
