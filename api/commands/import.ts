@@ -55,19 +55,21 @@ async function importFile(
   options: ImportCommandOptions,
 ): Promise<void> {
   const skipped = options.skipBad ? `${path}.wrong.csv` : null;
-  const report = await runImport(withDatabase, path, options, skipped);
+  const { report, misplaced } = await runImport(withDatabase, path, options, skipped);
   const isTaken = report.complete && (report.rejected === 0 || skipped !== null);
   for (const line of importFigures(report, basename(path), isTaken)) console.log(line);
   for (const line of importNotes(report, isTaken, skipped)) console.error(line);
-  if (!isTaken) process.exitCode = 1;
+  if (misplaced !== null) console.error(misplaced);
+  if (!isTaken || misplaced !== null) process.exitCode = 1;
 }
 
+/** `misplaced`: why the list of wrong lines is not in its place, for people; null: it is. */
 async function runImport(
   withDatabase: WithDatabase,
   path: string,
   options: ImportCommandOptions,
   listPath: string | null,
-): Promise<ImportReport> {
+): Promise<{ report: ImportReport; misplaced: string | null }> {
   const file = await inputFile(path);
   const list = listPath === null ? null : await wrongLinesFile(listPath);
   return withDatabase(async ({ settings, database, clock }) => {
@@ -96,8 +98,8 @@ async function runImport(
         },
         { signal: stopSignal },
       );
-      if (report.complete) await list?.keep();
-      return report;
+      const misplaced = report.complete && list ? await list.keep() : null;
+      return { report, misplaced };
     } catch (error) {
       throw explain(error);
     } finally {

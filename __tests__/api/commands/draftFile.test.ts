@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftFile } from '../../../api/commands/files/draftFile';
@@ -30,6 +38,21 @@ test('F1: at no step of an import would a kill leave an empty file, or half of o
   await list.keep();
   await list.discard();
   expect(files().map(([name]) => name)).toEqual(['votes.csv.wrong.csv']);
+});
+
+test('a list that can’t have its name stays where it is, which is told: its votes are stored', async () => {
+  const path = join(folder, 'votes.csv.wrong.csv');
+  const list = await wrongLinesFile(path);
+  await list.begin();
+  await list.add({ line: 2, code: 'bad_line', message: 'x', value: null }, ['a'], ['id']);
+  await list.finish();
+  mkdirSync(path);
+  const told = await list.keep();
+  await list.discard();
+  const [, where = ''] = /^.*\(EISDIR\); move it away from (.*) before the next import$/.exec(
+    told!,
+  )!;
+  expect(readFileSync(where, 'utf8')).toBe('line,code,message,id\r\n2,bad_line,x,a\r\n');
 });
 
 test('what a killed process left is removed by the next, what a living one writes is not', async () => {

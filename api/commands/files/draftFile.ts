@@ -7,6 +7,8 @@ export interface DraftFile {
   write(text: string): Promise<void>;
   /** What was written is on the disk. */
   sync(): Promise<void>;
+  /** Where it is until it has its name. */
+  path: string;
   /** It takes the place of the file of that name. */
   place(): Promise<void>;
   discard(): Promise<void>;
@@ -28,6 +30,7 @@ export async function draftFile(path: string): Promise<DraftFile> {
   }
 
   return {
+    path: draft,
     async write(text) {
       file ??= await open(draft, 'w');
       await file.writeFile(text);

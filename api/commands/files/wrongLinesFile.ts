@@ -11,8 +11,11 @@ export interface WrongLinesFile {
   add(wrong: WrongLine, cells: readonly string[], header: readonly string[]): void | Promise<void>;
   /** The list is on the disk. Before the commit: where there is no room for it, nothing is stored. */
   finish(): Promise<void>;
-  /** The list takes the place of an old one; an empty one only takes the old one away. */
-  keep(): Promise<void>;
+  /**
+   * The list takes the place of an old one; an empty one only takes the old one away. Votes are stored by now: what goes
+   * wrong is a sentence for people, and the list stays where it is. Null: it is in its place.
+   */
+  keep(): Promise<string | null>;
   discard(): Promise<void>;
 }
 
@@ -54,8 +57,17 @@ export async function wrongLinesFile(path: string): Promise<WrongLinesFile> {
       await draft?.sync().catch(fail);
     },
     async keep() {
-      if (lines > 0) await draft?.place();
-      else await rm(path, { force: true });
+      try {
+        if (lines > 0) await draft?.place();
+        else await rm(path, { force: true });
+        return null;
+      } catch (error) {
+        const where = lines > 0 ? draft?.path : undefined;
+        draft = null;
+        return where === undefined
+          ? `${path}: an older list could not be removed (${codeOf(error)})`
+          : `${path}: the list could not take this name (${codeOf(error)}); move it away from ${where} before the next import`;
+      }
     },
     async discard() {
       await draft?.discard();
