@@ -34,6 +34,25 @@ test('every day of the window is on the axis; cut, running and future days say s
   await expect(running.first()).toHaveCSS('stroke-dasharray', /3/);
 });
 
+test('the heading has its height before the vote comes: nothing below it moves', async ({
+  signedInPage: page,
+}) => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/v1\/(vote|daily)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/daily');
+  const heading = page.getByRole('main').locator('header').first();
+  const height = async () => (await heading.boundingBox())?.height;
+  await expect(heading.getByRole('button', { name: '期間指定' })).toBeDisabled();
+  const before = await height();
+  goOn();
+  await expect(heading).toContainText('2022年9月1日(木) 〜 9月24日(土)・24日間');
+  expect(await height()).toBe(before);
+});
+
 test('the average takes ended whole days alone, rounded half up, and says so', async ({
   signedInPage: page,
 }) => {

@@ -26,13 +26,19 @@ function sentence(range: DayRange): string {
   return screenTexts.range(rangeText(range), daysBetween(range.from, range.to).length);
 }
 
+/** As wide as most: where it comes later, the controls beside it would move, and all that is below. */
+const USUAL = sentence({ from: '2000-01-01', to: '2000-01-31' });
+
 /** The heading of a page with figures of a range of days. */
 export function RangeHeading({ title, days, vote, onChange, children }: RangeHeadingProps) {
   const [isFree, setFree] = useState(false);
   const fields = useLaterPart(rangeFields, isFree ? 'now' : 'later');
   return (
     <>
-      <PageHeading title={title} subtitle={days ? sentence(days.range) : undefined}>
+      <PageHeading
+        title={title}
+        subtitle={days ? sentence(days.range) : <span className="skeleton-unseen">{USUAL}</span>}
+      >
         <RangePresets
           days={days}
           vote={vote}

@@ -15,9 +15,12 @@ export interface RangePresetsProps {
   onChange: (range: DayRange | null) => void;
 }
 
-const MONTH = { from: '2000-01-01', to: '2000-01-31' };
-/** As they stand in most votes, until the window is known. */
-const UNKNOWN = rangePresets({ whole: MONTH, begun: MONTH }, { phase: 'open', today: MONTH.to });
+const BEGUN = { from: '2000-01-01', to: '2000-01-31' };
+/** As they stand while a vote is open, until the window is known: a button that came later would move others. */
+const UNKNOWN = rangePresets(
+  { whole: { ...BEGUN, to: '2000-02-29' }, begun: BEGUN },
+  { phase: 'open', today: BEGUN.to },
+);
 
 export function RangePresets({ days, vote, free, onChange }: RangePresetsProps) {
   const presets = days && vote ? rangePresets(days, vote) : UNKNOWN;
