@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { within } from '../scripts/start/within';
+import { within } from '../scripts/start/processes/within';
 import type { BenchOptions, Measurement, Result } from './measurement';
 import { measurements } from './measurements';
 import { consoleTable } from './report/consoleTable';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../scripts/start/ports';
 import { DEMO_ADMIN } from '../scripts/start/signIn';
 import { BUILD_RECORD, requireBuild } from './browser/stand';
-import { within } from '../scripts/start/within';
+import { within } from '../scripts/start/processes/within';
 import { keepGroup, makeFolder } from './leftovers/keep';
 import type { BenchOptions, Measurement, Result } from './measurement';
 import { median } from './median';

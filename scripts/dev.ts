@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeFonts } from './build/fonts';
-import { inParallel } from './start/inParallel';
-import { startChild } from './start/child';
+import { inParallel } from './start/processes/inParallel';
+import { startChild } from './start/processes/child';
 import { findFreePort, requirePorts } from './start/ports';
 import { requireTools } from './start/requireTools';
 import { readStartSettings, type StartSettings } from './start/settings';
 import { printAddresses, startSignIn } from './start/signIn';
-import { step } from './start/steps';
-import { untilEnd } from './start/untilEnd';
+import { step } from './start/processes/steps';
+import { untilEnd } from './start/processes/untilEnd';
 import { startVoteApi } from './start/voteApi';
 
 const ROOT = resolve(__dirname, '..');

@@ -1,13 +1,13 @@
-import { inParallel } from './start/inParallel';
+import { inParallel } from './start/processes/inParallel';
 import { hostSite } from './start/hostSite';
-import { logTo } from './start/log';
+import { logTo } from './start/processes/log';
 import { requirePorts } from './start/ports';
 import { requireTools } from './start/requireTools';
 import { readStartSettings, type StartSettings } from './start/settings';
 import { printAddresses, startSignIn } from './start/signIn';
 import { buildSite, needsBuild } from './start/siteBuild';
-import { step } from './start/steps';
-import { type Parts, untilEnd } from './start/untilEnd';
+import { step } from './start/processes/steps';
+import { type Parts, untilEnd } from './start/processes/untilEnd';
 import { startVoteApi } from './start/voteApi';
 
 async function startSite(settings: StartSettings, parts: Parts, signal: AbortSignal) {

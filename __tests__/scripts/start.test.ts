@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, whenReady } from '../../scripts/start/child';
-import { inParallel } from '../../scripts/start/inParallel';
+import { startChild, whenReady } from '../../scripts/start/processes/child';
+import { inParallel } from '../../scripts/start/processes/inParallel';
 import { requireTools } from '../../scripts/start/requireTools';
-import { within } from '../../scripts/start/within';
+import { within } from '../../scripts/start/processes/within';
 import { isAlive, untilGone } from '../support/processes/isAlive';
 import { sleeperProgram } from '../support/processes/programs';
 

@@ -20,7 +20,7 @@ import { parseFields, parseQuery } from './parseQuery';
 import { readBody } from './body/receiveBody';
 import type { Figures, RequestContext } from './requestContext';
 import { accountOf, requireDecider, requireRole } from './requireRole';
-import { answerTogether } from './together/answerTogether';
+import { answerInGroup } from './groupCommit/answerInGroup';
 
 export interface MutationParts {
   database: Database;
@@ -45,8 +45,8 @@ export function mountMutation<Name extends JsonMutationName>(
   const { method, path, roles } = mutation;
   const statusOf = (answer: object) =>
     'proposes' in mutation && 'proposal' in answer ? ACCEPTED : DONE;
-  const isDryRun = route.together ? undefined : route.isDryRun;
-  const together = route.together && answerTogether(database, route.together);
+  const isDryRun = route.group ? undefined : route.isDryRun;
+  const inGroup = route.group && answerInGroup(database, route.group);
   const guards = [
     requireRole(verifyToken, roles, isDryRun !== undefined),
     guardWrite(allowedOrigins, 'application/json'),
@@ -68,7 +68,7 @@ export function mountMutation<Name extends JsonMutationName>(
     const hash = claim ? await hashOf(search, bytes) : '';
     const log = (figures: Figures) => c.set('figures', figures);
     function answer(): Promise<OnceAnswer> {
-      if (route.together) return together!({ claim, requestHash: hash, request, clock, log });
+      if (route.group) return inGroup!({ claim, requestHash: hash, request, clock, log });
       const context = { clock, account, actor: account.email || account.uid, log };
       const work = (client: pg.ClientBase) => route.handle({ client, ...context }, request);
       const transact = isTrial ? database.read : database.write;

@@ -43,15 +43,15 @@ export type MutationHandler<Name extends JsonMutationName> = (
   request: MutationRequest<Name>,
 ) => Promise<MutationAnswer<Name>>;
 
-/** A request that is answered together with others; `log` as in MutationContext. */
-export interface TogetherRequest<Name extends JsonMutationName> {
+/** A request that shares its transaction with others (group commit); `log` as in MutationContext. */
+export interface GroupedRequest<Name extends JsonMutationName> {
   request: MutationRequest<Name>;
   clock: Clock;
   log(figures: Figures): void;
 }
 
 /** For requests that many send at the same time and that no audit entry tells of. */
-export interface HandleTogether<Name extends JsonMutationName> {
+export interface GroupHandler<Name extends JsonMutationName> {
   /** Statements that open the transaction; their results are in `ends`. */
   opening(requests: readonly MutationRequest<Name>[]): string;
   /**
@@ -60,7 +60,7 @@ export interface HandleTogether<Name extends JsonMutationName> {
    */
   answer(
     client: pg.ClientBase,
-    requests: readonly TogetherRequest<Name>[],
+    requests: readonly GroupedRequest<Name>[],
     ends: Ends,
   ): Promise<(MutationAnswer<Name> | ApiProblem)[]>;
   /** How much one transaction takes, in the unit of `sizeOf`. */
@@ -69,14 +69,14 @@ export interface HandleTogether<Name extends JsonMutationName> {
 }
 
 /** Each request has a transaction of its own, or shares one with those that wait at the same moment. */
-export type MutationRoute<Name extends JsonMutationName> = Alone<Name> | Together<Name>;
+export type MutationRoute<Name extends JsonMutationName> = Alone<Name> | Grouped<Name>;
 
-interface Together<Name extends JsonMutationName> extends Limits {
-  together: HandleTogether<Name>;
+interface Grouped<Name extends JsonMutationName> extends Limits {
+  group: GroupHandler<Name>;
 }
 
 interface Alone<Name extends JsonMutationName> extends Limits {
-  together?: never;
+  group?: never;
   handle: MutationHandler<Name>;
   /**
    * Whether this body asks what would be done: that reads, for whoever may read (S11), in one read-only transaction, and

@@ -1,5 +1,5 @@
 import { MEBIBYTE } from '../http/limits/sizes';
-import type { HandleTogether, MutationRoutes } from '../http/mutationHandler';
+import type { GroupHandler, MutationRoutes } from '../http/mutationHandler';
 import { ApiProblem } from '../problems/problem';
 import { askedAhead, takeBatches } from './takeVotes';
 import type { VoterHash } from './voterHash';
@@ -11,7 +11,7 @@ const MOST_VOTES_TOGETHER = 2_000;
 export function voteMutations(voterHash: VoterHash | null) {
   return {
     postVotes: {
-      together: postVotesTogether(voterHash),
+      group: postVotesInGroup(voterHash),
       maxBytes: 8 * MEBIBYTE,
       problems: [
         'result_is_final',
@@ -24,7 +24,7 @@ export function voteMutations(voterHash: VoterHash | null) {
   } satisfies Partial<MutationRoutes>;
 }
 
-function postVotesTogether(voterHash: VoterHash | null): HandleTogether<'postVotes'> {
+function postVotesInGroup(voterHash: VoterHash | null): GroupHandler<'postVotes'> {
   return {
     most: MOST_VOTES_TOGETHER,
     sizeOf: ({ body }) => body.votes.length,

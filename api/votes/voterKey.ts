@@ -12,21 +12,25 @@ const KEY_BYTES = 32;
  * first use. With NODE_ENV=production none is made: a key that only this machine has would be lost
  * with it.
  */
-export async function voterKey({
+export async function voterKey(settings: ServerSettings): Promise<string> {
+  const key = await findKey(settings);
+  if (key) return key;
+  throw new Error('VOTER_HASH_KEY is missing: --hash-voters needs it with NODE_ENV=production');
+}
+
+/** Null: there is none, and none may be made here. */
+async function findKey({
   voterHashKey,
   dataDir,
   production,
-}: ServerSettings): Promise<string> {
+}: ServerSettings): Promise<string | null> {
   if (voterHashKey) return voterHashKey;
   const path = join(dataDir, FILE);
   const kept = await readKey(path);
-  if (kept) return kept;
-  if (production) {
-    throw new Error('VOTER_HASH_KEY is missing: --hash-voters needs it with NODE_ENV=production');
-  }
+  if (kept || production) return kept;
   await mkdir(dataDir, { recursive: true });
   await makeKey(path);
-  return (await readKey(path)) ?? '';
+  return readKey(path);
 }
 
 async function readKey(path: string): Promise<string | null> {
@@ -62,9 +66,9 @@ export async function serverVoterHash(
   settings: ServerSettings,
   note: (line: string) => void,
 ): Promise<VoterHash | null> {
-  if (settings.production && !settings.voterHashKey) return null;
   try {
-    return voterHash(await voterKey(settings));
+    const key = await findKey(settings);
+    return key ? voterHash(key) : null;
   } catch (error) {
     note(`voters cannot be hashed: ${error instanceof Error ? error.message : String(error)}`);
     return null;

@@ -1,4 +1,4 @@
-import { within } from '../../scripts/start/within';
+import { within } from '../../scripts/start/processes/within';
 
 /** What a measurement has started, one after the other. */
 export interface Parts {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type ProcessPart, startChild } from '../../scripts/start/child';
-import { within } from '../../scripts/start/within';
+import { type ProcessPart, startChild } from '../../scripts/start/processes/child';
+import { within } from '../../scripts/start/processes/within';
 
 const ROOT = join(__dirname, '..', '..');
 const START_MINUTES = 1;

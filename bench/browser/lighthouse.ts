@@ -2,7 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import type { Result as Run } from 'lighthouse';
 import { findFreePort } from '../../scripts/start/ports';
 import { findChromium } from '../../scripts/test/chromium';
-import { within } from '../../scripts/start/within';
+import { within } from '../../scripts/start/processes/within';
 import { makeFolder } from '../leftovers/keep';
 import type { BenchOptions, Measurement, Result } from '../measurement';
 import { median } from '../median';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { within } from '../../scripts/start/within';
+import { within } from '../../scripts/start/processes/within';
 import type { Sign } from './inPage';
 
 const LIMIT_MINUTES = 1;

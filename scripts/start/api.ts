@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type ProcessPart, startChild, type StartOptions, whenReady } from './child';
+import { type ProcessPart, startChild, type StartOptions, whenReady } from './processes/child';
 
 const ROOT = resolve(__dirname, '..', '..');
 

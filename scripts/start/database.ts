@@ -8,7 +8,7 @@ import { addSample } from '../../api/sample/addSample';
 import { readSampleClock, readVoteState } from '../../api/sample/sampleState';
 import { parseServerSettings } from '../../api/serverSettings';
 import { startPrivatePostgres } from '../privatePostgres/start';
-import type { RunningPart } from './child';
+import type { RunningPart } from './processes/child';
 
 export interface LocalDatabase extends RunningPart {
   /** Of the application's login. */

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ProcessPart, startChild, type StartOptions, whenReady } from './child';
+import { type ProcessPart, startChild, type StartOptions, whenReady } from './processes/child';
 import { PROJECT } from './project';
 
 const ROOT = resolve(__dirname, '..', '..');

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../api/database/pool';
 import { ComingVotes } from '../../api/sample/comingVotes';
 import { readLastCast, readVoteState } from '../../api/sample/sampleState';
 import { takeVotes } from '../../api/votes/takeVotes';
-import type { RunningPart } from './child';
+import type { RunningPart } from './processes/child';
 
 const EVERY_MS = 5_000;
 

@@ -1,8 +1,8 @@
 import { makeAccount } from './account';
 import { type EmulatorOptions, startEmulators } from './emulators';
-import { logTo } from './log';
+import { logTo } from './processes/log';
 import type { StartSettings } from './settings';
-import type { Parts } from './untilEnd';
+import type { Parts } from './processes/untilEnd';
 
 /** Of the emulator, whose accounts live as long as it does. */
 export const DEMO_ADMIN = { email: 'admin@example.com', password: 'dj-ranking-2022' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { startChild, type StartOptions } from './child';
-import { within } from './within';
+import { startChild, type StartOptions } from './processes/child';
+import { within } from './processes/within';
 
 /** Far more than a slow machine needs. */
 const BUILD_MINUTES = 30;

@@ -3,11 +3,11 @@ import { parseServerSettings } from '../../api/serverSettings';
 import { startApi } from './api';
 import { openLocalDatabase } from './database';
 import { startFeed } from './feed';
-import { logTo } from './log';
+import { logTo } from './processes/log';
 import { PROJECT } from './project';
 import type { StartSettings } from './settings';
-import { step } from './steps';
-import type { Parts } from './untilEnd';
+import { step } from './processes/steps';
+import type { Parts } from './processes/untilEnd';
 
 /** The database of the settings, or the private one, with the vote API on it. */
 export async function startVoteApi(

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseServerSettings } from '../../../api/serverSettings';
-import { voterKey } from '../../../api/votes/voterKey';
+import { voterHash } from '../../../api/votes/voterHash';
+import { serverVoterHash, voterKey } from '../../../api/votes/voterKey';
 
 let folder: string;
 
@@ -27,10 +28,15 @@ test('without one a key is made at first use, for its owner alone, and kept', as
   expect(statSync(join(folder, 'data/voter-hash-key')).mode & 0o777).toBe(0o600);
 });
 
-test('with NODE_ENV=production none is made, but one that is there is taken', async () => {
+const noNotes = (line: string) => expect(line).toBeUndefined();
+
+test('with NODE_ENV=production none is made, but one that is there is taken by commands and API', async () => {
   const production = settings({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'votes' });
   await expect(voterKey(production)).rejects.toThrow('VOTER_HASH_KEY is missing');
+  expect(await serverVoterHash(production, noNotes)).toBeNull();
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data/voter-hash-key'), `${KEY}\n`);
   expect(await voterKey(production)).toBe(KEY);
+  const hash = await serverVoterHash(production, noNotes);
+  expect(hash?.keyCheck).toBe(voterHash(KEY).keyCheck);
 });

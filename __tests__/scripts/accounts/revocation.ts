@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { setVote } from '../../../api/settings/writeVote';
 import { makeAccount } from '../../../scripts/start/account';
 import { startApi } from '../../../scripts/start/api';
-import type { ProcessPart } from '../../../scripts/start/child';
+import type { ProcessPart } from '../../../scripts/start/processes/child';
 import { findFreePort } from '../../../scripts/start/ports';
 import { runVotes } from '../../support/processes/votesCommand';
 import type { AccountsWorld } from './roles';

@@ -55,7 +55,8 @@ function isPartlySent(now: Upload): boolean {
   return now.state === 'sending' && now.sent > 0;
 }
 
-const FILE_CHANGED = 'file_changed';
+/** Not the API's: the browser can't read the file any more, so that only another choice of it helps. */
+export const FILE_CHANGED = 'file_changed';
 
 /** Codes other than 4xx after which nothing was stored. */
 const NOT_STORED: readonly (string | undefined)[] = ['upload_stalled', 'storage_full'];

@@ -1,5 +1,5 @@
 import '../../../../support/site/platformFiles';
-import { act as settle, cleanup, screen, waitFor } from '@testing-library/react';
+import { act as settle, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import ImportTab from '../../../../../src/features/overview/import/ImportTab';
 import { upload, type ImportOrder } from '../../../../../src/features/overview/import/upload';
@@ -162,6 +162,8 @@ test('a file that was saved anew since it was chosen is not sent, and said to be
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ファイルが選んだ後に変更されたか、移動されています。');
   expect(alert).not.toHaveTextContent(/接続|保存された/);
+  // The same file would be refused again.
+  expect(within(alert).queryByRole('button', { name: 'もう一度' })).not.toBeInTheDocument();
   expect(check.checked).toEqual([]);
 });
 

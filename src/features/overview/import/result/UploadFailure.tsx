@@ -1,6 +1,6 @@
 import { Icon } from '../../../../components/Icon';
 import { importTexts } from '../../../../texts/import';
-import type { Upload } from '../upload';
+import { FILE_CHANGED, type Upload } from '../upload';
 
 interface UploadFailureProps {
   upload: Extract<Upload, { state: 'failed' | 'cancelled' }>;
@@ -27,6 +27,7 @@ function sentencesOf(upload: UploadFailureProps['upload']): string[] {
 /** Why nothing was stored, or that it is not known; a repeated import never counts twice. */
 export function UploadFailure({ upload, onAgain }: UploadFailureProps) {
   const isCalm = upload.state === 'cancelled' && !upload.unsure;
+  const mayHelp = upload.state === 'cancelled' || upload.failure.code !== FILE_CHANGED;
   return (
     <div className={`banner banner-${isCalm ? 'note' : 'alarm'} import-failure`} role="alert">
       <Icon name={isCalm ? 'info-circle' : 'exclamation-circle'} />
@@ -35,10 +36,12 @@ export function UploadFailure({ upload, onAgain }: UploadFailureProps) {
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
-      <button type="button" className="btn btn-quiet" onClick={onAgain}>
-        <Icon name="arrow-clockwise" />
-        {importTexts.again}
-      </button>
+      {mayHelp && (
+        <button type="button" className="btn btn-quiet" onClick={onAgain}>
+          <Icon name="arrow-clockwise" />
+          {importTexts.again}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type GroupWork, inGroups } from '../../../../api/http/together/inGroups';
+import { type GroupWork, inGroups } from '../../../../api/http/groupCommit/inGroups';
 
 interface Group {
   items: readonly number[];

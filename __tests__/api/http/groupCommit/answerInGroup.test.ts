@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Database } from '../../../../api/database/pool';
-import type { HandleTogether } from '../../../../api/http/mutationHandler';
-import { type AskedTogether, answerTogether } from '../../../../api/http/together/answerTogether';
+import type { GroupHandler } from '../../../../api/http/mutationHandler';
+import { type AskedInGroup, answerInGroup } from '../../../../api/http/groupCommit/answerInGroup';
 import { notFound } from '../../../../api/problems/problem';
 import { NoTurn } from '../../../../api/turns';
 
-type Asked = AskedTogether<'postVotes'>;
-type Handle = HandleTogether<'postVotes'>;
+type Asked = AskedInGroup<'postVotes'>;
+type Handle = GroupHandler<'postVotes'>;
 
 const asked = (body: string) => ({ claim: null, requestHash: '', request: { body } }) as never;
 const bodyOf = ({ request }: { request: unknown }) => (request as { body: string }).body;
@@ -34,9 +34,7 @@ function start(fault?: unknown) {
     most: 10,
     sizeOf: () => 1,
   };
-  const ask = answerTogether<'postVotes'>({ write } as Database, handle) as (
-    one: Asked,
-  ) => Promise<{
+  const ask = answerInGroup<'postVotes'>({ write } as Database, handle) as (one: Asked) => Promise<{
     body: string;
   }>;
   return { ask, opened, statements, locks };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { RunningPart } from './child';
 
-const ROOT = resolve(__dirname, '..', '..');
+const ROOT = resolve(__dirname, '..', '..', '..');
 
 /** What runs, in the order in which it was started; it is stopped the other way round. */
 export type Parts = RunningPart[];

@@ -6,11 +6,11 @@ import { claimSql } from '../../idempotency/keyedAnswers';
 import { isDatabaseDown } from '../../problems/databaseDown';
 import { ApiProblem } from '../../problems/problem';
 import { NoTurn } from '../../turns';
-import type { HandleTogether, JsonMutationName, TogetherRequest } from '../mutationHandler';
+import type { GroupHandler, JsonMutationName, GroupedRequest } from '../mutationHandler';
 import { inGroups } from './inGroups';
 
-export interface AskedTogether<Name extends JsonMutationName>
-  extends KeyedRequest, TogetherRequest<Name> {}
+export interface AskedInGroup<Name extends JsonMutationName>
+  extends KeyedRequest, GroupedRequest<Name> {}
 
 /** With two, groups are smaller, and a batch takes the database a quarter more time. */
 const LANES = 1;
@@ -24,11 +24,11 @@ const LOCK_TIMEOUT_MS = 300;
  * its one wait for the disk. Each is answered once all of it is on the disk, and as if it had come alone: where a group
  * fails, each of its requests is done by itself.
  */
-export function answerTogether<Name extends JsonMutationName>(
+export function answerInGroup<Name extends JsonMutationName>(
   database: Database,
-  handle: HandleTogether<Name>,
-): (asked: AskedTogether<Name>) => Promise<OnceAnswer> {
-  type Asked = AskedTogether<Name>;
+  handle: GroupHandler<Name>,
+): (asked: AskedInGroup<Name>) => Promise<OnceAnswer> {
+  type Asked = AskedInGroup<Name>;
 
   async function answerGroup(group: readonly Asked[]): Promise<Promise<OnceAnswer>[]> {
     const opening = { sql: openingOf(group, handle), lockTimeoutMs: LOCK_TIMEOUT_MS };
@@ -65,8 +65,8 @@ export function answerTogether<Name extends JsonMutationName>(
 }
 
 function openingOf<Name extends JsonMutationName>(
-  group: readonly AskedTogether<Name>[],
-  handle: HandleTogether<Name>,
+  group: readonly AskedInGroup<Name>[],
+  handle: GroupHandler<Name>,
 ): string {
   const claims = claimsOf(group);
   const opening = handle.opening(group.map(({ request }) => request));
