@@ -44,7 +44,10 @@ export const AuditEntry = z
   .object({
     seq: z.int().min(1),
     at: Instant,
-    actor: z.string().meta({ description: 'an e-mail address, or cli:USER@HOST' }),
+    actor: z.string().meta({
+      description:
+        'an e-mail address, cli:USER@HOST for a command, or system for what the API noticed',
+    }),
     action: z.string(),
     detail: z.record(z.string(), z.unknown()),
     previousHash: Sha256,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
+import { LONGEST_REASON } from './core/limits';
 import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
 import { Lookalike } from './dj';
 import { WrongLine } from './rejection';
@@ -21,8 +22,9 @@ export const ImportQuery = z.strictObject({
   hashVoters: Flag.optional(),
   reason: z
     .string()
+    .trim()
     .min(1)
-    .max(500)
+    .max(LONGEST_REASON)
     .optional()
     .meta({ description: 'wanted once the result is final' }),
   file: z.string().max(255).optional().meta({ description: 'its name, for the list and the log' }),

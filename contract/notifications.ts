@@ -58,7 +58,7 @@ export interface WebhookBody {
 }
 
 export const CHANNELS = ['webhook', 'mail'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type ChannelName = (typeof CHANNELS)[number];
 
 /**
  * `waiting`: it is tried again, up to a day after `at`; `given_up`: it is not. `outcome`: what the last attempt came to, an

@@ -59,6 +59,6 @@ export const CLOSING = 'commit;';
 /** Ends the lines of a table; COPY never writes it as a row. */
 export const TABLE_END = '\\.';
 
-export function copyLine({ name, columns }: Pick<BackupTable, 'name' | 'columns'>): string {
+export function copyStatement({ name, columns }: Pick<BackupTable, 'name' | 'columns'>): string {
   return `copy ${name} (${columns.join(', ')}) from stdin;`;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { limitStatements } from '../database/statementLimit';
 import { BackupFault } from './fault';
-import { type BackupTable, copyLine, SETTINGS, UNUSED } from './format';
+import { type BackupTable, copyStatement, SETTINGS, UNUSED } from './format';
 import type { BackupTaker, ReadBackup } from './readBackup';
 import { countRows, readMigrations, readTables } from './tables';
 
@@ -56,7 +56,8 @@ async function refuseOthers(
 ): Promise<void> {
   const [here, mine] = [await readMigrations(client), await readTables(client)];
   const isSame =
-    migrations.join() === here.join() && tables.map(copyLine).join() === mine.map(copyLine).join();
+    migrations.join() === here.join() &&
+    tables.map(copyStatement).join() === mine.map(copyStatement).join();
   if (!isSame) throw new BackupFault('its tables are not those of its migrations in this program');
 }
 
@@ -65,7 +66,7 @@ async function loadTable(
   table: BackupTable,
   lines: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const copy = client.query(copyFrom(copyLine(table).replace(/;$/, '')));
+  const copy = client.query(copyFrom(copyStatement(table).replace(/;$/, '')));
   await pipeline(lines, copy);
   if (copy.rowCount !== table.rows) {
     throw new BackupFault(`${table.name}: ${copy.rowCount} of ${table.rows} rows were stored`);

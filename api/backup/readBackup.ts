@@ -7,7 +7,7 @@ import {
   BackupHead,
   type BackupTable,
   CLOSING,
-  copyLine,
+  copyStatement,
   END_MARK,
   HEAD_MARK,
   OPENING_MARK,
@@ -38,7 +38,7 @@ export async function readBackup(
   await taker.head?.(head);
   const tables: BackupEnd['tables'] = [];
   for (const table of head.tables) {
-    await expectLine(reader, copyLine(table));
+    await expectLine(reader, copyStatement(table));
     const lines = hashLines(reader.tableLines());
     await (taker.table ?? drain)(table, lines.parts);
     tables.push({ name: table.name, ...lines.result() });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { parse } from 'node:path';
-import pg from 'pg';
-import { migrate, MIGRATIONS } from '../database/migrate';
+import type pg from 'pg';
+import { connectToOwner, migrate, MIGRATIONS } from '../database/migrate';
 import { type CheckedBackup, checkBackup, type ReadingOptions } from './checkBackup';
 import { loadBackup } from './loadBackup';
 import { readMigrations } from './tables';
@@ -18,11 +18,8 @@ export async function restoreBackup(
 ): Promise<void> {
   await refuseUnknown(migrations);
   await migrate(ownerUrl, migrations.length);
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
-  // A connection that is lost is told by the next question.
-  client.on('error', () => undefined);
+  const client = await connectToOwner(ownerUrl);
   const disconnect = () => void client.end();
-  await client.connect();
   options.signal?.addEventListener('abort', disconnect);
   try {
     await refuseLater(client, migrations);

@@ -44,7 +44,12 @@ export async function storeBackup(
   );
   const sha256 = hash.digest('hex');
   const line = `${sha256}  ${basename(path)}\n`;
-  await storeWhole(companionOf(path), (file) => file.writeFile(line));
+  await storeWhole(companionOf(path), (file) => file.writeFile(line)).catch(
+    async (error: unknown) => {
+      await rm(path, { force: true });
+      throw error;
+    },
+  );
   return { bytes, sha256 };
 }
 

@@ -11,7 +11,7 @@ import {
   type BackupHead,
   type BackupTable,
   CLOSING,
-  copyLine,
+  copyStatement,
   END_MARK,
   HEAD_MARK,
   OPENING,
@@ -80,7 +80,7 @@ async function* backupText(
 
   yield hashed(`${HEAD_MARK}${JSON.stringify(head)}\n${OPENING}\n`);
   for (const { name, columns, rows } of head.tables) {
-    yield hashed(`${copyLine({ name, columns })}\n`);
+    yield hashed(`${copyStatement({ name, columns })}\n`);
     const lines = createHash('sha256');
     let written = 0;
     for await (const part of copyOf(client, name, columns)) {

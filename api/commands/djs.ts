@@ -8,7 +8,8 @@ import { cliActor } from './actor';
 import type { FileOptions } from './files/fileOptions';
 import { addFileOptions } from './files/fileOptions';
 import { inputFile } from './files/openFile';
-import { alikeLines, errors, fileRows, row, wrongLines } from './files/printImport';
+import { alikeLines, errors, fileRows, wrongLines } from './files/printImport';
+import { row } from './row';
 import { stopSignal } from './stop';
 import type { WithDatabase } from './withDatabase';
 

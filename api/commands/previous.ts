@@ -12,7 +12,8 @@ import { removeEarlierVote } from '../earlierVotes/removeEarlierVote';
 import { cliActor } from './actor';
 import { addFileOptions, type FileOptions } from './files/fileOptions';
 import { inputFile } from './files/openFile';
-import { errors, fileRows, row, wrongLines } from './files/printImport';
+import { errors, fileRows, wrongLines } from './files/printImport';
+import { row } from './row';
 import { stopSignal } from './stop';
 import type { WithDatabase } from './withDatabase';
 

@@ -1,6 +1,7 @@
 import type { Compared, Difference, Tally } from '../recount/difference';
 import type { Recount } from '../recount/recount';
 import { escapeControls } from '../../rules/quote';
+import { row } from './row';
 
 /** The figures of a recount, for standard output: each number stands before what it counts. */
 export function recountFigures({ votes, days, djs, compared, differences }: Recount): string[] {
@@ -28,8 +29,4 @@ function differenceLine({ key, stored, served }: Difference): string {
 function tally({ valid, voided }: Tally): string {
   const counted = valid.toLocaleString('en');
   return voided > 0 ? `${counted} and ${voided.toLocaleString('en')} voided` : counted;
-}
-
-function row(count: number, what: string): string {
-  return `${count.toLocaleString('en').padStart(13)}  ${what}`;
 }

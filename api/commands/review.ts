@@ -7,6 +7,7 @@ import { reviewNow } from '../review/reviewNow';
 import type { FoundOnDay } from '../review/storePass';
 import { stopSignal } from './stop';
 import type { CommandContext, WithDatabase } from './withDatabase';
+import { row } from './row';
 
 const HELP = `
 Each day is looked at once it has ended, and again after its votes changed; the running one every hour,
@@ -48,10 +49,6 @@ async function clockOf({ settings, database, clock }: CommandContext): Promise<C
 function tell({ date, hours, facts }: FoundOnDay): void {
   const part = hours === null ? '' : ` until ${hours}:00`;
   console.error(`${date}${part}: ${facts.tested} DJs tested, ${facts.listed} listed`);
-}
-
-function row(count: number, what: string): string {
-  return `${count.toLocaleString('en').padStart(13)}  ${what}`;
 }
 
 function byDay(a: StoredCase, b: StoredCase): number {

@@ -72,6 +72,8 @@ export async function connectToOwner(ownerUrl: string): Promise<pg.Client> {
     connectionTimeoutMillis: LIMIT_MS,
     options: `-c application_name=${NAME}`,
   });
+  // A connection that is lost is told by the next question.
+  client.on('error', ignore);
   await client.connect().catch((error: unknown) => {
     throw isRefusedByPooler(error) ? new Error(POOLED) : error;
   });

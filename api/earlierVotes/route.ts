@@ -1,6 +1,7 @@
 import { checkPlaces } from '../../rules/earlierVotes/places';
 import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
+import { MOST_ERRORS } from '../http/parseQuery';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
 import { placeMessage } from './lineErrors';
@@ -9,8 +10,6 @@ import { asEarlierVoteProblem } from './problems';
 import { previewEarlierVote, putEarlierVote } from './putEarlierVote';
 import { readEarlierVotes } from './readEarlierVotes';
 import { removeEarlierVote } from './removeEarlierVote';
-
-const MOST_ERRORS = 20;
 
 const handleEarlierVotes: QueryHandler<'earlierVotes'> = ({ client }) => readEarlierVotes(client);
 

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { parse } from 'node:path';
 import type pg from 'pg';
 import type { ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
 import { NoTurn } from '../turns';
+import { MIGRATIONS } from '../database/migrate';
 import { limitStatements } from '../database/statementLimit';
 
-const MIGRATIONS = join(__dirname, '../migrations');
 const LIMIT_MS = 1_000;
 
 /** Whether this process can serve, asked in one transaction; it never rejects. */

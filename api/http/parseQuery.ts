@@ -11,7 +11,7 @@ export function parseQuery<Schema extends z.ZodObject>(
 ): z.output<Schema> {
   const names = [...new Set(search.keys())];
   const errors = names.flatMap((name) => refuseName(schema, name, search.getAll(name)));
-  if (errors.length > 0) throw invalidRequest(errors);
+  if (errors.length > 0) throw invalidRequest(errors.slice(0, MOST_ERRORS));
   const question = names.map((name) => [name, readValue(schema, name, search)] as const);
   return parseFields(schema, Object.fromEntries(question));
 }

@@ -2,7 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { invalidRequest } from '../problems/problem';
 
 const NAME = 'Idempotency-Key';
-const KEY = /^[\x21-\x7e]{1,200}$/;
+/** What an Idempotency-Key looks like. */
+export const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Who asks for what under which Idempotency-Key; another account's key is another key. */
 export interface KeyClaim {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Channel, Told } from '../../contract/notifications';
+import type { ChannelName, Told } from '../../contract/notifications';
 import type { Database } from '../database/pool';
 
 /** How long a notification is worth sending. */
@@ -49,7 +49,7 @@ const TAKE = `
   from taken join notification on id = taken.notification cross join setting`;
 
 /** Takes what is due this way, the longest waiting first: two processes never take the same. Null: nothing is due. */
-export function takeDelivery(database: Database, channel: Channel): Promise<Taken | null> {
+export function takeDelivery(database: Database, channel: ChannelName): Promise<Taken | null> {
   return database.write(async (client) => {
     await client.query(ADD, [channel, GIVE_UP_AFTER_MS]);
     const { rows } = await client.query<Taken>(TAKE, [channel, LEASE_MS]);
@@ -73,7 +73,7 @@ const SETTLE = `
 
 export async function settleDelivery(
   client: pg.ClientBase,
-  channel: Channel,
+  channel: ChannelName,
   { id, attempt }: Pick<Taken, 'id' | 'attempt'>,
   { state, outcome }: { state: Settled; outcome: string },
 ): Promise<void> {

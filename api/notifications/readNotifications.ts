@@ -3,7 +3,7 @@ import type { Notification } from '../../contract/notifications';
 
 const SHOWN = 10;
 
-// In the order in which they were stored; the deliveries in that of their channels' names.
+// By when they were stored; of the deliveries the webhook's before the mail's.
 const SQL = `
   select id, kind, at, coalesce((
       select json_agg(json_build_object(

@@ -1,4 +1,5 @@
 import { tokyoStamp } from '../tokyoDays';
+import { voteTitle } from '../voteTitle';
 
 /** What a file says of itself, so that it can be traced: a name and a value a line. */
 export type SourceLine = readonly [label: string, value: string];
@@ -34,7 +35,7 @@ function headText(head: LogHead | null): string {
 export function sourceLines(source: FileSource): SourceLine[] {
   const { vote, content, facts, at, revision, head } = source;
   return [
-    ['投票', vote.name.includes(String(vote.year)) ? vote.name : `${vote.name}${vote.year}`],
+    ['投票', voteTitle(vote)],
     ['内容', content],
     ...facts,
     ['時点', `${tokyoStamp(at)}（日本時間）`],

@@ -21,7 +21,6 @@ export const phaseNames: Record<Phase, string> = {
 export const shellTexts = {
   /** Shown until the vote's own name is known from config.json or the API. */
   vote: 'DJランキング投票2022',
-  voteName: (name: string, year: number) => (name.includes(String(year)) ? name : `${name}${year}`),
   admin: '管理画面',
   /** In each page's head: the site asks not to be found, but a link to it may be shown with a line. */
   description: 'DJ人気投票の管理画面です。日別・DJ別の票数と順位を確認し、結果を確定・公表します。',

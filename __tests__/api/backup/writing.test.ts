@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { checkBackup } from '../../../api/backup/checkBackup';
 import { restoreBackup } from '../../../api/backup/restoreBackup';
 import { storeBackup } from '../../../api/backup/storeBackup';
@@ -58,6 +59,15 @@ test('a backup never takes the place of another one', async () => {
   const { code, stderr } = await runVotes(api, ['backup', path]);
   expect([code, stderr]).toEqual([1, `error: ${path}: it is there already; choose another name\n`]);
   expect(readFileSync(path)).toEqual(before);
+});
+
+test('a companion that can’t be written takes its file with it', async () => {
+  const files = voteFiles();
+  const path = join(files.folder, 'votes.sql.gz');
+  mkdirSync(`${path}.sha256`);
+  await expect(storeBackup(path, Readable.from(['votes']))).rejects.toThrow('EISDIR');
+  expect(readdirSync(files.folder)).toEqual(['votes.sql.gz.sha256']);
+  files.remove();
 });
 
 test('where there is no room, it says so and leaves nothing', async () => {

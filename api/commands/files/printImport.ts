@@ -4,6 +4,7 @@ import type { Lookalike } from '../../../rules/lookalikes';
 import { withUnseen } from '../../../rules/names';
 import { escapeControls, quote } from '../../../rules/quote';
 import { tokyoStamp } from '../../../rules/tokyoDays';
+import { row } from '../row';
 
 const DJS_SHOWN = 20;
 
@@ -98,8 +99,4 @@ export function wrongLines(wrong: readonly WrongLine[], rejected: number): strin
 
 export function errors(count: number): string {
   return `${count} ${count === 1 ? 'error' : 'errors'}`;
-}
-
-export function row(count: number, what: string): string {
-  return `${count.toLocaleString('en').padStart(13)}  ${what}`;
 }

@@ -3,6 +3,7 @@ import { mutations } from '../../../contract/endpoints';
 import { NoQuery } from '../../../contract/core/primitives';
 import { Problem, type ProblemCode } from '../../../contract/core/problem';
 import { Proposed } from '../../../contract/decisions/proposals';
+import { KEY } from '../../idempotency/keyClaim';
 import type { MutationName } from '../mutationHandler';
 import { type Registry, writeParameters, writeSchema } from './schemas';
 
@@ -26,13 +27,13 @@ const OF_EVERY_MUTATION: readonly ProblemCode[] = [
   'storage_full',
 ];
 
-const KEY = {
+const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description:
     'For seven days the same key with the same request gives the same answer and changes nothing again',
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  schema: { type: 'string', pattern: KEY.source },
 } as const;
 
 const FILE = {
@@ -53,7 +54,7 @@ export function describeMutations(registry: Registry, problems: MutationProblems
       parameters: [
         ...writeParameters(registry, 'path', paramsOf(mutation)),
         ...writeParameters(registry, 'query', query),
-        ...(method === 'POST' ? [KEY] : []),
+        ...(method === 'POST' ? [KEY_HEADER] : []),
       ],
       requestBody: { required: true, content: bodyOf(registry, mutation) },
       responses: {

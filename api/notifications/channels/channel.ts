@@ -1,4 +1,4 @@
-import type { Channel as ChannelName, Told } from '../../../contract/notifications';
+import type { ChannelName, Told } from '../../../contract/notifications';
 
 /** A notification as it is sent; `id` is the same in each attempt, so that whoever receives it twice can tell. */
 export type Message = Told & {

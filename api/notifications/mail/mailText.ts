@@ -1,4 +1,5 @@
 import { escapeControls } from '../../../rules/quote';
+import { voteTitle } from '../../../rules/voteTitle';
 import type { Message } from '../channels/channel';
 import { tellings } from './tellings';
 import { mailTexts as texts } from './texts';
@@ -18,7 +19,7 @@ export function mailText(message: Message): MailText {
   ];
   const paragraphs = [...tellings(message), footer];
   return {
-    subject: escapeControls(texts.subject(vote.name + vote.year, texts.subjects[kind])),
+    subject: escapeControls(texts.subject(voteTitle(vote), texts.subjects[kind])),
     text: `${paragraphs.map((lines) => lines.map(escapeControls).join('\n')).join('\n\n')}\n`,
   };
 }

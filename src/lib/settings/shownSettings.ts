@@ -1,3 +1,4 @@
+import { voteTitle } from '../../../rules/voteTitle';
 import { shellTexts } from '../../texts/shell';
 import { createStore, useStore } from '../state/store';
 
@@ -24,5 +25,5 @@ export function useShownSettings(): ShownSettings {
 /** The vote's name with its year: the API's own, until then config.json's, until then the built-in one. */
 export function useVoteName(vote: { name: string; year: number } | null = null): string {
   const { voteName } = useShownSettings();
-  return vote ? shellTexts.voteName(vote.name, vote.year) : voteName || shellTexts.vote;
+  return vote ? voteTitle(vote) : voteName || shellTexts.vote;
 }

@@ -39,6 +39,13 @@ test.each([
   expect(errorsOf(() => ask(search))).toEqual(errors);
 });
 
+test('S32: of many wrong parameters the first twenty', () => {
+  const search = Array.from({ length: 21 }, (_, at) => `x${at}=1`).join('&');
+  const errors = errorsOf(() => ask(search));
+  expect(errors).toHaveLength(20);
+  expect(errors.at(-1)).toBe('x19: unknown parameter');
+});
+
 test('S32: fields of a body by their paths, its own by "body", of many the first twenty', () => {
   const Body = z.strictObject({ at: z.strictObject({ n: z.number('no number') }).optional() });
   const wrong = (body: unknown) => errorsOf(() => parseFields(Body, body));

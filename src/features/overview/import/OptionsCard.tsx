@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { LONGEST_REASON } from '../../../../contract/core/limits';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import type { ImportPlan } from './importOrder';
@@ -38,8 +39,6 @@ interface OptionsCardProps {
   /** Below the options: what is missing, and the buttons. */
   children: ReactNode;
 }
-
-const LONGEST_REASON = 500;
 
 export function OptionsCard({ plan, wantsReason, onChange, children }: OptionsCardProps) {
   const id = useId();

@@ -1,6 +1,6 @@
+import { voteTitle } from '../../../../../rules/voteTitle';
 import { sumOf } from '../../../../lib/sumOf';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
-import { shellTexts } from '../../../../texts/shell';
 import type { Choices, Comparison, Stamp } from '../choices/choices';
 import { NO_PAST, pastByDay, pastByEarlier, type Past } from './changes';
 import type { Earlier } from './earlier';
@@ -75,7 +75,7 @@ export function makeAnnouncement(
   return {
     stamp,
     vote: source.vote,
-    voteName: shellTexts.voteName(source.vote.name, source.vote.year),
+    voteName: voteTitle(source.vote),
     heading: texts.heading(divisionName(category), lines.length),
     moment: momentOf(source),
     lines,
