@@ -78,7 +78,9 @@ test('tonight: today by the hour, the gaps of the first three and who moves, as 
   // The first three places by all of their votes, and by those of yesterday.
   const of = (name: string, day: string) => count((vote) => vote.name === name && vote.day <= day);
   const lead = card(page, '上位3組の差');
-  const names = await lead.locator('.rung bdi').allTextContents();
+  const rungs = lead.locator('.rung bdi');
+  await expect(rungs).toHaveCount(3);
+  const names = await rungs.allTextContents();
   const now = names.map((name) => of(name, TODAY));
   expect(now).toEqual([...now].sort((a, b) => b - a));
   const gaps = [now[0]! - now[1]!, now[1]! - now[2]!];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countRealVotes } from '../support/votes/realVotes';
 import { standingsAt } from '../support/votes/standings';
-import { figure, readRows } from '../support/screens/tables';
+import { figure, readRows, untilWhole } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -77,11 +77,9 @@ for (const place of [0, 3, 14]) {
     signedInPage: page,
   }) => {
     await open(page, '');
-    const names = await page
-      .getByRole('table', { name: /DJごとの期間内の票数/ })
-      .locator('.dj-name-text')
-      .allTextContents();
-    const name = names[place]!;
+    const table = page.getByRole('table', { name: /DJごとの期間内の票数/ });
+    await untilWhole(table);
+    const name = (await table.locator('.dj-name-text').allTextContents())[place]!;
     await openDj(page, name);
     const counts = perDay(name);
     const rows = await readRows(days(page));

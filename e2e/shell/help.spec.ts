@@ -22,6 +22,8 @@ test('help: the tour is offered once, is called back by keyboard, and words are 
     await expect(card(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
+    // The button that began it is gone.
+    await expect(page.getByRole('main')).toBeFocused();
     await page.reload();
     await expect(page.getByRole('button', { name: '一致とは' })).toBeVisible();
     await expect(offer).toHaveCount(0);

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isSpent, TYPING } from '../lib/keys/resting';
 
 /** What a key of the panel does; null: nothing, at either end. Letters are lower case. */
 export type PanelKeys = Partial<
   Record<'j' | 'k' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape', (() => void) | null>
 >;
 
-/** Where letters are typed, and what has a use of its own for keys. */
-const TYPING =
-  'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea, [contenteditable]';
+/** What has a use of its own for the arrow keys. */
 const OWN_ARROWS = 'input, [role="group"][tabindex="0"]';
 /** Has the focus while no control of the panel has it; ↑ and ↓ scroll it. */
 const PANEL_ITSELF = '.opened-panel, .opened-content';
@@ -43,7 +42,7 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, keys: PanelKe
       const dialog = panel.current;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const act = newest.current[key as keyof PanelKeys];
-      if (!act || !dialog || event.defaultPrevented || event.isComposing) return;
+      if (!act || !dialog || isSpent(event)) return;
       if (hasModifier(event) || isCovered(dialog) || isTaken(key, dialog)) return;
       event.preventDefault();
       act();

@@ -3,7 +3,7 @@ import { proposalTexts } from '../texts/proposals';
 
 const texts = proposalTexts.titles;
 
-/** What is proposed, as a noun: 812票の除外, 「最終」200,383票の確定, 「二人で決める」のオフ */
+/** What is proposed, as a noun: 812票の除外, 「最終」200,383票の確定, 「二人で決める」をオフにする変更 */
 export function proposalTitle({ kind, detail }: Proposal): string {
   switch (kind) {
     case 'exclusion':

@@ -42,8 +42,8 @@ const dayOf = (text = '') =>
   );
 
 async function expectCounted(page: Page, counted: readonly Counted[]): Promise<string[]> {
-  const names = (await table(page).locator('thead th').allTextContents()).slice(1, -1);
   const rows = await readRows(table(page));
+  const names = (await table(page).locator('thead th').allTextContents()).slice(1, -1);
   expect(rows.map(([day]) => dayOf(day))).toEqual(
     [...new Set(counted.map(({ day }) => day))].sort(),
   );

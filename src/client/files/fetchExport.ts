@@ -1,6 +1,7 @@
 import { addressOf } from '../address';
 import { exportPaths } from '../answers/exports.atBuild';
 import { withHttp } from '../http/loadHttp';
+import { refuseWhileSharing } from '../sharing/sharing';
 
 /** Milliseconds: 10,000 DJs on 45 days are some seconds of work, and then what the line takes. */
 const TIMEOUT = 300_000;
@@ -14,6 +15,7 @@ interface Wanted {
 
 /** Day x DJ as a file of the API, with the account's token in the header as everywhere. Throws an ApiFailure. */
 export async function fetchDayDj({ as, ...query }: Wanted): Promise<ArrayBuffer> {
+  await refuseWhileSharing('file');
   const url = addressOf(exportPaths[as], { query });
   const { data } = await withHttp({}, ({ send }) =>
     send<ArrayBuffer>({

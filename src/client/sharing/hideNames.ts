@@ -31,7 +31,8 @@ function labelFor(fields: Fields, labels: DjLabels): string {
 
 /**
  * The same answer without the name of any DJ: a DJ has a label and a neutral id, no reading, and texts that people
- * wrote have labels in the place of names. What is called `name` is taken for a DJ's, but for the vote's own, which has a year.
+ * wrote have labels in the place of names. What is called `name` is taken for a DJ's, but for the vote's own, which has a
+ * year and no DJ beside it.
  */
 export function hideNames(value: unknown, labels: DjLabels, key = ''): unknown {
   if (typeof value === 'string') {
@@ -42,7 +43,7 @@ export function hideNames(value: unknown, labels: DjLabels, key = ''): unknown {
   }
   if (Array.isArray(value)) return value.map((one) => hideNames(one, labels, key));
   if (!isFields(value)) return value;
-  const isVote = 'year' in value;
+  const isVote = 'year' in value && !('dj' in value);
   return Object.fromEntries(
     Object.entries(value).map(([name, own]) => {
       if (name === 'name' && typeof own === 'string' && !isVote) {

@@ -11,7 +11,7 @@ const NEUTRAL = /~|%7E/i;
 export async function sharedSearch(search: string): Promise<string> {
   if (search === '' || !(areNamesHidden() || NEUTRAL.test(search))) return search;
   try {
-    return (await loadSharing()).neutralSearch(search, askDjs);
+    return await (await loadSharing()).neutralSearch(search, askDjs);
   } catch {
     return '';
   }

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import type { ApiFailure } from '../../client/apiFailure';
 import type { QueryState } from '../../client/queryState';
 import { markFirstChart } from '../../lib/later/afterFirstChart';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
@@ -13,6 +14,11 @@ interface AnswerViewProps<T> {
   skeleton: ReactNode;
   /** `updatedAt` in milliseconds of this computer's clock. */
   children: (answer: T, updatedAt: number) => ReactNode;
+}
+
+/** Undefined: none is known, or it is the connection, which the banner of the page tells of. */
+function reasonOf(failure: ApiFailure | undefined): string | undefined {
+  return failure?.kind === 'offline' ? undefined : failure?.message;
 }
 
 /** Skeleton, failure, or the answer; figures once loaded stay when a refresh fails, and are marked as old. */
@@ -34,7 +40,7 @@ export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>)
       {asked.refresh === 'failed' && (
         <StaleNotice
           updatedAt={asked.updatedAt}
-          message={asked.failure?.message}
+          message={reasonOf(asked.failure)}
           onRetry={asked.retry}
         />
       )}

@@ -22,6 +22,7 @@ import { DailyFigures } from './DailyFigures';
 import { perDayChart, runningTotalChart, type DaysContext } from './dailyCharts';
 import type { Comparison } from './comparison';
 import { dayLines, type DayLine } from '../../voting/dayLines';
+import { expectedTotal } from '../../voting/expectedDay';
 import { DaysCard } from './DaysCard';
 
 /** A chunk for both: where nothing is compared, the charts do not wait for it. */
@@ -108,7 +109,10 @@ function RunningTotalCard({ lines, time, compared, rest }: RunningTotalProps) {
 
 /** Running totals, and where today's usually ends. */
 function totalsOf(lines: readonly DayLine[]): number[] {
-  return lines.map(({ runningTotal, expected }) => (runningTotal ?? 0) + (expected?.high ?? 0));
+  return lines.map((line) => {
+    const { runningTotal } = line;
+    return expectedTotal(runningTotal, line)?.high ?? runningTotal ?? 0;
+  });
 }
 
 /** Same size as a chart of the group. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { identityMessage } from '../../auth/identityMessage';
 import { limitWait } from '../../auth/limitWait';
+import { isConverting } from '../../lib/keys/resting';
 import { useIsHydrated } from '../../lib/state/useIsHydrated';
 
 export type Submission =
@@ -9,13 +10,9 @@ export type Submission =
   | { state: 'failed'; message: string }
   | { state: 'done' };
 
-/** `keyCode` of a key that a kana-kanji conversion takes: Safari has `isComposing` false at its last Enter. */
-const CONVERSION_KEY = 229;
-
 // An Enter that only ends a kana-kanji conversion must not submit.
 function handleKeyDown(event: KeyboardEvent): void {
-  const { isComposing, keyCode } = event.nativeEvent;
-  if (event.key === 'Enter' && (isComposing || keyCode === CONVERSION_KEY)) event.preventDefault();
+  if (event.key === 'Enter' && isConverting(event.nativeEvent)) event.preventDefault();
 }
 
 function fieldsOf(form: HTMLFormElement): Record<string, string> {

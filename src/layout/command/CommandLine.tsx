@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../components/form/Dialog';
+import { isConverting } from '../../lib/keys/resting';
 import { commandTexts as texts } from '../../texts/keys/command';
 import { CommandList } from './CommandList';
 import { useCommands, type Command } from './useCommands';
@@ -21,6 +22,7 @@ export function CommandLine({ onClose, onSignOut }: CommandLineProps) {
   const [active, setActive] = useState(0);
   const { groups, djs } = useCommands(text, onSignOut);
   const all = groups.flatMap(({ commands }) => commands);
+  const nothing = djs === 'loading' ? texts.loadingDjs : texts.none;
 
   // The focus goes back to the page first, so that what is opened knows who opened it.
   function run(command: Command | undefined): void {
@@ -30,7 +32,7 @@ export function CommandLine({ onClose, onSignOut }: CommandLineProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isConverting(event.nativeEvent)) return;
     const step = STEPS[event.key];
     if (event.key === 'Enter') run(all[active]);
     else if (step && all.length > 0) setActive((active + step + all.length) % all.length);
@@ -60,11 +62,9 @@ export function CommandLine({ onClose, onSignOut }: CommandLineProps) {
       <p className="field-hint">{djs === 'failed' ? texts.noDjs : texts.hint}</p>
       <CommandList id={id} groups={groups} active={active} onRun={run} />
       <p className="visually-hidden" role="status">
-        {all.length > 0 ? texts.found(all.length) : texts.none}
+        {all.length > 0 ? texts.found(all.length) : nothing}
       </p>
-      {all.length === 0 && (
-        <p className="text-muted-ink">{djs === 'loading' ? texts.loadingDjs : texts.none}</p>
-      )}
+      {all.length === 0 && <p className="text-muted-ink">{nothing}</p>}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
 import { createStore } from '../../lib/state/store';
 
 /** Of the tour: nothing, a quiet offer, or the step that is shown, from 0. */
@@ -26,7 +27,7 @@ function rememberTour(): void {
   }
 }
 
-/** Has the focus before the first step, and again after the last one. */
+/** Has the focus before the first step, and again after the last one; the offer's button is gone by then: the page has it. */
 let opener: HTMLElement | null = null;
 
 /** At any time. From an item of a menu, which is gone by the end, the focus goes back to the menu's button. */
@@ -40,6 +41,7 @@ export function startTour(): void {
 export function endTour(): void {
   rememberTour();
   tourStore.set('none');
-  opener?.focus({ preventScroll: true });
+  const back = opener?.isConnected ? opener : document.querySelector('main');
+  if (back) focusWithoutScroll(back);
   opener = null;
 }

@@ -73,6 +73,6 @@ export function formatChange(change: MaybeNumber): string {
 export function formatPercentChange(now: MaybeNumber, before: MaybeNumber): string {
   if (!isNumber(now) || !isNumber(before) || before <= 0) return withoutNumber(now, before);
   const change = (now - before) / before;
-  const rounded = Math.round(change * 1000);
-  return withSign(rounded, formatShare(Math.abs(change)));
+  const written = formatShare(Math.abs(change));
+  return withSign(written === formatShare(0) ? 0 : change, written);
 }

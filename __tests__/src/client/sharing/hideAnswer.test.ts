@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createDjLabels } from '../../../../src/client/sharing/djLabels';
 import { hideNames, withRealIds } from '../../../../src/client/sharing/hideNames';
@@ -6,6 +7,7 @@ import { sharedSearch } from '../../../../src/client/sharing/sharedSearch';
 import { keepWritten, writtenEntry } from '../../../../src/client/sharing/writtenEntries';
 import { formatHundredths } from '../../../../src/features/everyDj/review/facts/factFigures';
 import { fetchEndpoint } from '../../../../src/client/fetchEndpoint';
+import { fetchDayDj } from '../../../../src/client/files/fetchExport';
 import { fetchFile } from '../../../../src/client/files/fetchFile';
 import { mutate } from '../../../../src/client/mutate';
 import { endSession } from '../../../../src/client/session';
@@ -20,11 +22,25 @@ import {
 } from '../../../../src/lib/text/numbers';
 import { keepsVotes } from '../../../../src/voting/rankEffect';
 import { fakeApi } from '../../../support/fakeApi/fakeApi';
+import { fakeAudit } from '../../../support/fakeApi/fakeAudit';
 import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
 
-const voting = reviewedVoting();
+/** As the API writes it; the DJ of the vote before had another name than it has now. */
+const EARLIER_NAME = '夜更かし隊';
+const audit = fakeAudit([
+  { action: 'dj.removed', detail: { id: 'ren', name: '蓮' } },
+  {
+    action: 'earlier_vote.matched',
+    detail: { year: 2021, line: 3, name: EARLIER_NAME, dj: 'ren' },
+  },
+  { action: 'earlier_vote.matched', detail: { year: 2021, line: 3, name: EARLIER_NAME, dj: null } },
+]);
+const voting = { ...reviewedVoting(), audit };
 const server = setupServer(...fakeApi(voting));
-const NAMES = voting.djs.flatMap(({ id, name, kana }) => [id, name, kana]).filter(Boolean);
+const NAMES = [
+  EARLIER_NAME,
+  ...voting.djs.flatMap(({ id, name, kana }) => [id, name, kana]).filter(Boolean),
+];
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -148,16 +164,25 @@ test('the address: ids become neutral and back, a search for a name goes, one fo
   expect(await sharedSearch(shown)).toBe(`?open=${djs[1]!.id}&tab=review`);
 });
 
+test('where the DJs can’t be asked, the address loses its ids and the page still comes', async () => {
+  server.use(http.get('*/v1/djs', () => HttpResponse.json({}, { status: 503 })));
+  hide('names');
+  expect(await sharedSearch('?open=ren')).toBe('');
+  server.resetHandlers();
+});
+
 test('H2: nothing is changed and no file is fetched while something is hidden: labels must not be stored', async () => {
   hide('counts');
   await expect(mutate('putNotes', { body: { notes: [] } })).rejects.toThrow(
     /画面共有中は変更できません/,
   );
   await expect(fetchFile('version', { id: 'v-1' })).rejects.toThrow(/ファイルを保存できません/);
+  await expect(fetchDayDj({ as: 'csv', form: 'long' })).rejects.toThrow(/ファイルを保存できません/);
 });
 
 test('an entry of the log keeps what its hash is of', async () => {
   const before = await fetchEndpoint('audit');
+  expect(before.entries).toHaveLength(audit.length);
   hide('both');
   const { entries } = await fetchEndpoint('audit');
   expect(entries.map(writtenEntry)).toEqual(before.entries);

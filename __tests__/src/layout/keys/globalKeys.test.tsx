@@ -58,6 +58,7 @@ test.each<[string, KeyboardEventInit]>([
   ['Ctrl+Shift+K, which is the browser’s', { key: 'k', ctrlKey: true, shiftKey: true }],
   ['with Ctrl and ⌘ together', { key: 'k', ctrlKey: true, metaKey: true }],
   ['while a word is converted', { key: 'h', isComposing: true }],
+  ['at the last key of a conversion in Safari', { key: 'h', keyCode: 229 }],
   ['held down', { key: 'h', repeat: true }],
 ])('they rest %s', (_when, init) => {
   press(init);

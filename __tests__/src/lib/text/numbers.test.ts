@@ -43,6 +43,9 @@ test('a change in percent has a baseline, or there is none', () => {
   expect(formatPercentChange(50, 100)).toBe('−50.0%');
   expect(formatPercentChange(7, 7)).toBe('±0.0%');
   expect(formatPercentChange(100001, 100000)).toBe('±0.0%');
+  // Half a tenth is written as one, up and down.
+  expect(formatPercentChange(2001, 2000)).toBe('+0.1%');
+  expect(formatPercentChange(1999, 2000)).toBe('−0.1%');
   expect(formatPercentChange(7, 0)).toBe('—');
   expect(formatPercentChange(7, null)).toBe('—');
 });

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Dj } from '../../../../contract/dj';
 import { Icon } from '../../../components/Icon';
+import { isConverting } from '../../../lib/keys/resting';
 import { searchDjs } from '../../../voting/search/searchDjs';
 import { useRomaji } from '../../../voting/search/useRomaji';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
@@ -74,7 +75,7 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isConverting(event.nativeEvent)) return;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && isShown) pick(found[active]);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPageCovered, isSpent, isTyping } from '../../../lib/keys/resting';
 
 interface CaseKeys {
   /** Null at either end. */
@@ -6,16 +7,15 @@ interface CaseKeys {
   onBelow: (() => void) | null;
 }
 
-/** Where letters are typed; and dialogs have the page inert. */
-const TYPING = 'input, select, textarea, [contenteditable], dialog *';
-
 /** J steps to the next case, K to the one before. The arrow keys go on scrolling. */
 export function useCaseKeys({ onAbove, onBelow }: CaseKeys): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, isComposing } = event;
-      if (event.defaultPrevented || altKey || ctrlKey || metaKey || isComposing) return;
-      if (document.activeElement?.matches(TYPING) || document.querySelector('dialog[open]')) return;
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (altKey || ctrlKey || metaKey || shiftKey) return;
+      if (isSpent(event) || isTyping() || isPageCovered()) return;
+      // The panel has these keys for itself.
+      if (document.querySelector('dialog[open]')) return;
       const step = { j: onBelow, k: onAbove }[key.toLowerCase()];
       if (!step) return;
       event.preventDefault();

@@ -235,6 +235,12 @@ test('J and K step through the cases, but not while something is typed', async (
   expect(await button('前の件（K）')).toHaveAttribute('aria-disabled', 'true');
   // A letter on its way to a character, or one with a key held, is no step.
   fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
+  fireEvent.keyDown(document.body, { key: 'J', shiftKey: true });
+  // The keys are those of a menu that is open.
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.className = 'dropdown-menu show';
+  fireEvent.keyDown(document.body, { key: 'j' });
+  menu.remove();
   await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Meta>}j{/Meta}');
   expect(window.location.search).toBe('?tab=review&day=2022-09-03&dj=kai');
   await user.click(await button('次の件（J）'));
