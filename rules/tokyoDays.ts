@@ -30,6 +30,11 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
 }
 
+/** Whether an instant (ISO, or milliseconds) is the first of its Tokyo day. */
+export function isStartOfDay(instant: string | number): boolean {
+  return startOfDay(tokyoDay(instant)) === new Date(instant).getTime();
+}
+
 /** Whether a text is a day that the calendar has: 2022-02-29 is none. */
 export function isDay(text: string): boolean {
   const start = new Date(`${text}T00:00:00Z`);

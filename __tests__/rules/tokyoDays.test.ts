@@ -5,6 +5,7 @@ import {
   daysBetween,
   earlier,
   isDay,
+  isStartOfDay,
   later,
   readDay,
   startOfDay,
@@ -120,4 +121,10 @@ test('of two days the earlier and the later one, whichever comes first', () => {
   const [first, second] = ['2022-09-20', '2022-10-01'];
   expect([earlier(first, second), earlier(second, first)]).toEqual([first, first]);
   expect([later(first, second), later(second, first)]).toEqual([second, second]);
+});
+
+test('a Tokyo day begins at 15:00 UTC, to the millisecond', () => {
+  const start = Date.parse('2022-09-24T15:00:00Z');
+  expect(isStartOfDay('2022-09-24T15:00:00.000Z')).toBe(true);
+  expect([start - 1, start, start + 1].map(isStartOfDay)).toEqual([false, true, false]);
 });

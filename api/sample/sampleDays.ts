@@ -1,10 +1,10 @@
-import { startOfDay, tokyoDay } from '../../rules/tokyoDays';
+import { isStartOfDay } from '../../rules/tokyoDays';
 import { type Random, shuffle } from './random';
 import { SAMPLE_DJS } from './sampleDjs';
 import { CLOCK, type Stretch } from './samplePlan';
 import { ENTERS } from './sampleShape';
 
-const isMidnight = ({ from }: Stretch) => startOfDay(tokyoDay(from)) === from;
+const isMidnight = ({ from }: Stretch) => isStartOfDay(from);
 const isPartStart = ({ from }: Stretch) => from === CLOCK || [...ENTERS.values()].includes(from);
 
 /** The stretches of each Tokyo day. */

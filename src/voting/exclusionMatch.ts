@@ -1,5 +1,5 @@
 import type { ToldMatch } from '../../contract/decisions/exclusionMatch';
-import { startOfDay, tokyoDay } from '../../rules/tokyoDays';
+import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { matchTexts as texts } from '../texts/exclusions/match';
 import { factName } from '../texts/review/factNames';
@@ -38,11 +38,9 @@ function hoursText(hours: readonly number[]): string {
   return runs.join(texts.dot);
 }
 
-const isMidnight = (instant: string) => startOfDay(tokyoDay(instant)) === Date.parse(instant);
-
 function betweenText(from: string, to: string): string {
   const last = tokyoDay(Date.parse(to) - 1);
-  if (isMidnight(from) && isMidnight(to)) return rangeText({ from: tokyoDay(from), to: last });
+  if (isStartOfDay(from) && isStartOfDay(to)) return rangeText({ from: tokyoDay(from), to: last });
   const isOneDay = tokyoDay(from) === tokyoDay(to);
   return texts.until(tokyoMoment(from), isOneDay ? tokyoHourMinute(to) : tokyoEnd(to));
 }

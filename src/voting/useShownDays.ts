@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { begunDays, windowDays, type DayRange } from '../../rules/dayRanges';
-import { startOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
+import { isStartOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
 import type { VoteWindow } from '../../rules/window';
 import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
@@ -20,18 +20,13 @@ export interface ShownDays {
   events: ReadonlyMap<string, string>;
 }
 
-/** Whether an instant is a day's first. */
-function isMidnight(instant: string): boolean {
-  return Date.parse(instant) === startOfDay(tokyoDay(instant));
-}
-
 /** 12:00開始 and 18:00終了, by their day. */
 export function eventsOf({ opensAt, closesAt }: VoteWindow): ReadonlyMap<string, string> {
   const time = (instant: string) => tokyoStamp(instant).slice(11, 16);
-  const opening = isMidnight(opensAt)
+  const opening = isStartOfDay(opensAt)
     ? []
     : [[tokyoDay(opensAt), screenTexts.opensAt(time(opensAt))]];
-  const closing = isMidnight(closesAt)
+  const closing = isStartOfDay(closesAt)
     ? []
     : [[tokyoDay(closesAt), screenTexts.closesAt(time(closesAt))]];
   const events = new Map<string, string>();

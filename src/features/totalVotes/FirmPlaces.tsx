@@ -4,15 +4,14 @@ import { useEndpoint, useLaterEndpoint } from '../../client/useEndpoint';
 import { firmnessTexts as texts } from '../../texts/firmness';
 import { firmWords } from '../../voting/firmPlaces';
 import { countedDaysOf } from './daySelection';
-
-const REVIEW = '/every-dj?tab=review';
+import { REVIEW_PATH } from '../../voting/casePath';
 
 function FirmNow() {
   const asked = useLaterEndpoint('firmness');
   if (asked.state !== 'ready') return null;
   return (
     <FirmLine words={firmWords(asked.answer)}>
-      <Link to={REVIEW}>{texts.toCases}</Link>
+      <Link to={REVIEW_PATH}>{texts.toCases}</Link>
     </FirmLine>
   );
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../../routes';
 import { proposalsPath } from '../../components/proposals/proposalPath';
 import { shellTexts } from '../../texts/shell';
+import { REVIEW_PATH } from '../../voting/casePath';
 
 /** What waits for somebody on a page: in words, and where it is. */
 export interface DrawerMark {
@@ -15,12 +16,11 @@ interface Waiting {
   openProposals: number;
 }
 
-const REVIEW = '/every-dj?tab=review';
-
 /** By page; a page where nothing waits has none. */
 export function drawerMarks({ openCases, openProposals }: Waiting) {
   const marks: Partial<Record<Route['name'], DrawerMark>> = {};
-  if (openCases > 0) marks['every-dj'] = { words: shellTexts.openCases(openCases), to: REVIEW };
+  if (openCases > 0)
+    marks['every-dj'] = { words: shellTexts.openCases(openCases), to: REVIEW_PATH };
   if (openProposals > 0) {
     marks.index = { words: shellTexts.openProposals(openProposals), to: proposalsPath() };
   }

@@ -1,8 +1,7 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { Snapshot } from '../../../contract/core/primitives';
-import { tokyoDay } from '../../../rules/tokyoDays';
 import { useFreshness } from '../../client/useFreshness';
-import { isoToTokyoTime, longDay } from '../../lib/time/dates';
+import { tokyoInstant } from '../../lib/time/dates';
 import { toVoteTime } from '../../lib/time/voteClock';
 import { paperTexts as texts } from '../../texts/shell/paper';
 import '../../styles/parts/paper.scss';
@@ -19,9 +18,5 @@ export function PaperLine() {
   const revisions = [...new Set(shown.flatMap(revisionOf))].sort((a, b) => a - b);
   if (updatedAt === null) return null;
   const at = toVoteTime(updatedAt);
-  return (
-    <p className="paper-line">
-      {texts.line(`${longDay(tokyoDay(at))} ${isoToTokyoTime(at)}`, revisions)}
-    </p>
-  );
+  return <p className="paper-line">{texts.line(tokyoInstant(at), revisions)}</p>;
 }

@@ -1,4 +1,4 @@
-import { isDay, tokyoDay, tokyoStamp } from '../../../rules/tokyoDays';
+import { isDay, isStartOfDay, tokyoDay, tokyoStamp } from '../../../rules/tokyoDays';
 import { dayOfWeek } from './dayOfWeek';
 import { isHoliday } from './holidays';
 
@@ -97,10 +97,20 @@ export function tokyoMoment(instant: string | number): string {
   return `${longDay(tokyoDay(instant))} ${time.endsWith(':00') ? time.slice(0, MINUTES) : time}`;
 }
 
+/** An instant (ISO, or milliseconds) as 2022年9月20日(火) 14:00:12. */
+export function tokyoInstant(instant: string | number): string {
+  return `${longDay(tokyoDay(instant))} ${isoToTokyoTime(instant)}`;
+}
+
+/** An instant (ISO) as 2022年9月20日(火) 14:00. */
+export function tokyoMinute(instant: string): string {
+  return `${longDay(tokyoDay(instant))} ${tokyoHourMinute(instant)}`;
+}
+
 /** An instant as it ends something: midnight is 24:00 of the day before. */
 export function tokyoEnd(instant: string | number): string {
   const end = new Date(instant).getTime();
-  const isMidnight = isInstant(end) && tokyoDay(end) !== tokyoDay(end - 1);
+  const isMidnight = isInstant(end) && isStartOfDay(end);
   return isMidnight ? `${longDay(tokyoDay(end - 1))} 24:00` : tokyoMoment(instant);
 }
 

@@ -5,7 +5,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { pageNames } from '../../../texts/shell';
 import { viewPath } from '../EveryDjTabs';
-import { casePath } from '../casePath';
+import { casePath } from '../../../voting/casePath';
 
 interface ExcludeHeadingProps {
   /** The case of 要確認 that it comes from. */

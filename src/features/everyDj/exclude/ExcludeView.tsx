@@ -15,7 +15,7 @@ import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
 import { toVoteTime } from '../../../lib/time/voteClock';
 import { effectTexts } from '../../../texts/exclusions/effect';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
-import { casePath, djDayOf } from '../casePath';
+import { casePath, djDayOf } from '../../../voting/casePath';
 import { ChangedFigures, ChangedFiguresSkeleton } from '../ChangedFigures';
 import { viewPath } from '../EveryDjTabs';
 import { ActionCard } from './ActionCard';

@@ -4,7 +4,7 @@ import type { FactKind } from '../../../../contract/decisions/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';
 import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
-import { djDayOf } from '../casePath';
+import { djDayOf } from '../../../voting/casePath';
 import { caseId as caseIdShape } from './caseId.atBuild';
 
 /** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */

@@ -6,7 +6,7 @@ import { Link } from '../../../components/Link';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { isoToTokyoTime } from '../../../lib/time/dates';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
-import { casePath } from '../casePath';
+import { casePath } from '../../../voting/casePath';
 
 /** The exclusion that was just made (`made` in the address), as long as it holds. */
 export function useMade(exclusions: readonly Exclusion[]): Exclusion | null {

@@ -7,7 +7,7 @@ import { tokyoMoment } from '../../../lib/time/dates';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
-import { casePath } from '../casePath';
+import { casePath } from '../../../voting/casePath';
 
 /** Of the DJs that a match names, so many have a link to their history. */
 const LINKED_DJS = 3;

@@ -1,5 +1,5 @@
 import type { CaseState, ReviewCase } from '../../../../contract/decisions/review';
-import { djDayOf } from '../casePath';
+import { djDayOf } from '../../../voting/casePath';
 
 /** What a case is listed as: one of the running day is `provisional`, no open one yet (review.md). */
 export type ShownState = CaseState | 'provisional';

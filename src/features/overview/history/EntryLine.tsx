@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../contract/audit';
 import { historyTexts as texts } from '../../../texts/history';
-import { tokyoInstant } from '../tokyoInstant';
+import { tokyoInstant } from '../../../lib/time/dates';
 import { entrySentence } from '../../../voting/history/entrySentence';
 
 interface EntryLineProps {

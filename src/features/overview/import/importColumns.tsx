@@ -3,7 +3,7 @@ import type { DataColumn } from '../../../components/table/dataColumn';
 import { Votes } from '../../../components/figures/Votes';
 import { formatCount } from '../../../lib/text/numbers';
 import { importTexts } from '../../../texts/import';
-import { tokyoMinute } from '../tokyoInstant';
+import { tokyoMinute } from '../../../lib/time/dates';
 
 type ImportRow = ImportsAnswer['imports'][number];
 

@@ -8,8 +8,7 @@ import { Link } from '../../../components/Link';
 import { shortDay } from '../../../lib/time/dates';
 import { formatCount } from '../../../lib/text/numbers';
 import { casesTexts as texts } from '../../../texts/overview/cards';
-
-const REVIEW = '/every-dj?tab=review';
+import { REVIEW_PATH } from '../../../voting/casePath';
 
 function factText({ votes, fact }: WaitingCase): string {
   if (!fact) return texts.plain(votes);
@@ -53,7 +52,7 @@ export function CasesCard({ open, waiting }: CasesCardProps) {
         ))}
       </ul>
       {open + provisional > 0 && (
-        <Link to={REVIEW} className="btn panel-action">
+        <Link to={REVIEW_PATH} className="btn panel-action">
           <span>{texts.toCases}</span>
           <Icon name="chevron-right" />
         </Link>

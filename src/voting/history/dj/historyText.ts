@@ -1,9 +1,10 @@
 import type { DjHistoryAnswer } from '../../../../contract/djHistory';
+import { tokyoMinute } from '../../../lib/time/dates';
 import { djHistoryTexts as texts } from '../../../texts/djHistory';
 import { type HistoryLine, historyLines } from './historyLines';
 import { daySentences, daysSentences } from './daySentences';
 import { eventSentences } from './eventSentences';
-import { limitSentences, nowSentences, trustSentence, whenText } from './recordSentences';
+import { limitSentences, nowSentences, trustSentence } from './recordSentences';
 
 const nameOf = () => texts.organiser;
 
@@ -15,7 +16,7 @@ function lineText({ days, event }: HistoryLine): string[] {
   }
   const number = 'seq' in event ? texts.bracketed(texts.number(event.seq)) : '';
   const told = eventSentences(event, nameOf).join('');
-  return [`${whenText(event.at)}${texts.indent}${told}${number}`];
+  return [`${tokyoMinute(event.at)}${texts.indent}${told}${number}`];
 }
 
 /** The whole page as a text for the press: 主催者 in place of every account. `vote`: the vote's name and year. */

@@ -1,19 +1,13 @@
 import type { DjHistoryAnswer } from '../../../../contract/djHistory';
-import { tokyoDay } from '../../../../rules/tokyoDays';
-import { longDay, tokyoHourMinute } from '../../../lib/time/dates';
+import { tokyoMinute } from '../../../lib/time/dates';
 import { djHistoryTexts, djSentenceTexts as texts } from '../../../texts/djHistory';
 
 type Standing = NonNullable<DjHistoryAnswer['published']>['standing'];
 
-/** An instant (ISO) as 2022年9月20日(火) 14:00. */
-export function whenText(at: string): string {
-  return `${longDay(tokyoDay(at))} ${tokyoHourMinute(at)}`;
-}
-
 /** What holds now, and in the result that was published. */
 export function nowSentences({ snapshot, now, published }: DjHistoryAnswer): string[] {
   const rank = texts.place(now.rank, now.tied);
-  const live = texts.now(whenText(snapshot.at), now.votes, now.voided, rank);
+  const live = texts.now(tokyoMinute(snapshot.at), now.votes, now.voided, rank);
   if (!published) return [live];
   const { standing } = published;
   const version = texts.version(published.id, published.label);

@@ -2,7 +2,7 @@ import type { DjEvent } from '../../../../../contract/djHistory';
 import { DayLink } from '../../../../components/figures/DayLink';
 import { Votes } from '../../../../components/figures/Votes';
 import { Link } from '../../../../components/Link';
-import { mediumDay } from '../../../../lib/time/dates';
+import { mediumDay, tokyoMinute } from '../../../../lib/time/dates';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
 import {
   type DayVotes,
@@ -11,7 +11,6 @@ import {
 } from '../../../../voting/history/dj/historyLines';
 import { daySentences, daysSentences } from '../../../../voting/history/dj/daySentences';
 import { eventSentences } from '../../../../voting/history/dj/eventSentences';
-import { whenText } from '../../../../voting/history/dj/recordSentences';
 import type { NameOf } from '../../../../voting/history/dj/told';
 import { entryPath } from '../../../../voting/history/historyPaths';
 
@@ -73,7 +72,7 @@ function Event({ event, nameOf }: EventProps) {
   return (
     <li className="history-line">
       <p className="history-when">
-        <time dateTime={event.at}>{whenText(event.at)}</time>
+        <time dateTime={event.at}>{tokyoMinute(event.at)}</time>
         {'seq' in event && <Link to={entryPath(event.seq)}>{texts.number(event.seq)}</Link>}
       </p>
       <Sentences sentences={eventSentences(event, nameOf)} />

@@ -3,7 +3,7 @@ import type { VoteAnswer } from '../../../../../contract/vote';
 import { importTexts } from '../../../../texts/import';
 import { instantMark } from './cellMark';
 import type { Field } from './columns';
-import { tokyoInstant } from '../../tokyoInstant';
+import { tokyoInstant } from '../../../../lib/time/dates';
 
 interface FieldSampleProps {
   field: Field;

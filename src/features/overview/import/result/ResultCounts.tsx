@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ImportAnswer } from '../../../../../contract/imports';
 import { formatCount } from '../../../../lib/text/numbers';
 import { importTexts } from '../../../../texts/import';
-import { tokyoInstant } from '../../tokyoInstant';
+import { tokyoInstant } from '../../../../lib/time/dates';
 
 interface ResultCountsProps {
   answer: ImportAnswer;

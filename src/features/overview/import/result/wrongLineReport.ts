@@ -5,7 +5,7 @@ import { toCsv } from '../../../../lib/browser/csv';
 import { importTexts } from '../../../../texts/import';
 import { UNREADABLE_FILE, wrongLineTexts } from '../../../../texts/import/wrongLines';
 import { linesOf } from '../../files/fileContent';
-import { tokyoInstant } from '../../tokyoInstant';
+import { tokyoInstant } from '../../../../lib/time/dates';
 import type { ImportOrder } from '../upload';
 
 const { wrong: texts } = importTexts;

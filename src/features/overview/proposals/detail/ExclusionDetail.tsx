@@ -1,22 +1,16 @@
-import { readCaseId } from '../../../../../rules/caseIds';
 import { ChangeLines } from '../../../../components/exclusion/ChangeLines';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
 import { MatchSentence } from '../../../../components/exclusion/MatchSentence';
 import { Link } from '../../../../components/Link';
 import { EffectFileButton } from '../../../../files/EffectFileButton';
-import { withQuery } from '../../../../lib/navigation/useQueryString';
 import { formatShare } from '../../../../lib/text/numbers';
 import { proposalTexts } from '../../../../texts/proposals';
 import { screenTexts } from '../../../../texts/screens';
+import { casePath } from '../../../../voting/casePath';
 import { DetailFacts } from './DetailFacts';
 import type { DetailProps } from './detailProps';
 
 const texts = proposalTexts.exclusion;
-
-function casePath(id: string): string {
-  const { date, dj } = readCaseId(id);
-  return `/every-dj${withQuery('', { tab: 'review', day: date, dj })}`;
-}
 
 /** Which votes, why, what becomes of the figures and of the first ten places. */
 export function ExclusionDetail({ detail, isOpen }: DetailProps<'exclusion'>) {
