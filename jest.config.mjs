@@ -75,6 +75,7 @@ const config = {
   // A loaded machine is slow, not wrong. Jest takes it from here alone, not from a project.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/__tests__/support/longestFirst.mjs',
+  reporters: ['default', '<rootDir>/scripts/test/secondsPerFile.mjs'],
   projects: [
     {
       ...base,

@@ -36,7 +36,7 @@ export default defineConfig<object, StackOptions>({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/test/secondsPerFile.mjs']],
   use: {
     baseURL: ADDRESSES.site,
     locale: 'ja-JP',

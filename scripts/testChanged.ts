@@ -2,21 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite, needsBuild } from './start/siteBuild';
 import { browserTestsOf } from './test/browserTests';
-import { checks, finish, runChains, type Step, tool } from './test/steps';
+import { checks, finish, runChains, siteBuild, type Step, tool } from './test/steps';
 
-// Only what a change touches: npm run test:changed [-- --since REF] [-- --no-browser]
+// What a change touches: npm run test:changed [-- --since REF] [-- --browser]
 const { values } = parseArgs({
   options: {
     since: { type: 'string', default: 'HEAD' },
-    'no-browser': { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
   },
 });
 
 const ROOT = path.resolve(__dirname, '..');
 const DOCUMENTS = ['__tests__/docs', '__tests__/scripts/docs'];
-const RECORD = path.join(ROOT, '.data', 'site-build');
 
 function git(...args: string[]): string[] {
   const output = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -46,15 +44,13 @@ function unitTests(changed: readonly string[]): Step[] {
 
 function browserTests(changed: readonly string[]): Step[] {
   const filters = browserTestsOf(changed);
-  if (values['no-browser'] || filters.length === 0) return [];
+  if (filters.length === 0) return [];
+  if (!values.browser) {
+    console.log(`Browser tests of this change (--browser runs them): ${filters.join(', ')}`);
+    return [];
+  }
   return [
-    {
-      name: 'build of the site',
-      run: async (print) => {
-        if (await needsBuild(RECORD)) await buildSite(RECORD, { onLine: print });
-        return true;
-      },
-    },
+    siteBuild,
     {
       name: `browser tests of ${filters.join(', ')}`,
       run: tool('playwright', ['test', ...filters]),
@@ -65,7 +61,8 @@ function browserTests(changed: readonly string[]): Step[] {
 async function main(): Promise<void> {
   const changed = changedFiles(values.since);
   if (changed.length === 0) console.log(`Nothing has changed since ${values.since}.`);
-  const outcomes = await runChains([...checks, ...unitTests(changed), ...browserTests(changed)]);
+  const outcomes = await runChains(unitTests(changed), checks);
+  outcomes.push(...(await runChains(browserTests(changed))));
   finish(outcomes);
 }
 

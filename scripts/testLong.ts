@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteBuild } from './test/steps';
 import { type LongRun, longRuns } from './testLong/runs';
 
 // What takes minutes, or asks others: npm run test:long [-- --only NAME --sequences N --seconds N --seed N]
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
       if (only) process.exitCode = 1;
       continue;
     }
+    if (one.needsSite) await siteBuild.run(console.error);
     const [line, isGreen] = await run(one);
     lines.push(line);
     if (!isGreen) process.exitCode = 1;

@@ -8,7 +8,7 @@ import { makeAccount } from '../../scripts/start/account';
 import { startApi } from '../../scripts/start/api';
 import { findFreePort } from '../../scripts/start/ports';
 import { PROJECT } from '../../scripts/start/project';
-import { buildSite, needsBuild } from '../../scripts/start/siteBuild';
+import { BUILD_RECORD, buildSite, needsBuild } from '../../scripts/start/siteBuild';
 import { bundleApi } from '../../scripts/test/bundle';
 import { findChromium } from '../../scripts/test/chromium';
 import { type Parts, startParts } from '../bounds/parts';
@@ -18,9 +18,6 @@ import { readHeaderRules } from './hostHeaders';
 import { inPageScript } from './inPageScript';
 
 const ROOT = path.resolve(__dirname, '..', '..');
-
-/** Where npm start and test:changed note what the last build was made of. */
-export const BUILD_RECORD = path.join(ROOT, '.data', 'site-build');
 
 /** A database with a vote in it. */
 export interface OpenedVote {

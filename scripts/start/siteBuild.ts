@@ -8,6 +8,9 @@ import { within } from './processes/within';
 const BUILD_MINUTES = 30;
 const ROOT = resolve(__dirname, '..', '..');
 
+/** What the last build was made of, unless DATA_DIR names another folder. */
+export const BUILD_RECORD = join(ROOT, '.data', 'site-build');
+
 // What a build is made of. static/fonts is written by the build itself, out of the packages.
 const SOURCES =
   /^(?:(?:src|contract|rules|static|scripts\/build)\/|scripts\/build\.ts|babel|gatsby-|package|tsconfig)/;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { BUILD_RECORD, buildSite, needsBuild } from '../start/siteBuild';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 
@@ -51,6 +52,16 @@ export const checks: Step[] = ['check:format', 'check:lint'].map((name) => ({
   name,
   run: program('npm', ['run', '--silent', name]),
 }));
+
+/** The built site, made anew where its sources have changed since the last build. */
+export const siteBuild: Step = {
+  name: 'build of the site',
+  run: async (print) => {
+    if (await needsBuild(BUILD_RECORD)) await buildSite(BUILD_RECORD, {});
+    else print('Nothing that it is made of has changed.');
+    return true;
+  },
+};
 
 async function runStep({ name, run }: Step, print: Print): Promise<Outcome> {
   const start = Date.now();

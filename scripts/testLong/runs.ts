@@ -10,6 +10,8 @@ export interface LongRun {
   env?: Record<string, string>;
   /** What it says of itself for docs/reliability.md, out of what it wrote. */
   told: RegExp;
+  /** It needs the built site. */
+  needsSite?: true;
   /** Why it can't be done on this machine. */
   missing?: string;
 }
@@ -54,8 +56,9 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
       told: /^(Audit: .*)$/gm,
     },
     {
-      // Of a built checkout: every state of the screens, at two widths.
+      // Every state of the screens, at two widths.
       name: 'axe',
+      needsSite: true,
       program: 'playwright',
       args: ['test', '--project=every state'],
       env: { EVERY_STATE: '1' },
