@@ -1,4 +1,3 @@
-import { secondBuild } from '../e2e/support/secondBuild/secondBuild';
 import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/votes/realVotes';
 import path from 'node:path';
 import { buildSite } from './build';
@@ -32,14 +31,6 @@ const secrets: Step = {
   },
 };
 
-const secondBuildOfSite: Step = {
-  name: 'second build, for the browser tests of faults and releases',
-  run: async () => {
-    await secondBuild();
-    return true;
-  },
-};
-
 // Rendering makes many small objects that live for a moment: with more room for those, a seventh less time.
 const MEMORY = { NODE_OPTIONS: '--max-semi-space-size=32' };
 
@@ -48,7 +39,7 @@ const browser: Step = { name: 'browser tests', run: tool('playwright', ['test'])
 
 /**
  * Everything that must be green, every step even after a red one. Gatsby builds on one core most of the time, and
- * so do the checks; unit tests take both, and begin while the second build, which they do not look at, goes on.
+ * so do the checks; unit tests take both.
  */
 async function main(): Promise<void> {
   const start = Date.now();
@@ -57,7 +48,7 @@ async function main(): Promise<void> {
       `${REAL_VOTES_FILE} is not here: its tests are left out (SHARED_DIR names its folder).`,
     );
   const outcomes = [
-    ...(await runChains([...checks, unit], [build, budgets, secrets, secondBuildOfSite])),
+    ...(await runChains([...checks, unit], [build, budgets, secrets])),
     ...(await runChains([browser])),
   ];
   console.log(`\n${Math.round((Date.now() - start) / 1000)} s in all`);

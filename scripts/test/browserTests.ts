@@ -1,7 +1,6 @@
 /** Which browser tests look at what: the first row whose pattern fits a changed file counts. */
 const ROWS: readonly [changed: RegExp, tests: readonly string[]][] = [
   [/^e2e\/.*\.spec\.ts$/, ['$&']],
-  [/^e2e\/support\/secondBuild\//, ['e2e/shell', 'e2e/faults']],
   [/^(e2e\/|playwright\.config)/, ['e2e']],
   [/^src\/features\/daily\//, ['/daily']],
   [/^src\/features\/everyDj\//, ['/everyDj', '/lines']],
