@@ -67,8 +67,7 @@ function watchQuestions(page: Page): { questions: string[]; lookups: string[] } 
   const [questions, lookups]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname.endsWith('accounts:lookup'))
-      lookups.push(pathname);
+    if (request.method() === 'POST' && pathname.endsWith('accounts:lookup')) lookups.push(pathname);
     if (request.method() === 'GET' && origin === ADDRESSES.api) questions.push(pathname);
   });
   return { questions, lookups };
