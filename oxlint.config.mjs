@@ -76,12 +76,7 @@ export default {
   },
   overrides: [
     {
-      files: [
-        'src/**',
-        '__tests__/{src,support}/**',
-        'gatsby-*',
-        'e2e/support/secondBuild/faulty/**',
-      ],
+      files: ['src/**', '__tests__/{src,support}/**', 'gatsby-*'],
       plugins: ['react', 'jsx-a11y'],
       rules: {
         'react/display-name': 'error',

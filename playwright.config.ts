@@ -63,13 +63,6 @@ export default defineConfig<object, StackOptions>({
     },
   },
   projects: [
-    // Its site is hosted once, so one worker has all of its tests; they go on beside the others.
-    {
-      name: 'second build',
-      testMatch: 'secondBuild/**/*.spec.ts',
-      workers: 1,
-      use: { dataset: 'madeUp' },
-    },
     // What one test of a file writes the next ones find.
     { name: 'ways in', testMatch: 'waysIn/**/*.spec.ts', use: { dataset: 'madeUp' } },
     // A vote that has closed, and what is decided on it: a story in one file, with a database of its own.

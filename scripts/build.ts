@@ -21,7 +21,7 @@ const SETTINGS = {
 };
 
 /** Gatsby's build of a folder; it throws with Gatsby's last lines where that fails. */
-export function runGatsby(folder: string, onLine: (line: string) => void): Promise<void> {
+function runGatsby(folder: string, onLine: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const gatsby = path.join(ROOT, 'node_modules', 'gatsby', 'cli.js');
     const child = spawn(process.execPath, [gatsby, 'build', '--no-color'], {

@@ -24,7 +24,7 @@ export interface StackOptions {
 }
 
 /** What a browser keeps of a sign-in. */
-export type Kept = { name: string; value: string }[];
+type Kept = { name: string; value: string }[];
 
 interface WorkerFixtures extends StackOptions {
   voteApi: VoteApi;

@@ -17,7 +17,7 @@ const SOURCES =
 const NOT_SOURCES = /^static\/fonts\//;
 
 /** What a build of the site is made of, from the project's folder. */
-export async function sourceFiles(): Promise<string[]> {
+async function sourceFiles(): Promise<string[]> {
   const top = (await readdir(ROOT)).filter(
     (name) => !['node_modules', 'public', '.git'].includes(name),
   );
@@ -35,7 +35,7 @@ export async function sourceFiles(): Promise<string[]> {
 }
 
 /** One hash over files named from the project's folder; a missing one counts as empty. */
-export async function hashFiles(paths: string[]): Promise<string> {
+async function hashFiles(paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
     const content = await readFile(join(ROOT, path)).catch(() => '');

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ErrorPage, LastResort } from '../../../src/layout/messages/ErrorPage';
 import { ErrorBoundary } from '../../../src/routing/ErrorBoundary';
 
@@ -53,6 +53,23 @@ describe('E5: what is thrown while rendering', () => {
   test('even if nothing was thrown', () => {
     show(undefined);
     expect(screen.getByText('予期しないエラーが発生しました')).toBeVisible();
+  });
+
+  test('E5: what an event handler throws leaves the page as it is, and is reported', () => {
+    const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', reported, { once: true });
+    const fail = () => {
+      throw new Error('押すと壊れます');
+    };
+    render(
+      <ErrorBoundary resetKey={1} fallback={() => <LastResort />}>
+        <button onClick={fail}>押す</button>
+      </ErrorBoundary>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(reported.mock.calls[0]?.[0].error).toEqual(new Error('押すと壊れます'));
+    expect(screen.getByRole('button', { name: '押す' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('E4: an error page that throws: the last resort, with a link home', () => {

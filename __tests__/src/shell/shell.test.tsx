@@ -85,6 +85,16 @@ describe('signed out', () => {
     expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
     expect(asked).toEqual([]);
   });
+
+  test('N6: /login settles with the guard run twice at most', async () => {
+    const table = middlewareTable.byName as Record<string, jest.Mock>;
+    const guard = jest.spyOn(table, 'authGuard');
+    renderSite('/login');
+    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeEnabled();
+    await act(() => delay(100));
+    expect([1, 2]).toContain(guard.mock.calls.length);
+    guard.mockRestore();
+  });
 });
 
 describe('signed in', () => {
@@ -140,13 +150,15 @@ describe('signed in', () => {
   });
 });
 
-test('another query or page is painted at once, before the router has told of it: a choice never springs back', async () => {
+test('N3: another query leaves the page where it is; it or another page is painted at once, before the router has told of it', async () => {
   const { user } = await openSignedIn('/daily');
   const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const heading = await screen.findByRole('heading', { level: 1, name: '日別投票数' });
   await user.click(await screen.findByRole('button', { name: '全期間' }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '全期間' })).toHaveAttribute('aria-pressed', 'true'),
   );
+  expect(heading).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '総投票数' }));
   expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
   frame.mockRestore();

@@ -25,10 +25,33 @@ export async function holdPart(
   page: Page,
   part: RegExp,
 ): Promise<{ release: () => void; fail: () => void }> {
-  let settle: (how: 'continue' | 'abort') => void = () => undefined;
-  const settled = new Promise<'continue' | 'abort'>((resolve) => (settle = resolve));
+  let settle: (how: 'fallback' | 'abort') => void = () => undefined;
+  const settled = new Promise<'fallback' | 'abort'>((resolve) => (settle = resolve));
   await page.route(part, async (route) => {
     await route[await settled]();
   });
-  return { release: () => settle('continue'), fail: () => settle('abort') };
+  return { release: () => settle('fallback'), fail: () => settle('abort') };
+}
+
+/** From now on the script of a part is another one in one place, which is the same in every build. */
+export async function changePart(
+  page: Page,
+  part: RegExp,
+  [place, replacement]: [place: string | RegExp, replacement: string],
+): Promise<void> {
+  await page.route(part, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    if (script.split(place).length < 2) throw new Error(`${part} has no ${place} any more`);
+    await route.fulfill({ response, body: script.replace(place, replacement) });
+  });
+}
+
+/** From now on a page throws `window.fault` while it is rendered, as long as there is one. */
+export async function breakPage(page: Page, name: string): Promise<void> {
+  const throwing = '(props)=>{if(window.fault)throw window.fault;return $1(props)}';
+  await changePart(page, chunk(name), [
+    /\bdefault:\(\)=>([\w$]+)/,
+    `default:()=>($1.faulty??=${throwing})`,
+  ]);
 }

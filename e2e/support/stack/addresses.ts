@@ -35,9 +35,6 @@ export const PORTS = {
   otherVote: nthHosting(SLOTS),
 } as const;
 
-/** Of the second build, which has a Hosting emulator of its own. */
-export const SECOND_SITE = { hosting: 5130, auth: PORTS.auth, hub: 4411, logging: 4511 } as const;
-
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
 // Playwright tells a worker its place among those that run side by side; elsewhere there is none.
@@ -48,7 +45,6 @@ export const ADDRESSES = {
   site: local(slot.sitePort),
   api: local(slot.apiPort),
   auth: local(PORTS.auth),
-  secondBuild: local(SECOND_SITE.hosting),
   otherVote: local(PORTS.otherVote),
 } as const;
 

@@ -9,7 +9,7 @@ export interface CopyOptions {
   /** Where the copy and its firebase.json go. */
   folder: string;
   apiPort: number;
-  ports?: EmulatorPorts;
+  ports: EmulatorPorts;
 }
 
 /** A copy of a built site that asks a vote API of the tests, under headers made for it; the answer is its firebase.json. */

@@ -4,7 +4,7 @@ import { requireFreePorts } from '../../../scripts/start/ports';
 import { bundleApi } from '../../../scripts/test/bundle';
 import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
 import { makeAccounts } from './accounts';
-import { ALL_SLOTS, PORTS, SECOND_SITE } from './addresses';
+import { ALL_SLOTS, PORTS } from './addresses';
 import { makeTemplates } from './datasets';
 import { handOver } from './handOver';
 import { startSites } from './hosting';
@@ -20,7 +20,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     hostingPort,
     apiPort,
   ]);
-  await requireFreePorts([...slots, ...Object.values(PORTS), SECOND_SITE.hosting].filter(isFirst));
+  await requireFreePorts([...slots, ...Object.values(PORTS)].filter(isFirst));
   const folder = await makeThrowAwayFolder('dj-ranking-browser-');
   // PostgreSQL has an account of its own where this is root.
   await chmod(folder, 0o755);

@@ -28,7 +28,7 @@ export async function openVoteApi(dataset: Dataset): Promise<VoteApi> {
     MIGRATION_DATABASE_URL: logins.ownerUrl,
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,
-    ALLOWED_ORIGINS: [ADDRESSES.site, ADDRESSES.secondBuild].join(),
+    ALLOWED_ORIGINS: ADDRESSES.site,
     ...(dataset === 'madeUp' ? { CLOCK: SAMPLE_CLOCK } : {}),
   };
 
