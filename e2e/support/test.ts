@@ -38,7 +38,7 @@ interface Fixtures {
   /** An option: the browser was here before, and has the site's files; else it is new for each test. */
   warm: boolean;
   warmContext: WarmContext | null;
-  /** What the browser reported as forbidden by the site's own policy; any entry fails the test. */
+  /** What the browser reported of `page` as forbidden by the site's own policy; any entry fails the test. */
   violations: string[];
   /** Of an organiser who signed in before, and has opened no page yet. */
   signedInPage: Page;
@@ -108,18 +108,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],
 
-  violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) violations.push(message.text());
-      });
-      page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`));
-      await use(violations);
-      expect(violations, 'the page broke its own policy, or threw').toEqual([]);
-    },
-    { auto: true },
-  ],
+  violations: ({ baseURL: _baseURL }, use) => use([]),
+
+  page: async ({ page, violations }, use) => {
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`));
+    await use(page);
+    expect(violations, 'the page broke its own policy, or threw').toEqual([]);
+  },
 
   keptSignIn: [
     // The vote API is asked once somebody is signed in.
