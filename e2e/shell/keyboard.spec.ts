@@ -1,66 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { goBy } from '../support/input/byKeyboard';
-import { focusBy } from '../support/input/focus';
 import { readerTree } from '../support/looks/readerTree';
-import { ADMIN } from '../support/stack/accounts';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const pages = (page: Page) => page.getByRole('navigation', { name: 'ページ' });
-
-test('the shell by keyboard alone: in, past the frame, through the pages, colours, and out', async ({
-  page,
-}) => {
-  const { keyboard } = page;
-  await page.goto('/login');
-  // The form gives its first field the focus.
-  await expect(page.getByLabel('メールアドレス')).toBeFocused();
-  await keyboard.type(ADMIN.email);
-  await focusBy(page, 'Tab', page.getByLabel('パスワード', { exact: true }));
-  await keyboard.type(ADMIN.password);
-  await keyboard.press('Enter');
-  await expect(heading(page, '概要')).toBeVisible();
-
-  await page.reload();
-  await expect(heading(page, '概要')).toBeVisible();
-  const skip = page.getByRole('link', { name: '本文へ移動' });
-  await expect(skip).not.toBeInViewport();
-  await keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  // What comes next lies in the page, not in the frame.
-  await focusBy(page, 'Tab', page.getByRole('main').getByRole('link').first());
-
-  await focusBy(page, 'Shift+Tab', pages(page).getByRole('link', { name: '日別投票数' }));
-  await keyboard.press('Enter');
-  await expect(heading(page, '日別投票数')).toBeVisible();
-  await expect(page).toHaveURL(/\/daily$/);
-
-  const colours = page.getByRole('button', { name: '画面の配色' });
-  await focusBy(page, 'Shift+Tab', colours);
-  await keyboard.press('Enter');
-  await focusBy(page, 'ArrowDown', page.getByRole('button', { name: 'ダーク' }));
-  await keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
-  const account = page.getByRole('button', { name: 'アカウント' });
-  await focusBy(page, 'Tab', account);
-  await keyboard.press('Enter');
-  const signOut = page.getByRole('button', { name: 'ログアウト' });
-  await expect(signOut).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(signOut).toHaveCount(0);
-  await expect(account).toBeFocused();
-  await keyboard.press('Enter');
-  await focusBy(page, 'ArrowDown', signOut);
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByLabel('メールアドレス')).toBeFocused();
-});
 
 test('K1: ? lists the keys of the page as they are, Ctrl+K goes to a DJ, a day, a tab and an action', async ({
   organiser: page,

@@ -128,8 +128,13 @@ test.describe('every DJ', () => {
     await expect(page).toHaveURL(/\/every-dj\?/);
     await page.waitForTimeout(300);
     expect(await scrolled(page)).toBe(300);
-    await page.getByRole('link', { name: '本文へ移動' }).press('Enter');
+    const skip = page.getByRole('link', { name: '本文へ移動' });
+    await expect(skip).not.toBeInViewport();
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await skip.press('Enter');
     await expect(page).toHaveURL(/#content$/);
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL('/every-dj');
