@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { readLayoutShift, watchLayoutShift } from '../support/looks/layout';
 import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
@@ -131,7 +130,6 @@ test.describe('over the page', () => {
       await keyboard.press(key);
       await expect.poll(isInside).toBe(true);
     }
-    await expectAccessibleInBothThemes(page);
     await mouse.move(600, 500);
     await mouse.wheel(0, 600);
     await page.waitForTimeout(300);

@@ -100,7 +100,6 @@ test('L9, O1: from the error page back to the figures that were there, marked as
   await page.getByRole('button', { name: '更新前の数値を見る' }).click();
   await expect(total(page)).toContainText(FIGURE);
   await expect(old(page)).toBeVisible();
-  await expectAccessible(page);
 
   await refreshButton(page).click();
   await untilSeen(page, failed(page));

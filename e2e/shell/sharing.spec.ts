@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/looks/axe';
 import { watchFrames } from '../support/observe/watchFrames';
 import { PAGES } from '../support/screens/pages';
 import type { VoteApi } from '../support/stack/voteApi';
@@ -80,7 +79,6 @@ async function expectNoFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CSVで書き出す' }).click();
   await expect(page.getByText('画面共有中は、ファイルを保存できません。')).toBeVisible();
   expect(downloads).toBe(0);
-  await expectAccessible(page);
 }
 
 test('H1: names are hidden in all tabs and through reloads, in panel, address, lists and files; with the counts too, on every page', async ({
@@ -115,7 +113,6 @@ test('H1: names are hidden in all tabs and through reloads, in panel, address, l
   await first.getByRole('button', { name: /^DJ \d\d$/ }).click();
   await expect(page).toHaveURL(/open=%7E\d\d/);
   await expect(page.getByRole('dialog').or(page.locator('.opened-panel'))).toContainText('位');
-  await expectAccessible(page);
   await expectNotCopied(page, names);
   await expectNoFile(page);
 
@@ -159,7 +156,6 @@ test('H1, H2: counts hidden, no figure of the vote in a chart, a panel or a copi
   await expect(page.locator('.opened-panel')).toContainText('•••票');
   await page.goto('/daily');
   await settled(page, '日別投票数');
-  await expectAccessibleInBothThemes(page);
   expect([...seen]).toEqual([]);
 
   await page.keyboard.press('h');
