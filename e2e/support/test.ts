@@ -38,11 +38,13 @@ interface Fixtures {
   /** An option: the browser was here before, and has the site's files; else it is new for each test. */
   warm: boolean;
   warmContext: WarmContext | null;
-  /** What the browser reported as forbidden by the site's own policy; any entry fails the test. */
+  /** What the browser reported of `page` as forbidden by the site's own policy; any entry fails the test. */
   violations: string[];
   /** Of an organiser who signed in before, and has opened no page yet. */
   signedInPage: Page;
-  /** The overview, as an organiser finds it who signed in before. */
+  /** An option: where `organiser` opens, the page that the test is about. */
+  startsAt: string;
+  /** The page of `startsAt`, as an organiser finds it who signed in before. */
   organiser: Page;
 }
 
@@ -106,18 +108,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],
 
-  violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) violations.push(message.text());
-      });
-      page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`));
-      await use(violations);
-      expect(violations, 'the page broke its own policy, or threw').toEqual([]);
-    },
-    { auto: true },
-  ],
+  violations: ({ baseURL: _baseURL }, use) => use([]),
+
+  page: async ({ page, violations }, use) => {
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`));
+    await use(page);
+    expect(violations, 'the page broke its own policy, or threw').toEqual([]);
+  },
 
   keptSignIn: [
     // The vote API is asked once somebody is signed in.
@@ -169,9 +169,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  organiser: async ({ signedInPage: page }, use) => {
-    await page.goto('/');
-    await untilSignedIn(page);
+  startsAt: ['/', { option: true }],
+
+  organiser: async ({ signedInPage: page, startsAt }, use) => {
+    await page.goto(startsAt);
+    // One of the frame's pages, none of the others: the form has a heading too.
+    await expect(page.getByRole('button', { name: 'アカウント' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     // All of it: what is still to come would move, and ask, in the midst of a test.
     await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
     await use(page);
