@@ -42,7 +42,9 @@ interface Fixtures {
   violations: string[];
   /** Of an organiser who signed in before, and has opened no page yet. */
   signedInPage: Page;
-  /** The overview, as an organiser finds it who signed in before. */
+  /** An option: where `organiser` opens, the page that the test is about. */
+  startsAt: string;
+  /** The page of `startsAt`, as an organiser finds it who signed in before. */
   organiser: Page;
 }
 
@@ -169,9 +171,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  organiser: async ({ signedInPage: page }, use) => {
-    await page.goto('/');
-    await untilSignedIn(page);
+  startsAt: ['/', { option: true }],
+
+  organiser: async ({ signedInPage: page, startsAt }, use) => {
+    await page.goto(startsAt);
+    // One of the frame's pages, none of the others: the form has a heading too.
+    await expect(page.getByRole('button', { name: 'アカウント' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     // All of it: what is still to come would move, and ask, in the midst of a test.
     await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
     await use(page);
