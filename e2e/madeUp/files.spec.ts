@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { readWorkbook } from '../../__tests__/support/files/readWorkbook';
 import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { expect, test } from '../support/test';
-import { figure, readRows } from '../support/screens/tables';
+import { readRows } from '../support/screens/tables';
 
 test.use({ warm: true });
 
@@ -81,19 +81,4 @@ test('the ranking as it is filtered and sorted, and day x DJ, are files that say
 
   await dialog.getByRole('button', { name: '閉じる' }).click();
   await expect(button).toBeFocused();
-});
-
-test('on a phone the days are saved as they are shown, newest first', async ({
-  signedInPage: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/daily?from=2022-09-01&to=2022-09-10');
-  const shown = await readRows(page.getByRole('table', { name: '日ごとの一覧' }));
-  await page.getByRole('button', { name: 'CSV / Excel' }).click();
-  const { sheets } = await readWorkbook(await save(page, 'Excelで保存'));
-  const [head = [], ...rows] = sheets[0]?.rows ?? [];
-  const votes = rows.slice(0, -1).map((row) => row[head.indexOf('票数')]);
-  expect(votes).toEqual(shown.map((cells) => figure(cells[1])));
-  const days = rows.slice(0, -1).map(([day]) => (day as Date).toISOString().slice(0, 10));
-  expect([days[0], days.at(-1)]).toEqual(['2022-09-10', '2022-09-01']);
 });
