@@ -102,7 +102,7 @@ test('keyboard alone: open from the chart, step, close; the focus comes back', a
   await expect(reader).toBeFocused();
 });
 
-test('from the chart by mouse; the address has the day, so that reload and Back behave', async ({
+test('from the chart by mouse; the address has the day: a reload shows it and its row, Back leads out', async ({
   signedInPage: page,
 }) => {
   await openPage(page, '/daily');
@@ -117,6 +117,9 @@ test('from the chart by mouse; the address has the day, so that reload and Back 
   expect(spoken).toContain(await heading.innerText());
   await page.reload();
   await expect(heading).toHaveText(/^2022年9月/);
+  // Its row is where one can see it, between the app bar and the end of the window.
+  const row = page.getByRole('button', { name: / を開く$/, expanded: true });
+  await expect(row).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect(opened(page)).toHaveCount(0);
 });
