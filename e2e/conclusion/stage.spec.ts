@@ -95,7 +95,6 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   expect(ranks).not.toContain(3);
 
   await openStage(page, LABEL);
-  await expectAccessible(page, {});
   await context.setOffline(true);
   await page.getByRole('button', { name: '発表を始める' }).click();
   await expect(theStage(page)).toBeFocused();

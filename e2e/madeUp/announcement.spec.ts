@@ -166,7 +166,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
       await expect(page).toHaveURL(/votes=hidden/);
       expectNone(await page.content());
     }
-    await expectAccessible(page);
+    await expectAccessible(page, { isColourKnown: true });
     await expect(save(page)).toBeEnabled();
     await page.getByRole('button', { name: '代替テキストをコピー' }).click();
     await expect(page.getByText('画像の代替テキストをコピーしました。')).toBeVisible();

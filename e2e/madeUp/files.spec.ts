@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
 import { readWorkbook } from '../../__tests__/support/files/readWorkbook';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { expectAccessible } from '../support/looks/axe';
 import { expect, test } from '../support/test';
 import { readRows } from '../support/screens/tables';
 
@@ -57,7 +57,7 @@ test('the ranking as it is filtered and sorted, and day x DJ, are files that say
   expect(source['操作履歴の最新']).toBe(`No.${audit?.seq} SHA-256 ${audit?.hash}`);
 
   // With the word that it is saved.
-  await expectAccessibleInBothThemes(page, 'dialog');
+  await expectAccessible(page, { part: 'dialog' });
 
   await dialog.getByRole('radio', { name: /^日別×DJ・横持ち/ }).check();
   const text = (await save(page, 'CSVで保存')).toString('utf8');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import iconv from 'iconv-lite';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
+import { expectAccessible } from '../support/looks/axe';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
@@ -33,7 +33,7 @@ test('an earlier ranking is checked, replaced with a reason, matched by hand, sh
   await expect(dialog.getByText('読み込み4組')).toBeVisible();
   await expect(dialog.getByText('照合3組')).toBeVisible();
   await expect(dialog.getByText('引退したDJ')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page, { part: 'dialog' });
   await dialog.getByRole('button', { name: '置き換える' }).click();
   await dialog.getByLabel('理由').fill('公式の訂正');
   await dialog.getByRole('button', { name: '置き換える' }).click();
