@@ -95,7 +95,6 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   expect(ranks).not.toContain(3);
 
   await openStage(page, LABEL);
-  await expectAccessible(page, {});
   await context.setOffline(true);
   await page.getByRole('button', { name: '発表を始める' }).click();
   await expect(theStage(page)).toBeFocused();
@@ -132,15 +131,6 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   });
   await page.keyboard.press('Space');
   await expect(theStage(page).getByRole('region')).toContainText(top[0]!.name);
-  await test.step('whoever wants no movement sees none', async () => {
-    const seconds = () =>
-      theStage(page)
-        .locator('.stage-place')
-        .evaluate((place) => parseFloat(getComputedStyle(place).animationDuration));
-    await expect.poll(seconds).toBeGreaterThan(0.1);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(seconds).toBeLessThan(0.001);
-  });
   await expectShown(page, top, 1);
   await page.keyboard.press('Escape');
   await expect(theStage(page)).toHaveCount(0);

@@ -35,7 +35,7 @@ async function firstTwo(voteApi: VoteApi) {
 
 const count = (votes: number) => votes.toLocaleString('ja-JP');
 
-test('two people decide: one proposes, the other one accepts or refuses, and nobody their own', async ({
+test('two people decide: one proposes, the other one accepts, and nobody their own', async ({
   signedInPage: page,
   browser,
   voteApi,
@@ -95,21 +95,6 @@ test('two people decide: one proposes, the other one accepts or refuses, and nob
   await expect(card(page, 'x-1')).toContainText(`${count(first.votes)}票を無効に`);
   await page.getByRole('link', { name: '概要' }).first().click();
   await expect(page.getByRole('main')).toContainText(`${count(all - first.votes)}票`);
-
-  // Turning it off is a proposal as well; this one is refused.
-  await page.getByRole('link', { name: '設定', exact: true }).click();
-  await setting.getByRole('switch').click();
-  await setting.getByRole('button', { name: 'オフにすることを提案する' }).click();
-  await expect(setting.getByText(/オフにする変更を p-2 として提案しました/)).toBeVisible();
-  await other.goto(`${PROPOSALS}&proposal=p-2`);
-  await other.getByRole('button', { name: '断る…' }).click();
-  await other.getByRole('textbox', { name: '断る理由' }).fill('公表まで続けるため');
-  await other.getByRole('button', { name: '理由を付けて断る' }).click();
-  await expect(other.getByText(/p-2 を断りました/)).toBeVisible();
-  await page.goto(PROPOSALS);
-  await expect(card(page, 'p-2')).toContainText('公表まで続けるため');
-  await page.goto('/?tab=settings');
-  await expect(setting.getByRole('switch')).toBeChecked();
 
   // As before for whoever comes after.
   await voteApi.votes('two-people', 'off');

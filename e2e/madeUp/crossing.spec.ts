@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
-import { findLayoutFaults } from '../support/looks/layout';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/looks/axe';
+import { findLayoutFaults, NO_FAULTS } from '../support/looks/layout';
 import { figure, readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 
@@ -50,7 +50,7 @@ test('one crossing: beside the list a DJ, from it a day, and back; the list stay
   await names.first().click();
   await expect(heading(page)).toHaveText(all[10]!);
 
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page, { part: 'dialog' });
 
   // The day before today: its figures in the DJ's days, in words, and in the day's own ranking are the same.
   const [, yesterday = []] = await readRows(days(page));
@@ -81,75 +81,6 @@ test('one crossing: beside the list a DJ, from it a day, and back; the list stay
   expect(query(page)).not.toContain('open');
 });
 
-test('old addresses open the panel, and the list is scrolled to their row', async ({
-  signedInPage: page,
-}) => {
-  await page.setViewportSize({ width: 1300, height: 900 });
-  await page.goto('/every-dj?dj=sample-minamo&open=sample-kazaguruma');
-  const name = await heading(page).innerText();
-  await expectSeen(page, name);
-  await page.goto('/daily?day=2022-09-03');
-  await expect(heading(page)).toHaveText('2022年9月3日(土)');
-  await expectSeen(page, '2022年9月3日(土) を開く');
-  await expect(page.locator('.opened-mark').first()).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('2022年9月4日(日)');
-  await expectSeen(page, '2022年9月4日(日) を開く');
-  await page.goto('/?day=2022-09-20');
-  await expect(heading(page)).toHaveText('2022年9月20日(火)');
-});
-
-test('names of DJs and of days open the same panel: in cases, notes, and a chart shown as a table', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/every-dj?tab=review');
-  const card = page.getByRole('list', { name: '要確認の一覧' }).getByRole('listitem').first();
-  const [dj, day] = [card.locator('.dj-open'), card.locator('.day-open')];
-  const name = (await dj.textContent())!;
-  await dj.click();
-  await expect(heading(page)).toHaveText(name);
-  await page.keyboard.press('Escape');
-  await day.click();
-  await expect(heading(page)).toHaveText(/^2022年9月\d+日/);
-  // What is not a name leads to the case.
-  await page.keyboard.press('Escape');
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-
-  await page.goto('/?tab=settings');
-  await main(page).getByRole('button', { name: '2022年9月20日(火)', exact: true }).click();
-  await expect(heading(page)).toHaveText('2022年9月20日(火)');
-
-  await page.goto('/daily');
-  await page
-    .getByRole('region', { name: '1日ごとの票数' })
-    .getByRole('button', { name: '表で見る' })
-    .click();
-  const table = page.getByRole('table', { name: '1日ごとの票数' });
-  await table.getByRole('button', { name: '2022年9月10日(土)' }).click();
-  await expect(heading(page)).toHaveText('2022年9月10日(土)');
-});
-
-test('whatever has the focus shows a ring of 3:1 on its surface', async ({
-  signedInPage: page,
-}) => {
-  const focusAndLook = async (button: Locator) => {
-    await page.keyboard.press('Tab');
-    await button.focus();
-    await expect(button).toHaveCSS('outline-style', 'solid');
-    await expect(button).toHaveCSS('outline-width', '2px');
-    await expect(button).toHaveCSS('outline-color', 'rgb(91, 75, 219)');
-  };
-  // Quiet buttons, presets, switches, the actions of a card, steps.
-  await page.goto('/daily?day=2022-09-20');
-  for (const name of ['表で見る', '直近7日', '期間指定', 'CSV / Excel'])
-    await focusAndLook(main(page).getByRole('button', { name }).first());
-  await focusAndLook(panel(page).getByRole('button', { name: '前の日' }));
-  await focusAndLook(panel(page).getByRole('button', { name: '閉じる' }));
-  await page.goto('/every-dj');
-  await focusAndLook(page.getByRole('button', { name: '1日ごと', exact: true }));
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -160,16 +91,12 @@ test.describe('on a phone', () => {
     const first = main(page).locator('.dj-open:visible').first();
     await first.tap();
     await expect(days(page)).toBeVisible();
-    await expect
-      .poll(() => findLayoutFaults(page))
-      .toEqual({ sideways: 0, outside: [], overlaps: [], smallTargets: [] });
+    await expect.poll(() => findLayoutFaults(page)).toEqual(NO_FAULTS);
     await panel(page).getByRole('button', { name: 'この日を開く' }).tap();
     await expect(heading(page)).toHaveText('2022年9月24日(土)');
     await expect(panel(page).getByRole('table', { name: /1時間ごとの票数/ })).toBeAttached();
-    await expect
-      .poll(() => findLayoutFaults(page))
-      .toEqual({ sideways: 0, outside: [], overlaps: [], smallTargets: [] });
-    await expectAccessibleInBothThemes(page);
+    await expect.poll(() => findLayoutFaults(page)).toEqual(NO_FAULTS);
+    await expectAccessible(page, { part: 'dialog' });
     await panel(page).getByRole('button', { name: '閉じる' }).tap();
     await expect(panel(page)).toHaveCount(0);
     await expect(first).toBeFocused();

@@ -4,29 +4,6 @@ import { expect, test } from '../support/test';
 
 test.use({ warm: true });
 
-for (const width of [360, 1300]) {
-  test(`paper says which vote, where it stands and since when, without the bar’s buttons: ${width} px`, async ({
-    signedInPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/?tab=history');
-    await expect(page.getByText(/整合性を確認しました/)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const bar = page.getByRole('banner');
-    await expect(bar.getByText('DJランキング投票2022')).toBeVisible();
-    await expect(bar.getByRole('button')).toHaveCount(0);
-    await expect(page.getByText('投票中', { exact: true })).toBeVisible();
-    await expect(page.getByText(/\d\d:\d\d:\d\d JST/)).toBeVisible();
-    await expect(page.getByRole('button', { name: '最新の情報に更新' })).toHaveCount(0);
-    const tabs = page.getByRole('navigation', { name: '概要の画面' });
-    await expect(tabs.getByRole('link')).toHaveText(['操作履歴']);
-    // The page begins below it.
-    const { y, height } = (await bar.boundingBox())!;
-    const heading = page.getByRole('heading', { level: 1, name: '概要' });
-    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
-  });
-}
-
 /** As the browser lays the page out for an upright A4 sheet, once it has told the page that it will print. */
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -83,7 +60,7 @@ async function expectColumns(table: Locator): Promise<void> {
 test.describe('from a dark screen', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the ranking: dark letters on white, every row, the chart in its usual letters, nothing to press', async ({
+  test('the ranking: which vote and since when, dark letters on white, every row, the chart in its usual letters, nothing to press', async ({
     signedInPage: page,
   }) => {
     await page.goto('/total-votes');
@@ -93,6 +70,11 @@ test.describe('from a dark screen', () => {
     await print(page);
     await expect(theme).toHaveAttribute('data-bs-theme', 'light');
     await expect(page.getByText('62組', { exact: true })).toBeVisible();
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('DJランキング投票2022')).toBeVisible();
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('投票中', { exact: true })).toBeVisible();
+    await expect(page.getByText(/\d\d:\d\d:\d\d JST/)).toBeVisible();
     const chart = page.getByRole('img', { name: '上位20組の票数' });
     await expect.poll(async () => (await chart.boundingBox())!.height).toBeLessThan(700);
     // Drawn for the paper before the window is as wide as the paper.
@@ -118,63 +100,15 @@ test.describe('from a dark screen', () => {
   });
 });
 
-test('the days: the chosen range and the charts, without the tables that are not on the screen', async ({
+test('an opened DJ is printed alone, with all of its days and nothing to press', async ({
   signedInPage: page,
 }) => {
-  await page.goto('/daily');
-  const chart = page.getByRole('img', { name: '1日ごとの票数' });
-  await expect(chart).toBeVisible();
-  const table = (name: string) => page.getByRole('table', { name, exact: true });
-  await page
-    .getByRole('region', { name: '累計' })
-    .getByRole('button', { name: '表で見る' })
-    .click();
-  await print(page);
-  await expect(page.getByRole('group', { name: '期間' }).getByRole('button')).toHaveText([
-    '開始から本日',
-  ]);
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await expect(table('1日ごとの票数')).toHaveCount(0);
-  await expectColumns(table('日ごとの一覧'));
-  // Its chart too: a drawing on paper can't be read value by value.
-  await expect(table('投票開始からの累計').getByRole('row')).toHaveCount(25);
-  await expect(page.getByRole('img', { name: '投票開始からの累計' })).toBeVisible();
-});
-
-/** How far the words of each head stand from those of its column, in pixels, by the side at which both begin. */
-const headsApart = (list: Locator) =>
-  list.evaluate((table: HTMLTableElement) => {
-    const wordsOf = (cell: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell.querySelector('.dj-open, .column-name') ?? cell);
-      return range.getBoundingClientRect();
-    };
-    const shown = (row?: HTMLTableRowElement) =>
-      [...row!.cells].filter((cell) => cell.checkVisibility());
-    const cells = shown(table.tBodies[0]!.rows[0]);
-    return shown(table.tHead!.rows[0]).map((head, column) => {
-      const [own, below] = [wordsOf(head), wordsOf(cells[column]!)];
-      return Math.abs(head.matches('.number') ? own.right - below.right : own.left - below.left);
-    });
-  });
-
-test('the list of DJs has its heads over their columns, none for boxes; an opened DJ is printed alone', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/every-dj');
-  const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
-  await untilPaperIsReady(page);
-  await print(page);
-  await expect(list.getByRole('columnheader')).toHaveText([/累計\s*順位/, /DJ/, /票数/, /割合/]);
-  await expect.poll(async () => Math.max(...(await headsApart(list)))).toBeLessThan(12);
-  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: null });
-  await page.setViewportSize({ width: 1300, height: 900 });
-  await list.getByRole('button', { name: 'DJ ミナモ', exact: true }).click();
+  await page.goto('/every-dj?open=sample-minamo');
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('img', { name: /累計順位/ })).toBeVisible();
+  await untilPaperIsReady(page);
   await print(page);
-  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('table', { name: /DJごとの期間内の票数/ })).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('DJランキング投票2022')).toBeVisible();
   // The names of the days are words on paper.
   await expect(sheet.locator('button:visible:not(.day-open)')).toHaveCount(0);
@@ -184,23 +118,6 @@ test('the list of DJs has its heads over their columns, none for boxes; an opene
   const lastRow = sheet.getByRole('table').getByRole('row').last();
   await expect(lastRow).toContainText('9/1');
   await expect(lastRow).toBeVisible();
-});
-
-test('a DJ’s history is handed over: the sentences with their numbers, nothing to press or to look for', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/?tab=history&dj=sample-kazaguruma');
-  const lines = page.getByRole('list', { name: '経緯（古い順）' });
-  const day = lines.getByText(/^9月17日\(土\) [\d,]+票$/);
-  await expect(day).toBeVisible();
-  await expect(page.getByRole('switch')).toBeVisible();
-  await print(page);
-  await expect(day).toBeVisible();
-  await expect(page.getByRole('heading', { name: '記録の確かさ' })).toBeVisible();
-  // The names and days of the sentences open something on the screen alone.
-  const pressed = 'button:visible:not(.dj-open, .day-open), input:visible';
-  await expect(page.getByRole('main').locator(pressed)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'DJごとの経緯' })).toHaveCount(0);
 });
 
 test('the PDF has every row, a head over each sheet of them, and says of when it is', async ({
@@ -238,17 +155,4 @@ test('the PDF has every row, a head over each sheet of them, and says of when it
   }
   expect(sheets.length).toBeGreaterThan(1);
   sheets.forEach((text, index) => expect(text).toContain(`${index + 1}/${sheets.length}`));
-});
-
-test('the days as a PDF: every day once in the list, below its own head', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/daily');
-  const days = page.getByRole('table', { name: '日ごとの一覧' }).getByRole('rowheader');
-  await expect(days).toHaveCount(24);
-  const { sheets } = await readPdf(page);
-  const text = sheets.join('');
-  for (let day = 1; day <= 24; day += 1)
-    expect(text.split(new RegExp(`2022年9月${day}日[日月火水木金土]`))).toHaveLength(2);
-  expect(text).toMatch(/日付票数前日比累計/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 
-export interface Contrast {
+interface Contrast {
   /** How many were looked at. */
   seen: number;
   /** What is too faint, with its ratio. */
@@ -118,10 +118,10 @@ function findFaint(page: Page, kind: Kind): Promise<Contrast> {
 }
 
 /** Visible texts under 4.5:1, those of charts too. */
-export const findFaintTexts = (page: Page) => findFaint(page, 'texts');
+const findFaintTexts = (page: Page) => findFaint(page, 'texts');
 
 /** Lines, bars and markers of charts under 3:1. */
-export const findFaintLines = (page: Page) => findFaint(page, 'lines');
+const findFaintLines = (page: Page) => findFaint(page, 'lines');
 
 /** A page with charts: there is something to look at, and nothing of it is too faint. */
 export async function expectContrast(page: Page): Promise<void> {

@@ -14,6 +14,8 @@ export interface LayoutFaults {
   smallTargets: string[];
 }
 
+export const NO_FAULTS: LayoutFaults = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
+
 /** Looks at the page as it stands: what sticks out, what lies on what. Runs in the browser. */
 export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
   return page.evaluate(() => {

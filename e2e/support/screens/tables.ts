@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** It has rows, and none is still to come: the first ones are painted before the rest is there. Not of a windowed table. */
-export async function untilWhole(table: Locator): Promise<void> {
+async function untilWhole(table: Locator): Promise<void> {
   await table.locator('tbody tr').first().waitFor({ state: 'attached' });
   await table.locator('.data-spacer').first().waitFor({ state: 'detached' });
 }

@@ -11,7 +11,6 @@ const password = 'dj-ranking-2022';
 export const ADMIN: Account = { email: 'admin@example.com', password };
 /** Another administrator: two of them decide where two people have to. */
 export const SECOND_ADMIN: Account = { email: 'second@example.com', password };
-export const AUDITOR: Account = { email: 'auditor@example.com', password };
 
 /** An administrator who is disabled by the test that makes it. */
 export const LEAVER: Account = { email: 'leaver@example.com', password };
@@ -44,5 +43,4 @@ export async function makeAccounts(): Promise<void> {
   const shared = { authHost: AUTH, emailVerified: true };
   await makeAccount({ ...shared, ...ADMIN, claims: { admin: true } });
   await makeAccount({ ...shared, ...SECOND_ADMIN, claims: { admin: true } });
-  await makeAccount({ ...shared, ...AUDITOR, claims: { auditor: true } });
 }

@@ -40,15 +40,6 @@ export function standingsAt(
   );
 }
 
-/** What the screen has to say of a movement from one standing to another; null: nothing to compare with. */
-export function movementBetween(before: Place | null, now: Place): string {
-  if (before === null || now.rank === null) return '—';
-  if (before.rank === null) return 'NEW';
-  const places = before.rank - now.rank;
-  if (places === 0) return '→';
-  return places > 0 ? `↑${places}` : `↓${-places}`;
-}
-
 /** 12 or 3同率, as a ranking writes it. */
 export function rankText({ rank, tied }: Place): string {
   return `${rank ?? '—'}${tied ? '同率' : ''}`;
