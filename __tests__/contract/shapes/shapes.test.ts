@@ -16,10 +16,6 @@ import { Settings } from '../../../src/lib/settings/configSchema';
 import { settingsShape } from '../../../src/lib/settings/settingsShape.atBuild';
 import { entryDetails, type ToldAction } from '../../../src/voting/history/entryDetails';
 import { entryShapes } from '../../../src/voting/history/entryShapes.atBuild';
-import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
-import { reviewedVoting } from '../../support/fakeApi/reviewedVoting';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
-import { questionsAbout } from '../questions';
 import { mutantsOf, samplesOf } from './samples';
 
 // The browser checks answers with what is made of the schemas at build. It must take, refuse and read the same.
@@ -103,40 +99,6 @@ describe.each(named)('$names', ({ schema, shapes }) => {
       }
     }
     expect(Math.min(taken, refused)).toBeGreaterThan(0);
-  });
-});
-
-describe('what the API answers', () => {
-  const server = startFakeApi();
-
-  const nameOf = (path: string) => {
-    const asked = path.replace(/\?.*/, '');
-    return (Object.keys(endpoints) as (keyof typeof endpoints)[]).find((name) =>
-      new RegExp(`^${endpoints[name].path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
-    );
-  };
-
-  test.each([
-    ['small', smallVoting],
-    ['reviewed', reviewedVoting()],
-  ])('F11: about the %s vote is read alike', async (_, voting) => {
-    server.resetHandlers(...fakeApi({ ...voting }));
-    const reads = { ...firstReads, ...otherReads };
-    const asked = new Set<string>();
-    for (const path of questionsAbout(voting)) {
-      const response = await fetch(API + path);
-      const json: unknown = await response.json();
-      const name = nameOf(path)!;
-      if (!response.ok) {
-        expect(readByShape(problem, json)).toEqual(readBySchema(Problem, json));
-        continue;
-      }
-      asked.add(name);
-      expect(readByShape(reads[name].answer, json)).toEqual({
-        data: endpoints[name].answer.parse(json),
-      });
-    }
-    expect(asked.size).toBeGreaterThan(12);
   });
 });
 

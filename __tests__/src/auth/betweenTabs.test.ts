@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { oneTabAtATime } from '../../../src/auth/betweenTabs';
 
 /** As browsers have it: one holder at a time, the others in their order until they give up. */

@@ -1,10 +1,9 @@
-import { AxiosError } from 'axios';
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { fetchEndpoint } from '../../../src/client/fetchEndpoint';
 import { retryAfterOf } from '../../../src/client/apiFailure';
 import { Cancelled } from '../../../src/client/cancelled';
-import { http } from '../../../src/client/http/http';
 import { toApiFailure } from '../../../src/client/http/requestFailure';
 import { retryDelay, shouldRetry } from '../../../src/client/queryClient';
 import { endSession, access } from '../../../src/client/session';
@@ -213,10 +212,4 @@ test('F9: the time is the vote’s, whatever this computer’s clock says', asyn
   await fetchEndpoint('daily');
   const told = Date.parse(smallVoting.now);
   expect(Math.abs(toVoteTime(Date.now()) - told)).toBeLessThan(2000);
-});
-
-test('F10: no answer within 10 s is told in words of its own', () => {
-  expect(http.defaults.timeout).toBe(10_000);
-  const failure = toApiFailure(new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED'));
-  expect(failure).toMatchObject({ kind: 'timeout', message: failureTexts.timeout });
 });

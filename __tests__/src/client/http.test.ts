@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import { http as msw, HttpResponse, delay } from 'msw';
 import { setupServer } from 'msw/node';

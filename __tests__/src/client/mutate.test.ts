@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { AxiosError } from 'axios';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { sessionQueryClient } from '../../../src/client/queryClient';
 import { endSession } from '../../../src/client/session';
 

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure, type FailureKind } from '../../../src/client/apiFailure';
 import { RefreshFailure } from '../../../src/lib/errors';

@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { http, HttpResponse } from 'msw';
 import EveryDjPage from '../../../src/features/everyDj/EveryDjPage';
 import OverviewPage from '../../../src/features/overview/OverviewPage';
 import TotalVotesPage from '../../../src/features/totalVotes/TotalVotesPage';
-import { answerWith, API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
-import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
+import { fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import { reviewedVoting } from '../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
@@ -14,12 +11,6 @@ import { renderSite } from '../../support/site/renderSite';
 
 const server = startFakeApi();
 const REVIEW = '/every-dj?tab=review';
-
-/** Another back end says nothing of cases. */
-function withoutCases() {
-  const { openCases: _, ...overview } = fakeAnswers(smallVoting).overview();
-  return answerWith('overview', overview);
-}
 
 test('概要: how many cases are open, the newest of them, and the way to them', async () => {
   server.use(...fakeApi(reviewedVoting()));
@@ -41,11 +32,22 @@ test('総投票数: how firm the places are', async () => {
   expect(within(line).getByRole('link', { name: '要確認を見る' })).toHaveAttribute('href', REVIEW);
 });
 
-test('総投票数: nothing of it on a past day', async () => {
-  server.use(...fakeApi(reviewedVoting()));
-  renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02');
-  await screen.findByRole('table', { name: /9月2日.*ランキング/ });
-  expect(screen.queryByText(/判断しだい/)).not.toBeInTheDocument();
+test.each([
+  ['on a past day', reviewedVoting(), '?asOf=2022-09-02'],
+  ['where no case is open', smallVoting, ''],
+])('総投票数: nothing of it %s, and it is not asked for', async (_, voting, query) => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+  });
+  server.use(...fakeApi(voting));
+  const { client } = renderScreen(TotalVotesPage, `/total-votes${query}`);
+  await screen.findByRole('table', { name: /ランキング/ });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(asked).toContain('/v1/total');
+  expect(asked).not.toContain('/v1/firmness');
+  expect(screen.queryByText(/未判断|判断しだい|動きません/)).not.toBeInTheDocument();
+  server.events.removeAllListeners();
 });
 
 test('DJ別投票数: the number of open cases beside the tab', async () => {
@@ -56,29 +58,6 @@ test('DJ別投票数: the number of open cases beside the tab', async () => {
     REVIEW,
   );
 });
-
-test.each<[string, ComponentType, string]>([
-  ['概要', OverviewPage, '/'],
-  ['総投票数', TotalVotesPage, '/total-votes'],
-  ['DJ別投票数', EveryDjPage, '/every-dj'],
-])(
-  '%s: nothing where none is open, nor where a back end does not say; firmness is not asked',
-  async (_, Screen, address) => {
-    const asked = jest.fn();
-    const firmness = http.get(`${API}/v1/firmness`, () => {
-      asked();
-      return HttpResponse.json({});
-    });
-    for (const handlers of [[], [withoutCases()]]) {
-      server.resetHandlers(...handlers, firmness, ...fakeApi(smallVoting));
-      const { unmount } = renderScreen(Screen, address);
-      expect((await screen.findAllByText('DJ アオイ')).length).toBeGreaterThan(0);
-      expect(screen.queryByText(/未判断|判断しだい|動きません/)).not.toBeInTheDocument();
-      unmount();
-    }
-    expect(asked).not.toHaveBeenCalled();
-  },
-);
 
 test('the drawer has the number of open cases as a link to them', async () => {
   server.use(...fakeApi(reviewedVoting()), ...fakeSignIn());

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { endSession } from '../../../src/client/session';
 import { FileButton } from '../../../src/files/FileButton';
@@ -9,6 +8,7 @@ import { hide } from '../../../src/lib/sharing/hidden';
 import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 import { readDownloads } from '../../support/site/downloads';
+import { setupUser } from '../../support/site/user';
 
 const server = startFakeApi();
 const downloads = readDownloads();
@@ -30,7 +30,7 @@ function show(first: TableFile, days?: { from: string; to: string }) {
     <FileButton table={() => Promise.resolve(table)} days={days} />
   );
   const { rerender } = render(button(first));
-  const user = userEvent.setup();
+  const user = setupUser();
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'CSV / Excel' }));
     await screen.findByText('操作履歴の最新');

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { http, HttpResponse } from 'msw';
 import { endpoints } from '../../../contract/endpoints';
 import { endSession } from '../../../src/client/session';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { parse } from 'csv-parse/sync';
 import { fileName } from '../../../src/files/names';
 import { tableFile } from '../../../src/files/tableFile';

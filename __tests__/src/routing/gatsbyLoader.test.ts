@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { loadResources, PageLost, takeOverLoader } from '../../../src/routing/gatsbyLoader';
 
 const Ours = () => null;

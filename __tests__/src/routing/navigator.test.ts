@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { globalHistory } from '@reach/router';
 import { authStore, UNKNOWN } from '../../../src/auth/authStore';
 import { go, leaveError, newestAddress, showError } from '../../../src/lib/navigation/navigation';

@@ -1,18 +1,7 @@
 import { createPages } from '../../../gatsby-node';
-import { routes } from '../../../src/routes';
 
 // Here Jest loads TypeScript, as tsx does where Gatsby builds.
 jest.mock('tsx/cjs/api', () => ({ require: (file: string) => jest.requireActual<object>(file) }));
-
-test('the pages of the site, and no others: path, name and what stands in the title', () => {
-  expect(routes.map(({ path, name, title }) => [path, name, title])).toEqual([
-    ['/', 'index', ''],
-    ['/daily', 'daily', '日別投票数'],
-    ['/every-dj', 'every-dj', 'DJ別投票数'],
-    ['/total-votes', 'total-votes', '総投票数'],
-    ['/login', 'login', 'ログイン'],
-  ]);
-});
 
 test('trap 3: the three admin pages are made from one template, each for its own address', () => {
   const createPage = jest.fn();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path';
 import { compile } from 'sass';
 import { contrast, distance, parseColour, SIGHTS } from '../../support/site/colours';
@@ -39,12 +38,13 @@ const TEXTS: [text: string, ground: string][] = [
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
   const colour = tokensOf(theme);
 
-  test.each(TEXTS)('text 4.5:1: %s on %s', (text, ground) => {
-    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test.each([...SERIES, 'series-quiet'])('lines and bars 3:1: %s', (series) => {
-    expect(contrast(colour(series), colour('surface'))).toBeGreaterThanOrEqual(3);
+  test('texts have a contrast of 4.5:1, lines and bars of 3:1', () => {
+    const ratio = (one: string, ground: string) => contrast(colour(one), colour(ground));
+    const faint = [
+      ...TEXTS.filter(([text, ground]) => ratio(text, ground) < 4.5),
+      ...[...SERIES, 'series-quiet'].filter((series) => ratio(series, 'surface') < 3),
+    ];
+    expect(faint).toEqual([]);
   });
 
   test.each(Object.entries(SIGHTS))(
@@ -58,15 +58,4 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       expect(close).toEqual([]);
     },
   );
-
-  test('the first line has the accent', () => {
-    expect(colour('series-1')).toEqual(colour('bs-primary'));
-  });
-});
-
-test('the reckoning itself: black on white is 21:1; red and green are one to those without one kind of cone', () => {
-  expect(contrast(parseColour('#000'), parseColour('#ffffff'))).toBeCloseTo(21);
-  const [red, green] = [parseColour('#c0392b'), parseColour('#6f7a12')];
-  expect(distance(red, green, SIGHTS.normal!)).toBeGreaterThan(0.15);
-  expect(distance(red, green, SIGHTS.deutan!)).toBeLessThan(0.11);
 });

@@ -3,15 +3,16 @@ type ComputedStyle = (element: Element, pseudo?: string | null) => CSSStyleDecla
 // What jsdom's own style sheet looks at where it says how an element is displayed; `rt` and `rp` by their parent.
 const LOOKED_AT = ['hidden', 'open', 'type'];
 const BY_PARENT = /^r[tp]$/;
-const SHOWN = /display|visibility|pointer-events|\ball\b/;
+const SHOWN = /display|visibility|opacity|pointer-events|\ball\b/;
 
 const isStyled = (element: Element) => SHOWN.test(element.getAttribute('style') ?? '');
 
 const displays = new Map<string, string>();
 
 // The names that testing-library, jest-dom and user-event ask for, thousands of times a test.
-const SAID: Record<string, 'display' | 'visibility' | 'pointer-events'> = {
+const SAID: Record<string, 'display' | 'opacity' | 'visibility' | 'pointer-events'> = {
   display: 'display',
+  opacity: 'opacity',
   visibility: 'visibility',
   pointerEvents: 'pointer-events',
   'pointer-events': 'pointer-events',
@@ -44,6 +45,7 @@ export function quickComputedStyle(askJsdom: ComputedStyle): ComputedStyle {
   function valueOf(element: Element, said: string): string | undefined {
     const name = SAID[said];
     if (!name || element.ownerDocument.styleSheets.length > 0) return undefined;
+    if (name === 'opacity') return isStyled(element) ? askJsdom(element).opacity : '';
     return name === 'display' ? displayOf(element) : inherited(element, name);
   }
 

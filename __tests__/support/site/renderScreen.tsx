@@ -1,11 +1,11 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { PanelHost } from '../../../src/panels/PanelHost';
 import { setViewport } from './viewport';
+import { setupUser } from './user';
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -28,7 +28,7 @@ export function renderScreen(Screen: ComponentType, address = '/', client = crea
       </LocationProvider>
     </QueryClientProvider>,
   );
-  return { client, unmount, user: userEvent.setup() };
+  return { client, unmount, user: setupUser() };
 }
 
 /** The words of a figure card: its value and what stands below, without what the eye alone needs. */

@@ -1,12 +1,12 @@
 import { Location, navigate, type WindowLocation } from '@reach/router';
 import { render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
 import Login from '../../../src/pages/login';
 import { findRoute } from '../../../src/routes';
 import { Shell, startShell } from '../../../src/shell';
 import AdminPage from '../../../src/templates/AdminPage';
 import { setViewport } from './viewport';
+import { setupUser } from './user';
 
 // jsdom has no layout, so nothing scrolls.
 window.scrollTo = () => undefined;
@@ -28,7 +28,7 @@ export function renderSite(address: string, { width = 1300, strict = false } = {
       <Location>{({ location }) => <Site location={location} />}</Location>
     </Mode>,
   );
-  return { ...view, user: userEvent.setup() };
+  return { ...view, user: setupUser() };
 }
 
 export function address(): string {

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act } from 'react';
 
 let width = 1300;
 const ignore = () => undefined;

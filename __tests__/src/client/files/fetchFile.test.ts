@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { http, HttpResponse } from 'msw';
 import { fetchFile } from '../../../../src/client/files/fetchFile';
 import { ApiFailure } from '../../../../src/client/apiFailure';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createDjLabels } from '../../../../src/client/sharing/djLabels';
@@ -35,7 +36,19 @@ const audit = fakeAudit([
   },
   { action: 'earlier_vote.matched', detail: { year: 2021, line: 3, name: EARLIER_NAME, dj: null } },
 ]);
-const voting = { ...reviewedVoting(), audit };
+const exclusion = {
+  entry: {
+    id: 'x-1',
+    at: '2022-09-03T05:00:00.000Z',
+    actor: 'admin@example.com',
+    reason: 'DJ アオイへの票',
+    match: { djs: [{ id: 'aoi', name: 'DJ アオイ' }] },
+    ...{ matched: 0, votes: 0, matchHash: '0'.repeat(64), case: null },
+    ...{ undoneAt: null, undoneBy: null, undoReason: null },
+  },
+  held: [],
+};
+const voting = { ...reviewedVoting(), audit, exclusions: [exclusion] };
 const server = setupServer(...fakeApi(voting));
 const NAMES = [
   EARLIER_NAME,
@@ -49,7 +62,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const READS = ['overview', 'total', 'everyDj', 'daily', 'review', 'audit', 'exclusions'] as const;
+const READS = ['overview', 'total', 'everyDj', 'review', 'audit', 'exclusions'] as const;
 
 /** Every text of an answer, keys too. */
 function textsOf(value: unknown): string[] {
@@ -59,13 +72,15 @@ function textsOf(value: unknown): string[] {
 }
 
 test.each(READS)('no name and no id of a DJ is in what the site is given: %s', async (name) => {
+  const named = async () => {
+    const texts = textsOf(await fetchEndpoint(name));
+    return NAMES.filter((word) =>
+      texts.some((text) => text === word || (word.length > 2 && text.includes(word))),
+    );
+  };
+  expect(await named()).not.toEqual([]);
   hide('names');
-  const texts = textsOf(await fetchEndpoint(name));
-  for (const word of NAMES) {
-    expect(
-      texts.filter((text) => text === word || (word.length > 2 && text.includes(word))),
-    ).toEqual([]);
-  }
+  expect(await named()).toEqual([]);
 });
 
 test('labels go by reading, not by rank, and stand for the same DJ in every answer', async () => {

@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AskButton } from '../../../../src/components/help/AskButton';
 import { Term, termButton } from '../../../../src/components/help/Term';
-import { terms, type TermName } from '../../../../src/texts/help/terms';
+import { setupUser } from '../../../support/site/user';
 
 afterEach(() => {
   cleanup();
@@ -25,7 +24,7 @@ async function open() {
 }
 
 test('by keyboard: Enter opens, Escape closes it alone, and the focus stays', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const { button, escaped } = await open();
   expect(screen.queryByText(tied)).toBeNull();
   await user.tab();
@@ -43,7 +42,7 @@ test('by keyboard: Enter opens, Escape closes it alone, and the focus stays', as
 });
 
 test('by a press: opened by one, closed by the next or by one elsewhere', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const { button } = await open();
   await user.click(button);
   expect(await screen.findByText(tied)).toBeInTheDocument();
@@ -53,11 +52,4 @@ test('by a press: opened by one, closed by the next or by one elsewhere', async 
   await screen.findByText(tied);
   await user.click(screen.getByText('外'));
   await waitFor(() => expect(screen.queryByText(tied)).toBeNull());
-});
-
-test.each(Object.keys(terms) as TermName[])('%s: every word has a meaning', (name) => {
-  for (const { name: word, meaning } of terms[name]) {
-    expect(word).not.toBe('');
-    expect(meaning.endsWith('。')).toBe(true);
-  }
 });

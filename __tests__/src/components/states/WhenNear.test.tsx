@@ -32,13 +32,6 @@ test('the drawing comes once somebody is near it, and is watched no longer', () 
   expect(watched.size).toBe(0);
 });
 
-test('what is taken from the page before anybody came near is watched no longer', () => {
-  const { unmount } = drawing();
-  expect(watched.size).toBe(1);
-  unmount();
-  expect(watched.size).toBe(0);
-});
-
 test('on paper the drawing is there, however far from the window', () => {
   drawing();
   act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -1,17 +1,19 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ChartCardSkeleton } from '../../../../src/components/states/skeletons';
 import { DayName } from '../../../../src/components/figures/DayName';
 import { EmptyState } from '../../../../src/components/states/EmptyState';
 import { FailurePanel } from '../../../../src/components/states/FailurePanel';
 import { Loading } from '../../../../src/components/states/Loading';
 import { Sparkline } from '../../../../src/components/figures/Sparkline';
+import { setupUser } from '../../../support/site/user';
+
+const user = setupUser();
 
 test('a failure is told at once, and can be tried again', async () => {
   const handleRetry = jest.fn();
   render(<FailurePanel failure={{ message: '接続できません。' }} onRetry={handleRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('接続できません。');
-  await userEvent.click(screen.getByRole('button', { name: '再試行' }));
+  await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 

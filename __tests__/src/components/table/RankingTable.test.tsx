@@ -1,11 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Card } from '../../../../src/components/Card';
 import type { Sort } from '../../../../src/components/table/dataColumn';
 import { RankingTable } from '../../../../src/components/table/RankingTable';
 import type { Rank } from '../../../../contract/total';
 import { rankOf, TIED } from '../ranks';
+import { setupUser } from '../../../support/site/user';
+
+const user = setupUser();
 
 /** The library for long tables has come, and has said which rows are to be rendered. */
 const windowed = () =>
@@ -71,7 +73,7 @@ test('the first rank stands out, the next two softly', () => {
 
 test('a name opens its DJ', async () => {
   render(<RankingTable ranking={TIED} caption="ランキング" />);
-  await userEvent.click(screen.getByRole('button', { name: 'カグラ' }));
+  await user.click(screen.getByRole('button', { name: 'カグラ' }));
   expect(new URLSearchParams(window.location.search).get('open')).toBe(TIED[2]!.dj.id);
 });
 
@@ -82,20 +84,20 @@ test('sorting is stable upon the order of the API, both ways, and comes back to 
   }
   render(<Sorted />);
   const header = screen.getByRole('button', { name: '票数' });
-  await userEvent.click(header);
+  await user.click(header);
   expect(screen.getByRole('columnheader', { name: '票数' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   expect(names()).toEqual(['ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ']);
-  await userEvent.click(header);
+  await user.click(header);
   expect(names()).toEqual(['シロ', 'ヨナギ', 'アカネ', 'カグラ', 'ミナモ']);
   // Names are looked for from the first syllable, figures from the highest.
-  await userEvent.click(screen.getByRole('button', { name: 'DJ' }));
+  await user.click(screen.getByRole('button', { name: 'DJ' }));
   expect(names()).toEqual(['アカネ', 'カグラ', 'シロ', 'ミナモ', 'ヨナギ']);
-  await userEvent.click(screen.getByRole('button', { name: 'DJ' }));
+  await user.click(screen.getByRole('button', { name: 'DJ' }));
   expect(names()).toEqual(['ヨナギ', 'ミナモ', 'シロ', 'カグラ', 'アカネ']);
-  await userEvent.click(screen.getByRole('button', { name: 'DJ' }));
+  await user.click(screen.getByRole('button', { name: 'DJ' }));
   expect(names()).toEqual(['ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ']);
 });
 
@@ -107,9 +109,9 @@ test('by movement: NEW, the risen, the unmoved, the fallen; who has no movement 
   }
   render(<Sorted />);
   const header = screen.getByRole('button', { name: /^変動/ });
-  await userEvent.click(header);
+  await user.click(header);
   expect(names()).toEqual(['ヨナギ', 'ミナモ', 'カグラ', 'アカネ', 'シロ']);
-  await userEvent.click(header);
+  await user.click(header);
   expect(names()).toEqual(['アカネ', 'カグラ', 'ミナモ', 'ヨナギ', 'シロ']);
 });
 
@@ -120,13 +122,13 @@ test('by rank: who has none is last either way', async () => {
   }
   render(<Sorted />);
   const header = screen.getByRole('button', { name: '順位' });
-  await userEvent.click(header);
+  await user.click(header);
   expect(screen.getByRole('columnheader', { name: '順位' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
   expect(names()).toEqual(['ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ']);
-  await userEvent.click(header);
+  await user.click(header);
   expect(names()).toEqual(['ヨナギ', 'アカネ', 'カグラ', 'ミナモ', 'シロ']);
 });
 

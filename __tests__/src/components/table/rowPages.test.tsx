@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DataTable } from '../../../../src/components/table/DataTable';
 import type { DataColumn } from '../../../../src/components/table/dataColumn';
+import { setupUser } from '../../../support/site/user';
 
 interface Row {
   id: string;
@@ -16,7 +16,7 @@ function open(count: number) {
     <DataTable caption="DJ" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} counter="組" />
   );
   const { rerender } = render(table(rowsOf(count)));
-  return { user: userEvent.setup(), show: (left: number) => rerender(table(rowsOf(left))) };
+  return { user: setupUser(), show: (left: number) => rerender(table(rowsOf(left))) };
 }
 
 /** The rows in the document: their place for a screen reader, and what they say. */

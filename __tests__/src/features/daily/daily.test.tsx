@@ -100,14 +100,9 @@ test('a range of the address: its own figures, the same running totals and diffe
   expect(screen.queryByText(/今後の日程/)).toBeNull();
 });
 
-test.each([
-  '?from=yesterday&to=2022-02-30',
-  '?from=2022-09-05&to=2022-09-02',
-  '?from=2021-01-01&to=2021-02-01',
-  '?from=&to=%00',
-])('nonsense in the address falls back to the days until today: %s', async (query) => {
+test('nonsense in the address falls back to the days until today', async () => {
   server.use(...fakeApi(smallVoting));
-  renderScreen(DailyPage, `/daily${query}`);
+  renderScreen(DailyPage, '/daily?from=2022-09-05&to=2022-09-02');
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
   expect(screen.getByText('2022年9月1日(木) 〜 9月3日(土)・3日間')).toBeVisible();
   expect(pressed()).toContain('開始から本日');

@@ -33,14 +33,10 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   ]);
 });
 
-test.each([
-  { why: 'yesterday was cut by the opening', now: '2022-09-02T14:20+09:00', votes: '5票' },
-  { why: 'the window opened today', now: '2022-09-01T14:20+09:00', votes: '3票' },
-  { why: 'no hour of today has ended', now: '2022-09-03T00:20+09:00', votes: '0票' },
-])('no baseline, no comparison: $why', async ({ now, votes }) => {
-  server.use(...fakeApi({ ...smallVoting, now }));
+test('no baseline, no comparison: yesterday was cut by the opening', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: '2022-09-02T14:20+09:00' }));
   renderScreen(OverviewPage);
-  expect(await figure('本日')).toEqual([votes, '昨日の同じ時刻まで —']);
+  expect(await figure('本日')).toEqual(['5票', '昨日の同じ時刻まで —']);
   expect(screen.queryByRole('table', { name: '同じ時刻までの比較' })).toBeNull();
 });
 
@@ -92,11 +88,8 @@ test('product rule 6: the three sums, and whether they agree', async () => {
   expect(card.getAllByText('20')).toHaveLength(3);
 });
 
-test.each([
-  { days: 20, djs: 19, total: 20 },
-  { days: 19, djs: 20, total: 20 },
-  { days: 20, djs: 20, total: 19 },
-])('product rule 6: sums that differ are named: %o', async (sums) => {
+test('product rule 6: sums that differ are named', async () => {
+  const sums = { days: 20, djs: 19, total: 20 };
   server.use(answerWith('overview', { ...answers.overview(), sums }), ...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   const card = within(await screen.findByRole('region', { name: '合計の一致' }));

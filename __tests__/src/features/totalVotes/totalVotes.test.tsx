@@ -110,18 +110,15 @@ test('the chart shows the first twenty that have votes', async () => {
   ]);
 });
 
-test.each(['アオイ', 'ｱｵｲ', 'あおい', 'dj・アオ', 'DJ アオ'])(
-  'search folds both sides: %s; rank and share stay those of the whole',
-  async (text) => {
-    server.use(...fakeApi(smallVoting));
-    const { user } = renderScreen(TotalVotesPage, '/total-votes');
-    await ranking();
-    await user.type(screen.getByRole('searchbox', { name: 'DJ名・よみで検索' }), text);
-    expect(await ranking()).toEqual([['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%']]);
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(text));
-    expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
-  },
-);
+test('search folds both sides; rank and share stay those of the whole', async () => {
+  server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, '/total-votes');
+  await ranking();
+  await user.type(screen.getByRole('searchbox', { name: 'DJ名・よみで検索' }), 'ｱｵｲ');
+  expect(await ranking()).toEqual([['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%']]);
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('ｱｵｲ'));
+  expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
+});
 
 test('a kana-kanji conversion that is still open searches nothing', async () => {
   server.use(...fakeApi(smallVoting));
@@ -228,14 +225,9 @@ describe('as of a past day', () => {
     expect(screen.getByRole('button', { name: '次の日' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test.each([
-    '?asOf=2022-09-04',
-    '?asOf=2022-08-01',
-    '?asOf=2022-02-30',
-    '?asOf=きのう&base=&sort=x',
-  ])('nonsense is now: %s', async (search) => {
+  test('nonsense in the address is now', async () => {
     server.use(...fakeApi(smallVoting));
-    renderScreen(TotalVotesPage, `/total-votes${search}`);
+    renderScreen(TotalVotesPage, '/total-votes?asOf=2022-02-30&base=&sort=x');
     expect(
       await standing('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
     ).toBeVisible();
@@ -376,21 +368,15 @@ describe('部門 and 地域', () => {
 });
 
 describe('the order', () => {
-  const names = async () => (await ranking()).map(([, , dj]) => dj!.slice(0, 4).trim());
-
-  test.each([
-    ['rank', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
-    ['-rank', ['KAIか', 'DJ ア', '蓮れん・', 'DJ ミ']],
-    ['-movement', ['KAIか', '蓮れん・', 'DJ ア', 'DJ ミ']],
-    ['movement', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
-    ['dj', ['DJ ア', 'KAIか', 'DJ ミ', '蓮れん・']],
-    ['votes', ['DJ ミ', 'KAIか', 'DJ ア', '蓮れん・']],
-    ['-share', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
-    ['--share', ['DJ ア', '蓮れん・', 'KAIか', 'DJ ミ']],
-  ])('sort=%s, equal ones as the API has them', async (sort, expected) => {
+  test('the order of the address, equal ones as the API has them', async () => {
     server.use(...fakeApi(smallVoting));
-    renderScreen(TotalVotesPage, `/total-votes?sort=${sort}`);
-    expect(await names()).toEqual(expected);
+    renderScreen(TotalVotesPage, '/total-votes?sort=-movement');
+    expect((await ranking()).map(([, , dj]) => dj!.slice(0, 4))).toEqual([
+      'KAIか',
+      '蓮れん・',
+      'DJ ア',
+      'DJ ミ',
+    ]);
   });
 
   test('a click sorts, is in the address, and Back undoes it', async () => {

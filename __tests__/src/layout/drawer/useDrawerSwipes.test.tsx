@@ -76,16 +76,3 @@ test('V4: what begins where a sideways move has a meaning of its own is no swipe
   end(130);
   expect(setOpen).not.toHaveBeenCalled();
 });
-
-test('V4: nobody listens once the frame is gone', () => {
-  const removed = jest.spyOn(document, 'removeEventListener');
-  const { unmount } = watch();
-  start(20);
-  unmount();
-  const types = removed.mock.calls.map(([type]) => type).filter((type) => type.startsWith('touch'));
-  expect(types).toEqual(['touchstart', 'touchend', 'touchcancel']);
-  end(130);
-  start(20);
-  end(130);
-  expect(setOpen).not.toHaveBeenCalled();
-});

@@ -107,15 +107,3 @@ test('V6: it stays while it has the focus or an open menu, and comes back for th
   act(() => button.click());
   expect(scroll(800)).toBe(true);
 });
-
-test('V6: nobody listens once it is gone', () => {
-  const { unmount } = open();
-  const height = jest.fn(() => 3000);
-  Object.defineProperty(document.documentElement, 'scrollHeight', { get: height });
-  const bar = screen.getByRole('banner');
-  const removed = jest.spyOn(bar, 'removeEventListener');
-  unmount();
-  window.dispatchEvent(new Event('scroll'));
-  expect(height).not.toHaveBeenCalled();
-  expect(removed).toHaveBeenCalledWith('focusin', expect.any(Function));
-});

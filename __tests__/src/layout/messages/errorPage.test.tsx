@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ErrorPage } from '../../../../src/layout/messages/ErrorPage';
 import { setNavigator } from '../../../../src/lib/navigation/navigation';
 import { beginRequest, progress } from '../../../../src/lib/progress/progress';
+import { setupUser } from '../../../support/site/user';
+
+const user = setupUser();
 
 const MESSAGE = '集計サーバーが一時的に利用できません。';
 const leaveError = jest.fn();
@@ -73,15 +75,15 @@ describe('L9: after a failed refresh', () => {
     expect(screen.getByText('更新前に表示していた数値は残っています。')).toBeVisible();
     expect(home()).toBeNull();
 
-    await userEvent.click(retry()!);
+    await user.click(retry()!);
     const busy = screen.getByRole('button', { name: '更新しています' });
     expect(busy).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(busy);
+    await user.click(busy);
     expect(refreshAgain).toHaveBeenCalledTimes(1);
     await act(async () => finish?.());
     expect(retry()).toBeVisible();
 
-    await userEvent.click(goBack()!);
+    await user.click(goBack()!);
     expect(leaveError).toHaveBeenCalledTimes(1);
   });
 

@@ -203,18 +203,6 @@ test('V7: scrolling ends a ripple that is there', async () => {
   expect(ripples()).toBe(0);
 });
 
-test('V7: nobody watches once the page is gone', () => {
-  const { button, down, unmount } = show();
-  const control = button.closest('button')!;
-  down(button);
-  unmount();
-  document.body.append(control);
-  expect(jest.getTimerCount()).toBe(0);
-  down(button);
-  expect(jest.getTimerCount()).toBe(0);
-  control.remove();
-});
-
 test.each(['Enter', ' '])('V7: the key “%s” draws from the middle, once, at once', async (key) => {
   const { button } = show();
   const control = button.closest('button')!;

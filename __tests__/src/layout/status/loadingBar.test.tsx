@@ -29,14 +29,3 @@ test('L1: a progressbar with its value in whole numbers, as wide as that; one th
   wait(500);
   expect(bar()).toBeNull();
 });
-
-test('L1: once it is taken away nothing goes on behind it', () => {
-  const one = {};
-  const { unmount } = render(<LoadingBar />);
-  act(() => beginRequest(one));
-  wait(300);
-  unmount();
-  expect(jest.getTimerCount()).toBe(0);
-  endRequest(one, 'done');
-  expect(jest.getTimerCount()).toBe(0);
-});

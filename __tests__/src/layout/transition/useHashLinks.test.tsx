@@ -83,11 +83,3 @@ test('V8: whoever handles the click first may call it off', () => {
   fireEvent.click(link);
   expect(go).not.toHaveBeenCalled();
 });
-
-test('V8: nobody listens once the page is gone', () => {
-  open('').unmount();
-  document.body.innerHTML = '<a href="#part">to the part</a><p id="part">';
-  expect(click('to the part')).toBe(true);
-  expect(go).not.toHaveBeenCalled();
-  document.body.replaceChildren();
-});

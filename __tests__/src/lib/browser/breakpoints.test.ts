@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import {
   breakpoints,
   breakpointsForSass,
@@ -30,13 +29,4 @@ test.each([
   }
   setViewport(width);
   expect(window.matchMedia(query).matches).toBe(false);
-});
-
-test('no style sheet has a width of the window of its own', () => {
-  const styles = path.resolve('src/styles');
-  const sheets = readdirSync(styles, { recursive: true, encoding: 'utf8' });
-  const queries = sheets
-    .filter((name) => name.endsWith('.scss'))
-    .flatMap((name) => readFileSync(path.join(styles, name), 'utf8').match(/@media[^{]*/g) ?? []);
-  expect(queries.filter((query) => /\d+(\.\d+)?px/.test(query))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { isChunkFailure, loadChunk } from '../../../../src/lib/browser/chunks';
 import { reloadOnce } from '../../../../src/lib/browser/reloadOnce';
 

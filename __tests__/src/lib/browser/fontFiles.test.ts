@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { holdsAny, loadTogether } from '../../../../src/lib/browser/fontFiles';
 
 const points = (text: string) =>

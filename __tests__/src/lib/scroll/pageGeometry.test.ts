@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { hashTarget, topOf, clampToPage } from '../../../../src/lib/scroll/pageGeometry';
 import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 type Positions = typeof import('../../../../src/lib/scroll/scrollPositions');
 
 /** The module as after a reload: with nothing but what is stored. */

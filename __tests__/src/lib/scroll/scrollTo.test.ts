@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { easeInOutCubic, scrollTo } from '../../../../src/lib/scroll/scrollTo';
 import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 

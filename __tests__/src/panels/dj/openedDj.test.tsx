@@ -186,14 +186,11 @@ test('a press within the sheet leaves it open; a second Escape, which browsers n
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test.each(['nobody', '', 'AOI', '0', '%00', '%E3', 'DJ%20%E3%82%A2%E3%82%AA%E3%82%A4'])(
-  'nonsense in the address opens nothing: %j',
-  async (nonsense) => {
-    open(`/every-dj?open=${nonsense}`);
-    await table(/DJごとの期間内の票数/);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+test('nonsense in the address opens nothing', async () => {
+  open('/every-dj?open=%E3');
+  await table(/DJごとの期間内の票数/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('it can be compared from there', async () => {
   const { user } = open('/every-dj?open=kai');

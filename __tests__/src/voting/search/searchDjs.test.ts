@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { readRomaji } from '../../../../src/voting/search/readRomaji';
 import { prepareSearch, searchDjs } from '../../../../src/voting/search/searchDjs';
 

@@ -1,5 +1,5 @@
-// The two scales that charts need, to the digit what d3-scale draws (a test holds them against it), without
-// the colours, interpolations and formats that come with it.
+// The two scales that charts need, as d3-scale has them, without the colours, interpolations and formats that come
+// with it.
 
 type Ends = readonly [number, number];
 

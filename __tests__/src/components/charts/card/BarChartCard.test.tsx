@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import { daysOfVotes, ranking, RUNNING } from '../descriptions';
+import { setupUser } from '../../../../support/site/user';
 
 function rowsOf(table: HTMLElement): string[][] {
   return within(table)
@@ -81,7 +81,7 @@ test('weekend labels take the colour of their day, the running day has its own',
 });
 
 test('a button shows the table in place of the chart, and back', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const { container } = render(<BarChartCard description={daysOfVotes()} />);
   expect(container.querySelector('.chart-table-off')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '表で見る' }));
@@ -95,7 +95,7 @@ test('a button shows the table in place of the chart, and back', async () => {
 });
 
 test('arrow keys walk through the values, read out and shown in a tooltip; Esc closes it', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   render(<BarChartCard description={daysOfVotes()} />);
   await user.tab();
   await user.tab();
@@ -113,7 +113,7 @@ test('arrow keys walk through the values, read out and shown in a tooltip; Esc c
 });
 
 test('the pointer chooses the bar above which it is; a mouse that leaves chooses none', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const { container } = render(<BarChartCard description={daysOfVotes()} />);
   const box = container.querySelector('.chart-box')!;
   await user.pointer({ target: box, coords: { clientX: 639, clientY: 50 } });
@@ -125,7 +125,7 @@ test('the pointer chooses the bar above which it is; a mouse that leaves chooses
 });
 
 test('the tooltip says how a day is opened by what chose it, and nothing of a day to come', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const { container } = render(
     <BarChartCard description={daysOfVotes()} onOpen={() => undefined} />,
   );
@@ -150,7 +150,7 @@ test('the tooltip says how a day is opened by what chose it, and nothing of a da
 });
 
 test('the tooltip stands where there is more room: beside a bar, above or below a lying one', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const names = Array.from({ length: 8 }, (_, index) => `DJ ${index}`);
   const { rerender } = render(<BarChartCard description={daysOfVotes()} />);
   const sides = () => {
@@ -172,7 +172,7 @@ test('the tooltip stands where there is more room: beside a bar, above or below 
 });
 
 test('a finger that lifts leaves the tooltip', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const { container } = render(<BarChartCard description={daysOfVotes()} />);
   const box = container.querySelector('.chart-box')!;
   await user.pointer([
@@ -191,7 +191,7 @@ test('lying bars carry names and figures', () => {
 });
 
 test('S23: a hostile name is plain text in chart, title, tooltip and table', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const hostile = '<img src=x onerror=alert(1)>';
   const turned = 'a\u202Egnp.exe';
   const long = '長'.repeat(10_000);

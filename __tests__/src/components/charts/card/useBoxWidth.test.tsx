@@ -89,10 +89,3 @@ test('the box has its height before anything is drawn, and never another one', a
   expect(container.querySelector('.chart-box')).toHaveStyle({ blockSize: '220px' });
   expect(screen.getByRole('img').querySelector('svg')).toHaveAttribute('height', '220');
 });
-
-test('nothing is observed any more once the chart is gone', async () => {
-  const { unmount } = await show();
-  expect(resized.size).toBe(1);
-  unmount();
-  expect(resized.size).toBe(0);
-});

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   BarChart,
   LineChart,
@@ -14,6 +13,9 @@ import { plotOf, type ChartKind } from '../../../../../src/components/charts/geo
 import { summaryPart } from '../../../../../src/components/charts/card/ChartSummary';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
 import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
+import { setupUser } from '../../../../support/site/user';
+
+const user = setupUser();
 
 const [WIDTH, HEIGHT] = [640, 240];
 
@@ -32,7 +34,7 @@ const number = (element: Element | undefined, name: string) =>
 
 async function read(...keys: string[]): Promise<void> {
   act(() => screen.getByRole('slider').focus());
-  await userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+  await user.keyboard(keys.map((key) => `{${key}}`).join(''));
 }
 
 // It would come in the midst of a test.

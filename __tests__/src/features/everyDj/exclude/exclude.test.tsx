@@ -228,15 +228,11 @@ test('a match of nobody is a sentence, and no button', async () => {
   expect(await exclude()).toHaveAccessibleDescription('一致する票がないため、実行できません。');
 });
 
-test.each([
-  ['?tab=exclude&dj=mio', /この条件に一致する票はありません/, ['1', '2']],
-  ['?tab=exclude', /条件を指定してください/, ['1', '2']],
-  ['?tab=exclude&dj=aoi', /順位への影響/, ['1', '2', '3']],
-])('the steps that there are are numbered one after the other: %s', async (query, shown, steps) => {
-  show(`/every-dj${query}`);
-  expect((await screen.findAllByText(shown))[0]).toBeVisible();
+test('the steps that there are are numbered one after the other', async () => {
+  show('/every-dj?tab=exclude');
+  await screen.findByText(/条件を指定してください/);
   const numbers = [...document.querySelectorAll<HTMLElement>('[data-step]')];
-  expect(numbers.map(({ dataset }) => dataset['step'])).toEqual(steps);
+  expect(numbers.map(({ dataset }) => dataset['step'])).toEqual(['1', '2']);
 });
 
 test('without conditions the fields are there, and never every vote', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import type { ReviewFact } from '../../../../../contract/decisions/review';
 import { hideCounts } from '../../../../../src/client/sharing/hideCounts';
 import { factFigures } from '../../../../../src/features/everyDj/review/facts/factFigures';

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReviewPass } from '../../../../../contract/decisions/review';
 import { newestPasses, PassLog } from '../../../../../src/features/everyDj/review/PassLog';
+import { setupUser } from '../../../../support/site/user';
+
+const user = setupUser();
 
 const pass = (date: string, at: string, more: Partial<ReviewPass> = {}): ReviewPass => ({
   ...{ date, at, provisional: false, hours: null },
@@ -35,7 +37,7 @@ test('the newest seven, and on a press all others: which look at a day it was, w
     '9/4 終了した日2件9/5 00:04 固定',
     '9/3 終了した日1件9/4 00:04 固定',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'ほか3件を表示' }));
+  await user.click(screen.getByRole('button', { name: 'ほか3件を表示' }));
   expect(lines().slice(7)).toEqual([
     '9/2 終了した日0件9/3 00:04 固定',
     '9/1 終了した日・2回目1件9/3 10:30 固定',

@@ -417,8 +417,8 @@ test('a link to an entry that there is not says so', async () => {
   expect(await screen.findByText('No.4 の記録は、まだありません。')).toBeVisible();
 });
 
-test.each(['0', '-1', '1e3', 'x'])('an entry named %s is none', async (entry) => {
-  openHistory(log, `/?tab=history&entry=${entry}`);
+test('an entry whose number is none is ignored', async () => {
+  openHistory(log, '/?tab=history&entry=1e3');
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByText(/まだありません/)).toBeNull();
 });

@@ -68,10 +68,7 @@ describe('what to do about wrong lines', () => {
   test.each<[string, ReturnType<typeof wrong>, boolean, boolean]>([
     ['a line', wrong('unknown_dj', 2, '海'), true, false],
     ['letters', wrong('not_readable', 2, 'utf-8'), false, true],
-    ['a quote', wrong('not_readable', 2, null), false, false],
-    ['a packed file that is cut off', wrong('not_readable', null, null), false, false],
     ['the header', wrong('bad_header', 1, 'x'), false, false],
-    ['the separator', wrong('separator', 1, 'tab'), false, false],
   ])('%s', async (_, answer, leavesOut, isEncoding) => {
     const { user } = open(takeImports(importAnswer(answer)).handler);
     await choose(user);
@@ -88,13 +85,9 @@ describe('what to do about wrong lines', () => {
 describe('what is refused as a whole says why', () => {
   test.each([
     [403, 'forbidden', 'このアカウントでは取り込めません。内容の確認はできます。'],
-    [409, 'reason_wanted', '題'],
     [409, 'voters_otherwise', '「投票者をハッシュ化して保存する」の選び方'],
     [408, 'upload_stalled', '送信が途中で止まりました。何も保存されていません。'],
-    [409, 'not_configured', '題'],
-    [413, 'payload_too_large', '題'],
     [507, 'storage_full', '題'],
-    [400, 'invalid_request', '題'],
   ])('%d %s', async (status, code, sentence) => {
     const { user } = open(takeImports(importProblem(status, code)).handler);
     await choose(user);

@@ -124,7 +124,6 @@ test('F6: a lost answer says what is known, and is tried again under the same ke
 
 const stalled = importProblem(408, 'upload_stalled');
 test.each<[string, (user: Awaited<ReturnType<typeof send>>['user']) => Promise<void>, Answers[0]]>([
-  ['is cut off', () => Promise.resolve(), lost],
   ['stalls', () => Promise.resolve(), stalled],
   ['is cancelled', (user) => user.click(screen.getByRole('button', { name: 'キャンセル' })), never],
 ])(
@@ -195,7 +194,6 @@ test('a connection that breaks while part is sent: nothing was stored', async ()
 
 test.each([
   [500, 'internal_error', true],
-  [503, 'database_unavailable', true],
   [409, 'key_in_use', false],
 ])('%d %s: whether something may have been stored', async (status, code, unsure) => {
   await send(importProblem(status, code));

