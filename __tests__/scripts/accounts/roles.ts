@@ -5,6 +5,7 @@ import { findFreePort } from '../../../scripts/start/ports';
 import { auditTold } from '../../support/api/auditLog';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import type { AuthEmulator } from '../../support/processes/authEmulator';
+import { runCommand } from '../../support/api/runCommand';
 import { runVotes } from '../../support/processes/votesCommand';
 
 export interface AccountsWorld {
@@ -58,9 +59,9 @@ export function testRoles(world: () => AccountsWorld): void {
   function adminOn(
     database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
     ...args: string[]
-  ): ReturnType<typeof runVotes> {
+  ): ReturnType<typeof runCommand> {
     const env = { FIREBASE_AUTH_EMULATOR_HOST: world().emulator.host };
-    return runVotes(database, ['admin', ...args], env);
+    return runCommand(database, ['admin', ...args], env);
   }
 
   const told = async (from = 0) => (await auditTold(world().vote.database)).slice(from);

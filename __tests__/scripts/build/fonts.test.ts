@@ -104,12 +104,6 @@ test('Fonts: the site’s own files are there, small, named by their content, an
   expect(bytes.reduce((sum, part) => sum + part, 0)).toBeLessThan(250_000);
 });
 
-test('Fonts: the licences go with the files', () => {
-  expect(readFileSync(fonts('files/noto-sans-jp.LICENSE.txt'), 'utf8')).toMatch(
-    /SIL OPEN FONT LICENSE/i,
-  );
-});
-
 test('Fonts: the icon font has the icons in use alone, and its name says so', () => {
   const { name, cdn, source, signs } = iconFont(ROOT, FONT_CDN);
   expect(cdn).toBe(
