@@ -28,7 +28,7 @@ test('S34: one wrong line: its number and why, exit code 1, nothing stored', asy
   const path = files.write('bad.csv', `${GOOD}2,dj-a,2022-02-29 12:00\n`);
   const { code, stdout, stderr } = await runVotes(world, ['import', path]);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^line 3: "2022-02-29 12:00" .*\n1 error: nothing was stored\n/);
+  expect(stderr).toMatch(/^line 3: "2022-02-29 12:00": .*\n1 error: nothing was stored\n/);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(figure(stdout, 'accepted')).toBe(0);
   await expectNothingStored();
@@ -43,16 +43,18 @@ test('S34: a file that cannot be read as a whole: why, exit code 1, nothing stor
   await expectNothingStored();
 });
 
-test.each([
-  ['a missing file', 'none.csv', 'there is no such file'],
-  ['a directory', '', 'this is a directory, not a file'],
-])('%s', async (_, name, message) => {
-  const path = `${files.folder}/${name}`;
-  const { code, stdout, stderr } = await runCommand(world, ['import', path]);
-  expect({ code, stdout, stderr }).toEqual({
+test('a missing file and a directory are one clear line', async () => {
+  const path = `${files.folder}/none.csv`;
+  // A process: Node's own errors are no Error of the realm that Jest runs tests in.
+  expect(await runVotes(world, ['import', path])).toEqual({
     code: 1,
     stdout: '',
-    stderr: `error: ${path}: ${message}\n`,
+    stderr: `error: ${path}: there is no such file\n`,
+  });
+  expect(await runCommand(world, ['import', files.folder])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `error: ${files.folder}: this is a directory, not a file\n`,
   });
 });
 
@@ -107,7 +109,7 @@ test('a database without a vote says what to do first', async () => {
 test('a database that cannot be reached is one clear line', async () => {
   const path = files.write('good.csv', GOOD);
   const url = 'postgres://nobody@127.0.0.1:1/none';
-  const { code, stderr } = await runCommand({ ...world, appUrl: url, ownerUrl: url }, [
+  const { code, stderr } = await runVotes({ ...world, appUrl: url, ownerUrl: url }, [
     'import',
     path,
   ]);
