@@ -127,6 +127,7 @@ describe('by the command', () => {
     await writer.write(HEADER + VOTES.slice(0, VOTES.length / 2));
     await until(async () => (await importers("query like 'copy %' and state = 'active'")) === 1);
     await kill();
+    kills += 1;
     await writer.close().catch(() => undefined);
     await expectNothing();
     await expectRerunCompletes(votes());

@@ -6,7 +6,7 @@ import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { countVotes, dj, setUpVote } from '../../support/files/voteFiles';
+import { dj, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
