@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild, whenReady } from '../../scripts/start/processes/child';
 import { inParallel } from '../../scripts/start/processes/inParallel';
 import { requireTools } from '../../scripts/start/requireTools';
-import { within } from '../../scripts/start/processes/within';
+import { readStartSettings } from '../../scripts/start/settings';
 import { isAlive, untilGone } from '../support/processes/isAlive';
 import { sleeperProgram } from '../support/processes/programs';
 
@@ -34,34 +34,26 @@ async function runStart(env: Record<string, string>) {
   return { code, errors };
 }
 
-test.each([
-  ['SITE_PORT', 'the site'],
-  ['PORT', 'the vote API'],
-  ['AUTH_EMULATOR_PORT', 'the Auth emulator'],
-])(
-  'A taken port (%s) is named in one line with what to do, and nothing is started',
-  async (name, what) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    // The others are free ones: another stack may run on the usual ports, and higher ones are given to
-    // whatever connects or listens on any.
-    const free = { SITE_PORT: '25871', PORT: '25872', AUTH_EMULATOR_PORT: '25873' };
-    const { code, errors } = await runStart({ ...free, [name]: String(port) });
-    other.close();
-    expect(code).toBe(1);
-    expect(errors).toBe(
-      `npm start: Port ${port} for ${what} is taken. End the program that uses it (another npm start?), ` +
-        `or choose another port: ${name}=${port + 1} npm start\n`,
-    );
-    expect(await readdir(dataDir)).toEqual([]);
-  },
-);
-
-test('A port that is none is named', async () => {
-  const { code, errors } = await runStart({ SITE_PORT: 'five thousand' });
+test('A taken port is named in one line with what to do, and nothing is started', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  // The others are free ones: another stack may run on the usual ports, and higher ones are given to
+  // whatever connects or listens on any.
+  const free = { SITE_PORT: '25871', AUTH_EMULATOR_PORT: '25873' };
+  const { code, errors } = await runStart({ ...free, PORT: String(port) });
+  other.close();
   expect(code).toBe(1);
-  expect(errors).toBe('npm start: SITE_PORT: expected a port\n');
+  expect(errors).toBe(
+    `npm start: Port ${port} for the vote API is taken. End the program that uses it (another npm start?), ` +
+      `or choose another port: PORT=${port + 1} npm start\n`,
+  );
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('A port that is none is named', () => {
+  const env = { SITE_PORT: 'five thousand' };
+  expect(() => readStartSettings(env)).toThrow('SITE_PORT: expected a port');
 });
 
 test('A Node that is too old is named with the one that is needed', () => {
@@ -119,16 +111,6 @@ test('A part has ended once it has, though what it left behind holds its output 
   const late = sleep(15_000, 'still waiting', { ref: false });
   expect(await Promise.race([part.ended, late])).toBe('exit 0');
   process.kill(Number(lines[0]), 'SIGKILL');
-});
-
-test('What is not done in time is named', async () => {
-  const never = new Promise<void>(() => undefined);
-  await expect(within('the thing', 0.001, never)).rejects.toThrow(
-    'the thing: not done within 0.001 min',
-  );
-  expect(await within('the thing', 1, Promise.resolve('done'))).toBe('done');
-  const failing = Promise.reject(new Error('no luck'));
-  await expect(within('the thing', 1, failing)).rejects.toThrow('no luck');
 });
 
 test('What a part forks works as if the part had been started by hand', async () => {

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import type { StartLocalServer } from '../database/connect';
 import { registerAdmin } from './accounts/admin';
 import { registerAudit } from './audit';
@@ -39,23 +39,47 @@ const COMMANDS = [
   registerScale,
 ];
 
-/** One command of the command line, from its arguments to its exit code. `startLocalServer` as in withDatabaseOf. */
-export async function runVotes(startLocalServer: StartLocalServer | null): Promise<void> {
+/**
+ * The command line, for one run: what it refuses is thrown, not an end of the process. `startLocalServer` as in
+ * withDatabaseOf; `output` is for help and refusals of arguments.
+ */
+export function createProgram(
+  startLocalServer: StartLocalServer | null,
+  output: OutputConfiguration = {},
+): Command {
   const program = new Command('votes')
+    .exitOverride()
+    .configureOutput(output)
     .description('The vote, from the command line: npm run votes -- COMMAND')
     .showHelpAfterError('(--help says more)')
     .addHelpText('after', HELP);
   const withDatabase = withDatabaseOf(startLocalServer);
   for (const register of COMMANDS) register(program, withDatabase);
   registerRestore(program, withServerOf(startLocalServer));
-  listenForStop();
+  return program;
+}
+
+/** Runs one command, from its arguments to the exit code of this process. */
+export async function runProgram(program: Command, args: readonly string[]): Promise<void> {
   try {
-    await program.parseAsync();
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    const failure = stopSignal.aborted ? stopSignal.reason : error;
-    console.error(`error: ${describeFailure(failure)}`);
-    process.exitCode = failure instanceof Stopped ? failure.exitCode : 1;
+    process.exitCode = exitCodeOf(error);
   }
+}
+
+function exitCodeOf(error: unknown): number {
+  // Commander has printed the help, or what is wrong with the arguments.
+  if (error instanceof CommanderError) return error.exitCode;
+  const failure = stopSignal.aborted ? stopSignal.reason : error;
+  console.error(`error: ${describeFailure(failure)}`);
+  return failure instanceof Stopped ? failure.exitCode : 1;
+}
+
+/** One command of the command line, as a process. */
+export async function runVotes(startLocalServer: StartLocalServer | null): Promise<void> {
+  listenForStop();
+  await runProgram(createProgram(startLocalServer), process.argv.slice(2));
   // What was stopped may still wait for a pipe that nobody writes to.
   if (stopSignal.aborted) process.exit();
 }

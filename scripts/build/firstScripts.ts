@@ -42,7 +42,7 @@ export function firstTags(groups: readonly string[], stats: BuildStats): string 
 }
 
 /** Names scripts without loading them; the page's head does, where it has to. */
-export function signInTag(groups: readonly string[], stats: BuildStats): string {
+function signInTag(groups: readonly string[], stats: BuildStats): string {
   const names = new Set(groups.flatMap((group) => scriptsOf(group, stats)));
   for (const name of scriptsOf(ENTRY, stats)) names.delete(name);
   const content = [...names].map((name) => `/${name}`).join(' ');
@@ -53,7 +53,7 @@ const OWN_TAGS = /<(?:link|script|meta)\b[^>]*\bdata-first>(?:<\/script>)?/g;
 const PAGE_PATH = /(window\.pagePath="[^"]*";)(?:window\.pageData=.*?;)?(?=\/\*\]\]>)/;
 
 /** A page with these tags, and with its page data, which Gatsby would fetch. A page that has some gets these instead. */
-export function withFirstTags(html: string, tags: string, pageData: string): string {
+function withFirstTags(html: string, tags: string, pageData: string): string {
   const data = JSON.stringify(JSON.parse(pageData)).replaceAll('<', '\\u003c');
   return html
     .replace(OWN_TAGS, '')

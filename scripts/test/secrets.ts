@@ -29,7 +29,7 @@ export interface Secret {
   what: string;
 }
 
-export function secretsIn(file: string, text: string): Secret[] {
+function secretsIn(file: string, text: string): Secret[] {
   const found = Object.entries(SHAPES).filter(([, shape]) => shape.test(text));
   return found.map(([what, shape]) => {
     const { index } = shape.exec(text)!;

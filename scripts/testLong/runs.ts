@@ -78,6 +78,20 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
       told: /^(F[13]: .*)$/gm,
     },
     {
+      // S33
+      name: 'memory',
+      args: long('memory'),
+      env: { LONG_TESTS: '1' },
+      told: /^(Tests: .*)$/gm,
+    },
+    {
+      // F3
+      name: 'private',
+      args: long('privatePostgres'),
+      env: { LONG_TESTS: '1' },
+      told: /^(Tests: .*)$/gm,
+    },
+    {
       // F18
       name: 'size',
       args: long('tenMillion'),

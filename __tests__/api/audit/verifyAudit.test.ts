@@ -75,7 +75,7 @@ test.each([
   ['hash', `hash = repeat('a', 64)`],
   ['previous hash', `previous_hash = repeat('a', 64)`],
 ])('S38: a superuser changed the %s of an entry: found at that row', async (_what, change) => {
-  for (const seq of [1, 500, 1_000, 1_001, ENTRIES]) {
+  for (const seq of [1, 1_000, 1_001]) {
     const { fault, entries } = await verdictAfter(`update audit set ${change} where seq = ${seq}`);
     expect([fault?.seq, fault?.code, entries]).toEqual([seq, 'changed', seq - 1]);
   }

@@ -1,12 +1,10 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBackup } from '../../../api/backup/checkBackup';
-import { figure, runVotes } from '../../support/processes/votesCommand';
+import { runCommand } from '../../support/api/runCommand';
+import { figure } from '../../support/processes/votesCommand';
 import { type BackedUp, startBackedUp } from './backedUp';
 import { VOTES } from './fullVote';
-
-// Each command is a process of its own, on a machine that does other things.
-jest.setTimeout(60_000);
 
 let world: BackedUp;
 beforeAll(async () => void (world = await startBackedUp()));
@@ -15,12 +13,12 @@ afterAll(() => world.stop());
 test('--check looks at the file alone, and needs no database', async () => {
   const { path } = world;
   const nowhere = { appUrl: 'postgres://x@127.0.0.1:1/x', ownerUrl: 'postgres://x@127.0.0.1:1/x' };
-  const good = await runVotes(nowhere, ['restore', path, '--check']);
+  const good = await runCommand(nowhere, ['restore', path, '--check']);
   expect([good.code, good.stderr, figure(good.stdout, 'votes')]).toEqual([0, '', VOTES]);
   const copy = join(world.files.folder, 'copy.sql.gz');
   copyFileSync(path, copy);
   writeFileSync(copy, readFileSync(path).subarray(0, -1));
-  const cut = await runVotes(nowhere, ['restore', copy, '--check']);
+  const cut = await runCommand(nowhere, ['restore', copy, '--check']);
   expect([cut.code, cut.stdout, cut.stderr]).toEqual([1, '', `error: ${copy}: it is cut off\n`]);
 });
 
@@ -29,7 +27,7 @@ test('wherever it is cut off, and whichever byte is another one, it is refused',
   const whole = readFileSync(path);
   const damaged = join(world.files.folder, 'damaged.sql.gz');
   copyFileSync(`${path}.sha256`, `${damaged}.sha256`);
-  const step = Math.floor(whole.length / 60);
+  const step = Math.floor(whole.length / 20);
   for (let at = 0; at < whole.length; at += step) {
     const other = Buffer.from(whole);
     other[at]! ^= 1 << (at % 8);

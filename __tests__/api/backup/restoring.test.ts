@@ -8,12 +8,10 @@ import { sha256 } from '../../../api/sha256';
 import { auditEntries } from '../../support/api/auditLog';
 import { tableContents } from '../../support/database/tableContents';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 import { type BackedUp, backUp, startBackedUp } from './backedUp';
 import { VOIDED, VOTES } from './fullVote';
-
-// Each command is a process of its own, on a machine that does other things.
-jest.setTimeout(60_000);
 
 let world: BackedUp;
 beforeAll(async () => void (world = await startBackedUp()));
@@ -66,7 +64,7 @@ test.each([
     'votes',
     async (used: TestDatabase) => {
       const castAt = '2022-09-05T03:00:00Z';
-      await runVotes(used, [
+      await runCommand(used, [
         'vote',
         '--name',
         'x',
@@ -78,7 +76,7 @@ test.each([
         '2022-09-30',
       ]);
       const file = world.files.write('one.csv', `id,dj,castAt\nv1,x,${castAt}\n`);
-      expect((await runVotes(used, ['import', file, '--create-djs'])).code).toBe(0);
+      expect((await runCommand(used, ['import', file, '--create-djs'])).code).toBe(0);
     },
     /^error: this database has 1 votes: restore into one that is new and empty\n$/,
   ],
@@ -93,7 +91,7 @@ test.each([
   const used = await createTestDatabase();
   await fill(used);
   const before = await tableContents(used.ownerUrl);
-  const { code, stdout, stderr } = await runVotes(used, ['restore', world.path]);
+  const { code, stdout, stderr } = await runCommand(used, ['restore', world.path]);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(message);
   expect(await tableContents(used.ownerUrl)).toEqual(before);
@@ -163,7 +161,7 @@ test('what was wrong when it was backed up is restored as it was, and told', asy
   const database = await smallDatabase(wrong, 7);
   const file = await backUp(database, join(world.files.folder, 'wrong.sql.gz'));
   await database.close();
-  const { code, stdout, stderr } = await runVotes(await world.newDatabase(), ['restore', file]);
+  const { code, stdout, stderr } = await runCommand(await world.newDatabase(), ['restore', file]);
   expect([code, figure(stdout, 'differences')]).toEqual([1, 1]);
   expect(stderr).toContain('error: 1 figures are not what the stored votes say');
   await wrong.drop();

@@ -10,12 +10,10 @@ import { recount } from '../../../api/recount/recount';
 import { sha256 } from '../../../api/sha256';
 import { tableContents } from '../../support/database/tableContents';
 import { voteFiles } from '../../support/files/voteFiles';
+import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 import { type BackedUp, startBackedUp } from './backedUp';
 import { VOTES } from './fullVote';
-
-// Each command is a process of its own, on a machine that does other things.
-jest.setTimeout(60_000);
 
 let world: BackedUp;
 beforeAll(async () => void (world = await startBackedUp()));
@@ -42,7 +40,7 @@ test('every table has rows in what is backed up here, and is in the file with al
 test('the file and its companion are for their owner alone, and nothing else is left; sha256sum agrees', async () => {
   const files = voteFiles();
   const path = join(files.folder, 'votes.sql.gz');
-  const { code, stdout, stderr } = await runVotes(world.api, ['backup', path]);
+  const { code, stdout, stderr } = await runCommand(world.api, ['backup', path]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect([figure(stdout, 'votes'), figure(stdout, 'DJs')]).toEqual([VOTES, 3]);
   expect(readdirSync(files.folder).sort()).toEqual(['votes.sql.gz', 'votes.sql.gz.sha256']);
@@ -56,7 +54,7 @@ test('the file and its companion are for their owner alone, and nothing else is 
 test('a backup never takes the place of another one', async () => {
   const { api, path } = world;
   const before = readFileSync(path);
-  const { code, stderr } = await runVotes(api, ['backup', path]);
+  const { code, stderr } = await runCommand(api, ['backup', path]);
   expect([code, stderr]).toEqual([1, `error: ${path}: it is there already; choose another name\n`]);
   expect(readFileSync(path)).toEqual(before);
 });

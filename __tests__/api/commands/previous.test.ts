@@ -5,10 +5,8 @@ import { auditTold } from '../../support/api/auditLog';
 import { testDj } from '../../support/api/apiOfTest';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { voteFiles } from '../../support/files/voteFiles';
+import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
-
-// Each command is a process of its own, on a machine that does other things.
-jest.setTimeout(60_000);
 
 const files = voteFiles();
 let world: TestDatabase;
@@ -22,7 +20,7 @@ afterAll(async () => {
 });
 
 const previous = (content: string | Buffer, ...more: string[]) =>
-  runVotes(world, [
+  runCommand(world, [
     ...['previous', 'import', files.write('previous.csv', content)],
     ...['--year', '2021', '--name', '投票2021', ...more],
   ]);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { figure, runVotes } from '../../support/processes/votesCommand';
+import { runCommand } from '../../support/api/runCommand';
+import { figure } from '../../support/processes/votesCommand';
 
 const SHARED = process.env.SHARED_DIR || join(__dirname, '../../../../shared');
 const FILE = join(SHARED, 'data/openprespoll-votes.csv');
@@ -20,9 +21,9 @@ let world: TestDatabase;
 beforeAll(async () => {
   world = await createTestDatabase();
   const window = ['--opens', '2015-11-18', '--closes', '2016-11-09'];
-  const { code } = await runVotes(world, ['vote', '--name', 'Poll', '--year', '2016', ...window]);
+  const { code } = await runCommand(world, ['vote', '--name', 'Poll', '--year', '2016', ...window]);
   expect(code).toBe(0);
-}, 30_000);
+});
 afterAll(() => world.drop());
 
 /** An independent count: lines that differ, by the day nine hours ahead of UTC, and by name. */
@@ -59,7 +60,7 @@ async function expectFigures() {
 }
 
 test('the real votes: 10,388 counted, eight duplicates, by day and DJ as the file says', async () => {
-  const { code, stdout, stderr } = await runVotes(world, IMPORT);
+  const { code, stdout, stderr } = await runCommand(world, IMPORT);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(figure(stdout, 'read')).toBe(10_396);
   expect(figure(stdout, 'accepted')).toBe(10_388);
@@ -69,22 +70,22 @@ test('the real votes: 10,388 counted, eight duplicates, by day and DJ as the fil
   const { days, names } = await expectFigures();
   for (const [day, votes] of Object.entries(days)) expect(figure(stdout, day)).toBe(votes);
   for (const [name, votes] of Object.entries(names)) expect(figure(stdout, name)).toBe(votes);
-}, 30_000);
+});
 
 test('F5: the same file again adds nothing', async () => {
-  const { code, stdout } = await runVotes(world, IMPORT);
+  const { code, stdout } = await runCommand(world, IMPORT);
   expect(code).toBe(0);
   expect(figure(stdout, 'accepted')).toBe(0);
   expect(figure(stdout, 'duplicates')).toBe(10_396);
   await expectFigures();
-}, 30_000);
+});
 
 test('the window can no longer be narrowed so that counted votes fall out', async () => {
-  const { code, stderr } = await runVotes(world, ['vote', '--closes', '2016-11-08']);
+  const { code, stderr } = await runCommand(world, ['vote', '--closes', '2016-11-08']);
   const { days } = countFile();
   expect(code).toBe(1);
   expect(stderr).toBe(
     `error: ${days['2016-11-09']} counted votes lie outside that window; nothing changed\n`,
   );
   await expectSumsAgree(world.database);
-}, 30_000);
+});

@@ -1,5 +1,6 @@
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
+import { runCommand } from '../../support/api/runCommand';
 import { runVotes } from '../../support/processes/votesCommand';
 import {
   decisionsOn,
@@ -8,8 +9,6 @@ import {
   startTwoPeople,
   votesOf,
 } from '../../support/api/twoPeople';
-
-jest.setTimeout(60_000);
 
 let api: ApiOfTest;
 beforeAll(async () => {
@@ -28,7 +27,7 @@ test('turned on and off by whoever has the database, in its own name; proposals 
   const [shown, list, on] = await Promise.all([
     runVotes(api, ['two-people']),
     runVotes(api, ['proposals']),
-    runVotes(api, ['two-people', 'on', '--share', '200']),
+    runCommand(api, ['two-people', 'on', '--share', '200']),
   ]);
   expect(shown).toEqual({ code: 0, stdout: 'on     share 1 %\n', stderr: '' });
   expect([on.code, on.stdout]).toEqual([1, '']);
@@ -45,10 +44,10 @@ test('turned on and off by whoever has the database, in its own name; proposals 
     expect.stringMatching(/^p-1 +exclusion +refused .* 3 votes: "改\\u\{a\}行"$/),
     '',
   ]);
-  const raised = await runVotes(api, ['two-people', 'on', '--share', '2.5']);
+  const raised = await runCommand(api, ['two-people', 'on', '--share', '2.5']);
   expect(raised).toEqual({ code: 0, stdout: 'on     share 2.5 %\n', stderr: '' });
   expect(await twoPeople()).toEqual({ perMille: 25 });
-  const turned = await runVotes(api, ['two-people', 'off']);
+  const turned = await runCommand(api, ['two-people', 'off']);
   expect([turned.code, turned.stdout, await twoPeople()]).toEqual([0, 'off\n', null]);
   expect((await auditTold(api.database)).slice(-2)).toEqual([
     [

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
 import { CLOSED_FILE, startClosedVote, versionsOf } from '../../support/api/closedVote';
+import { runCommand } from '../../support/api/runCommand';
 import { runVotes } from '../../support/processes/votesCommand';
-
-jest.setTimeout(60_000);
 
 let api: ApiOfTest;
 beforeAll(async () => {
@@ -18,10 +17,10 @@ test('lists versions and writes their bytes; audit verify finds the one that was
   await versionsOf(api).publish('v-2');
   const sha256 = createHash('sha256').update(CLOSED_FILE).digest('hex');
   const [list, file, verified, unknown] = await Promise.all([
-    runVotes(api, ['version', 'list']),
+    runCommand(api, ['version', 'list']),
     runVotes(api, ['version', 'file', 'v-1']),
-    runVotes(api, ['audit', 'verify']),
-    runVotes(api, ['version', 'file', 'v-9']),
+    runCommand(api, ['audit', 'verify']),
+    runCommand(api, ['version', 'file', 'v-9']),
   ]);
   const when = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`;
   expect(list.stdout.split('\n')).toEqual([
@@ -35,8 +34,8 @@ test('lists versions and writes their bytes; audit verify finds the one that was
 
   await asOwner(api, "update version set bytes = '' where id = 'v-1'");
   const [damaged, found] = await Promise.all([
-    runVotes(api, ['version', 'file', 'v-1']),
-    runVotes(api, ['audit', 'verify']),
+    runCommand(api, ['version', 'file', 'v-1']),
+    runCommand(api, ['audit', 'verify']),
   ]);
   expect([damaged.code, damaged.stdout]).toEqual([1, '']);
   expect(damaged.stderr).toMatch(/^error: the bytes of v-1 have the SHA-256 /);

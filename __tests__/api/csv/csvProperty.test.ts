@@ -72,7 +72,7 @@ test('S34: what was written as CSV is read as it was, as another reader reads it
         line += 1 + (row.join('').match(/\n/g) ?? []).length;
       }
     }),
-    { seed: SEED, numRuns: 400 },
+    { seed: SEED, numRuns: 200 },
   );
 });
 
@@ -101,7 +101,7 @@ test.each(['auto', 'shift_jis'] as const)(
         expect(told).toEqual([...told].sort((a, b) => a - b));
         expect(new Set(told).size).toBe(told.length);
       }),
-      { seed: SEED, numRuns: 1000 },
+      { seed: SEED, numRuns: 300 },
     );
   },
 );

@@ -78,10 +78,10 @@ test('a comment of several lines is one field, with commas, numbers and times in
 });
 
 test('S34: a quote that is never closed costs one line, however many follow', async () => {
-  const records = await read(`a,b\n1,"${'2,3\n'.repeat(100_000)}`, 65_536);
+  const records = await read(`a,b\n1,"${'2,3\n'.repeat(40_000)}`, 65_536);
   expect(records.slice(0, 3)).toEqual([[1, 'a', 'b'], [2, NOT_CLOSED], [3, '2', '3']]); // prettier-ignore
-  expect(records).toHaveLength(100_001);
-  expect(records.at(-1)).toEqual([100_001, '2', '3']);
+  expect(records).toHaveLength(40_001);
+  expect(records.at(-1)).toEqual([40_001, '2', '3']);
 });
 
 test('S34: a line that is not UTF-8 is told by its number; the lines after it are read', async () => {
@@ -152,8 +152,8 @@ test('S34: half a character at the end of UTF-16 is told', async () => {
 });
 
 test('S34: a line above 128 kB is told, and the lines after it are read', async () => {
-  const content = `a\n${'x'.repeat(3_000_000)}\nb\n`;
-  for (const size of [65_536, 5_000_000]) {
+  const content = `a\n${'x'.repeat(600_000)}\nb\n`;
+  for (const size of [65_536, 1_000_000]) {
     expect(await read(content, size)).toEqual([
       [1, 'a'],
       [2, fault('longer than 128 kB')],

@@ -4,9 +4,9 @@ import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpVote } from '../../support/files/voteFiles';
 
 const WRITERS = 4;
-const BATCHES = 8;
+const BATCHES = 4;
 const BATCH = 100;
-const LINES = 4_000;
+const LINES = 2_000;
 
 let api: ApiOfTest;
 beforeEach(async () => {

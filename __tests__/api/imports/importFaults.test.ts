@@ -4,16 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Problem } from '../../../contract/core/problem';
-import { asAdmin } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { refusal } from '../../support/api/sendFile';
 import { upload, uploadTo } from '../../support/api/uploadTo';
 import { expectSumsAgree } from '../../support/database/sums';
-import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { countVotes, setUpVote } from '../../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
 
-const LIMIT = 60_000;
-const LINES = 5_000;
+// Of an API as a process, which a kill ends.
+jest.setTimeout(60_000);
+
+const LINES = 1_000;
 const HEADER = 'id,dj,castAt\n';
 const VOTES = Array.from(
   { length: LINES },
@@ -23,25 +24,24 @@ const FILE = HEADER + VOTES;
 const KEYED = { 'Idempotency-Key': 'import-of-this-test' };
 const MAKING = '?createDjs=true';
 
-let world: TestDatabase;
-let api: ApiProcess;
+let world: ApiOfTest;
+let address: string;
 let owner: pg.Client;
 // A client of its own: within a transaction PostgreSQL shows the other connections as they were.
 let observer: pg.Client;
 
 beforeEach(async () => {
-  world = await createTestDatabase();
+  world = await startApiOfTest();
   await setUpVote(world.database);
+  address = await world.listen();
   owner = new pg.Client({ connectionString: world.ownerUrl });
   observer = new pg.Client({ connectionString: world.ownerUrl });
   await Promise.all([owner.connect(), observer.connect()]);
-  api = await startApiProcess(world);
-}, LIMIT);
+});
 afterEach(async () => {
-  await api.kill();
   await Promise.all([owner.end(), observer.end()]);
   await world.drop();
-}, LIMIT);
+});
 
 async function until(what: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
@@ -60,10 +60,10 @@ async function importers(state: string): Promise<number> {
 }
 
 /** Somebody else holds what the import needs, so it stands still exactly there. */
-async function standStillAt(lock: string) {
+async function standStillAt(lock: string, to = address) {
   await owner.query('begin');
   await owner.query(lock);
-  const begun = upload(api.address, FILE, KEYED, MAKING);
+  const begun = upload(to, FILE, KEYED, MAKING);
   await until(async () => (await importers("wait_event_type = 'Lock'")) === 1);
   return begun;
 }
@@ -79,173 +79,132 @@ async function expectNothing(): Promise<void> {
 }
 
 async function expectRerunCompletes(): Promise<void> {
-  const { status, body } = await upload(api.address, FILE, KEYED, MAKING).answered;
+  const { status, body } = await upload(address, FILE, KEYED, MAKING).answered;
   expect([status, body]).toEqual([200, expect.objectContaining({ stored: true, djsMade: 7 })]);
   expect(body).toMatchObject({ read: LINES, accepted: LINES, duplicates: 0, rejected: 0 });
   expect(await countVotes(world.database)).toBe(LINES);
   await expectSumsAgree(world.database);
 }
 
-const STORING = "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')";
 const LOCK = 'in share row exclusive mode';
-test.each([
-  ['the window is read', 'lock table setting'],
-  ['DJs are made', `lock table dj ${LOCK}`],
-  ['votes are stored', STORING],
-  ['days are counted', `lock table sum_day ${LOCK}`],
-  ['the total is counted', `lock table sum_total ${LOCK}`],
-  ['the revision moves', `lock table revision ${LOCK}`],
-  ['the import is listed', `lock table import_run ${LOCK}`],
-  ['it is logged', 'select from audit_head for update'],
-  ['its answer is kept', `lock table idempotency ${LOCK}`],
-])(
-  'F1: kill -9 of the API while %s: no row of it, and a rerun completes it',
-  async (_, lock) => {
-    const { answered } = await standStillAt(lock);
+
+describe('an API as a process', () => {
+  let api: ApiProcess;
+  beforeEach(async () => {
+    api = await startApiProcess(world);
+  });
+  afterEach(() => api.kill());
+
+  // The other steps: npm run test:long -- --only killed.
+  test('F1: kill -9 of the API before it keeps its answer: no row of it, and a rerun completes it', async () => {
+    const { answered } = await standStillAt(`lock table idempotency ${LOCK}`, api.address);
     await api.kill();
     await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
     await owner.query('rollback');
     await expectNothing();
-    api = await startApiProcess(world);
     await expectRerunCompletes();
-  },
-  LIMIT,
-);
+  });
 
-test(
-  'F1: kill -9 of the API in the middle of an upload',
-  async () => {
+  test('F1: kill -9 of the API in the middle of an upload', async () => {
     const { sending, answered } = uploadTo(api.address, KEYED, MAKING);
     await new Promise((resolve) => sending.write(FILE.slice(0, FILE.length / 2), resolve));
     await api.kill();
     await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
     await expectNothing();
-    api = await startApiProcess(world);
     await expectRerunCompletes();
-  },
-  LIMIT,
-);
+  });
+});
 
-test(
-  'F1: the database ends the connection while an import is stored: 503, and nothing of it',
-  async () => {
-    const { answered } = await standStillAt(`lock table sum_day ${LOCK}`);
-    await observer.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+test('F1: the database ends the connection while an import is stored: 503, and nothing of it', async () => {
+  const { answered } = await standStillAt(`lock table sum_day ${LOCK}`);
+  await observer.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'dj-ranking' and wait_event_type = 'Lock'`,
-    );
-    const { status, body, headers } = await answered;
-    expect([status, Problem.parse(body).code]).toEqual([503, 'database_unavailable']);
-    expect(headers['retry-after']).toBe('5');
-    await owner.query('rollback');
+  );
+  const { status, body, headers } = await answered;
+  expect([status, Problem.parse(body).code]).toEqual([503, 'database_unavailable']);
+  expect(headers['retry-after']).toBe('5');
+  await owner.query('rollback');
+  await expectNothing();
+  await expectRerunCompletes();
+});
+
+test('somebody who goes away in the middle of an upload leaves nothing, and others are served', async () => {
+  const { sending } = uploadTo(address, KEYED, MAKING);
+  await new Promise((resolve) => sending.write(FILE.slice(0, FILE.length / 2), resolve));
+  sending.destroy();
+  await until(() => world.logged().includes('the sender went away'));
+  await expectNothing();
+  await expectRerunCompletes();
+});
+
+test('somebody who goes away while the file is stored leaves nothing', async () => {
+  const { sending } = await standStillAt(`lock table sum_day ${LOCK}`);
+  sending.destroy();
+  await until(() => world.logged().includes('went away before the commit'));
+  await owner.query('rollback');
+  await expectNothing();
+  await expectRerunCompletes();
+});
+
+test('F2: no room for the file is one clear refusal, and smaller ones go on', async () => {
+  const small = await startApiProcess(world, { mostFileBytes: 64 * 1_024 });
+  try {
+    const { status, body } = await upload(small.address, FILE.repeat(20), {}, MAKING).answered;
+    expect([status, Problem.parse(body).code]).toEqual([507, 'storage_full']);
     await expectNothing();
-    await expectRerunCompletes();
-  },
-  LIMIT,
-);
+    const next = await upload(small.address, FILE, {}, MAKING).answered;
+    expect(next.body).toMatchObject({ stored: true, accepted: LINES });
+  } finally {
+    await small.kill();
+  }
+});
 
-test(
-  'somebody who goes away in the middle of an upload leaves nothing, and others are served',
-  async () => {
-    const { sending } = uploadTo(api.address, KEYED, MAKING);
-    await new Promise((resolve) => sending.write(FILE.slice(0, FILE.length / 2), resolve));
-    sending.destroy();
-    await until(() => api.logged().includes('the sender went away'));
-    await expectNothing();
-    await expectRerunCompletes();
-  },
-  LIMIT,
-);
+test('F5: the same file twice at the same time is counted once', async () => {
+  const both = await Promise.all([1, 2].map(() => upload(address, FILE, {}, MAKING).answered));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const sum = (what: string) =>
+    both.reduce((total, { body }) => total + (body as Record<string, number>)[what]!, 0);
+  expect([sum('accepted'), sum('duplicates'), sum('djsMade')]).toEqual([LINES, LINES, 7]);
+  expect(await countVotes(world.database)).toBe(LINES);
+  await expectSumsAgree(world.database);
+});
 
-test(
-  'somebody who goes away while the file is stored leaves nothing',
-  async () => {
-    const { sending } = await standStillAt(`lock table sum_day ${LOCK}`);
-    sending.destroy();
-    await until(() => api.logged().includes('went away before the commit'));
-    await owner.query('rollback');
-    await expectNothing();
-    await expectRerunCompletes();
-  },
-  LIMIT,
-);
+test('F6: while the first request works, a second one with its key is told so', async () => {
+  const first = await standStillAt(`lock table sum_day ${LOCK}`);
+  const second = await upload(address, FILE, KEYED, MAKING).answered;
+  expect([second.status, Problem.parse(second.body).code]).toEqual([409, 'key_in_use']);
+  await owner.query('rollback');
+  const { body } = await first.answered;
+  expect(body).toMatchObject({ accepted: LINES });
+  expect((await upload(address, FILE, KEYED, MAKING).answered).body).toEqual(body);
+  await expectSumsAgree(world.database);
+});
 
-test(
-  'F2: no room for the file is one clear refusal, and smaller ones go on',
-  async () => {
-    const small = await startApiProcess(world, { mostFileBytes: 1_024 * 1_024 });
-    try {
-      const { status, body } = await upload(small.address, FILE.repeat(20), {}, MAKING).answered;
-      expect([status, Problem.parse(body).code]).toEqual([507, 'storage_full']);
-      await expectNothing();
-      const next = await upload(small.address, FILE, {}, MAKING).answered;
-      expect(next.body).toMatchObject({ stored: true, accepted: LINES });
-    } finally {
-      await small.kill();
-    }
-  },
-  LIMIT,
-);
-
-test(
-  'F5: the same file twice at the same time is counted once',
-  async () => {
-    const both = await Promise.all(
-      [1, 2].map(() => upload(api.address, FILE, {}, MAKING).answered),
-    );
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const sum = (what: string) =>
-      both.reduce((total, { body }) => total + (body as Record<string, number>)[what]!, 0);
-    expect([sum('accepted'), sum('duplicates'), sum('djsMade')]).toEqual([LINES, LINES, 7]);
-    expect(await countVotes(world.database)).toBe(LINES);
-    await expectSumsAgree(world.database);
-  },
-  LIMIT,
-);
-
-test(
-  'F6: while the first request works, a second one with its key is told so',
-  async () => {
-    const first = await standStillAt(`lock table sum_day ${LOCK}`);
-    const second = await upload(api.address, FILE, KEYED, MAKING).answered;
-    expect([second.status, Problem.parse(second.body).code]).toEqual([409, 'key_in_use']);
-    await owner.query('rollback');
-    const { body } = await first.answered;
-    expect(body).toMatchObject({ accepted: LINES });
-    expect((await upload(api.address, FILE, KEYED, MAKING).answered).body).toEqual(body);
-    await expectSumsAgree(world.database);
-  },
-  LIMIT,
-);
-
-test(
-  'while a file is stored figures are read and batches taken; who changes the window is told to wait',
-  async () => {
-    const { answered } = await standStillAt(STORING);
-    const batch = [{ id: 'b1', dj: 'dj-a', castAt: '2022-09-10T12:00:00+09:00' }];
-    const ask = (method: string, path: string, body?: unknown) =>
-      fetch(api.address + path, {
-        method,
-        headers: { ...asAdmin({ ingest: true }), 'Content-Type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-      });
-    expect((await ask('GET', '/v1/overview')).status).toBe(200);
-    expect(await (await ask('POST', '/v1/votes', { votes: batch })).json()).toMatchObject({
-      accepted: 1,
+test('while a file is stored figures are read and batches taken; who changes the window is told to wait', async () => {
+  const { answered } = await standStillAt(
+    "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')",
+  );
+  const batch = [{ id: 'b1', dj: 'dj-a', castAt: '2022-09-10T12:00:00+09:00' }];
+  const ask = (method: string, path: string, body?: unknown) =>
+    fetch(address + path, {
+      method,
+      headers: { ...asAdmin({ ingest: true }), 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
     });
-    const window = { opensAt: '2022-09-01', closesAt: '2022-09-29' };
-    const changing = await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window });
-    expect(await refusal(changing)).toEqual([503, 'database_busy']);
-    expect(changing.headers.get('Retry-After')).toBe('5');
-    await owner.query('rollback');
-    expect((await answered).body).toMatchObject({ accepted: LINES });
-    expect((await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window })).status).toBe(
-      200,
-    );
-    await expectSumsAgree(world.database);
-  },
-  LIMIT,
-);
+  expect((await ask('GET', '/v1/overview')).status).toBe(200);
+  expect(await (await ask('POST', '/v1/votes', { votes: batch })).json()).toMatchObject({
+    accepted: 1,
+  });
+  const window = { opensAt: '2022-09-01', closesAt: '2022-09-29' };
+  const changing = await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window });
+  expect(await refusal(changing)).toEqual([503, 'database_busy']);
+  expect(changing.headers.get('Retry-After')).toBe('5');
+  await owner.query('rollback');
+  expect((await answered).body).toMatchObject({ accepted: LINES });
+  expect((await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window })).status).toBe(200);
+  await expectSumsAgree(world.database);
+});
 
 /** Passes requests on, and breaks the connection when the answer comes. */
 async function startLosingProxy(target: string) {
@@ -264,18 +223,14 @@ async function startLosingProxy(target: string) {
   return { address: `http://127.0.0.1:${port}`, lost: () => lost, close: () => proxy.close() };
 }
 
-test(
-  'F6: an answer lost after the commit: the retry gets the same one, and all is counted once',
-  async () => {
-    const proxy = await startLosingProxy(api.address);
-    await expect(upload(proxy.address, FILE, KEYED, MAKING).answered).rejects.toThrow();
-    proxy.close();
-    expect(await countVotes(world.database)).toBe(LINES);
-    const { status, body } = await upload(api.address, FILE, KEYED, MAKING).answered;
-    expect([status, body]).toEqual([200, JSON.parse(proxy.lost())]);
-    expect(body).toMatchObject({ accepted: LINES, duplicates: 0 });
-    expect(await countVotes(world.database)).toBe(LINES);
-    await expectSumsAgree(world.database);
-  },
-  LIMIT,
-);
+test('F6: an answer lost after the commit: the retry gets the same one, and all is counted once', async () => {
+  const proxy = await startLosingProxy(address);
+  await expect(upload(proxy.address, FILE, KEYED, MAKING).answered).rejects.toThrow();
+  proxy.close();
+  expect(await countVotes(world.database)).toBe(LINES);
+  const { status, body } = await upload(address, FILE, KEYED, MAKING).answered;
+  expect([status, body]).toEqual([200, JSON.parse(proxy.lost())]);
+  expect(body).toMatchObject({ accepted: LINES, duplicates: 0 });
+  expect(await countVotes(world.database)).toBe(LINES);
+  await expectSumsAgree(world.database);
+});

@@ -29,8 +29,8 @@ interface Told extends Pick<WrongLine, 'line' | 'code'> {
 /** Skips what is wrong, and says what was told of it. */
 async function skip(content: string | Buffer, options: Partial<ImportOptions> = {}) {
   const told: Told[] = [];
-  // Megabytes come in pieces that are as they are sent.
-  const size = content.length > 1_000_000 ? 65_536 : 100;
+  // Much comes in pieces that are as they are sent.
+  const size = content.length > 10_000 ? 65_536 : 100;
   const report = await world.database.write((client) =>
     importVotes(client, pieces(Buffer.from(content), size), {
       ...PLAIN_IMPORT,
@@ -123,7 +123,6 @@ test('thousands of conflicts are all told, in the order of their lines', async (
 test.each([
   ['cut off', (whole: Buffer) => whole.subarray(0, -9), 'ends too soon'],
   ['damaged', (whole: Buffer) => Buffer.concat([whole, Buffer.from('another')]), 'is damaged'],
-  ['damaged in its header', (whole: Buffer) => whole.fill(0xff, 2, 4), 'is damaged'],
 ])(
   'S34: a gzip file that is %s is stored neither in part nor in whole, even where lines may be skipped',
   async (_, damage, message) => {
@@ -159,7 +158,7 @@ function sha256(content: Buffer): string {
 }
 
 test('S33: a file that unpacks to more than it may is refused as soon as it does', async () => {
-  const bomb = gzipSync(Buffer.alloc(50_000_000, '\n'));
+  const bomb = gzipSync(Buffer.alloc(5_000_000, '\n'));
   expect(bomb.length).toBeLessThan(100_000);
   await expect(skip(bomb, { maxBytes: 1_000_000 })).rejects.toBeInstanceOf(FileTooLarge);
   await expect(skip(MIXED, { maxBytes: MIXED.length - 1 })).rejects.toBeInstanceOf(FileTooLarge);
@@ -167,10 +166,8 @@ test('S33: a file that unpacks to more than it may is refused as soon as it does
 });
 
 test('S33: a gzip file of next to nothing is refused long before it is unpacked', async () => {
-  const blank = gzipSync(Buffer.alloc(40_000_000, '\n'));
+  const blank = gzipSync(Buffer.alloc(17_000_000, '\n'));
   await expect(skip(blank)).rejects.toThrow('unpacks to more than 200 times its size');
-  // The same content as it is, and votes however often they are repeated.
-  expect((await skip(Buffer.alloc(17_000_000, '\n'))).report.accepted).toBe(0);
 });
 
 test('voters that are to be hashed reach no table as they came, wrong lines included', async () => {

@@ -6,7 +6,7 @@ import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { countVotes, dj, setUpVote } from '../../support/files/voteFiles';
+import { dj, setUpVote } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
@@ -21,31 +21,6 @@ function vote(id: string, changed: Partial<IncomingVote> = {}): IncomingVote {
   return { id, dj: 'dj-a', castAt, voter: null, source: null, ...changed };
 }
 
-test('eight writers of one hot DJ, with votes in common: no deadlock, no lost count', async () => {
-  let attempts = 0;
-  const writers = Array.from({ length: 8 }, async (_, writer) => {
-    let accepted = 0;
-    for (let batch = 0; batch < 12; batch += 1) {
-      const own = Array.from({ length: 20 }, (_, at) => spread(`w${writer}-${batch}-${at}`, at));
-      const common = Array.from({ length: 20 }, (_, at) => spread(`common-${batch}-${at}`, at));
-      // Each writer brings them in another order.
-      const votes = [...own, ...common].sort(() => Math.random() - 0.5);
-      const added = await world.database.write((client) => {
-        attempts += 1;
-        return addVotes(client, votes);
-      });
-      accepted += added.accepted;
-    }
-    return accepted;
-  });
-  const accepted = (await Promise.all(writers)).reduce((sum, count) => sum + count, 0);
-  expect(accepted).toBe(8 * 12 * 20 + 12 * 20);
-  // A deadlock would have been tried again.
-  expect(attempts).toBe(8 * 12);
-  expect(await countVotes(world.database)).toBe(accepted);
-  await expectSumsAgree(world.database);
-}, 60_000);
-
 /** Most votes for one DJ, over three days. */
 function spread(id: string, at: number): IncomingVote {
   const castAt = `2022-09-1${at % 3}T03:00:00.000Z`;
@@ -53,7 +28,7 @@ function spread(id: string, at: number): IncomingVote {
 }
 
 test('F5: the same votes in opposite order at the same time: no deadlock, counted once', async () => {
-  const votes = Array.from({ length: 5_000 }, (_, at) => spread(`both-${at}`, at));
+  const votes = Array.from({ length: 1_000 }, (_, at) => spread(`both-${at}`, at));
   let attempts = 0;
   const add = (mine: IncomingVote[]) =>
     world.database.write((client) => {
@@ -62,8 +37,8 @@ test('F5: the same votes in opposite order at the same time: no deadlock, counte
     });
   const added = await Promise.all([add(votes), add(votes.toReversed())]);
   expect(attempts).toBe(2);
-  expect(added.map(({ accepted }) => accepted).sort()).toEqual([0, 5_000]);
-  expect(added.map(({ duplicates }) => duplicates).sort()).toEqual([0, 5_000]);
+  expect(added.map(({ accepted }) => accepted).sort()).toEqual([0, 1_000]);
+  expect(added.map(({ duplicates }) => duplicates).sort()).toEqual([0, 1_000]);
   await expectSumsAgree(world.database);
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes } from '../../support/files/voteFiles';
 
 const WRITERS = 8;
-const BATCHES = 15;
+const BATCHES = 6;
 const OWN = 30;
 const COMMON = 30;
 

@@ -4,7 +4,7 @@ import { makeAccount } from '../../../scripts/start/account';
 import { startApi } from '../../../scripts/start/api';
 import type { ProcessPart } from '../../../scripts/start/processes/child';
 import { findFreePort } from '../../../scripts/start/ports';
-import { runVotes } from '../../support/processes/votesCommand';
+import { runCommand } from '../../support/api/runCommand';
 import type { AccountsWorld } from './roles';
 
 const PASSWORD = 'dj-ranking-2022';
@@ -58,7 +58,7 @@ export function testRevocation(world: () => AccountsWorld): void {
     expect(await decide(idToken)).toBe(200);
     const env = { FIREBASE_AUTH_EMULATOR_HOST: emulator().host };
     const revoke = ['admin', 'revoke', 'first@example.com', '--role', 'admin', '--force'];
-    expect((await runVotes(world().vote, revoke, env)).code).toBe(0);
+    expect((await runCommand(world().vote, revoke, env)).code).toBe(0);
     // The token is as good as before: its account is asked about. Claim gone: 403; sign-in older than the revocation: 401.
     expect([401, 403]).toContain(await decide(idToken));
   });

@@ -5,6 +5,7 @@ import { findFreePort } from '../../../scripts/start/ports';
 import { auditTold } from '../../support/api/auditLog';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import type { AuthEmulator } from '../../support/processes/authEmulator';
+import { runCommand } from '../../support/api/runCommand';
 import { runVotes } from '../../support/processes/votesCommand';
 
 export interface AccountsWorld {
@@ -53,15 +54,10 @@ export function testRoles(world: () => AccountsWorld): void {
     return { admin, auditor, ingest, email_verified };
   }
 
-  const admin = (...args: string[]) => adminOn(world().vote, ...args);
-
-  function adminOn(
-    database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
-    ...args: string[]
-  ): ReturnType<typeof runVotes> {
+  const admin = (...args: string[]) => {
     const env = { FIREBASE_AUTH_EMULATOR_HOST: world().emulator.host };
-    return runVotes(database, ['admin', ...args], env);
-  }
+    return runCommand(world().vote, ['admin', ...args], env);
+  };
 
   const told = async (from = 0) => (await auditTold(world().vote.database)).slice(from);
 
@@ -152,7 +148,9 @@ export function testRoles(world: () => AccountsWorld): void {
     const nowhere = `postgres://nobody@127.0.0.1:${await findFreePort(0)}/votes`;
     const database = { appUrl: nowhere, ownerUrl: nowhere };
     const grant = ['grant', 'unlogged@example.com', '--role', 'admin'];
-    const { code, stderr } = await adminOn(database, ...grant);
+    // A process: Node's own errors are no Error of the realm that Jest runs tests in.
+    const env = { FIREBASE_AUTH_EMULATOR_HOST: world().emulator.host };
+    const { code, stderr } = await runVotes(database, ['admin', ...grant], env);
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^error: nothing changed, for it could not be logged: the database cannot be reached .*\n$/,

@@ -1,12 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  firstTags,
-  nameFirstScripts,
-  signInTag,
-  withFirstTags,
-} from '../../../scripts/build/firstScripts';
+import { firstTags, nameFirstScripts } from '../../../scripts/build/firstScripts';
 
 const group = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
 const stats = {
@@ -35,17 +30,6 @@ test('the entry first, then each script of the groups in their order, once, and 
     'identity.js',
     'frame.js',
   ]);
-});
-
-test('a group that the build does not have ends it', () => {
-  expect(() => firstTags(['daily'], stats)).toThrow('no chunk group of the name daily');
-});
-
-test('a page that is named again, as the next build finds it, has the new tags alone', () => {
-  const old = signInTag(['identity'], stats) + firstTags(['page'], stats);
-  const once = withFirstTags(PAGE, old, '{"path":"/old"}');
-  const tags = firstTags(['identity'], stats);
-  expect(withFirstTags(once, tags, DATA)).toBe(withFirstTags(PAGE, tags, DATA));
 });
 
 test('the page of a build names its own part and has its page data; comments are not sent', async () => {

@@ -73,9 +73,3 @@ test('a page that Gatsby kept from the last build names the sheets of this one',
   expect(sheets).toHaveLength(2);
   for (const { href } of sheets) expect(href).toContain('fedcba9876543210');
 });
-
-test('a chunk group that the build has not ends it', async () => {
-  await expect(nameFirstStyles(folder, [{ html: '404.html', styles: ['gone'] }])).rejects.toThrow(
-    'gone',
-  );
-});

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { asAdmin, asIngest } from '../../support/api/apiOfTest';
-import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
-import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
+import { asAdmin, asIngest } from '../support/api/apiOfTest';
+import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
+import { countVotes, setUpVote } from '../support/files/voteFiles';
+import { upload } from '../support/api/uploadTo';
+import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -79,3 +80,15 @@ test.each<[string, string, () => Body, number, Record<string, string>]>([
   },
   60_000,
 );
+
+test('a file of 200,000 lines takes no memory either', async () => {
+  const header = 'id,dj,voter,castAt\n';
+  const line = (_: unknown, at: number) =>
+    `vote-number-${at},dj-${at % 2 ? 'a' : 'b'},voter-${at},${1_662_100_000 + at}\n`;
+  await upload(api.address, `${header}first,dj-a,v,1662100000\n`).answered;
+  const file = header + Array.from({ length: 200_000 }, line).join('');
+  const before = await api.peak();
+  const { body } = await upload(api.address, file).answered;
+  expect(body).toMatchObject({ stored: true, read: 200_000, accepted: 200_000, rejected: 0 });
+  expect((await api.peak()) - before).toBeLessThan(100 * MEGABYTE);
+}, 120_000);

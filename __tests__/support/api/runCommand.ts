@@ -1,0 +1,49 @@
+import { format } from 'node:util';
+import { createProgram, runProgram } from '../../../api/commands/runVotes';
+import type { TestDatabase } from '../database/testDatabase';
+import type { CommandResult } from '../processes/votesCommand';
+
+type Environment = Record<string, string>;
+
+// Output, exit code and environment belong to the whole process: one command at a time has them.
+let last: Promise<unknown> = Promise.resolve();
+
+/** `npm run votes -- ARGS` inside the process of the tests, on the test database. */
+export function runCommand(
+  database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
+  args: string[],
+  env: Environment = {},
+): Promise<CommandResult> {
+  const { appUrl, ownerUrl } = database;
+  const settings = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, ...env };
+  const result = last.then(() => captured(args, settings));
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function captured(args: string[], settings: Environment): Promise<CommandResult> {
+  let [stdout, stderr] = ['', ''];
+  const output = {
+    writeOut: (text: string) => void (stdout += text),
+    writeErr: (text: string) => void (stderr += text),
+  };
+  const spies = [
+    jest.spyOn(console, 'log').mockImplementation((...line) => {
+      output.writeOut(`${format(...line)}\n`);
+    }),
+    jest.spyOn(console, 'error').mockImplementation((...line) => {
+      output.writeErr(`${format(...line)}\n`);
+    }),
+  ];
+  const { env: before, exitCode } = process;
+  process.env = { ...before, ...settings };
+  process.exitCode = 0;
+  try {
+    await runProgram(createProgram(null, output), args);
+    return { code: Number(process.exitCode), stdout, stderr };
+  } finally {
+    process.env = before;
+    process.exitCode = exitCode;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
