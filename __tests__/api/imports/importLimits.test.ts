@@ -133,7 +133,7 @@ test('a sender that says nothing for too long is 408, and nothing is stored', as
 });
 
 test(
-  'F12: a stalled upload keeps nobody waiting',
+  'a stalled upload keeps nobody waiting',
   async () => {
     const { address } = await serve({ uploads: { idleMs: 3_000 } });
     const { sending, answered } = uploadTo(address);
