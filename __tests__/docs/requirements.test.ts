@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { longRuns } from '../../scripts/testLong/runs';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -18,14 +19,23 @@ function idsByHeading(page: string): Map<string, string[]> {
 }
 
 const STILL_TO_COME = 'Still to come';
+const IN_LONG_RUN = 'Proved in test:long';
 const IN_PART = 'Proved in part';
+const LISTS = [STILL_TO_COME, IN_LONG_RUN, IN_PART];
 const behaviour = idsByHeading('docs/behaviour.md');
 const hardening = idsByHeading('docs/hardening.md');
 const stillToCome = hardening.get(STILL_TO_COME) ?? [];
+const inLongRun = hardening.get(IN_LONG_RUN) ?? [];
 const inPart = hardening.get(IN_PART) ?? [];
 const rows = [...behaviour, ...hardening]
-  .filter(([heading]) => heading !== STILL_TO_COME && heading !== IN_PART)
+  .filter(([heading]) => !LISTS.includes(heading))
   .flatMap(([, ids]) => ids);
+
+/** The run that is named beside a row under IN_LONG_RUN. */
+function runOf(id: string): string | undefined {
+  const [, list = ''] = read('docs/hardening.md').split(`## ${IN_LONG_RUN}\n`);
+  return new RegExp(`^\\| ${id} +\\| \`([\\w-]+)\``, 'm').exec(list)?.[1];
+}
 
 function testFiles(): string[] {
   return ['__tests__', 'e2e'].flatMap((folder) =>
@@ -38,22 +48,22 @@ function testFiles(): string[] {
 const TITLED = /^(test|it|describe)(\.(each|only|describe|step|concurrent|serial|parallel))*$/;
 
 /** `test`, `test.each` and the like, also where `.each(table)` or a template stands between. */
-function calledName(call: ts.CallExpression): string {
+function calledName(call: ts.CallExpression, source: ts.SourceFile): string {
   let called: ts.Expression = call.expression;
   if (ts.isCallExpression(called)) called = called.expression;
   if (ts.isTaggedTemplateExpression(called)) called = called.tag;
-  return called.getText().replace(/\s/g, '');
+  return called.getText(source).replace(/\s/g, '');
 }
 
 /** The titles of tests and their groups, as they are written; comments and bodies are not looked at. */
 function titlesOf(file: string): string[] {
   const titles: string[] = [];
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && TITLED.test(calledName(node))) {
+    if (ts.isCallExpression(node) && TITLED.test(calledName(node, source))) {
       const [title] = node.arguments;
       if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
-        titles.push(title.getText());
+        titles.push(title.getText(source));
     }
     ts.forEachChild(node, visit);
   };
@@ -61,34 +71,48 @@ function titlesOf(file: string): string[] {
   return titles;
 }
 
+// Other projects of jest.config.mjs and playwright.config.ts: `npm test` runs none of these files.
+const LONG = /^(__tests__\/long|e2e\/(everyState|pictures))\//;
+
 const ID = new RegExp(`\\b[${[...new Set(rows.map((id) => id[0]))].join('')}]\\d{1,2}\\b`, 'g');
 const titles = testFiles().flatMap((file) =>
-  titlesOf(file).map((title) => ({ title: `${file}: ${title}`, ids: title.match(ID) ?? [] })),
+  titlesOf(file).map((title) => ({
+    file,
+    title: `${file}: ${title}`,
+    ids: (title.match(ID) ?? []) as string[],
+  })),
 );
-const named = new Set<string>(titles.flatMap(({ ids }) => ids));
+const daily = titles.filter(({ file }) => !LONG.test(file));
+const named = new Set(daily.flatMap(({ ids }) => ids));
+
+/** Whether the title of a test that a long run has names the row. */
+function isNamedIn(run: string | undefined, id: string): boolean {
+  const args = longRuns({ sequences: '', seconds: '' }).find(({ name }) => name === run)?.args;
+  const [, pattern] = /--testPathPatterns=(.*)/.exec(args?.join('\n') ?? '') ?? [];
+  if (pattern === undefined) return false;
+  const ofRun = titles.filter(({ file }) => LONG.test(file) && new RegExp(pattern).test(file));
+  return ofRun.some(({ ids }) => ids.includes(id));
+}
 
 test('both pages have rows, each once, and there are titles to look at', () => {
   expect([...behaviour.values()].flat().length).toBeGreaterThan(40);
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]);
-  expect(titles.length).toBeGreaterThan(500);
+  expect(daily.length).toBeGreaterThan(500);
 });
 
-test('every row is named in the title of a test, but for those still to come', () => {
+test('every row is named in the title of a test of npm test, but for those that are listed', () => {
   const without = rows.filter((id) => !named.has(id));
-  expect(without).toEqual(stillToCome);
+  expect(without).toEqual(rows.filter((id) => [...stillToCome, ...inLongRun].includes(id)));
 });
 
-test('what is still to come, or proved in part, names rows that exist', () => {
-  expect([...stillToCome, ...inPart].filter((id) => !rows.includes(id))).toEqual([]);
-  expect(inPart.filter((id) => stillToCome.includes(id))).toEqual([]);
+test('what is proved in test:long is named in the title of a test of the run beside it', () => {
+  expect(inLongRun.filter((id) => !isNamedIn(runOf(id), id))).toEqual([]);
 });
 
-test('the page of operations says of each fault what to do', () => {
-  const told = [...idsByHeading('docs/operations.md').values()].flat();
-  const faults = rows.filter((id) => id.startsWith('F'));
-  expect(faults.length).toBeGreaterThan(15);
-  expect(faults.filter((id) => !told.includes(id))).toEqual([]);
+test('the lists name rows that exist, each in one of them', () => {
+  const listed = [...stillToCome, ...inLongRun, ...inPart];
+  expect(listed.filter((id, at) => !rows.includes(id) || listed.indexOf(id) !== at)).toEqual([]);
 });
 
 test('no title names a row that does not exist', () => {

@@ -114,6 +114,13 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
         ? {}
         : { missing: 'CITUS_BINARIES names no PostgreSQL with Citus (docs/scale.md)' }),
     },
+    {
+      // F12, S33, S35
+      name: 'slow',
+      args: long('(slowConnections|stalledBatches|eventLoop)'),
+      env: { LONG_TESTS: '1' },
+      told: /^(Tests: .*)$/gm,
+    },
   ];
 }
 

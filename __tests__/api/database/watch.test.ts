@@ -28,7 +28,7 @@ test('F4: a process that is held up itself, while its connection is made too, do
   const leave = watch.follow(cut);
   while (connected.length === 0) await yieldLoop();
   for (let times = 0; times < 8; times += 1) {
-    holdLoop(300);
+    holdLoop(100);
     await yieldLoop();
   }
   await Promise.race([...connected, sleep(1_000)]);

@@ -10,7 +10,7 @@ import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
 import { limitStatements, waitAtMost } from '../../../api/database/statementLimit';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
+import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { createTestDatabase } from '../../support/database/testDatabase';
@@ -42,100 +42,104 @@ function processesOf(postmaster: number): number[] {
   return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-test('F4: PostgreSQL stops: 503 within 2 s; it comes back: well again within 5 s', async () => {
-  const dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
-  await chmod(dataDir, 0o711);
-  let server = await startPrivatePostgres({ dataDir, throwAway: true });
-  await migrate(server.ownerUrl);
-  const { database, ask } = appOn(server.appUrl);
-  try {
-    await setUpVote(database);
-    expect((await ask('/v1/vote')).status).toBe(200);
-
-    await server.stop();
-    for (let times = 0; times < 3; times += 1) {
-      const down = await ask('/v1/vote');
-      expect(down).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
-      expect(down.headers.get('Retry-After')).toBe('5');
-      expect(down.ms).toBeLessThan(DEADLINE_MS);
-    }
-    expect(await ask('/readyz')).toMatchObject({
-      status: 503,
-      body: { status: 'unready', checks: { database: false, migrations: false } },
-    });
-    expect((await ask('/healthz')).status).toBe(200);
-
+describe('a PostgreSQL of its own', () => {
+  let dataDir: string;
+  let server: PrivatePostgres;
+  beforeAll(async () => {
+    dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
+    await chmod(dataDir, 0o711);
     server = await startPrivatePostgres({ dataDir, throwAway: true });
-    const back = Date.now();
-    while ((await ask('/v1/vote')).status !== 200) expect(Date.now() - back).toBeLessThan(5_000);
-    expect((await ask('/readyz')).status).toBe(200);
-  } finally {
-    await database.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}, 60_000);
-
-test('F4: PostgreSQL hangs: 503 within 2 s whatever was under way; it goes on: well again within 5 s, in step', async () => {
-  const dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
-  await chmod(dataDir, 0o711);
-  const server = await startPrivatePostgres({ dataDir, throwAway: true });
-  await migrate(server.ownerUrl);
-  const { database, ask } = appOn(server.appUrl);
-  const stopped: number[] = [];
-  const stop = () => {
-    stopped.push(...processesOf(server.pid));
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-  };
-  // Once: a process that goes on may end, and its number is nobody's then.
-  const goOn = () => {
-    for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT');
-  };
-  try {
+    await migrate(server.ownerUrl);
+    const database = openDatabase(server.appUrl);
     await setUpVote(database);
-    expect((await ask('/v1/vote')).status).toBe(200);
-    let inTransaction: () => void = () => undefined;
-    const began = new Promise<void>((resolve) => (inTransaction = resolve));
-    // As an import: it has no limit of its own, and hangs in the middle.
-    const long = database.write(async (client) => {
-      await client.query(limitStatements(client, 0));
-      inTransaction();
-      await client.query('select pg_sleep(60)');
-    });
-    const longEnded = expect(long).rejects.toThrow(/Connection terminated/);
-    await began;
-    stop();
-    const begun = Date.now();
-    const asked = Array.from({ length: 30 }, (_, at) => ask(at % 2 ? '/v1/vote' : '/v1/audit'));
-    for (const hung of await Promise.all(asked)) {
-      expect(hung).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
-      expect(hung.ms).toBeLessThan(DEADLINE_MS);
-    }
-    await longEnded;
-    expect(Date.now() - begun).toBeLessThan(DEADLINE_MS + 500);
-    // Known by now: nobody waits.
-    const known = await ask('/v1/vote');
-    expect([known.status, known.ms < 500]).toEqual([503, true]);
-
-    goOn();
-    const back = Date.now();
-    // With turns for timers and sockets between: a refusal needs none.
-    while ((await ask('/v1/vote')).status !== 200) {
-      expect(Date.now() - back).toBeLessThan(5_000);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    // An answer that came late is nobody else's.
-    for (let number = 0; number < 30; number += 1) {
-      const { rows } = await database.read((client) => client.query(`select ${number} as n`));
-      expect(rows).toEqual([{ n: number }]);
-    }
-  } finally {
-    goOn();
     await database.close();
+  }, 60_000);
+  afterAll(async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
-  }
-}, 60_000);
+  });
+
+  test('F4: PostgreSQL stops: 503 within 2 s; it comes back: well again within 5 s', async () => {
+    const { database, ask } = appOn(server.appUrl);
+    try {
+      expect((await ask('/v1/vote')).status).toBe(200);
+
+      await server.stop();
+      for (let times = 0; times < 3; times += 1) {
+        const down = await ask('/v1/vote');
+        expect(down).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+        expect(down.headers.get('Retry-After')).toBe('5');
+        expect(down.ms).toBeLessThan(DEADLINE_MS);
+      }
+      expect(await ask('/readyz')).toMatchObject({
+        status: 503,
+        body: { status: 'unready', checks: { database: false, migrations: false } },
+      });
+      expect((await ask('/healthz')).status).toBe(200);
+
+      server = await startPrivatePostgres({ dataDir, throwAway: true });
+      const back = Date.now();
+      while ((await ask('/v1/vote')).status !== 200) expect(Date.now() - back).toBeLessThan(5_000);
+      expect((await ask('/readyz')).status).toBe(200);
+    } finally {
+      await database.close();
+    }
+  }, 60_000);
+
+  test('F4: PostgreSQL hangs: 503 within 2 s whatever was under way; it goes on: well again within 5 s, in step', async () => {
+    const { database, ask } = appOn(server.appUrl);
+    const stopped: number[] = [];
+    const stop = () => {
+      stopped.push(...processesOf(server.pid));
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    };
+    // Once: a process that goes on may end, and its number is nobody's then.
+    const goOn = () => {
+      for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT');
+    };
+    try {
+      expect((await ask('/v1/vote')).status).toBe(200);
+      let inTransaction: () => void = () => undefined;
+      const began = new Promise<void>((resolve) => (inTransaction = resolve));
+      // As an import: it has no limit of its own, and hangs in the middle.
+      const long = database.write(async (client) => {
+        await client.query(limitStatements(client, 0));
+        inTransaction();
+        await client.query('select pg_sleep(60)');
+      });
+      const longEnded = expect(long).rejects.toThrow(/Connection terminated/);
+      await began;
+      stop();
+      const begun = Date.now();
+      const asked = Array.from({ length: 30 }, (_, at) => ask(at % 2 ? '/v1/vote' : '/v1/audit'));
+      for (const hung of await Promise.all(asked)) {
+        expect(hung).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+        expect(hung.ms).toBeLessThan(DEADLINE_MS);
+      }
+      await longEnded;
+      expect(Date.now() - begun).toBeLessThan(DEADLINE_MS + 500);
+      // Known by now: nobody waits.
+      const known = await ask('/v1/vote');
+      expect([known.status, known.ms < 500]).toEqual([503, true]);
+
+      goOn();
+      const back = Date.now();
+      // With turns for timers and sockets between: a refusal needs none.
+      while ((await ask('/v1/vote')).status !== 200) {
+        expect(Date.now() - back).toBeLessThan(5_000);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      // An answer that came late is nobody else's.
+      for (let number = 0; number < 30; number += 1) {
+        const { rows } = await database.read((client) => client.query(`select ${number} as n`));
+        expect(rows).toEqual([{ n: number }]);
+      }
+    } finally {
+      goOn();
+      await database.close();
+    }
+  }, 60_000);
+});
 
 test('F4: an answer that one connection alone never gives is not waited for, and the connection is given up', async () => {
   const testDatabase = await createTestDatabase();

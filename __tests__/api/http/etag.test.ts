@@ -48,6 +48,7 @@ test('another database that counts the same revisions has other tags', async () 
 });
 
 test('a vote, a DJ, the phase and the day change every tag', async () => {
+  let tags = await Promise.all(PATHS.map(tagOf));
   for (const change of [
     () => api.cast({ dj: 'aoi', at: '2022-09-05T13:00+09:00' }),
     () => api.putDjs(testDj('aoi', 'あおい')),
@@ -57,11 +58,10 @@ test('a vote, a DJ, the phase and the day change every tag', async () => {
     // The phase alone: the same day, the same revision.
     async () => api.setNow('2022-09-10T13:00:00.000+09:00'),
   ]) {
-    const tags = await Promise.all(PATHS.map(tagOf));
+    const before = tags;
     await change();
-    for (const [index, path] of PATHS.entries()) {
-      expect([path, await statusWith(path, tags[index] ?? '')]).toEqual([path, 200]);
-    }
+    tags = await Promise.all(PATHS.map(tagOf));
+    expect(PATHS.filter((_, at) => tags[at] === before[at])).toEqual([]);
   }
 });
 

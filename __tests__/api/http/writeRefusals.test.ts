@@ -68,11 +68,9 @@ async function stored(): Promise<unknown> {
     ...['exclusion', 'excluded_vote', 'version', 'version_event', 'proposal'],
     ...['earlier_vote', 'earlier_place', 'notification'],
   ];
-  return api.database.read(async (client) => {
-    const tables = [];
-    for (const table of TABLES) tables.push((await client.query(`select * from ${table}`)).rows);
-    return tables;
-  });
+  const rows = TABLES.map((table) => `(select json_agg(${table}) from ${table})`);
+  const sql = `select json_build_array(${rows.join()}) as stored`;
+  return api.database.read(async (client) => (await client.query(sql)).rows);
 }
 
 function filled(path: string): string {
@@ -107,31 +105,20 @@ test('these are all the writes whose body is JSON', () => {
 });
 
 describe('S31', () => {
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/json; charset=shift_jis',
-    'text/plain; application/json',
-    'application/jsonp',
-    '',
-  ])('a body that comes as "%s" is 415', async (type) => {
-    for (const path of PATHS) {
-      const problem = await problemOf(await send(path, GOOD[path], { 'Content-Type': type }));
-      expect([problem.status, problem.code]).toEqual([415, 'unsupported_media_type']);
-    }
-  });
+  // Which types, and which pages, is in guards/guardWrite.test.ts.
+  test.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'a body that comes as "%s" is 415',
+    async (type) => {
+      for (const path of PATHS) {
+        const problem = await problemOf(await send(path, GOOD[path], { 'Content-Type': type }));
+        expect([problem.status, problem.code]).toEqual([415, 'unsupported_media_type']);
+      }
+    },
+  );
 
   test.each<Record<string, string>>([
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
-    { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: `${SITE}.evil.example` },
-    { Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://neighbour.example.com' },
-    { 'Sec-Fetch-Site': 'same-site', Origin: 'null' },
-    { 'Sec-Fetch-Site': 'same-site' },
-    { 'Sec-Fetch-Site': 'unheard-of', Origin: 'https://evil.example' },
   ])('what a page of another site asks is 403: %j', async (headers) => {
     for (const path of PATHS) {
       const problem = await problemOf(await send(path, GOOD[path], headers));
@@ -315,10 +302,11 @@ describe('S32: 400 that names the field', () => {
 });
 
 describe('S33', () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+
   test.each(['gzip', 'br', 'deflate', 'identity, gzip'])(
     'a body packed with %s is 415, however small',
     async (encoding) => {
-      const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
       const problem = await problemOf(
         await send('/v1/votes', bomb, { 'Content-Encoding': encoding }),
       );
@@ -350,11 +338,9 @@ describe('S33', () => {
 
   test.each<[Path, number]>([
     ['/v1/votes', 8 * 1024 * 1024],
-    ['/v1/djs', 8 * 1024 * 1024],
     ['/v1/notes', 1024 * 1024],
     ['/v1/vote', 64 * 1024],
     ['/v1/versions', 64 * 1024],
-    ['/v1/exclusions', 8 * 1024 * 1024],
     [UNDO, 64 * 1024],
     [REFUSE, 64 * 1024],
     [TWO_PEOPLE, 64 * 1024],

@@ -95,7 +95,7 @@ test('a sender that says nothing for too long is 408, and nothing is stored', as
   expect(await countVotes(world.database)).toBe(0);
 });
 
-test('F12: a stalled upload keeps nobody waiting', async () => {
+test('a stalled upload keeps nobody waiting', async () => {
   const { address } = await serve({ uploads: { idleMs: 60_000, mostAtOnce: 1 } });
   const { sending, answered } = uploadTo(address);
   sending.write(HEADER + LINE);

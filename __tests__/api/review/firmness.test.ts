@@ -57,15 +57,11 @@ async function castAll(sure: Votes, open: Votes): Promise<void> {
 
 const sum = (votes: Votes) => Object.values(votes).reduce((all, own) => all + own, 0);
 
-// Each DJ's votes beside the open ones.
+// Each DJ's votes beside the open ones; more of them are in __tests__/rules/firmness.test.ts.
 test.each<[string, Votes, Votes]>([
   ['no open case', { aoi: 5, ren: 3 }, {}],
-  ['a first place that no decision changes', { aoi: 50, ren: 20, mio: 3 }, { aoi: 25 }],
-  ['a first place that hangs on its open votes', { aoi: 10, ren: 20, mio: 3 }, { aoi: 25 }],
   ['to the vote: level with the next', { aoi: 20, ren: 20, mio: 3 }, { aoi: 25 }],
-  ['to the vote: one ahead of the next', { aoi: 21, ren: 20, mio: 3 }, { aoi: 25 }],
   ['two with open votes', { aoi: 30, ren: 25, mio: 40 }, { aoi: 22, ren: 24 }],
-  ['tied', { aoi: 30, ren: 55, mio: 55 }, { aoi: 25 }],
   ['nothing but open votes', { ren: 4 }, { aoi: 22, mio: 23 }],
 ])('every combination tried: %s', async (_, sure, open) => {
   await castAll(sure, open);
@@ -105,14 +101,6 @@ test.each<Exclusion>([
     gone: { aoi: 25 },
   },
   {
-    title: 'a case decided: what is left of its votes is certain',
-    sure: { aoi: 10, ren: 20 },
-    open: { aoi: 25 },
-    match: { voteIds: repeats(1, 5) },
-    decided: 'aoi',
-    gone: { aoi: 5 },
-  },
-  {
     title: 'some of the votes of a case that stays open: the others are at stake',
     sure: { aoi: 20, ren: 20, mio: 25 },
     open: { aoi: 25, ren: 24 },
@@ -125,13 +113,6 @@ test.each<Exclusion>([
     open: { aoi: 22 },
     match: { djs: ['mio'] },
     gone: { mio: 80 },
-  },
-  {
-    title: 'votes of no case, after which the first is out of reach',
-    sure: { aoi: 30, ren: 40 },
-    open: { aoi: 22 },
-    match: { djs: ['ren'] },
-    gone: { ren: 40 },
   },
 ])(
   'after an exclusion, every combination tried: $title',

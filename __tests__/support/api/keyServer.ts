@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose';
+import {
+  exportJWK,
+  generateKeyPair,
+  type GenerateKeyPairResult,
+  type JWTHeaderParameters,
+  SignJWT,
+} from 'jose';
 
 const PROJECT = 'dj-ranking-test';
 
@@ -19,8 +25,13 @@ export interface KeyServer {
   close(): Promise<void>;
 }
 
-export async function startKeyServer(): Promise<KeyServer> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+// Making one takes longer than any test of it.
+let ownPair: Promise<GenerateKeyPairResult> | undefined;
+const makePair = () => generateKeyPair('RS256', { extractable: true });
+
+/** All of a file have the same key, but for a `stranger`. */
+export async function startKeyServer(isStranger = false): Promise<KeyServer> {
+  const { privateKey, publicKey } = await (isStranger ? makePair() : (ownPair ??= makePair()));
   const published = { ...(await exportJWK(publicKey)), kid: 'key-1', use: 'sig' };
   let fetches = 0;
   let broken = false;

@@ -24,7 +24,13 @@ test.each([
 
 test.each<Record<string, string>>([
   {},
+  { 'Content-Type': '' },
   { 'Content-Type': 'text/plain; charset=utf-8' },
+  { 'Content-Type': 'text/plain; application/json' },
+  { 'Content-Type': 'application/x-www-form-urlencoded' },
+  { 'Content-Type': 'multipart/form-data; boundary=x' },
+  { 'Content-Type': 'application/jsonp' },
+  { 'Content-Type': 'application/json; charset=shift_jis' },
   { 'Content-Type': 'application/json; charset=utf-8; charset=utf-16' },
   { 'Content-Type': 'application/json; boundary=x; charset=utf-8' },
   { 'Content-Type': 'application/json; xcharset=utf-8' },
@@ -42,6 +48,11 @@ test.each<[string, Record<string, string>]>([
   ['taken', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://api.example.com' }],
   ['taken', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }],
   ['cross_site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['cross_site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+  ['cross_site', { 'Sec-Fetch-Site': 'cross-site', Origin: `${SITE}.evil.example` }],
+  ['cross_site', { 'Sec-Fetch-Site': 'same-site' }],
+  ['cross_site', { 'Sec-Fetch-Site': 'same-site', Origin: 'null' }],
+  ['cross_site', { 'Sec-Fetch-Site': 'unheard-of', Origin: 'https://evil.example' }],
   ['cross_site', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://evil.example' }],
   ['cross_site', { Origin: 'https://evil.example' }],
 ])('S31: %s: asked with %j', async (expected, headers) => {

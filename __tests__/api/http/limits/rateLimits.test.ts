@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.drop());
 
-/** The API behind a port; counts the transactions of answers. */
-async function serve(limits: object = LIMITS): Promise<string> {
+/** Counts the transactions of answers. */
+async function start(limits: object = LIMITS): Promise<ApiOfTest> {
   reads = 0;
   const counted: Database = {
     ...world.database,
@@ -41,7 +41,12 @@ async function serve(limits: object = LIMITS): Promise<string> {
     await served.drop();
     await drop();
   };
-  return served.listen();
+  return served;
+}
+
+/** Behind a port: whoever asks has an address. */
+async function serve(limits?: object): Promise<string> {
+  return (await start(limits)).listen();
 }
 
 interface Told {
@@ -56,11 +61,13 @@ async function tell(response: Response): Promise<Told> {
   return { status: response.status, code, retryAfter: response.headers.get('Retry-After') };
 }
 
-/** Asked all at once. */
+/** All at once. */
+function atOnce(times: number, send: (at: number) => Promise<Response>): Promise<Told[]> {
+  return Promise.all(Array.from({ length: times }, async (_, at) => tell(await send(at))));
+}
+
 function ask(times: number, address: string, init: (at: number) => RequestInit): Promise<Told[]> {
-  return Promise.all(
-    Array.from({ length: times }, async (_, at) => tell(await fetch(address, init(at)))),
-  );
+  return atOnce(times, (at) => fetch(address, init(at)));
 }
 
 const countOf = (told: readonly Told[], status: number) =>
@@ -69,11 +76,9 @@ const countOf = (told: readonly Told[], status: number) =>
 const forged = (at: number) => ({ 'X-Forwarded-For': `198.51.100.${at % 250}` });
 
 test('S35: 1,000 requests at once: what is too much is 429 with Retry-After, the rest is answered with one question', async () => {
-  const api = await serve();
+  const api = await start();
   const headers = asAdmin();
-  const told = await ask(1_000, `${api}/v1/every-dj`, (at) => ({
-    headers: { ...headers, ...forged(at) },
-  }));
+  const told = await atOnce(1_000, (at) => api.ask('/v1/every-dj', { ...headers, ...forged(at) }));
   expect([countOf(told, 200), countOf(told, 429)]).toEqual([600, 400]);
   expect(reads).toBe(1);
   for (const { code, retryAfter } of told.filter(({ status }) => status === 429)) {
@@ -81,8 +86,7 @@ test('S35: 1,000 requests at once: what is too much is 429 with Retry-After, the
     expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
     expect(Number(retryAfter)).toBeLessThanOrEqual(60);
   }
-  const others = await fetch(`${api}/v1/every-dj`, { headers: asAuditor() });
-  expect(others.status).toBe(200);
+  expect((await api.ask('/v1/every-dj', asAuditor())).status).toBe(200);
 });
 
 test('S35: who is not signed in gets no further under other addresses that it makes up', async () => {
@@ -123,7 +127,7 @@ test('a service that hands in votes has a limit of its own', async () => {
 });
 
 test('S35: a crowd that the database cannot serve in time is told that it is busy, not that the database is away', async () => {
-  const api = await serve({});
+  const api = await start({});
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   // Every turn of a reader is taken.
@@ -133,16 +137,28 @@ test('S35: a crowd that the database cannot serve in time is told that it is bus
       await ended;
     }),
   );
-  const told = await ask(300, `${api}/v1/audit`, () => ({ headers: asAdmin() }));
+  const told = await atOnce(300, () => api.ask('/v1/audit'));
   expect(countOf(told, 503)).toBe(300);
   expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['server_busy']));
   expect(told.every(({ retryAfter }) => retryAfter === '2')).toBe(true);
   // Who writes has room.
   const vote = { id: 'v1', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
   expect((await world.send('POST', '/v1/votes', { votes: [vote] }, asIngest())).status).toBe(200);
-  const ready = await fetch(`${api}/readyz`);
-  expect(ready.status).toBe(200);
+  expect((await api.ask('/readyz', {})).status).toBe(200);
   end();
   await Promise.all(holding);
-  expect(countOf(await ask(20, `${api}/v1/audit`, () => ({ headers: asAdmin() })), 200)).toBe(20);
+  expect(countOf(await atOnce(20, () => api.ask('/v1/audit')), 200)).toBe(20);
+});
+
+test('S33, S35: a batch that its sender has no room for is told that the server is busy; another sender is served', async () => {
+  const api = await serve({ bodyBytes: 64 * 1024 });
+  const vote = { id: 'v1', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
+  const post = async (text: string, sub?: string) => {
+    const headers = { ...asIngest(sub ? { sub } : {}), 'Content-Type': 'application/json' };
+    return tell(await fetch(`${api}/v1/votes`, { method: 'POST', headers, body: text }));
+  };
+  const batch = JSON.stringify({ votes: [vote] });
+  // Half of the room is for one account.
+  expect(await post(batch.padEnd(33 * 1024))).toMatchObject({ status: 503, code: 'server_busy' });
+  expect(await post(batch, 'another-service')).toMatchObject({ status: 200 });
 });

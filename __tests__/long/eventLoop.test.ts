@@ -1,6 +1,6 @@
-import { asAdmin, asIngest } from '../../support/api/apiOfTest';
-import { upload } from '../../support/api/uploadTo';
-import { type ServedVote, startServedVote } from '../../support/processes/servedVote';
+import { asAdmin, asIngest } from '../support/api/apiOfTest';
+import { upload } from '../support/api/uploadTo';
+import { type ServedVote, startServedVote } from '../support/processes/servedVote';
 
 const LIMIT = 120_000;
 /** Milliseconds. */
