@@ -158,8 +158,11 @@ test('H1, H2: counts hidden, no figure of the vote in a chart, a panel or a copi
   await settled(page, '日別投票数');
   expect([...seen]).toEqual([]);
 
-  await page.keyboard.press('h');
-  await expect(badge(page)).toHaveCount(0);
+  // Keys are listened for some time after the page is there.
+  await expect(async () => {
+    await page.keyboard.press('h');
+    await expect(badge(page)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
   await expect(
     page
       .getByRole('table')

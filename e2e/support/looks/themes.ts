@@ -12,8 +12,8 @@ export async function inBothThemes(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
-    // Colours of what can be pressed change by and by.
-    await page.waitForTimeout(300);
+    // What follows the scheme by script is painted too.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await untilAtRest(page);
     await test.step(colorScheme, () => look(colorScheme));
   }

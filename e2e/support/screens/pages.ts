@@ -71,5 +71,5 @@ const countTransitions = (page: Page) =>
  */
 export async function untilAtRest(page: Page): Promise<void> {
   await expect(page.locator('.loading-bar, .page-enter, .page-leave')).toHaveCount(0);
-  await expect.poll(() => countTransitions(page)).toBe(0);
+  await expect.poll(() => countTransitions(page), { intervals: [50] }).toBe(0);
 }
