@@ -290,12 +290,12 @@ test('without DJs it says what to do next', async () => {
 
 test('a failure says so and can be tried again', async () => {
   server.use(
-    failWith('total', { status: 500, code: 'internal_error', title: '' }),
+    failWith('total', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
     ...fakeApi(smallVoting),
   );
   const { user } = renderScreen(EveryDjPage, '/every-dj');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/集計サーバーでエラーが発生しました/)).toBeVisible();
+  expect(alert.getByText(/条件が正しくありません/)).toBeVisible();
   server.use(...fakeApi(smallVoting));
   await user.click(alert.getByRole('button', { name: '再試行' }));
   expect(await djs()).toHaveLength(4);

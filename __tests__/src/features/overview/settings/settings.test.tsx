@@ -506,11 +506,11 @@ describe('the notes on days', () => {
 
 test('a failure says so and can be tried again', async () => {
   server.use(
-    failWith('djs', { status: 500, code: 'internal_error', title: '' }),
+    failWith('djs', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
     ...fakeApi(smallVoting),
   );
   renderScreen(OverviewPage, '/?tab=settings');
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
 });
 
 test('an unknown tab is the overview', async () => {
