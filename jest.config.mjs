@@ -32,10 +32,6 @@ const hasRealVotes = existsSync(path.join(shared, 'data', 'openprespoll-votes.cs
 
 /** @type {import('jest').Config} */
 const base = {
-  // Without node_modules, whose hundred thousand files Jest would look for once for each project.
-  roots: ['__tests__', 'api', 'bench', 'contract', 'rules', 'scripts', 'src'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
   runtime: '<rootDir>/__tests__/support/compileOnce.mjs',
   transform: {
     '\\.[cm]?[jt]sx?$': [
@@ -57,6 +53,7 @@ const base = {
     // Each file of tests loads its packages anew: without the 50 languages of zod that nobody asks for.
     '^\\.\\./locales/index\\.cjs$': '<rootDir>/__tests__/support/site/emptyModule.ts',
   },
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
 };
 
 // Of minutes, and of programs that not every machine has: npm run test:long.

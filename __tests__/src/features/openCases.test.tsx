@@ -3,6 +3,8 @@ import EveryDjPage from '../../../src/features/everyDj/EveryDjPage';
 import OverviewPage from '../../../src/features/overview/OverviewPage';
 import TotalVotesPage from '../../../src/features/totalVotes/TotalVotesPage';
 import { fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
+import type { FakeVoting } from '../../support/fakeApi/fakeAnswers';
+import { proposedExclusion } from '../../support/fakeApi/fakeExclusions';
 import { reviewedVoting } from '../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
@@ -59,14 +61,19 @@ test('DJ別投票数: the number of open cases beside the tab', async () => {
   );
 });
 
-test('the drawer has the number of open cases as a link to them', async () => {
-  server.use(...fakeApi(reviewedVoting()), ...fakeSignIn());
+test('the drawer has the numbers of open cases and of proposals that wait as links to them', async () => {
+  const voting: FakeVoting = { ...reviewedVoting(), twoPeople: { perMille: 10 } };
+  proposedExclusion(voting, { djs: ['kai'] });
+  server.use(...fakeApi(voting), ...fakeSignIn());
   await signInAsAdmin();
   renderSite('/daily');
   const pages = await screen.findByRole('navigation', { name: 'ページ' });
   await waitFor(() =>
     expect(within(pages).getByRole('link', { name: '要確認 1' })).toHaveAttribute('href', REVIEW),
   );
-  expect(within(pages).getByRole('link', { name: 'DJ別投票数' })).toBeVisible();
+  expect(within(pages).getByRole('link', { name: '承認待ち 1' })).toHaveAttribute(
+    'href',
+    '/?tab=proposals',
+  );
   await act(leaveNobodySignedIn);
 });

@@ -1,12 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import OverviewPage from '../../../src/features/overview/OverviewPage';
 import { fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../support/fakeApi/fakeAnswers';
 import { proposedExclusion } from '../../support/fakeApi/fakeExclusions';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
-import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
 import { renderScreen } from '../../support/site/renderScreen';
-import { renderSite } from '../../support/site/renderSite';
 
 const server = startFakeApi();
 const PROPOSALS = '/?tab=proposals';
@@ -30,19 +28,4 @@ test('概要: nothing of it where nothing waits', async () => {
   await screen.findAllByText('DJ アオイ');
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByText(/承認待ち/)).toBeNull();
-});
-
-test('the drawer has how many wait as a link to them', async () => {
-  server.use(...fakeApi(waitingVoting()), ...fakeSignIn());
-  await signInAsAdmin();
-  renderSite('/daily');
-  const pages = await screen.findByRole('navigation', { name: 'ページ' });
-  await waitFor(() =>
-    expect(within(pages).getByRole('link', { name: '承認待ち 1' })).toHaveAttribute(
-      'href',
-      PROPOSALS,
-    ),
-  );
-  expect(within(pages).getByRole('link', { name: '概要' })).toBeVisible();
-  await act(leaveNobodySignedIn);
 });

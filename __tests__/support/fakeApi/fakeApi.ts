@@ -39,6 +39,9 @@ export function fakeApi(voting: FakeVoting): RequestHandler[] {
   }
 }
 
+/** What was answered in this file of tests, by the question and all of the vote: most tests ask the same of the same. */
+const bodies = new Map<string, string>();
+
 function makeHandlers(voting: FakeVoting): RequestHandler[] {
   type Endpoints = typeof endpoints;
   const ask = <Name extends keyof Endpoints>(
@@ -55,7 +58,13 @@ function makeHandlers(voting: FakeVoting): RequestHandler[] {
       if (voting.notSetUp) return problem(NOT_CONFIGURED);
       try {
         const parsed = query.data as z.output<Endpoints[Name]['query']>;
-        return HttpResponse.json(answer(fakeAnswers(voting), parsed, params));
+        const asked = JSON.stringify([name, params, parsed, voting]);
+        let body = bodies.get(asked);
+        if (body === undefined) {
+          body = JSON.stringify(answer(fakeAnswers(voting), parsed, params));
+          bodies.set(asked, body);
+        }
+        return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
       } catch (error) {
         if (error instanceof FakeRefusal) return problem({ ...INVALID, ...error });
         throw error;

@@ -182,10 +182,10 @@ test('without votes it says what to do next', async () => {
 });
 
 test('a failure says so and can be tried again', async () => {
-  const broken = { status: 503, code: 'database_unavailable', title: '' };
+  const broken = { status: 400, code: 'invalid_request', title: '条件が正しくありません' };
   server.use(failWith('daily', broken), ...fakeApi(smallVoting));
   const { user } = renderScreen(DailyPage, '/daily');
-  expect(await screen.findByRole('alert')).toHaveTextContent('一時的に利用できません');
+  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);

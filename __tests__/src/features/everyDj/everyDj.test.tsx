@@ -45,14 +45,6 @@ test('shows every DJ with votes, share and place, as they are counted by hand', 
   expect(screen.getByRole('columnheader', { name: /^累計 ?順位$/ })).toBeVisible();
 });
 
-test('compares the first five until some are chosen', async () => {
-  server.use(...fakeApi(many));
-  renderScreen(EveryDjPage, '/every-dj');
-  expect(await compared()).toEqual(['DJ 1(票)', 'DJ 2(票)', 'DJ 3(票)', 'DJ 4(票)', 'DJ 5(票)']);
-  expect(screen.getByText(/累計の上位5組を表示しています/)).toBeVisible();
-  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
-});
-
 test('the lines of the chart: a gap in the future, part-days and the running day named', async () => {
   server.use(...fakeApi(smallVoting));
   const whole = 'from=2022-09-01&to=2022-09-06';
@@ -219,7 +211,7 @@ test('a range has its own votes and shares; the place stays that of now', async 
   expect(await table('選んだDJの期間の累計')).toHaveLength(4);
 });
 
-test('every DJ has a trend, asked for at most fifty at a time', async () => {
+test('the first five are compared until some are chosen; every DJ has a trend, fifty asked for at a time', async () => {
   const asked: number[] = [];
   server.events.on('request:start', ({ request }) => {
     const url = new URL(request.url);
@@ -231,6 +223,9 @@ test('every DJ has a trend, asked for at most fifty at a time', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('img', { name: /DJ \d+ の1日ごと/ })).toHaveLength(60),
   );
+  expect(await compared()).toEqual(['DJ 1(票)', 'DJ 2(票)', 'DJ 3(票)', 'DJ 4(票)', 'DJ 5(票)']);
+  expect(screen.getByText(/累計の上位5組を表示しています/)).toBeVisible();
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   // One for the chart, two for sixty trends.
   expect(asked.sort((a, b) => a - b)).toEqual([5, 10, 50]);
   server.events.removeAllListeners();
@@ -290,12 +285,12 @@ test('without DJs it says what to do next', async () => {
 
 test('a failure says so and can be tried again', async () => {
   server.use(
-    failWith('total', { status: 500, code: 'internal_error', title: '' }),
+    failWith('total', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
     ...fakeApi(smallVoting),
   );
   const { user } = renderScreen(EveryDjPage, '/every-dj');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/集計サーバーでエラーが発生しました/)).toBeVisible();
+  expect(alert.getByText(/条件が正しくありません/)).toBeVisible();
   server.use(...fakeApi(smallVoting));
   await user.click(alert.getByRole('button', { name: '再試行' }));
   expect(await djs()).toHaveLength(4);

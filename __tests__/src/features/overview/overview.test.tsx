@@ -8,7 +8,7 @@ import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 const answers = fakeAnswers(smallVoting);
-const broken = { status: 500, code: 'internal_error', title: '' };
+const broken = { status: 400, code: 'invalid_request', title: '条件が正しくありません' };
 
 test('shows the figures of the vote, as they are counted by hand', async () => {
   server.use(...fakeApi(smallVoting));
@@ -151,7 +151,7 @@ test('R1: a slow answer has a skeleton, a page heading and no figure', async () 
 test('a failure says so and can be tried again', async () => {
   server.use(failWith('overview', broken), ...fakeApi(smallVoting));
   const { user } = renderScreen(OverviewPage);
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   expect(screen.queryByText('有効票')).toBeNull();
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -165,7 +165,7 @@ test('figures that are there stay when a refresh fails, marked as old, and can b
   server.use(failWith('overview', broken));
   act(() => void client.refetchQueries({ queryKey: ['overview'] }));
   const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています（1分以内の情報）/);
-  expect(notice).toHaveTextContent('集計サーバーでエラーが発生しました');
+  expect(notice).toHaveTextContent('条件が正しくありません');
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));

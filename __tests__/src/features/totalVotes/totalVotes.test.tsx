@@ -159,11 +159,11 @@ test('without DJs it says what to do next', async () => {
 
 test('a failure says so and can be tried again', async () => {
   server.use(
-    failWith('total', { status: 500, code: 'internal_error', title: '' }),
+    failWith('total', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
     ...fakeApi(smallVoting),
   );
   const { user } = renderScreen(TotalVotesPage, '/total-votes');
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await ranking()).toHaveLength(4);

@@ -31,7 +31,7 @@ async function openAt(width: number) {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', async () => {
-  await openAt(1264);
+  const { user } = await openAt(1264);
   expect(links()).toBeVisible();
   expect(screen.queryByRole('button', OPEN)).toBeNull();
   jest.useFakeTimers();
@@ -47,10 +47,8 @@ test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', as
   expect(links()).toBeNull();
   await pass(1);
   expect(links()).toBeVisible();
-});
-
-test('V2: beside the page the same button closes it and opens it', async () => {
-  const { user } = await openAt(1300);
+  jest.useRealTimers();
+  // Beside the page the same button closes it and opens it.
   await user.click(screen.getByRole('button', { name: 'メニューを閉じる' }));
   await waitFor(() => expect(links()).toBeNull());
   await user.click(screen.getByRole('button', OPEN));
@@ -68,7 +66,7 @@ test.each([
 });
 
 describe('V3: on mobile widths', () => {
-  test('it opens over the page, takes the focus, and Esc closes it', async () => {
+  test('V3: it opens over the page and takes the focus; Esc, its button and a press outside close it', async () => {
     const { user } = await openAt(800);
     expect(links()).toBeNull();
     await user.click(screen.getByRole('button', OPEN));
@@ -78,10 +76,6 @@ describe('V3: on mobile widths', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(links()).toBeNull());
     expect(screen.getByRole('button', OPEN)).toHaveFocus();
-  });
-
-  test('its button and a press outside close it', async () => {
-    const { user } = await openAt(360);
     await user.click(screen.getByRole('button', OPEN));
     await user.click(await screen.findByRole('button', { name: 'メニューを閉じる' }));
     await waitFor(() => expect(links()).toBeNull());
@@ -91,17 +85,13 @@ describe('V3: on mobile widths', () => {
     await waitFor(() => expect(links()).toBeNull());
   });
 
-  test('N1: the link of the page that is shown closes it too, and leads nowhere', async () => {
+  test('V3, N1: a link closes it; that of the page that is shown leads nowhere', async () => {
     const { user } = await openAt(800);
     await user.click(screen.getByRole('button', OPEN));
     const steps = window.history.length;
     await user.click(await screen.findByRole('link', { name: '日別投票数', current: 'page' }));
     await waitFor(() => expect(links()).toBeNull());
     expect([address(), window.history.length]).toEqual(['/daily', steps]);
-  });
-
-  test('following a link closes it', async () => {
-    const { user } = await openAt(800);
     await user.click(screen.getByRole('button', OPEN));
     await user.click(await screen.findByRole('link', { name: '総投票数' }));
     await untilAt('/total-votes');

@@ -161,9 +161,9 @@ test('a day without votes has hours of 0 and no ranking', async () => {
 });
 
 test('a failure of the day alone leaves the rest of the page, and can be tried again', async () => {
-  const broken = { status: 503, code: 'database_unavailable', title: '' };
+  const broken = { status: 400, code: 'invalid_request', title: '条件が正しくありません' };
   server.use(failWith('day', broken), ...fakeApi(smallVoting));
   renderScreen(DailyPage, '/daily?day=2022-09-02');
-  expect(await screen.findByRole('alert')).toHaveTextContent('一時的に利用できません');
+  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
 });

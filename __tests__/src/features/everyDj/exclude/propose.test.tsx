@@ -25,14 +25,12 @@ afterEach(() => act(forgetTyped));
 const propose = () => screen.findByRole('button', { name: '2票の除外を提案する' });
 const reason = () => screen.findByRole('textbox', { name: '理由' });
 
-test.each([
+test('where two decide: the button proposes, and says why', async () => {
   // Two of twenty votes: 10 %.
-  [99, '有効票の9.9%を超える・上位10位の順位に触れるため、別の管理者の承認が必要です。'],
-  [100, '上位10位の順位に触れるため、別の管理者の承認が必要です。'],
-])('where two decide (%i thousandths): the button proposes, and says why', async (limit, why) => {
-  show(KAI, limit);
+  show(KAI, 99);
   expect(await propose()).toBeDisabled();
-  expect(screen.getByText(new RegExp(`^${why}`))).toBeVisible();
+  const why = /^有効票の9.9%を超える・上位10位の順位に触れるため、別の管理者の承認が必要です。/;
+  expect(screen.getByText(why)).toBeVisible();
   expect(screen.queryByRole('button', { name: /除外する$/ })).toBeNull();
   // What the log will say is of the acceptance.
   const log = screen.getByRole('region', { name: '実行されたときに操作履歴に書かれる内容' });

@@ -507,9 +507,11 @@ test('S40: the whole log is handed over as a file, whatever was written into it'
 test('a page that does not come is told, what is there stays, and it can be asked for again', async () => {
   const { user } = openHistory(long);
   await screen.findByText('整合性を確認しました（No.211〜No.260）');
-  server.use(failWith('audit', { status: 500, code: 'internal_error', title: '' }));
+  server.use(
+    failWith('audit', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
+  );
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
+  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(50);
   server.use(...fakeApi({ ...smallVoting, audit: long }));
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
@@ -519,12 +521,12 @@ test('a page that does not come is told, what is there stays, and it can be aske
 
 test('the figures of the overview stand when the log does not come', async () => {
   server.use(
-    failWith('audit', { status: 500, code: 'internal_error', title: '' }),
+    failWith('audit', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
     ...fakeApi(smallVoting),
   );
   renderScreen(OverviewPage);
   const card = within(await screen.findByRole('region', { name: '最近の操作' }));
-  expect(await card.findByRole('alert')).toHaveTextContent('集計サーバーでエラーが発生しました');
+  expect(await card.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   expect(screen.getAllByText('有効票').length).toBeGreaterThan(0);
 });
 

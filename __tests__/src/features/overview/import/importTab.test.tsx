@@ -32,10 +32,14 @@ describe('what came in before', () => {
   });
 
   test('a list that fails can be asked for again; the import itself is there', async () => {
-    const { user } = open(failWith('imports', { status: 500, code: 'internal_error', title: '' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      '集計サーバーでエラーが発生しました',
+    const { user } = open(
+      failWith('imports', {
+        status: 400,
+        code: 'invalid_request',
+        title: '条件が正しくありません',
+      }),
     );
+    expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
     expect(screen.getByLabelText('ファイルを選ぶ')).toBeInTheDocument();
     server.use(listImports([]));
     await user.click(screen.getByRole('button', { name: '再試行' }));
