@@ -22,28 +22,24 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** `mostFileBytes`: the system refuses it longer files, as a full disk does; `mostFiles`: more open ones. */
+/** `mostFileBytes`: the system refuses it longer files, as a full disk does. */
 export interface ApiProcessOptions {
   uploads?: Partial<UploadSettings>;
   limits?: AppParts['limits'];
   mostFileBytes?: number;
-  mostFiles?: number;
 }
 
 const BLOCK = 512;
 
 export async function startApiProcess(
   { appUrl }: Pick<TestDatabase, 'appUrl'>,
-  { uploads = {}, limits: allowed = {}, mostFileBytes, mostFiles }: ApiProcessOptions = {},
+  { uploads = {}, limits: allowed = {}, mostFileBytes }: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
-  const limits = [
-    mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK};`,
-    mostFiles === undefined ? '' : `ulimit -n ${mostFiles};`,
-  ].join(' ');
+  const limit = mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK};`;
   const given = JSON.stringify({ url: appUrl, uploads, limits: allowed });
   const child = spawn(
     'sh',
-    ['-c', `${limits} exec "$@"`, 'sh', process.execPath, serveApiProgram, given],
+    ['-c', `${limit} exec "$@"`, 'sh', process.execPath, serveApiProgram, given],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   );
   let log = '';
