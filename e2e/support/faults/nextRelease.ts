@@ -31,7 +31,7 @@ function policyOf(html: string): string {
 
 /**
  * From now on the site's address serves the next release: the same build under other content hashes, in names and in
- * contents alike, with `text` in place of another visible text. The files of the old release are gone.
+ * contents alike, with another visible text. The files of the old release are gone.
  */
 export async function deployNextRelease(
   page: Page,
