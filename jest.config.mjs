@@ -50,7 +50,9 @@ const base = {
   moduleNameMapper: {
     '^@reach/router$': '<rootDir>/node_modules/@gatsbyjs/reach-router',
     '\\.(css|scss)$': '<rootDir>/__tests__/support/site/emptyModule.ts',
-    // Each file of tests loads its packages anew: without the 50 languages of zod that nobody asks for.
+    // Each file of tests loads its packages anew: without the 50 languages of zod, and the GraphQL of msw, that nobody
+    // asks for.
+    '^graphql$': '<rootDir>/__tests__/support/site/emptyModule.ts',
     '^\\.\\./locales/index\\.cjs$': '<rootDir>/__tests__/support/site/emptyModule.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],

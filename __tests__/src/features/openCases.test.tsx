@@ -44,7 +44,8 @@ test.each([
   });
   server.use(...fakeApi(voting));
   const { client } = renderScreen(TotalVotesPage, `/total-votes${query}`);
-  await screen.findByRole('table', { name: /ランキング/ });
+  // The last part of the page.
+  await screen.findByRole('table', { name: /順位の推移$/ });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(asked).toContain('/v1/total');
   expect(asked).not.toContain('/v1/firmness');

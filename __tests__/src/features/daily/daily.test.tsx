@@ -190,18 +190,3 @@ test('a failure says so and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
 });
-
-test('headings are in order', async () => {
-  server.use(...fakeApi(smallVoting));
-  renderScreen(DailyPage, '/daily');
-  await figure('期間の有効票');
-  const levels = screen
-    .getAllByRole('heading')
-    .map(({ tagName, textContent }) => [tagName, textContent]);
-  expect(levels).toEqual([
-    ['H1', '日別投票数'],
-    ['H2', '1日ごとの票数'],
-    ['H2', '累計'],
-    ['H2', '日ごとの一覧'],
-  ]);
-});

@@ -70,33 +70,6 @@ test('product rule 5: on the first day nobody has moved and nobody is NEW', asyn
   expect(screen.getByText(/比較の基準: —$/)).toBeVisible();
 });
 
-test('product rule 4: 10, 8, 8, 5 votes are 1, 2, 2, 4, ties in the order of readings', async () => {
-  const day = '2022-09-02T12:00+09:00';
-  const voting: FakeVoting = {
-    ...smallVoting,
-    djs: [
-      fakeDj('d1', 'ワ', 'わ'),
-      fakeDj('d2', '青', 'あお'),
-      fakeDj('d3', 'Zoo', 'ずう'),
-      fakeDj('d4', '海', 'うみ'),
-    ],
-    votes: [
-      ...cast('d1', day, 8),
-      ...cast('d2', day, 8),
-      ...cast('d3', day, 10),
-      ...cast('d4', day, 5),
-    ],
-  };
-  server.use(...fakeApi(voting));
-  renderScreen(TotalVotesPage, '/total-votes');
-  expect((await ranking()).map(([rank, , dj, votes]) => [rank, dj, votes])).toEqual([
-    ['1', 'Zooずう・東京', '10票'],
-    ['2同率', '青あお・東京', '8票'],
-    ['2同率', 'ワわ・東京', '8票'],
-    ['4', '海うみ・東京', '5票'],
-  ]);
-});
-
 test('the chart shows the first twenty that have votes', async () => {
   const djs = Array.from({ length: 25 }, (_, index) => fakeDj(`d${index}`, `DJ ${index + 1}`, ''));
   const votes = djs.flatMap(({ id }, index) => cast(id, '2022-09-02T12:00+09:00', 30 - index));
@@ -283,19 +256,6 @@ describe('部門 and 地域', () => {
     expect((await table('フェスの上位1組の票数')).slice(1)).toEqual([['3 KAI', '2']]);
   });
 
-  test('places within are competition ranks with 同率', async () => {
-    server.use(...fakeApi(filtered));
-    renderScreen(TotalVotesPage, '/total-votes?area=東京');
-    const [header, ...rows] = await table(/東京のランキング/);
-    expect(header![2]).toBe('地域内順位 東京');
-    // Overall DJ アオイ is level with 蓮 of 大阪; in 東京 alone with nobody.
-    expect(rows.map(([rank, , place]) => [rank, place])).toEqual([
-      ['1同率', '1'],
-      ['3', '2'],
-      ['—', '—'],
-    ]);
-  });
-
   test('each DJ’s category has a column where they differ, but not in a list of one category', async () => {
     server.use(...fakeApi(filtered));
     const { user } = renderScreen(TotalVotesPage, '/total-votes?sort=category');
@@ -326,22 +286,6 @@ describe('部門 and 地域', () => {
     await waitFor(() => expect(said()).toEqual(['1組が見つかりました']));
     await user.type(screen.getByRole('searchbox'), 'ん');
     await waitFor(() => expect(said()).toEqual(['']));
-  });
-
-  test('a category that no DJ has is no filter; an empty one are those without', async () => {
-    server.use(...fakeApi(filtered));
-    renderScreen(TotalVotesPage, '/total-votes?category=ロック&area=');
-    expect(await ranking()).toHaveLength(4);
-    expect(screen.getByRole('combobox', { name: '部門' })).toHaveDisplayValue('すべて');
-  });
-
-  test('where all are of one category there is nothing to choose', async () => {
-    server.use(...fakeApi(smallVoting));
-    renderScreen(TotalVotesPage, '/total-votes');
-    await ranking();
-    expect(screen.queryByRole('combobox', { name: '部門' })).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: '部門' })).toBeNull();
-    expect(screen.getByRole('combobox', { name: '地域' })).toBeVisible();
   });
 
   test('a filter that leaves nobody says so, and is taken away', async () => {

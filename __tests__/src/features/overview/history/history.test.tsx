@@ -354,12 +354,6 @@ test('an empty log says what fills it', async () => {
   expect(screen.getByText('記録はまだありません')).toBeVisible();
 });
 
-test('a log of one entry is told in the words of one', async () => {
-  openHistory(log.slice(0, 1));
-  expect(await screen.findByText('整合性を確認しました（No.1）')).toBeVisible();
-  expect(screen.getByText('1件')).toBeVisible();
-});
-
 test('an entry opens to what was written of it, and its hashes', async () => {
   const { user } = openHistory(log);
   const entry = within(await list()).getAllByRole('listitem')[1]!;

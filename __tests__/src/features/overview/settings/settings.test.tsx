@@ -394,26 +394,6 @@ describe('the DJs', () => {
     await user.click(within(dialog).getByRole('button', { name: '破棄する' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-
-  test('they are found by name and reading, as everywhere', async () => {
-    const { user } = openSettings();
-    await row('DJ アオイ');
-    await user.type(screen.getByLabelText('DJ名・よみで検索'), 'レン');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /アオイ/ })).toBeNull());
-    expect(await row('蓮')).toBeVisible();
-  });
-
-  test('F18: of 10,000 DJs only those near the window are in the page', async () => {
-    const djs = Array.from({ length: 10_000 }, (_, index) => ({
-      ...smallVoting.djs[0]!,
-      id: `dj-${index}`,
-      name: `DJ ${index}`,
-    }));
-    openSettings({ djs, votes: [] });
-    const table = await screen.findByRole('table', { name: 'DJの一覧' });
-    expect(table).toHaveAttribute('aria-rowcount', '10001');
-    expect(within(table).getAllByRole('row').length).toBeLessThan(100);
-  });
 });
 
 describe('the notes on days', () => {
