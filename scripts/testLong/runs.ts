@@ -115,9 +115,9 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
         : { missing: 'CITUS_BINARIES names no PostgreSQL with Citus (docs/scale.md)' }),
     },
     {
-      // F12, S33, S35
+      // F12, S33, S35: one after the other, since they measure times and memory.
       name: 'slow',
-      args: long('(slowConnections|stalledBatches|eventLoop)'),
+      args: [...long('(slowConnections|stalledBatches|eventLoop)'), '--runInBand'],
       env: { LONG_TESTS: '1' },
       told: /^(Tests: .*)$/gm,
     },
