@@ -104,6 +104,21 @@ test('F8, F9: a token that ran out is renewed once, and the page stays; a server
   await expect(page.getByText(FIGURE)).toHaveCount(0);
 });
 
+test('F10: a request that is never answered is given up after 10 s, and a sentence says so', async ({
+  organiser: page,
+}) => {
+  await page.route(`${ADDRESSES.api}/v1/daily`, () => undefined);
+  const sending = page.waitForRequest(`${ADDRESSES.api}/v1/daily`);
+  await page.getByRole('navigation').getByRole('link', { name: '日別投票数', exact: true }).click();
+  const request = await sending;
+  const start = Date.now();
+  await page.waitForEvent('requestfailed', (failed) => failed === request);
+  const seconds = (Date.now() - start) / 1000;
+  expect(seconds).toBeGreaterThan(9);
+  expect(seconds).toBeLessThan(11);
+  await expect(page.getByRole('alert').first()).toContainText('応答に時間がかかっています');
+});
+
 test.describe('until the page has given up', () => {
   test.use({ warm: false });
 
