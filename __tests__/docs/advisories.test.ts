@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..', '..');
@@ -40,4 +41,29 @@ test('S41: nothing in the lock is older than the floor of the list of advisories
     return versions.filter((one) => isBelow(one, floors)).map((one) => `${name} ${one}`);
   });
   expect(below).toEqual([]);
+});
+
+/** Of what `from '…'` and `import('…')` name: the package. */
+function importedPackages(): Set<string> {
+  const found = new Set<string>();
+  for (const folder of ['api', 'rules', 'contract', 'src'])
+    for (const name of readdirSync(path.join(ROOT, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    })) {
+      if (!/\.tsx?$/.test(name)) continue;
+      const source = read(path.join(folder, name));
+      for (const [, spec = ''] of source.matchAll(/(?:from |import\()\s*'([^.'][^']*)'/g))
+        found.add(spec.split('/', spec.startsWith('@') ? 2 : 1).join('/'));
+    }
+  return found;
+}
+
+test('S41: each package that the API or the site imports has a row', () => {
+  const builds = ['gatsby', ...builtinModules];
+  const known = new Set([...rows.map(({ name }) => name), ...builds]);
+  const unlisted = [...importedPackages()].filter(
+    (name) => !name.startsWith('node:') && !known.has(name),
+  );
+  expect(unlisted).toEqual([]);
 });

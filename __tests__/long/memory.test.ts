@@ -81,7 +81,7 @@ test.each<[string, string, () => Body, number, Record<string, string>]>([
   60_000,
 );
 
-test('a file of 200,000 lines takes no memory either', async () => {
+test('S33: an import of 200,000 lines takes less than 100 MB', async () => {
   const header = 'id,dj,voter,castAt\n';
   const line = (_: unknown, at: number) =>
     `vote-number-${at},dj-${at % 2 ? 'a' : 'b'},voter-${at},${1_662_100_000 + at}\n`;
@@ -91,4 +91,20 @@ test('a file of 200,000 lines takes no memory either', async () => {
   const { body } = await upload(api.address, file).answered;
   expect(body).toMatchObject({ stored: true, read: 200_000, accepted: 200_000, rejected: 0 });
   expect((await api.peak()) - before).toBeLessThan(100 * MEGABYTE);
+  expect(await countVotes(world.database)).toBe(200_001);
+}, 120_000);
+
+test('S33: an import of a gzip bomb of lines takes less than 100 MB, and stores nothing', async () => {
+  const [head, part] = [
+    gzipSync('id,dj,voter,castAt\n'),
+    gzipSync('x\n'.repeat(MEGABYTE / 2), { level: 1 }),
+  ];
+  const stored = await countVotes(world.database);
+  const before = await api.peak();
+  // Several archives in a row are one file.
+  const file = Buffer.concat([head, ...Array.from({ length: 300 }, () => part)]);
+  const { status } = await upload(api.address, file, {}, '?onError=skip').answered;
+  expect(status).toBe(413);
+  expect((await api.peak()) - before).toBeLessThan(100 * MEGABYTE);
+  expect(await countVotes(world.database)).toBe(stored);
 }, 120_000);

@@ -35,7 +35,7 @@ const IMPORTS = /\bimport\s*\(/;
 /**
  * Jest's own runtime, but for where a module's code and its globals come from. Jest names `runtime` as a setting, and
  * nothing public between a module's text and its function: `executor` is jest-runtime 30's own. Where there is none,
- * Jest compiles as ever: tests are right and slow.
+ * Jest compiles by itself: the tests mean the same and take longer.
  */
 export default class CompileOnce extends Runtime {
   constructor(...options) {

@@ -73,7 +73,7 @@ test('a closed vote is frozen byte by byte, compared, made final after the passw
   const { first, second, valid } = await countStored(voteApi);
   await page.goto('/total-votes?tab=versions');
 
-  await test.step('kept, the file is the very one', async () => {
+  await test.step('frozen, the version file is the one that was downloaded', async () => {
     await make(page, '速報');
     await expectNoFaults(page);
     await expectAccessible(page, { part: 'dialog' });

@@ -59,7 +59,6 @@ for (const state of LOOKED_AT) {
   });
 }
 
-// Each of these widths leaves the columns of the ranking other room.
 test('the ranking from 800 to 1920 px: days are read whole, headers have two lines at most, names one', async ({
   signedInPage: page,
 }) => {
@@ -74,7 +73,7 @@ test('the ranking from 800 to 1920 px: days are read whole, headers have two lin
   for (const width of [800, 1000, 1300, 1920]) {
     await test.step(`${width} px`, async () => {
       await atWidth(page, width);
-      // Below the names only where a column has no room.
+      // Where there is no room for the column its value stands below the name.
       await expect(table.getByText(/^部門・地域内 \d+位/).first()).toBeHidden();
       await expect(page.getByRole('columnheader', { name: /^部門・地域内 ?順位/ })).toBeVisible();
       const cut = await page.locator('.ranking-controls select').evaluateAll(

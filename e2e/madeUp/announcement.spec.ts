@@ -118,7 +118,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   await expect(save(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
 
-  // As it is without an earlier vote: announcementTab.test.tsx has the other measure.
+  // The movement since the day before; announcementTab.test.tsx has the one since an earlier vote.
   await page.getByRole('button', { name: '前日まで' }).click();
   await expect(save(page)).toBeEnabled();
 

@@ -41,7 +41,7 @@ test('Fonts: what the site itself says, its icons, and with the CDN blocked all 
   expect(own.filter((name) => name.includes('noto-sans-jp')).length).toBeGreaterThan(0);
   expect(own.filter((name) => name.includes('bootstrap-icons'))).toHaveLength(1);
   expect(own.filter((name) => !name.startsWith('/fonts/own/'))).toEqual([]);
-  // No CDN has files so small.
+  // The site's own small files come first, so nothing is requested from the CDN.
   expect(asked).toEqual([]);
   await expect.poll(() => facesOf(page, FONTS[0]!, SELDOM)).toEqual(['loaded']);
   expect(asked.length).toBeGreaterThan(0);

@@ -44,16 +44,21 @@ test('Google Charts gets the figures of the tables, in the same box, under the p
   expect(shift.sum, shift.what.join('\n')).toBeLessThan(0.02);
 });
 
-// That it hangs, or answers garbage: __tests__/src/components/charts/google.
+// A host that hangs or answers garbage: __tests__/src/components/charts/google.
 test('F13 where the charts’ host is not reached the site’s own chart stays, without an error', async ({
   signedInPage: page,
   violations,
 }) => {
-  await page.route('https://www.gstatic.com/**', (route) => route.abort());
+  let requests = 0;
+  await page.route('https://www.gstatic.com/**', (route) => {
+    requests += 1;
+    return route.abort();
+  });
   await page.clock.install();
   await page.goto('/daily');
   const chart = page.getByRole('img', { name: '1日ごとの票数' });
   await expect(chart).toBeVisible();
+  await expect.poll(() => requests).toBeGreaterThan(0);
   // Longer than the site waits for Google.
   await page.clock.runFor(6_500);
   await expect(chart).toBeVisible();

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test';
 // Other tabs, states and widths: e2e/everyState.
 const PATHS = ['/', '/daily', '/every-dj', '/total-votes', '/?tab=settings'];
 const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
-/** The pages as the limit of the build means them, not each tab. */
+/** The bytes of fonts are limited for pages, not for their tabs. */
 const OF_FONTS: readonly string[] = ['/', '/daily', '/every-dj', '/total-votes'];
 
 /** Every request is answered; the charts settle 200 ms after their box does. */
@@ -30,7 +30,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** As the page stands, and of what came while it loaded. */
+/** No fault in the layout as it is now, and no shift while the page loaded. */
 async function expectNoFaults(page: Page): Promise<void> {
   await expect.poll(() => findLayoutFaults(page)).toEqual(NO_FAULTS);
   const shift = await readLayoutShift(page);

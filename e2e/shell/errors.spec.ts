@@ -86,7 +86,7 @@ test('E5: an error thrown while rendering shows the error page, and the next pag
 });
 
 test('N6: a redirect loop ends in the error page, without a reload', async ({ page }) => {
-  // Where the guard leads is no page, and guarded too.
+  // The guard redirects to an address that is guarded itself, and no page.
   await changePart(page, chunk('app'), ['/login?next=', '/loop?next=']);
   const loads = watchDocumentLoads(page);
   await page.goto('/daily');

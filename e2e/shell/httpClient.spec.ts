@@ -40,7 +40,7 @@ test('A6: half of a body sets the bar at about 50, where it stays until the rest
 }) => {
   const answer = page.waitForResponse((response) => response.url().startsWith(DAILY));
   await page.goto('/daily');
-  // Long enough that half of it is worth telling of; blanks after JSON mean nothing.
+  // Large enough for progress events; blanks after JSON have no meaning.
   const body = (await (await answer).text()) + ' '.repeat(200_000);
   await expect(total(page)).toContainText(/\d票/);
   const servers: HalfServer[] = [];

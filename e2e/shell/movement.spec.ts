@@ -89,6 +89,22 @@ test.describe('T1: the transition of pages', () => {
     await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
   });
 
+  test('T1: a page leaves in 0.1 s, during which it takes no clicks, and the next one enters in 0.15 s', async ({
+    organiser: page,
+  }) => {
+    const styleOf = (classes: string) =>
+      page.evaluate((names) => {
+        const box = document.body.appendChild(document.createElement('div'));
+        box.className = names;
+        const { opacity, pointerEvents, transitionDuration } = getComputedStyle(box);
+        box.remove();
+        return [opacity, pointerEvents, transitionDuration];
+      }, classes);
+    expect(await styleOf('page-leave page-leave-active')).toEqual(['0', 'none', '0.1s']);
+    expect((await styleOf('page-enter'))[0]).toBe('0');
+    expect(await styleOf('page-enter page-enter-active')).toEqual(['1', 'auto', '0.15s']);
+  });
+
   test('T1: in a hurry the newest page wins and there are never two', async ({
     organiser: page,
   }) => {
@@ -116,7 +132,7 @@ test.describe('T1: the transition of pages', () => {
 test.describe('every DJ', () => {
   test.use({ startsAt: '/every-dj' });
 
-  test('T1, T2: neither a query nor a hash moves the page, or scrolls it', async ({
+  test('T1, T2: neither a query nor a hash runs the transition, and a query does not scroll', async ({
     organiser: page,
   }) => {
     await untilAtRest(page);

@@ -120,7 +120,7 @@ test('H1: names are hidden in all tabs and through reloads, in panel, address, l
   expect([...seen]).toEqual([]);
   const walker = await context.newPage();
   const seenByAll = await watchFrames(walker, [...names, ...counts]);
-  // That there are none is a count too.
+  // 0票 is a count as well.
   await walk(walker, [...names, ...counts], /(?<![\d,.])0\s*票/);
   expect([...seenByAll]).toEqual([]);
 

@@ -53,7 +53,7 @@ test.describe('by the clock', () => {
   });
 });
 
-test('W1, S22: a page is painted by the word of Firebase’s service, without its code; a sign-out in another tab ends it within two seconds, as it does one that has the code', async ({
+test('W1, S22: a page is painted by the word of Firebase’s service, without its code; a sign-out in another tab ends it, and a page with that code, within two seconds', async ({
   signedInPage: page,
   context,
 }) => {

@@ -65,7 +65,7 @@ test('trap 3: a guarded page is built as a placeholder, and the form as it is', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('trap 3: without script an address that is none says so in the page’s own text, with a way home; others that they need one', async ({
+  test('trap 3: without script an unknown address says that it is one, with a way home, and the pages say that they need script', async ({
     page,
   }) => {
     const answer = await page.goto('/zzz');
@@ -97,7 +97,7 @@ test.describe('in a browser that was here before', () => {
     });
     const seen = await watchDom(page, { words: FIGURE, elements: CELLS });
     for (const address of ['/', '/daily', '/every-dj', '/zzz', '/?tab=history', '/total-votes']) {
-      // Who is there takes a while to learn: whatever waits for it is seen by the watch too.
+      // The sign-in state stays unknown for a while, so that the watch sees what is painted meanwhile.
       const identity = await holdPart(page, chunk('identity'));
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForTimeout(300);

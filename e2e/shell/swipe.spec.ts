@@ -33,4 +33,6 @@ test('V4: a finger from the left edge opens the drawer and one to the left close
     await drag(page, { x: 45, y }, { x: 160, y });
     await staysClosed(page);
   }
+  await drag(page, { x: 20, y: 80 }, { x: 130, y: 80 });
+  await expect(dialog(page)).toBeVisible();
 });

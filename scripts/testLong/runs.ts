@@ -62,7 +62,7 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
       program: 'playwright',
       args: ['test', '--project=every state'],
       env: { EVERY_STATE: '1' },
-      told: /^\s*(\d+ passed)/m,
+      told: /^\s*(\d+ passed)/gm,
     },
     {
       name: 'pgbouncer',

@@ -26,7 +26,7 @@ const kept = () =>
     return rows;
   });
 
-test('it says what it counted and compared, and keeps it', async () => {
+test('the command prints what it counted and compared, and stores the result', async () => {
   const { code, stdout, stderr } = await runCommand(world, ['recount']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const said = ['votes', 'Tokyo days with votes', 'DJs', 'differences', 'sum_day_dj'];

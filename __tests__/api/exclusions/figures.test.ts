@@ -91,7 +91,7 @@ describe('exclusions that hold some of the same votes', () => {
   const both = ofA.filter((vote) => ofB.includes(vote));
   const voidedNow = async () => (await api.answer('overview')).totals.voided;
 
-  test('undone in the other order, each gives back what it alone holds', async () => {
+  test('two exclusions undone in reverse order each give back the votes that the other does not hold', async () => {
     expect(both.length).toBeGreaterThan(3);
     const before = await figures(api);
     expect(await excluded(api, A)).toMatchObject({ id: 'x-1', votes: ofA.length });
@@ -102,7 +102,7 @@ describe('exclusions that hold some of the same votes', () => {
       votes: ofB.length - both.length,
     });
     expect(await voidedNow()).toBe(ofA.length + ofB.length - both.length);
-    // As if the first one had been alone.
+    // The second one leaves the figures as the first one alone had made them.
     expect(await undone(api, 'x-2')).toMatchObject({
       id: 'x-2',
       matched: ofB.length,

@@ -47,7 +47,7 @@ function appWithout(error: Error) {
   return { app, logged: () => lines };
 }
 
-/** A refusal, but for what makes each one its own. */
+/** A refusal without its request id, which is another one each time. */
 async function refused(path: string, headers: Record<string, string>) {
   const response = await api.ask(path, headers);
   const challenge = response.headers.get('WWW-Authenticate');

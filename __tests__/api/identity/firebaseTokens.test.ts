@@ -5,7 +5,7 @@ import { firebaseTokens, refuse } from '../../../api/identity/firebaseTokens';
 import { goodClaims, type KeyServer, startKeyServer } from '../../support/api/keyServer';
 
 let keys: KeyServer;
-/** With another key. */
+/** A key server of somebody else. */
 let stranger: KeyServer;
 let verify: VerifyToken;
 

@@ -11,7 +11,7 @@ import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpVote } from '../../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
 
-// Of an API as a process, which a kill ends.
+// Some tests start an API as a process of its own, to kill it.
 jest.setTimeout(60_000);
 
 const LINES = 1_000;
@@ -96,7 +96,7 @@ describe('an API as a process', () => {
   afterEach(() => api.kill());
 
   // The other steps: npm run test:long -- --only killed.
-  test('F1: kill -9 of the API before it keeps its answer: no row of it, and a rerun completes it', async () => {
+  test('F1: kill -9 of the API before it keeps its answer: no row of it, and a rerun by another API completes it', async () => {
     const { answered } = await standStillAt(`lock table idempotency ${LOCK}`, api.address);
     await api.kill();
     await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
@@ -105,7 +105,7 @@ describe('an API as a process', () => {
     await expectRerunCompletes();
   });
 
-  test('F1: kill -9 of the API in the middle of an upload', async () => {
+  test('F1: kill -9 of the API in the middle of an upload: no row of it, and a rerun by another API completes it', async () => {
     const { sending, answered } = uploadTo(api.address, KEYED, MAKING);
     await new Promise((resolve) => sending.write(FILE.slice(0, FILE.length / 2), resolve));
     await api.kill();

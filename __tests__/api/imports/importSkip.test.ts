@@ -29,7 +29,7 @@ interface Told extends Pick<WrongLine, 'line' | 'code'> {
 /** Skips what is wrong, and says what was told of it. */
 async function skip(content: string | Buffer, options: Partial<ImportOptions> = {}) {
   const told: Told[] = [];
-  // Much comes in pieces that are as they are sent.
+  // A small file comes in small pieces, so that lines are cut; a large one in pieces as large as sockets give.
   const size = content.length > 10_000 ? 65_536 : 100;
   const report = await world.database.write((client) =>
     importVotes(client, pieces(Buffer.from(content), size), {

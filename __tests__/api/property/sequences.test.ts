@@ -6,7 +6,7 @@ import { startWorld, type World } from './startWorld';
 
 const { PROPERTY_SEED, PROPERTY_SEQUENCES, PROPERTY_PATH } = process.env;
 const seed = Number(PROPERTY_SEED ?? randomInt(2 ** 31));
-const asked = Number(PROPERTY_SEQUENCES ?? 20);
+const asked = Number(PROPERTY_SEQUENCES ?? 100);
 // While one sequence waits for its database, the other is at work. A path leads to a sequence of one.
 const LANES = PROPERTY_PATH ? 1 : 2;
 const TOLD_EVERY = 1_000;

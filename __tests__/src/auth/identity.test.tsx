@@ -34,6 +34,11 @@ test('W1, S42: what hangs becomes a message within 10 s; a retry asks again; sig
   expect(authStore.get()).toEqual({ state: 'unknown' });
   await jest.advanceTimersByTimeAsync(2_100);
   expect(authStore.get()).toMatchObject({ state: 'unknown', failure: expect.any(String) });
+  // A retry has the same limit.
+  startAuth();
+  expect(authStore.get()).toEqual({ state: 'unknown' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(authStore.get()).toMatchObject({ state: 'unknown', failure: expect.any(String) });
   jest.useRealTimers();
 
   server.use(

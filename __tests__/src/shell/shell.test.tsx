@@ -143,7 +143,7 @@ describe('signed in', () => {
   });
 });
 
-test('N3: another query leaves the page where it is; it or another page is painted at once, before the router has told of it', async () => {
+test('N3: another query keeps the page; a query and another page are painted without waiting for an animation frame', async () => {
   const { user } = await openSignedIn('/daily');
   const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const heading = await screen.findByRole('heading', { level: 1, name: '日別投票数' });
@@ -155,6 +155,34 @@ test('N3: another query leaves the page where it is; it or another page is paint
   await user.click(screen.getByRole('link', { name: '総投票数' }));
   expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
   frame.mockRestore();
+});
+
+test('N3: another hash runs the guard again and keeps the page', async () => {
+  await openSignedIn('/daily');
+  const heading = await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+  const guard = jest.spyOn(middlewareTable.byName as Record<string, jest.Mock>, 'authGuard');
+  act(() => {
+    window.location.hash = '#content';
+  });
+  await waitFor(() => expect(guard).toHaveBeenCalledTimes(1));
+  expect(heading).toBeInTheDocument();
+  guard.mockRestore();
+});
+
+test('E5: an error in an event handler leaves the page as it is, and is reported', async () => {
+  await openSignedIn('/daily');
+  const heading = await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+  const report = jest.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', report, { once: true });
+  const fail = () => {
+    throw new Error('押すと壊れます');
+  };
+  heading.addEventListener('click', fail, { once: true });
+  heading.click();
+  expect(report).toHaveBeenCalledTimes(1);
+  await act(() => delay(50));
+  expect(heading).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('N3: an address that the router changes by itself is guarded and shown like any other', async () => {

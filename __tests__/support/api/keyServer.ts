@@ -25,11 +25,11 @@ export interface KeyServer {
   close(): Promise<void>;
 }
 
-// Making one takes longer than any test of it.
+// A pair of RSA keys takes longer to make than a test takes to run.
 let ownPair: Promise<GenerateKeyPairResult> | undefined;
 const makePair = () => generateKeyPair('RS256', { extractable: true });
 
-/** All of a file have the same key, but for a `stranger`. */
+/** The servers of one test file share a key; `isStranger` asks for another one. */
 export async function startKeyServer(isStranger = false): Promise<KeyServer> {
   const { privateKey, publicKey } = await (isStranger ? makePair() : (ownPair ??= makePair()));
   const published = { ...(await exportJWK(publicKey)), kid: 'key-1', use: 'sig' };

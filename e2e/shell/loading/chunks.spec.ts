@@ -20,7 +20,7 @@ async function reloadedAgo(page: Page, milliseconds: number): Promise<void> {
   );
 }
 
-test('C1: page data that never comes: one reload, where Gatsby would go on for ever, and the page is there', async ({
+test('C1: page data that cannot be loaded is one reload, not the endless ones of Gatsby', async ({
   organiser: page,
 }) => {
   const loads = watchDocumentLoads(page);
@@ -64,7 +64,7 @@ test('C1: a part that never comes: one reload, then the error page; none within 
   await expect(heading(page, '日別投票数')).toBeVisible();
 });
 
-test('C1: query and hash survive the reload, for a part that the page shares with others too', async ({
+test('C1: query and hash survive the reload after a lost part that all pages share', async ({
   signedInPage: page,
 }) => {
   const loads = watchDocumentLoads(page);

@@ -73,7 +73,7 @@ function watchQuestions(page: Page): { questions: string[]; lookups: string[] } 
   return { questions, lookups };
 }
 
-/** Whatever waits for nothing but idle time has had it. */
+/** Waits until all that waits for an idle browser has run. */
 async function untilIdle(page: Page): Promise<void> {
   for (let times = 0; times < 2; times += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -82,7 +82,7 @@ async function untilIdle(page: Page): Promise<void> {
 for (const { path, asks } of routes) {
   if (!asks) continue;
   const early = [...asks.always, ...(asks.withoutQuery ?? [])].map((name) => endpoints[name].path);
-  test(`R2: ${path} asks its first questions beside its code, each once, and before its first chart, however idle the browser is, for no script that its HTML does not name`, async ({
+  test(`R2: ${path} sends its first requests beside its code, each once, and loads no script before its first chart that its HTML does not name`, async ({
     signedInPage: page,
   }) => {
     const { questions, lookups } = watchQuestions(page);

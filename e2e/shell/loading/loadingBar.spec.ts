@@ -55,7 +55,7 @@ test.describe('of a navigation', () => {
     await expect(loadingBar(page)).toHaveCount(0);
   });
 
-  test('A5: requests that end leave it alone, and one that is called off reddens nothing', async ({
+  test('A5: requests that end do not finish the bar of a navigation, and a cancelled one does not redden it', async ({
     organiser: page,
   }) => {
     await untilLoaded(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveData } from '../../support/faults/chunks';
 import { expect, test } from '../../support/test';
 
 const PAGE_CODE = /\/(overview|daily|every-dj|total-votes)-[0-9a-f]{10,}\.js$/;
@@ -30,4 +31,16 @@ test('P1: links in view bring their page’s code, each once, and a click then a
   await page.getByRole('link', { name: '総投票数', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
   expect(asked).toHaveLength(all.length);
+});
+
+test('P1, trap 2: with data saver neither a link in view nor one under the mouse brings code', async ({
+  signedInPage: page,
+}) => {
+  await saveData(page);
+  const asked = watchPageCode(page);
+  await page.goto('/daily');
+  await expect(page.locator('main .chart-svg').first()).toBeVisible();
+  await page.getByRole('link', { name: '総投票数', exact: true }).hover();
+  await page.waitForTimeout(LONG_ENOUGH);
+  expect(asked).toEqual(['daily']);
 });

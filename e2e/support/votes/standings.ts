@@ -11,11 +11,6 @@ export interface Place {
   tied: boolean;
 }
 
-/** The Tokyo day of an instant, reckoned without the product. */
-export function tokyoDayOf(instant: number): string {
-  return new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** Competition ranks of these DJs at the end of a day, counted from the votes themselves. */
 export function standingsAt(
   votes: readonly CountedVote[],

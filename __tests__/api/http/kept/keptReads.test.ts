@@ -61,7 +61,7 @@ async function answersOf({ ask }: Pick<ApiOfTest, 'ask'>): Promise<unknown[]> {
   );
 }
 
-test('after each change, its own or of another process, every answer is as one that is read anew', async () => {
+test('after votes, decisions, background counts and a change of the window, by this process or another, every cached response is as one that is read anew', async () => {
   const counted = { days: 1, djs: 2, compared: [], differences: 0 };
   const recount = { at: new Date(), revision: 1, votes: 3, ...counted };
   const changes: (() => unknown)[] = [

@@ -10,7 +10,7 @@ import { storeVotes } from './storeVotes';
 
 const OPTIONS = { window: SAMPLE_SETTING, repeatsLimit: 20 };
 const DAYS = daysBetween('2022-09-01', '2022-09-24');
-/** A DJ's level has a week before it from here on. */
+/** A DJ's level is compared with the week before, so the first seven days are left out. */
 const COMPARED = DAYS.slice(7);
 
 /** All that is listed in the made-up vote until its clock, 24 September 14:00, and why; the other days list nobody. */
@@ -59,7 +59,7 @@ function listed(djDays: readonly { dj: string; reasons: string[] }[]): string[] 
     .map(({ dj, reasons }) => `${dj}: ${reasons.join(', ')}`);
 }
 
-test('review.md: those of the story are listed, each by its fact, and nobody else', async () => {
+test('review.md: the DJs of the story are listed, each with its facts, and no other DJ', async () => {
   const found: Record<string, string[]> = {};
   for (const date of COMPARED) {
     const { djDays } = await factsOf(date, date === COMPARED.at(-1) ? 14 : undefined);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { http, HttpResponse } from 'msw';
+import { API, answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
 import { fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
@@ -32,6 +33,17 @@ test('shows the figures of the window, as they are counted by hand', async () =>
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('日別投票数');
   expect(screen.getByText('2022年9月1日(木) 〜 9月3日(土)・3日間')).toBeVisible();
   expect(pressed()).toContain('開始から本日');
+});
+
+test.each([
+  ['HTML', () => HttpResponse.html('<!doctype html><p>5,553票</p>')],
+  ['a negative count', () => HttpResponse.json({ days: [{ date: '2022-09-01', votes: -1 }] })],
+])('F11: %s in place of the days is a sentence, and no figure', async (_name, response) => {
+  server.use(http.get(`${API}/v1/daily`, response), ...fakeApi(smallVoting));
+  renderScreen(DailyPage, '/daily');
+  const alert = await screen.findByText(/正しい応答が得られませんでした/);
+  expect(alert).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/NaN|\d票/);
 });
 
 test('every day of the window is on the axis; running, cut and future days say so', async () => {

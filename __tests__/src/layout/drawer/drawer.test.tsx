@@ -85,7 +85,7 @@ describe('V3: on mobile widths', () => {
     await waitFor(() => expect(links()).toBeNull());
   });
 
-  test('V3, N1: a link closes it; that of the page that is shown leads nowhere', async () => {
+  test('V3, N1: a link closes it; the link to the current page adds no history entry', async () => {
     const { user } = await openAt(800);
     await user.click(screen.getByRole('button', OPEN));
     const steps = window.history.length;

@@ -56,6 +56,14 @@ test.each(['getItem', 'setItem'] as const)(
   },
 );
 
+test('C1: without session storage no reload', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(reloadOnce(leave)).toBe(false);
+  expect(leave).not.toHaveBeenCalled();
+});
+
 test('C1: without a network a reload would only take away what is there', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(reloadOnce(leave)).toBe(false);

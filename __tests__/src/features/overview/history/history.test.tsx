@@ -411,7 +411,7 @@ test('a link to an entry that there is not says so', async () => {
   expect(await screen.findByText('No.4 の記録は、まだありません。')).toBeVisible();
 });
 
-test('an entry whose number is none is ignored', async () => {
+test('an entry parameter that is no number is ignored', async () => {
   openHistory(log, '/?tab=history&entry=1e3');
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByText(/まだありません/)).toBeNull();
