@@ -61,7 +61,7 @@ export function boundTo(model: Model, match: ExclusionMatch): string {
 export function boundOf(what: Proposed): string {
   switch (what.kind) {
     case 'exclusion':
-      return what.votes;
+      return `${what.votes}\n${what.topTen}`;
     case 'final':
       return `${what.label} ${what.total} ${sha256Of(what.text)}`;
     case 'publish':

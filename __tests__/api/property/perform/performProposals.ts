@@ -1,3 +1,4 @@
+import type { RankChange } from '../../../../contract/decisions/exclusions';
 import { type Proposal, Proposed } from '../../../../contract/decisions/proposals';
 import { TwoPeopleAnswer } from '../../../../contract/decisions/twoPeople';
 import type { Outcome } from '../outcomes';
@@ -13,10 +14,18 @@ export function proposed(text: string): Outcome {
   return { kind: 'proposed', id, bound: boundOf(proposal) };
 }
 
+const place = (rank: number | null, tied: boolean) =>
+  rank === null ? '' : `${rank}${tied ? '=' : ''}`;
+
+/** As topTenOf of the model writes it. */
+function movement({ dj, rank, tied, rankAfter, tiedAfter }: RankChange): string {
+  return `${dj.id} ${place(rank, tied)} ${place(rankAfter, tiedAfter)}`;
+}
+
 function boundOf({ kind, hash, detail }: Proposal): string {
   switch (kind) {
     case 'exclusion':
-      return hash;
+      return `${hash}\n${detail.ranking.map(movement).sort().join('\n')}`;
     case 'final':
       return `${detail.label} ${detail.total} ${detail.sha256}`;
     case 'publish':
