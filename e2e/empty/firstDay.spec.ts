@@ -22,6 +22,7 @@ test('an organiser is led from nothing to the first figures', async ({ page, vot
   await test.step('the screen leads to the settings, and the vote is set up there', async () => {
     await main.getByRole('link', { name: '投票を設定する' }).click();
     await expect(page).toHaveURL('/?tab=settings');
+    await expect(main.getByLabel('名前')).toBeVisible();
     await expectAccessible(page);
     await main.getByLabel('名前').fill('小さな投票');
     await main.getByLabel('年').fill('2022');
