@@ -7,7 +7,7 @@ import type { Database } from './database/pool';
 import { dayQueries } from './days/route';
 import { djHistoryQueries } from './djHistory/route';
 import { djMutations, djQueries } from './djs/route';
-import { earlierVoteMutations, earlierVoteQueries } from './earlierVotes/route';
+import { previousPollMutations, previousPollQueries } from './previousPolls/route';
 import { exclusionCarriers } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountExports } from './exports/route';
@@ -86,7 +86,7 @@ const queriesOfAll = {
   ...djQueries,
   ...djHistoryQueries,
   ...noteQueries,
-  ...earlierVoteQueries,
+  ...previousPollQueries,
   ...auditQueries,
   ...importQueries,
   ...versionQueries,
@@ -104,7 +104,7 @@ export function buildApp(parts: AppParts) {
     ...djMutations,
     ...reviewMutations,
     ...noteMutations,
-    ...earlierVoteMutations,
+    ...previousPollMutations,
     ...voteMutations(voterHash),
     ...versionMutations,
     ...exclusionMutations(voterHash),

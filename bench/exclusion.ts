@@ -3,7 +3,7 @@ import { limitStatements } from '../api/database/statementLimit';
 import type { ExclusionAnswer } from '../contract/decisions/exclusions';
 import type { ExclusionMatch } from '../contract/decisions/exclusionMatch';
 import { putDjs } from '../api/djs/saveDjs';
-import { setVote } from '../api/settings/writeVote';
+import { setPoll } from '../api/settings/writePoll';
 import { openStaging, storeStaged } from '../api/votes/stagedVotes';
 import { settleVoters } from '../api/votes/voters';
 import { benchToken, startBenchApi } from './benchApi';
@@ -29,7 +29,7 @@ const headers = {
 /** Spread over 19 days, a fifth as many voters, some DJs with far more votes than others. */
 async function fill(client: pg.ClientBase, votes: number): Promise<void> {
   const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
-  await setVote(client, { name: 'bench', year: 2022, opensAt, closesAt });
+  await setPoll(client, { name: 'bench', year: 2022, opensAt, closesAt });
   const ids = Array.from({ length: DJS }, (_, at) => `dj-${at}`);
   await putDjs(
     client,

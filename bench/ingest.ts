@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { mutations } from '../contract/endpoints';
 import { putDjs } from '../api/djs/saveDjs';
-import { setVote } from '../api/settings/writeVote';
+import { setPoll } from '../api/settings/writePoll';
 import { type BenchApi, benchToken, startBenchApi } from './benchApi';
 import type { BenchOptions, Measurement, Result } from './measurement';
 import { median } from './median';
@@ -44,7 +44,7 @@ async function measureIngest({ quick }: BenchOptions): Promise<Result[]> {
   const batches = quick ? 200 : 1_000;
   const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
   const api = await startBenchApi(async (client) => {
-    await setVote(client, { name: 'bench', year: 2022, opensAt, closesAt });
+    await setPoll(client, { name: 'bench', year: 2022, opensAt, closesAt });
     await putDjs(
       client,
       Array.from({ length: DJS }, (_, at) => ({

@@ -1,5 +1,5 @@
-import type { DayCounts } from '../api/review/facts/dayCounts';
-import { factsOfCounts } from '../api/review/facts/djDayFacts';
+import type { DayCounts } from '../api/review/signals/dayCounts';
+import { factsOfCounts } from '../api/review/signals/djDaySignals';
 import { mulberry32, type Random } from '../api/sample/random';
 import type { BenchOptions, Measurement, Result } from './measurement';
 import { type HarmlessVote, harmlessDays } from './review/harmlessDays';
@@ -41,8 +41,8 @@ class Flags {
   readonly kinds = new Map<string, number>();
 
   add(counts: DayCounts): void {
-    for (const { listed, reasons } of factsOfCounts('', counts, Infinity).djDays) {
-      this.days += Number(listed);
+    for (const { flagged, reasons } of factsOfCounts('', counts, Infinity).djDays) {
+      this.days += Number(flagged);
       for (const kind of reasons) this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     }
   }
@@ -59,7 +59,7 @@ function addSurges(counts: DayCounts, rates: Rates, random: Random): void {
     for (const votes of SURGE_VOTES) {
       const { dj, votes: own } = counts.djs[Math.floor(random() * counts.djs.length)]!;
       const { djDays } = factsOfCounts('', withSurge(counts, dj, surge, votes), Infinity);
-      const isFound = djDays.some((djDay) => djDay.dj === dj && djDay.listed);
+      const isFound = djDays.some((djDay) => djDay.dj === dj && djDay.flagged);
       rates.add(`${surge} ${votes}`, isFound);
       if (votes >= own) rates.add(`${surge} ${votes} doubled`, isFound);
     }
@@ -82,7 +82,7 @@ function simulate(vote: HarmlessVote, rounds: number): Result[] {
   const ups = `own ups and downs of ${Math.round(scatter * 100)} %`;
   const of = `${djs} DJs, ${votesPerDay.toLocaleString('en')} votes a day, ${days} days, ${ups}`;
   const reported = { yardstick: '', limit: null, unit: '' } as const;
-  const listed: Result = {
+  const flagged: Result = {
     ...reported,
     what: `harmless DJ-days that 要確認 lists in a vote (${of}, mean of ${rounds})`,
     figure: flags.tell(rounds),
@@ -101,7 +101,7 @@ function simulate(vote: HarmlessVote, rounds: number): Result[] {
       value: rates.percent(`${surge} ${SURGE_VOTES.at(-1)}`),
     };
   });
-  return [listed, ...found];
+  return [flagged, ...found];
 }
 
 /**

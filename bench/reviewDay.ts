@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connectDatabase } from '../api/database/connect';
 import { openDatabase } from '../api/database/pool';
 import { limitStatements } from '../api/database/statementLimit';
-import { readDayFacts } from '../api/review/facts/dayFacts';
+import { readDaySignals } from '../api/review/signals/daySignals';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 import { startParts } from './bounds/parts';
 import { makeFolder } from './leftovers/keep';
@@ -42,11 +42,11 @@ async function measureDay({ appUrl, ownerUrl }: Urls, votes: number): Promise<Re
     const start = performance.now();
     const { tested } = await database.read(async (client) => {
       await client.query(limitStatements(client, 600_000));
-      return readDayFacts(client, DATE, { window: WINDOW, repeatsLimit: 20 });
+      return readDaySignals(client, DATE, { window: WINDOW, repeatsLimit: 20 });
     });
     const value = (performance.now() - start) / 1_000;
     return {
-      what: `facts of one day for 要確認, ${votes.toLocaleString('en')} votes of ${DJS} DJs, ${name}`,
+      what: `signals of one day for 要確認, ${votes.toLocaleString('en')} votes of ${DJS} DJs, ${name}`,
       figure: `${value.toFixed(2)} s (${tested} DJ-days tested)`,
       yardstick: '',
       value,
@@ -78,7 +78,7 @@ async function analyze(ownerUrl: string): Promise<void> {
 }
 
 /**
- * The facts of one day in a vote of a million votes with 400 DJs, most of them cast by fans who come back; right after
+ * The signals of one day in a vote of a million votes with 400 DJs, most of them cast by fans who come back; right after
  * the votes came in, and once PostgreSQL has looked at them.
  */
 export const reviewDayMeasurement: Measurement = {

@@ -3,7 +3,7 @@ import { VERSION_STATES } from '../rules/versions/versionStates';
 import { Dj } from './dj';
 import { ToldMatch } from './decisions/exclusionMatch';
 import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './core/primitives';
-import { CaseId, CaseState, FactKind } from './decisions/review';
+import { CaseId, CaseState, SignalKind } from './decisions/review';
 import { READERS } from './core/roles';
 
 /** A place with its votes, as the entry of an exclusion has it. */
@@ -24,14 +24,14 @@ const DayVotes = z.object({
   voided: Count,
 });
 
-/** A pass listed the day for the first time (要確認). No entry of the log; `at` is of the vote's clock. */
-const Listed = z.object({
-  kind: z.literal('listed'),
+/** A run flagged the day for the first time (要確認). No entry of the log; `at` is of the vote's clock. */
+const Flagged = z.object({
+  kind: z.literal('flagged'),
   at: Instant,
   case: CaseId,
   date: TokyoDay,
   votes: Count,
-  reasons: z.array(FactKind),
+  reasons: z.array(SignalKind),
 });
 
 /** Of the fields of a DJ those that were changed. */
@@ -101,7 +101,7 @@ const Undone = z.object({ kind: z.literal('undone'), ...exclusion });
 
 const CaseDecided = z.object({ state: CaseState, owner: z.string().nullable(), note: z.string() });
 
-/** A decision on one of its cases; `exclusion`: the one that it follows from. `votes` as the pass saw them. */
+/** A decision on one of its cases; `exclusion`: the one that it follows from. `votes` as the run saw them. */
 const Case = z.object({
   kind: z.literal('case'),
   ...logged,
@@ -140,7 +140,7 @@ const Withdrawn = z.object({
 export const DjEvent = z
   .discriminatedUnion('kind', [
     DayVotes,
-    Listed,
+    Flagged,
     Registered,
     Edited,
     Removed,

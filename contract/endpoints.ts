@@ -2,7 +2,7 @@ import { auditEndpoints } from './audit';
 import { dayEndpoints } from './daily';
 import { djMutations, djEndpoints } from './dj';
 import { djHistoryEndpoints } from './djHistory';
-import { earlierVoteEndpoints, earlierVoteMutations } from './earlierVotes';
+import { previousPollEndpoints, previousPollMutations } from './previousPolls';
 import { everyDjEndpoints } from './everyDj';
 import { exclusionEndpoints, exclusionMutations } from './decisions/exclusions';
 import { firmnessEndpoints } from './decisions/firmness';
@@ -16,12 +16,12 @@ import { reviewEndpoints, reviewMutations } from './decisions/review';
 import { totalEndpoints } from './total';
 import { twoPeopleMutations } from './decisions/twoPeople';
 import { versionEndpoints, versionMutations } from './decisions/versions';
-import { voteMutations, voteEndpoints } from './vote';
+import { voteMutations, pollEndpoints } from './poll';
 import { votesMutations } from './votes';
 
 /** Every question that is answered with JSON, to those who are signed in (exports.ts and health.ts have the others): where to ask, what may be asked, what comes back, who may ask. */
 export const endpoints = {
-  ...voteEndpoints,
+  ...pollEndpoints,
   ...overviewEndpoints,
   ...dayEndpoints,
   ...reviewEndpoints,
@@ -32,7 +32,7 @@ export const endpoints = {
   ...djEndpoints,
   ...djHistoryEndpoints,
   ...noteEndpoints,
-  ...earlierVoteEndpoints,
+  ...previousPollEndpoints,
   ...auditEndpoints,
   ...importEndpoints,
   ...versionEndpoints,
@@ -47,7 +47,7 @@ export const mutations = {
   ...djMutations,
   ...reviewMutations,
   ...noteMutations,
-  ...earlierVoteMutations,
+  ...previousPollMutations,
   ...votesMutations,
   ...importMutations,
   ...versionMutations,

@@ -10,7 +10,7 @@ const FrozenVersion = z.object({ id: z.string(), label: z.string(), total: Count
 /** A version that was made final or published; `by` as the audit log names them. */
 const Decided = z.object({ version: FrozenVersion, by: z.string(), head: Head });
 
-const ListedCase = z.object({
+const FlaggedCase = z.object({
   date: TokyoDay,
   dj: z.object({ id: z.string(), name: z.string() }),
   votes: Count,
@@ -23,8 +23,8 @@ export const notificationDetails = {
   recount_failed: z.object({ failedAt: Instant }),
   /** No vote `since`; in the same hours at least `usual` came on each of `days` days (rules/silence.ts). */
   votes_stopped: z.object({ since: Instant, usual: Count, days: Count }),
-  /** DJ-days that the review listed twice; `first` are those with the most votes. */
-  cases_listed: z.object({ count: Count, first: z.array(ListedCase) }),
+  /** DJ-days that the review flagged twice; `first` are those with the most votes. */
+  cases_flagged: z.object({ count: Count, first: z.array(FlaggedCase) }),
   made_final: Decided,
   published: Decided,
   /** `votes` are the valid ones of the day before; null: it is outside the window. */
@@ -54,7 +54,7 @@ export type Told = {
 export interface WebhookBody {
   type: NotificationKind;
   timestamp: string;
-  data: { vote: { name: string; year: number }; link: string | null } & Told['detail'];
+  data: { poll: { name: string; year: number }; link: string | null } & Told['detail'];
 }
 
 export const CHANNELS = ['webhook', 'mail'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from './daily';
 import { Count, Instant, NoQuery, Snapshot, TokyoDay } from './core/primitives';
 import { READERS } from './core/roles';
-import { Lead, Movers, TodayHours, WaitingCases } from './tonight';
+import { Lead, Movers, TodayHours, WaitingCases } from './live';
 import { Rank } from './total';
 
 /**

@@ -1,5 +1,5 @@
 import { earlier, later, tokyoDay } from './tokyoDays';
-import type { VoteWindow } from './window';
+import type { PollWindow } from './window';
 
 /** Tokyo days, both ends included. */
 export interface DayRange {
@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** The days that a window touches; its first and its last may be parts of a day. */
-export function windowDays({ opensAt, closesAt }: VoteWindow): DayRange {
+export function windowDays({ opensAt, closesAt }: PollWindow): DayRange {
   return { from: tokyoDay(opensAt), to: tokyoDay(Date.parse(closesAt) - 1) };
 }
 

@@ -76,7 +76,7 @@ describe('a process that runs', () => {
       const reviewed = async () => {
         const rows = await api.database.read(
           async (client) =>
-            (await client.query<{ date: string }>('select date from review_pass order by id')).rows,
+            (await client.query<{ date: string }>('select date from review_run order by id')).rows,
         );
         return rows.map(({ date }) => date);
       };
@@ -135,7 +135,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
     const address = await ready;
     const headers = { Authorization: `Bearer ${unsignedToken()}` };
     const ask = async (path: string) => (await fetch(address + path, { headers })).json();
-    expect(await ask('/v1/vote')).toMatchObject({
+    expect(await ask('/v1/poll')).toMatchObject({
       phase: 'open',
       today: '2022-09-05',
       opensAt: '2022-09-01T03:00:00.000Z',
@@ -162,7 +162,7 @@ test(
     const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' };
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1)
-      statuses.push((await fetch(`${address}/v1/vote`, { headers })).status);
+      statuses.push((await fetch(`${address}/v1/poll`, { headers })).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });

@@ -117,7 +117,7 @@ test('what goes on in the background is done once', async () => {
   const passes = () =>
     api.database.read(async (client) => {
       const { rows } = await client.query<{ date: string; times: number }>(
-        `select date, count(*)::int as times from review_pass where hours is null group by date order by date`,
+        `select date, count(*)::int as times from review_run where hours is null group by date order by date`,
       );
       return rows.map(({ date, times }) => [date, times]);
     });

@@ -6,7 +6,7 @@ import { mutations } from '../../contract/endpoints';
 import { asAdmin } from '../support/api/apiOfTest';
 import { startIdentityService } from '../support/api/identityService';
 import { expectSumsAgree } from '../support/database/sums';
-import { setUpVote, voteFiles } from '../support/files/voteFiles';
+import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { endStarted, startMain } from '../support/processes/mainProcess';
 import { figure, runVotes, startVotes } from '../support/processes/votesCommand';
 import { type CitusCluster, startCitusCluster } from '../support/servers/citusCluster';
@@ -74,7 +74,7 @@ test('the command spreads the votes, and a second time changes nothing', async (
   const second = await runVotes(cluster, ['scale', 'citus']);
   expect(second).toMatchObject({ code: 0, stdout: 'everything was spread before\n' });
   database = openDatabase(cluster.appUrl);
-  await setUpVote(database);
+  await setUpPoll(database);
   const remove = database.write((client) => client.query('delete from vote'));
   await expect(remove).rejects.toMatchObject({ code: '42501' });
 }, 120_000);

@@ -1,6 +1,6 @@
 import { asAdmin, asIngest } from '../support/api/apiOfTest';
 import { upload } from '../support/api/uploadTo';
-import { type ServedVote, startServedVote } from '../support/processes/servedVote';
+import { type ServedPoll, startServedPoll } from '../support/processes/servedPoll';
 
 const LIMIT = 120_000;
 /** Milliseconds. */
@@ -9,13 +9,13 @@ const LONGEST = 100;
 const TRIES = 4;
 const MEBIBYTE = 1024 * 1024;
 
-let api: ServedVote;
+let api: ServedPoll;
 beforeAll(async () => {
-  api = await startServedVote();
+  api = await startServedPoll();
   // What is compiled and connected once is no matter of an input.
   await importOf('id,dj,castAt\nv1,dj-a,2022-09-10T12:00:00+09:00\n')();
   await post('PUT', '/v1/djs', { djs: djs(200, 10) })();
-  await post('PUT', '/v1/earlier-votes/2021', { name: '前回', places: places(200, 10) })();
+  await post('PUT', '/v1/previous-polls/2021', { name: '前回', places: places(200, 10) })();
   await post('POST', '/v1/votes', { votes: votes(2_000, 50) })();
 }, LIMIT);
 afterAll(() => api.end());
@@ -110,9 +110,9 @@ const INPUTS: [string, () => Work, number][] = [
   ],
   ['20,000 DJs of 8 MiB', () => post('PUT', '/v1/djs', { djs: djs(19_998, 95) }), 200],
   [
-    'an earlier vote of 8 MiB',
+    'a previous poll of 8 MiB',
     () =>
-      post('PUT', '/v1/earlier-votes/2021', {
+      post('PUT', '/v1/previous-polls/2021', {
         name: '前回',
         places: places(20_000, 110),
         dryRun: true,

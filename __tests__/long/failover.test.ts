@@ -4,7 +4,7 @@ import { recount } from '../../api/recount/recount';
 import { startIdentityService } from '../support/api/identityService';
 import { expectSumsAgree } from '../support/database/sums';
 import { runOn } from '../support/database/server';
-import { setUpVote, voteFiles } from '../support/files/voteFiles';
+import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { endStarted, startMain } from '../support/processes/mainProcess';
 import { DEBIAN, makePostgres, type OwnPostgres } from '../support/servers/ownPostgres';
 import { startWriters } from '../support/servers/writers';
@@ -62,7 +62,7 @@ test('F20: the primary is killed under load, its synchronous standby promoted: e
   });
   const address = await ready;
   const database = openDatabase(url);
-  await setUpVote(database);
+  await setUpPoll(database);
   const sync = await rowsOf(
     primary.url('postgres', 'votes'),
     'select sync_state from pg_stat_replication',

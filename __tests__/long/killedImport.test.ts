@@ -7,7 +7,7 @@ import { auditTold } from '../support/api/auditLog';
 import { upload } from '../support/api/uploadTo';
 import { expectSumsAgree } from '../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
-import { countVotes, setUpVote, voteFiles } from '../support/files/voteFiles';
+import { countVotes, setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 import { figure, runVotes, startVotes } from '../support/processes/votesCommand';
 
@@ -31,7 +31,7 @@ let observer: pg.Client;
 
 beforeEach(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
   [owner, observer] = [new pg.Client(world.ownerUrl), new pg.Client(world.ownerUrl)];
   await Promise.all([owner.connect(), observer.connect()]);
 });

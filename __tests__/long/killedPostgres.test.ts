@@ -6,7 +6,7 @@ import { serverAccount } from '../../scripts/privatePostgres/account';
 import { serverBinaries } from '../../scripts/privatePostgres/files';
 import { runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
-import { setUpVote, voteFiles } from '../support/files/voteFiles';
+import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 import { type Importing, importWays, LINES } from '../support/processes/importWays';
 import { makePostgres, type OwnPostgres } from '../support/servers/ownPostgres';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await migrate(urls.ownerUrl);
   await runOn(urls.ownerUrl, 'create role login login in role dj_ranking_app');
   database = openDatabase(urls.appUrl);
-  await setUpVote(database);
+  await setUpPoll(database);
   api = await startApiProcess(urls);
 }, LIMIT);
 afterAll(async () => {

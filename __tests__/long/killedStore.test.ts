@@ -11,7 +11,7 @@ import { findFreePort } from '../../scripts/start/ports';
 import { makeThrowAwayFolder } from '../../scripts/test/throwAwayFolder';
 import { startIdentityService } from '../support/api/identityService';
 import { expectSumsAgree } from '../support/database/sums';
-import { setUpVote, voteFiles } from '../support/files/voteFiles';
+import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { startWriters } from '../support/servers/writers';
 
 const ROOT = resolve(__dirname, '..', '..');
@@ -88,7 +88,7 @@ test('F3: the API, an import and the embedded store are killed 20 times: it star
 
   let api = await startApi();
   const setUp = openDatabase(first.appUrl);
-  await setUpVote(setUp);
+  await setUpPoll(setUp);
   await setUp.close();
   await first.stop();
   const writers = startWriters(`http://127.0.0.1:${env.PORT}`, 4, ['dj-a', 'dj-b']);

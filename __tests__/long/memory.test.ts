@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { asAdmin, asIngest } from '../support/api/apiOfTest';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
-import { countVotes, setUpVote } from '../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../support/files/voteFiles';
 import { upload } from '../support/api/uploadTo';
 import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 
@@ -11,7 +11,7 @@ let world: TestDatabase;
 let api: ApiProcess;
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 beforeEach(async () => {
   api = await startApiProcess(world);

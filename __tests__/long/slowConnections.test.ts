@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { asAdmin, asIngest } from '../support/api/apiOfTest';
-import { type ServedVote, startServedVote } from '../support/processes/servedVote';
+import { type ServedPoll, startServedPoll } from '../support/processes/servedPoll';
 
 const LIMIT = 60_000;
 const SLOW = 500;
@@ -9,9 +9,9 @@ const READS = 200;
 /** A busy machine disturbs one comparison or another; what slow connections cost is in each of them. */
 const ROUNDS = 5;
 
-let api: ServedVote;
+let api: ServedPoll;
 beforeAll(async () => {
-  api = await startServedVote();
+  api = await startServedPoll();
 }, LIMIT);
 afterAll(() => api.end());
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { setVote } from '../../api/settings/writeVote';
+import { setPoll } from '../../api/settings/writePoll';
 import { type ApiOfTest, startApiOfTest } from '../support/api/apiOfTest';
 import { voteFiles } from '../support/files/voteFiles';
 import { figure, runVotes } from '../support/processes/votesCommand';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const opensAt = '2022-09-01T03:00:00.000Z';
   const closesAt = '2022-09-30T15:00:00.000Z';
   await api.database.write((client) =>
-    setVote(client, { name: 'DJランキング投票2022', year: 2022, opensAt, closesAt }),
+    setPoll(client, { name: 'DJランキング投票2022', year: 2022, opensAt, closesAt }),
   );
   api.setNow('2022-09-25T05:00:00Z');
 });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { ImportOptions, ImportReport } from '../imports/importOptions';
-import { NoVoteYet, ReasonWanted } from '../imports/importOptions';
+import { NoPollYet, ReasonWanted } from '../imports/importOptions';
 import { importVotes } from '../imports/importVotes';
 import { VOTE_COLUMNS } from '../imports/voteColumns';
 import type { VoteField } from '../votes/validateVote';
@@ -110,8 +110,8 @@ async function runImport(
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof NoVoteYet) {
-    return new Error('there is no vote yet: the command "vote" sets its window');
+  if (error instanceof NoPollYet) {
+    return new Error('there is no vote yet: the command "poll" sets its window');
   }
   if (error instanceof ReasonWanted) {
     return new Error('the result is final: --reason says why these votes come late');

@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { EarlierVote, PutEarlierVoteAnswer } from '../../contract/earlierVotes';
-import { EARLIER_FIELDS, type EarlierField } from '../../rules/earlierVotes/header';
-import { EARLIEST_YEAR, LATEST_YEAR } from '../../rules/earlierVotes/limits';
+import type { PreviousPoll, PutPreviousPollAnswer } from '../../contract/previousPolls';
+import { PREVIOUS_POLL_FIELDS, type PreviousPollField } from '../../rules/previousPolls/header';
+import { EARLIEST_YEAR, LATEST_YEAR } from '../../rules/previousPolls/limits';
 import { quote } from '../../rules/quote';
 import { measure } from '../csv/measure';
 import { WrongLines } from '../csv/wrongLines';
-import { previewEarlierVote, putEarlierVote } from '../earlierVotes/putEarlierVote';
-import { readEarlierFile } from '../earlierVotes/readEarlierFile';
-import { removeEarlierVote } from '../earlierVotes/removeEarlierVote';
+import { previewPreviousPoll, putPreviousPoll } from '../previousPolls/putPreviousPoll';
+import { readPreviousPollFile } from '../previousPolls/readPreviousPollFile';
+import { removePreviousPoll } from '../previousPolls/removePreviousPoll';
 import { cliActor } from './actor';
 import { addFileOptions, type FileOptions } from './files/fileOptions';
 import { inputFile } from './files/openFile';
@@ -22,26 +22,30 @@ Each line is matched with the DJ of its id, else with the only DJ of its name (w
 make no difference); what matches nobody, or several, is listed and stays without a DJ. A year that is there is replaced
 as a whole, with --reason. Headers may be Japanese (順位, 名前, 得票数, よみ, ID).`;
 
-interface PreviousOptions extends FileOptions<EarlierField> {
+interface PreviousOptions extends FileOptions<PreviousPollField> {
   year: number;
   name: string;
   reason?: string;
 }
 
-/** `previous import FILE` and `previous remove`: the rankings of earlier votes. */
+/** `previous import FILE` and `previous remove`: the rankings of previous polls. */
 export function registerPrevious(program: Command, withDatabase: WithDatabase): void {
-  const previous = program.command('previous').description('The rankings of earlier votes.');
+  const previous = program.command('previous').description('The rankings of previous polls.');
   const command = previous
     .command('import')
     .argument('<file>', 'CSV with a header, rank,name,votes and, if known, kana,id; also with gzip')
     .description(
-      'Store the ranking of an earlier vote: all of it, or, with any wrong line, nothing.',
+      'Store the ranking of a previous poll: all of it, or, with any wrong line, nothing.',
     )
     .requiredOption('--year <year>', 'of that vote', parseYear)
     .requiredOption('--name <name>', 'of that vote, as the screens show it', parseText)
     .option('--reason <reason>', 'why the year is replaced', parseText);
   const auto = 'its byte order mark, else UTF-8, Shift_JIS or EUC-JP, whichever reads';
-  addFileOptions(command, { fields: EARLIER_FIELDS }, { example: 'name=artist,votes=points', auto })
+  addFileOptions(
+    command,
+    { fields: PREVIOUS_POLL_FIELDS },
+    { example: 'name=artist,votes=points', auto },
+  )
     .addHelpText('after', HELP)
     .action((path: string, options: PreviousOptions) => importFile(withDatabase, path, options));
   previous
@@ -52,7 +56,7 @@ export function registerPrevious(program: Command, withDatabase: WithDatabase): 
     .action(async ({ year, reason }: { year: number; reason: string }) => {
       const removal = { year, reason, actor: cliActor() };
       await withDatabase(({ database }) =>
-        database.write((client) => removeEarlierVote(client, removal), { signal: stopSignal }),
+        database.write((client) => removePreviousPoll(client, removal), { signal: stopSignal }),
       );
       console.log(`removed  ${year}`);
     });
@@ -65,7 +69,11 @@ async function importFile(
 ): Promise<void> {
   const source = measure((await inputFile(path)).open());
   const wrong = new WrongLines();
-  const { places, ignored } = await readEarlierFile(source.content, { named, encoding }, wrong);
+  const { places, ignored } = await readPreviousPollFile(
+    source.content,
+    { named, encoding },
+    wrong,
+  );
   await source.finish();
   source.close();
   const file = { bytes: source.bytes(), sha256: source.sha256() };
@@ -80,18 +88,18 @@ async function importFile(
   const added = { year, name, places, actor: cliActor(), reason: reason ?? null };
   const answer = await withDatabase(({ database }) =>
     dryRun
-      ? database.read((client) => previewEarlierVote(client, added))
-      : database.write((client) => putEarlierVote(client, added), { signal: stopSignal }),
+      ? database.read((client) => previewPreviousPoll(client, added))
+      : database.write((client) => putPreviousPoll(client, added), { signal: stopSignal }),
   );
   for (const line of figures(answer)) console.log(line);
-  for (const line of unmatchedLines(answer.vote)) console.error(line);
+  for (const line of unmatchedLines(answer.poll)) console.error(line);
 }
 
 function figures({
-  vote: { djs, total, unmatched },
+  poll: { djs, total, unmatched },
   replaces,
   dryRun,
-}: PutEarlierVoteAnswer): string[] {
+}: PutPreviousPollAnswer): string[] {
   const dry = dryRun ? ' (dry run: nothing was stored)' : '';
   return [
     row(djs, `${replaces ? 'read, in place of what was there' : 'read'}${dry}`),
@@ -102,7 +110,7 @@ function figures({
 }
 
 /** Each line of the ranking that is nobody's. */
-function unmatchedLines({ unmatched }: EarlierVote): string[] {
+function unmatchedLines({ unmatched }: PreviousPoll): string[] {
   return unmatched.map(({ name, rank, candidates }) => {
     const place = rank === null ? 'without votes' : `rank ${rank}`;
     const why =

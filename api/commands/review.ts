@@ -4,7 +4,7 @@ import { escapeControls } from '../../rules/quote';
 import { readSampleClock } from '../sample/sampleState';
 import { readCases, type StoredCase } from '../review/readCases';
 import { reviewNow } from '../review/reviewNow';
-import type { FoundOnDay } from '../review/storePass';
+import type { FoundOnDay } from '../review/storeRun';
 import { stopSignal } from './stop';
 import type { CommandContext, WithDatabase } from './withDatabase';
 import { row } from './row';
@@ -12,9 +12,9 @@ import { row } from './row';
 const HELP = `
 Each day is looked at once it has ended, and again after its votes changed; the running one every hour,
 provisionally. The API does so in the background; this makes at once what is due, and prints every DJ-day
-that is listed: what became of it, which facts list it, and its votes of that day.`;
+that is flagged: what became of it, which signals list it, and its votes of that day.`;
 
-/** `review`: looks at the days that are due, and prints what is listed. */
+/** `review`: looks at the days that are due, and prints what is flagged. */
 export function registerReview(program: Command, withDatabase: WithDatabase): void {
   program
     .command('review')
@@ -26,13 +26,13 @@ export function registerReview(program: Command, withDatabase: WithDatabase): vo
 async function review(withDatabase: WithDatabase): Promise<void> {
   await withDatabase(async (context) => {
     const { database } = context;
-    const passes = await reviewNow(database, await clockOf(context), {
+    const runs = await reviewNow(database, await clockOf(context), {
       signal: stopSignal,
       onPass: tell,
     });
     const cases = await database.read((client) => readCases(client, {}), { signal: stopSignal });
     const open = cases.filter(({ state, provisional }) => state === 'open' && !provisional);
-    console.log(row(passes, 'passes made'));
+    console.log(row(runs, 'runs made'));
     console.log(row(open.length, 'open cases'));
     if (cases.length > 0) console.log('\nlisted');
     for (const one of [...cases].sort(byDay)) console.log(caseLine(one));
@@ -46,9 +46,9 @@ async function clockOf({ settings, database, clock }: CommandContext): Promise<C
   return start === null ? clock : clockFrom(new Date(start));
 }
 
-function tell({ date, hours, facts }: FoundOnDay): void {
+function tell({ date, hours, signals }: FoundOnDay): void {
   const part = hours === null ? '' : ` until ${hours}:00`;
-  console.error(`${date}${part}: ${facts.tested} DJs tested, ${facts.listed} listed`);
+  console.error(`${date}${part}: ${signals.tested} DJs tested, ${signals.flagged} flagged`);
 }
 
 function byDay(a: StoredCase, b: StoredCase): number {
@@ -58,6 +58,6 @@ function byDay(a: StoredCase, b: StoredCase): number {
 
 function caseLine({ date, dj, state, provisional, reasons, votes }: StoredCase): string {
   const what = provisional ? 'provisional' : state;
-  const facts = reasons.join(', ');
-  return escapeControls(`  ${date}  ${what}  ${dj.name} (${dj.id}): ${facts}; ${votes} votes`);
+  const signals = reasons.join(', ');
+  return escapeControls(`  ${date}  ${what}  ${dj.name} (${dj.id}): ${signals}; ${votes} votes`);
 }

@@ -16,7 +16,7 @@ import { registerScale } from './scale';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerTwoPeople } from './twoPeople';
 import { registerVersion } from './version';
-import { registerVote } from './vote';
+import { registerVote } from './poll';
 import { withDatabaseOf, withServerOf } from './withDatabase';
 
 const HELP = `

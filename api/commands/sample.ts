@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { addSample } from '../sample/addSample';
-import { SAMPLE_CLOCK } from '../sample/sampleVote';
+import { SAMPLE_CLOCK } from '../sample/samplePoll';
 import type { SampleEnd } from '../sample/sampleVotes';
 import { isDemoProject } from '../serverSettings';
 import { cliActor } from './actor';

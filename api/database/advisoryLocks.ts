@@ -12,7 +12,7 @@ const JOBS = {
 };
 // Two numbers make a space of their own.
 const LISTS = 2022;
-const LIST = { djs: 1, notes: 2, decisions: 3, earlierVotes: 4 };
+const LIST = { djs: 1, notes: 2, decisions: 3, previousPolls: 4 };
 
 /** Until the connection ends: starts that happen at once migrate one after the other. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
@@ -31,7 +31,7 @@ export async function tryLockJob(client: pg.ClientBase, job: keyof typeof JOBS):
 /** Until the transaction ends: of two that replace a list, the last one wins as a whole, never by halves. */
 export async function lockList(
   client: pg.ClientBase,
-  list: 'djs' | 'notes' | 'earlierVotes',
+  list: 'djs' | 'notes' | 'previousPolls',
 ): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1::int, $2::int)', [LISTS, LIST[list]]);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ExpectedDay } from '../../contract/daily';
 import type { QueryContext } from '../http/queryHandler';
 import { addDays, later, startOfDay } from '../../rules/tokyoDays';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 
 /** How many whole days before today it is based on, at most. */
 const DAYS = 14;
@@ -32,7 +32,7 @@ const SQL = `
   group by day`;
 
 /** The Tokyo hour at which today ends: 24, or that of the closing; null where it closes within an hour. */
-export function lastHour({ today, lastDay, lastDayIsPart, closesAt }: VoteNow): number | null {
+export function lastHour({ today, lastDay, lastDayIsPart, closesAt }: PollNow): number | null {
   if (today !== lastDay || !lastDayIsPart) return 24;
   const hours = (Date.parse(closesAt) - startOfDay(today)) / HOUR_MS;
   const whole = Math.round(hours);
@@ -73,12 +73,12 @@ async function readGrowths(
  * the hour. Null while the window is not open, before a full hour has votes, and in the first days.
  */
 export async function readExpectedToday(
-  { client, vote }: QueryContext,
+  { client, poll }: QueryContext,
   votes: number,
 ): Promise<ExpectedDay | null> {
-  const { today, firstDay, firstDayIsPart, hour: soFar } = vote;
-  const last = lastHour(vote);
-  if (vote.counting !== 'open' || last === null) return null;
+  const { today, firstDay, firstDayIsPart, hour: soFar } = poll;
+  const last = lastHour(poll);
+  if (poll.counting !== 'open' || last === null) return null;
   const firstWhole = firstDayIsPart ? addDays(firstDay, 1) : firstDay;
   const from = later(firstWhole, addDays(today, -DAYS));
   const growths = await readGrowths(client, { from, to: today }, { soFar, last });

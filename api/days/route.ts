@@ -5,41 +5,41 @@ import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/readRanking';
 import { addDays } from '../../rules/tokyoDays';
 import { isHourInWindow } from '../../rules/window';
-import { snapshotOf, type VoteNow } from '../window/readVote';
+import { snapshotOf, type PollNow } from '../window/readPoll';
 import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
 import { readExpectedToday } from './expectedToday';
 import { type DaySum, readDays } from './readDays';
 import { readHours } from './readHours';
 
 /** A range beside the window comes back as it was asked for, without days. */
-const handleDaily: QueryHandler<'daily'> = async ({ client, vote }, { query }) => {
-  const range = rangeInWindow(vote, query);
+const handleDaily: QueryHandler<'daily'> = async ({ client, poll }, { query }) => {
+  const range = rangeInWindow(poll, query);
   const sums = range ? await readDays(client, range.from, range.to) : [];
-  const days = sums.map((sum) => toDay(vote, sum));
+  const days = sums.map((sum) => toDay(poll, sum));
   const running = days.find(({ state }) => state === 'running');
   return {
-    snapshot: snapshotOf(vote),
-    from: range?.from ?? query.from ?? vote.firstDay,
-    to: range?.to ?? query.to ?? vote.lastDay,
+    snapshot: snapshotOf(poll),
+    from: range?.from ?? query.from ?? poll.firstDay,
+    to: range?.to ?? query.to ?? poll.lastDay,
     days,
     total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
-    expected: running ? await readExpectedToday({ client, vote }, running.votes ?? 0) : null,
+    expected: running ? await readExpectedToday({ client, poll }, running.votes ?? 0) : null,
   };
 };
 
 /** The ranking is of that day's votes alone: it has no baseline. */
-const handleDay: QueryHandler<'day'> = async ({ client, vote }, { params: { date } }) => {
-  const [sum] = isInWindow(vote, date) ? await readDays(client, date, date) : [];
+const handleDay: QueryHandler<'day'> = async ({ client, poll }, { params: { date } }) => {
+  const [sum] = isInWindow(poll, date) ? await readDays(client, date, date) : [];
   if (!sum) throw notFound(`${date} lies outside the window`);
-  const day = toDay(vote, sum);
+  const day = toDay(poll, sum);
   const hours = await readHours(client, date);
   // A day to come has no figures, even where votes of it are stored already.
   const asOf = day.state === 'future' ? addDays(date, -1) : date;
   const { ranking } = await readRanking(client, { from: date, asOf, baseline: null });
   return {
-    snapshot: snapshotOf(vote),
+    snapshot: snapshotOf(poll),
     day,
-    hours: hours.map((votes, hour) => (hasBegun(vote, day, hour) ? votes : null)),
+    hours: hours.map((votes, hour) => (hasBegun(poll, day, hour) ? votes : null)),
     ranking,
   };
 };
@@ -50,16 +50,16 @@ export const dayQueries = {
 } satisfies Partial<QueryRoutes>;
 
 /** A day as the contract tells it; one to come has no votes, even where some are stored already. */
-export function toDay(vote: VoteNow, { date, valid, voided }: DaySum): Day {
-  const state = dayState(vote, date);
+export function toDay(poll: PollNow, { date, valid, voided }: DaySum): Day {
+  const state = dayState(poll, date);
   const part =
-    (date === vote.firstDay && vote.firstDayIsPart) ||
-    (date === vote.lastDay && vote.lastDayIsPart);
+    (date === poll.firstDay && poll.firstDayIsPart) ||
+    (date === poll.lastDay && poll.lastDayIsPart);
   return { date, votes: state === 'future' ? null : valid, voided, state, part };
 }
 
-function hasBegun(vote: VoteNow, { date, state }: Day, hour: number): boolean {
+function hasBegun(poll: PollNow, { date, state }: Day, hour: number): boolean {
   if (state === 'future') return false;
-  if (!isHourInWindow(date, hour, vote)) return false;
-  return state === 'ended' || hour <= vote.hour;
+  if (!isHourInWindow(date, hour, poll)) return false;
+  return state === 'ended' || hour <= poll.hour;
 }

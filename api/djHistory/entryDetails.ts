@@ -23,8 +23,8 @@ export const DjsChanged = z.object({
 });
 
 const Window = z.object({ opensAt: Instant, closesAt: Instant });
-export const VoteCreated = z.object({ after: Window });
-export const VoteChanged = z.object({ before: Window.partial(), after: Window.partial() });
+export const PollCreated = z.object({ after: Window });
+export const PollChanged = z.object({ before: Window.partial(), after: Window.partial() });
 
 export const ImportDetail = z.object({
   file: z.string().nullable(),

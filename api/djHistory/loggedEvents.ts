@@ -11,8 +11,8 @@ import {
   RepairDetail,
   SampleDetail,
   VersionDetail,
-  VoteChanged,
-  VoteCreated,
+  PollChanged,
+  PollCreated,
   WithdrawalDetail,
 } from './entryDetails';
 import type { VersionStanding } from './versionStandings';
@@ -62,10 +62,10 @@ function telling<Schema extends z.ZodType>(schema: Schema, tell: Tell<z.output<S
 }
 
 const tellers: Record<(typeof OF_ALL_DJS)[number] | (typeof OF_NAMED_DJS)[number], Teller> = {
-  'vote.created': telling(VoteCreated, ({ after: { opensAt, closesAt } }, logged) => [
+  'vote.created': telling(PollCreated, ({ after: { opensAt, closesAt } }, logged) => [
     { kind: 'window', ...logged, before: null, after: { opensAt, closesAt } },
   ]),
-  'vote.changed': telling(VoteChanged, ({ before, after }, logged) =>
+  'vote.changed': telling(PollChanged, ({ before, after }, logged) =>
     after.opensAt || after.closesAt
       ? [{ kind: 'window', ...logged, before: ends(before), after: ends(after) }]
       : [],

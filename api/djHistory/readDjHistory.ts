@@ -4,7 +4,7 @@ import type { DjEvent, DjHistoryAnswer } from '../../contract/djHistory';
 import { readAuditAbout, readAuditHead } from '../audit/readAudit';
 import { verifyAudit } from '../audit/verifyAudit';
 import { readRanking } from '../ranking/readRanking';
-import { snapshotOf, type VoteNow } from '../window/readVote';
+import { snapshotOf, type PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import {
   changedVotes,
@@ -14,7 +14,7 @@ import {
   readProposers,
   tellEntry,
 } from './loggedEvents';
-import { readDayVotes, readHeld, readListed } from './storedEvents';
+import { readDayVotes, readHeld, readFlagged } from './storedEvents';
 import { readStandings } from './versionStandings';
 
 /** Calculated anew in some 50 ms; nobody waits for the hashes of a longer log. */
@@ -23,14 +23,14 @@ const MOST_VERIFIED = 5_000;
 /** All that changed one DJ's figures, from one state of the database; null: there is no such DJ. */
 export async function readDjHistory(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   dj: string,
 ): Promise<DjHistoryAnswer | null> {
-  const span = { from: null, asOf: lastCountedDay(vote), baseline: null };
+  const span = { from: null, asOf: lastCountedDay(poll), baseline: null };
   const { ranking } = await readRanking(client, span);
   const line = ranking.find((one) => one.dj.id === dj);
   if (!line) return null;
-  const dayVotes = await readDayVotes(client, vote, dj);
+  const dayVotes = await readDayVotes(client, poll, dj);
   const days = dayVotes.map(({ date }) => date);
   const entries = await readAuditAbout(client, {
     actions: [...OF_ALL_DJS, PROPOSED],
@@ -41,7 +41,7 @@ export async function readDjHistory(
     dj,
     days,
     held: await readHeld(client, dj, days),
-    standings: await readStandings(client, dj, versionsIn(entries, vote)),
+    standings: await readStandings(client, dj, versionsIn(entries, poll)),
     proposers: readProposers(entries),
   };
   const told = entries.map((entry) => ({ entry, events: tellEntry(entry, about) }));
@@ -49,17 +49,17 @@ export async function readDjHistory(
   const others = told.filter(({ entry, events }) => events.length === 0 && changedVotes(entry));
   const { rank, tied, votes } = line;
   return {
-    snapshot: snapshotOf(vote),
+    snapshot: snapshotOf(poll),
     dj: line.dj,
-    events: inOrder([...dayVotes, ...(await readListed(client, dj)), ...logged]),
+    events: inOrder([...dayVotes, ...(await readFlagged(client, dj)), ...logged]),
     now: { rank, tied, votes, voided: dayVotes.reduce((sum, { voided }) => sum + voided, 0) },
-    published: publishedOf(vote, entries, about.standings),
+    published: publishedOf(poll, entries, about.standings),
     otherExclusions: others.length,
     log: await readLog(client),
   };
 }
 
-function versionsIn(entries: readonly AuditEntry[], { publishedVersion }: VoteNow): string[] {
+function versionsIn(entries: readonly AuditEntry[], { publishedVersion }: PollNow): string[] {
   const ids = entries
     .filter(({ action }) => action.startsWith('version.'))
     .map(({ detail }) => String(detail['id']));
@@ -67,7 +67,7 @@ function versionsIn(entries: readonly AuditEntry[], { publishedVersion }: VoteNo
 }
 
 function publishedOf(
-  { publishedVersion: id }: VoteNow,
+  { publishedVersion: id }: PollNow,
   entries: readonly AuditEntry[],
   standings: Awaited<ReturnType<typeof readStandings>>,
 ): DjHistoryAnswer['published'] {

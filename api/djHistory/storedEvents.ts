@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { DjEvent } from '../../contract/djHistory';
-import type { FactKind } from '../../contract/decisions/review';
+import type { SignalKind } from '../../contract/decisions/review';
 import { caseIdOf } from '../../rules/caseIds';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 
 type DayVotes = Extract<DjEvent, { kind: 'day' }>;
@@ -18,40 +18,40 @@ const DAYS = `
 /** The DJ's votes of each day on which it has some, as far as rankings count them. */
 export async function readDayVotes(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   dj: string,
 ): Promise<DayVotes[]> {
   const { rows } = await client.query<Omit<DayVotes, 'kind' | 'at'>>(DAYS, [
     dj,
-    lastCountedDay(vote),
+    lastCountedDay(poll),
   ]);
-  return rows.map((row) => ({ kind: 'day', at: endOf(vote, row.date), ...row }));
+  return rows.map((row) => ({ kind: 'day', at: endOf(poll, row.date), ...row }));
 }
 
 /** When a day's votes were all there: its end, that of the window, or now. */
-function endOf({ closesAt, now }: VoteNow, date: string): string {
+function endOf({ closesAt, now }: PollNow, date: string): string {
   const ends = [startOfDay(addDays(date, 1)), Date.parse(closesAt), Date.parse(now)];
   return new Date(Math.min(...ends)).toISOString();
 }
 
-interface ListedRow {
+interface FlaggedRow {
   date: string;
   at: Date;
   votes: number;
-  reasons: FactKind[];
+  reasons: SignalKind[];
 }
 
 const LISTED = `
   select distinct on (date) date, at, votes, reasons
-  from review_listed join review_pass on review_pass.id = review_listed.pass
-  where review_listed.dj = $1 and review_pass.hours is null
-  order by date, review_pass.id`;
+  from review_flagged join review_run on review_run.id = review_flagged.run
+  where review_flagged.dj = $1 and review_run.hours is null
+  order by date, review_run.id`;
 
-/** Each ended day that a pass listed, with the first pass that did. */
-export async function readListed(client: pg.ClientBase, dj: string): Promise<DjEvent[]> {
-  const { rows } = await client.query<ListedRow>(LISTED, [dj]);
+/** Each ended day that a run flagged, with the first run that did. */
+export async function readFlagged(client: pg.ClientBase, dj: string): Promise<DjEvent[]> {
+  const { rows } = await client.query<FlaggedRow>(LISTED, [dj]);
   return rows.map(({ date, at, votes, reasons }) => ({
-    kind: 'listed',
+    kind: 'flagged',
     at: at.toISOString(),
     case: caseIdOf(date, dj),
     date,

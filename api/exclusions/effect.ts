@@ -3,7 +3,7 @@ import type { RankChange, UndoAnswer } from '../../contract/decisions/exclusions
 import { ranksAmong } from '../../rules/ranks';
 import { readDays } from '../days/readDays';
 import { readRanking } from '../ranking/readRanking';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 
 /**
@@ -27,12 +27,12 @@ const ALWAYS_SHOWN = 20;
  */
 export async function readEffect(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   changed: ChangedVotes,
   change: 'void' | 'restore',
 ): Promise<{ effect: Effect; ranking: RankChange[] }> {
   const sign = change === 'void' ? -1 : 1;
-  const ranking = await readRankChanges(client, vote, changed, sign);
+  const ranking = await readRankChanges(client, poll, changed, sign);
   const touched = new Set(changed.djs.map(({ dj }) => dj));
   const voided = await readVoided(client);
   const sum = (votesOf: (line: RankChange) => number) =>
@@ -46,7 +46,7 @@ export async function readEffect(
       djsWithVotes: sum(({ votes }) => Math.min(votes, 1)),
       djsWithVotesAfter: sum(({ votesAfter }) => Math.min(votesAfter, 1)),
     },
-    days: await readDayChanges(client, vote, changed, sign),
+    days: await readDayChanges(client, poll, changed, sign),
     ranking: ranking.filter(
       (line, index) => index < ALWAYS_SHOWN || isMoved(line) || touched.has(line.dj.id),
     ),
@@ -55,17 +55,17 @@ export async function readEffect(
 }
 
 /** The last day that rankings count, as GET /v1/total does without `asOf`. */
-export function rankedUntil(vote: VoteNow): string {
-  return lastCountedDay(vote);
+export function rankedUntil(poll: PollNow): string {
+  return lastCountedDay(poll);
 }
 
 async function readRankChanges(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   changed: ChangedVotes,
   sign: number,
 ): Promise<RankChange[]> {
-  const span = { from: null, asOf: rankedUntil(vote), baseline: null };
+  const span = { from: null, asOf: rankedUntil(poll), baseline: null };
   const { ranking } = await readRanking(client, span);
   const counted = new Map(changed.djs.map((one) => [one.dj, one.counted]));
   const lines = ranking.map((line) => ({
@@ -93,12 +93,12 @@ async function readVoided(client: pg.ClientBase): Promise<number> {
 // A day to come has no figures, even where votes of it are stored already.
 async function readDayChanges(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   { days }: ChangedVotes,
   sign: number,
 ): Promise<Effect['days']> {
   const shown = new Map(
-    days.filter(({ date }) => date <= rankedUntil(vote)).map(({ date, votes }) => [date, votes]),
+    days.filter(({ date }) => date <= rankedUntil(poll)).map(({ date, votes }) => [date, votes]),
   );
   const [first, last] = [[...shown.keys()].at(0), [...shown.keys()].at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { excludeCase } from '../review/caseLink';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 import { describeExclusion, moreTime, type Summary } from './previewExclusion';
 import { describeChangedDjs } from './changedDjs';
 import { rankedUntil } from './effect';
@@ -37,17 +37,17 @@ export class MatchChanged extends Error {}
  */
 export async function makeExclusion(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   decision: ExclusionDecision,
 ): Promise<ExclusionAnswer> {
   const { actor, match, reason, matchHash, caseId, proposal } = decision;
   await lockDecisions(client);
   await client.query(moreTime(client));
-  const { number, ...summary } = await holdVotes(client, vote, decision);
+  const { number, ...summary } = await holdVotes(client, poll, decision);
   if (summary.matched === 0) throw new NoVotesMatched('no stored vote matches');
   if (number === null) throw new MatchChanged('the votes that match are others by now');
   const id = exclusionId(number);
-  const answer = await describeExclusion(client, vote, match.stored, summary, { id, caseId });
+  const answer = await describeExclusion(client, poll, match.stored, summary, { id, caseId });
   // Votes came in since excludeOrPropose has looked.
   if (proposal === undefined && answer.needsSecond.length > 0) {
     throw new MatchChanged('by now it takes two administrators');
@@ -68,13 +68,13 @@ export async function makeExclusion(
 // One statement, so that what is told, hashed and held are the same votes, whoever adds others meanwhile.
 async function holdVotes(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   { actor, match, reason, matchHash, caseId }: ExclusionDecision,
 ): Promise<Summary & { number: number | null }> {
   const { sql, values } = matchedVotes(match.stored);
   const at = (value: unknown) => `$${values.push(value)}`;
   const { rows } = await client.query<Summary & { number: number | null }>(
-    `with matched as materialized (${sql}), ${summaryOf(at(rankedUntil(vote)))},
+    `with matched as materialized (${sql}), ${summaryOf(at(rankedUntil(poll)))},
      made as (
        insert into exclusion
          (number, at, actor, reason, match, matched, votes, match_hash, case_id)

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { limitStatements } from '../database/statementLimit';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { secondReasons } from '../../rules/secondPerson';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
 import { readFirmnessAfter, type VoidedOfCase } from './firmnessAfter';
 import { matchedVotes, summaryOf } from './matchedVotes';
@@ -28,25 +28,25 @@ export interface Summary extends ChangedVotes {
  */
 export async function previewExclusion(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   match: StoredMatch,
   caseId: string | null = null,
 ): Promise<ExclusionAnswer> {
   await client.query(moreTime(client));
-  const summary = await readSummary(client, vote, match);
-  return describeExclusion(client, vote, match, summary, { id: null, caseId });
+  const summary = await readSummary(client, poll, match);
+  return describeExclusion(client, poll, match, summary, { id: null, caseId });
 }
 
 async function readSummary(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   match: StoredMatch,
 ): Promise<Summary> {
   const { sql, values } = matchedVotes(match);
   const { rows } = await client.query<Summary>(
     `with matched as materialized (${sql}), ${summaryOf(`$${values.length + 1}`)}
      select * from summary`,
-    [...values, rankedUntil(vote)],
+    [...values, rankedUntil(poll)],
   );
   const row = rows[0];
   if (!row) throw new Error('the summary of a match came back without a row');
@@ -59,13 +59,13 @@ async function readSummary(
  */
 export async function describeExclusion(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   match: StoredMatch,
   summary: Summary,
   { id, caseId }: { id: string | null; caseId: string | null },
 ): Promise<ExclusionAnswer> {
   const leftOut = await readLeftOut(client, match);
-  const { effect, ranking } = await readEffect(client, vote, summary, 'void');
+  const { effect, ranking } = await readEffect(client, poll, summary, 'void');
   const size = { matched: summary.matched, valid: effect.totals.valid, ranking: effect.ranking };
   return {
     id,
@@ -74,7 +74,7 @@ export async function describeExclusion(
     voters: summary.voters || null,
     matchHash: summary.hash,
     leftOut,
-    needsSecond: secondReasons(size, vote.secondPerMille),
+    needsSecond: secondReasons(size, poll.secondPerMille),
     ...effect,
     firmness: await readFirmnessAfter(client, ranking, summary.ofCases, caseId),
   };

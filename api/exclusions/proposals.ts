@@ -9,7 +9,7 @@ import { makeProposal } from '../proposals/makeProposal';
 import { readMatch } from '../proposals/storedProposals';
 import { checkCase } from '../review/caseLink';
 import { caseDecidedSince } from '../review/problems';
-import { readVote, type VoteNow } from '../window/readVote';
+import { readPoll, type PollNow } from '../window/readPoll';
 import { keepKnown } from './keptMatch';
 import { type ExclusionDecision, makeExclusion, MatchChanged } from './makeExclusion';
 import { previewExclusion } from './previewExclusion';
@@ -22,16 +22,16 @@ import type { StoredMatch } from './storedMatch';
  */
 export async function excludeOrPropose(
   context: MutationContext,
-  vote: VoteNow,
+  poll: PollNow,
   decision: ExclusionDecision,
 ): Promise<ExclusionAnswer | Proposed> {
   const { client, log } = context;
   const seen =
-    vote.secondPerMille === null
+    poll.secondPerMille === null
       ? null
-      : await previewExclusion(client, vote, decision.match.stored, decision.caseId);
+      : await previewExclusion(client, poll, decision.match.stored, decision.caseId);
   if (seen === null || seen.needsSecond.length === 0) {
-    const answer = await makeExclusion(client, vote, decision);
+    const answer = await makeExclusion(client, poll, decision);
     log({ matched: answer.matched, votes: answer.votes });
     return answer;
   }
@@ -78,14 +78,14 @@ function placesOf(ranking: Ranking) {
 
 export const exclusionCarriers = {
   exclusion: async ({ client, clock, actor, log }, { id, at, hash, detail }) => {
-    const vote = await readVote(client, clock.now());
-    if (!vote) throw notConfigured();
+    const poll = await readPoll(client, clock.now());
+    if (!poll) throw notConfigured();
     if (detail.case !== null) {
       const { state, decidedAt } = await checkCase(client, detail.case);
       if (state === 'harmless' && decidedAt && decidedAt >= at) throw caseDecidedSince();
     }
     const stored = (await readMatch(client, id)) as StoredMatch;
-    const answer = await makeExclusion(client, vote, {
+    const answer = await makeExclusion(client, poll, {
       actor,
       match: { stored, told: detail.match },
       reason: detail.reason,

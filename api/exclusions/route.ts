@@ -5,8 +5,8 @@ import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { notConfigured } from '../problems/problem';
 import { checkCase } from '../review/caseLink';
 import type { VoterHash } from '../votes/voterHash';
-import { readVote, type VoteNow } from '../window/readVote';
-import { checkNamedMatch } from './factMatch';
+import { readPoll, type PollNow } from '../window/readPoll';
+import { checkNamedMatch } from './signalMatch';
 import { listExclusions } from './listExclusions';
 import { previewExclusion } from './previewExclusion';
 import { asExclusionProblem } from './problems';
@@ -53,16 +53,16 @@ function postExclusionHandler(voterHash: VoterHash | null): MutationHandler<'pos
     const { client, actor, log } = context;
     // Before the setting is read: whether it takes two can't change any more.
     if (!body.dryRun) await lockDecisions(client);
-    const vote = await voteOf(context);
+    const poll = await voteOf(context);
     try {
-      const match = await checkNamedMatch(client, vote, body.match, voterHash);
+      const match = await checkNamedMatch(client, poll, body.match, voterHash);
       if (body.case !== undefined) await checkCase(client, body.case);
       if (!body.dryRun) {
         const { reason, matchHash, case: caseId = null } = body;
         const decision = { actor, match, reason, matchHash, caseId };
-        return await excludeOrPropose(context, vote, decision);
+        return await excludeOrPropose(context, poll, decision);
       }
-      const answer = await previewExclusion(client, vote, match.stored, body.case);
+      const answer = await previewExclusion(client, poll, match.stored, body.case);
       log({ matched: answer.matched, votes: answer.votes });
       return answer;
     } catch (error) {
@@ -73,11 +73,11 @@ function postExclusionHandler(voterHash: VoterHash | null): MutationHandler<'pos
 
 const handleUndo: MutationHandler<'undoExclusion'> = async (context, { params: { id }, body }) => {
   const { client, actor, log } = context;
-  const vote = await voteOf(context);
+  const poll = await voteOf(context);
   try {
     const answer = body.dryRun
-      ? await previewUndo(client, vote, id)
-      : await undoExclusion(client, vote, { actor, id, reason: body.reason });
+      ? await previewUndo(client, poll, id)
+      : await undoExclusion(client, poll, { actor, id, reason: body.reason });
     log({ matched: answer.matched, votes: answer.votes });
     return answer;
   } catch (error) {
@@ -85,8 +85,8 @@ const handleUndo: MutationHandler<'undoExclusion'> = async (context, { params: {
   }
 };
 
-async function voteOf({ client, clock }: MutationContext): Promise<VoteNow> {
-  const vote = await readVote(client, clock.now());
-  if (!vote) throw notConfigured();
-  return vote;
+async function voteOf({ client, clock }: MutationContext): Promise<PollNow> {
+  const poll = await readPoll(client, clock.now());
+  if (!poll) throw notConfigured();
+  return poll;
 }

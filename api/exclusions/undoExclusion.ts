@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/advisoryLocks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { reopenCase } from '../review/caseLink';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 import { describeChangedDjs } from './changedDjs';
 import { type ChangedVotes, rankedUntil, readEffect } from './effect';
 import { exclusionNumber } from './exclusionId';
@@ -28,11 +28,11 @@ export class AlreadyUndone extends Error {
 /** What undoing an exclusion would do; reads alone. Throws NoSuchExclusion and AlreadyUndone. */
 export async function previewUndo(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   id: string,
 ): Promise<UndoAnswer> {
   await client.query(moreTime(client));
-  return (await readUndo(client, vote, id)).answer;
+  return (await readUndo(client, poll, id)).answer;
 }
 
 /**
@@ -41,12 +41,12 @@ export async function previewUndo(
  */
 export async function undoExclusion(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
   { actor, id, reason }: { actor: string; id: string; reason: string },
 ): Promise<UndoAnswer> {
   await lockDecisions(client);
   await client.query(moreTime(client));
-  const { exclusion, changed, answer } = await readUndo(client, vote, id);
+  const { exclusion, changed, answer } = await readUndo(client, poll, id);
   const restored = await changeSums(client, exclusionNumber(id), 'restore');
   if (restored !== answer.votes)
     throw new Error(`${id} gives back ${restored} votes, not ${answer.votes}`);
@@ -70,12 +70,12 @@ async function recordedNow(client: pg.ClientBase): Promise<Date | null> {
   return rows[0]?.now ?? null;
 }
 
-async function readUndo(client: pg.ClientBase, vote: VoteNow, id: string) {
+async function readUndo(client: pg.ClientBase, poll: PollNow, id: string) {
   const exclusion = await readExclusion(client, id);
   if (!exclusion) throw new NoSuchExclusion(`there is no exclusion ${id}`);
   if (exclusion.undoneAt) throw new AlreadyUndone(id, exclusion.undoneAt);
-  const changed: ChangedVotes = await readSoleVotes(client, exclusionNumber(id), rankedUntil(vote));
+  const changed: ChangedVotes = await readSoleVotes(client, exclusionNumber(id), rankedUntil(poll));
   const { matched } = exclusion;
-  const { effect } = await readEffect(client, vote, changed, 'restore');
+  const { effect } = await readEffect(client, poll, changed, 'restore');
   return { exclusion, changed, answer: { id, matched, votes: changed.votes, ...effect } };
 }

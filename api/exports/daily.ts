@@ -21,9 +21,9 @@ export async function dailyTable(
   context: QueryContext,
   { days, total }: DailyAnswer,
 ): Promise<ExportedTable> {
-  const { vote } = context;
+  const { poll } = context;
   const dates = days.map(({ date }) => date);
-  const source = await sourceOf(context, texts.contents.daily, dayFacts(vote, dates, 'daily'));
+  const source = await sourceOf(context, texts.contents.daily, dayFacts(poll, dates, 'daily'));
   let runningTotal = 0;
   const rows = days.map(({ date, votes, voided, state, part }): FileCell[] => {
     runningTotal += votes ?? 0;
@@ -33,7 +33,7 @@ export async function dailyTable(
   const voided = days.reduce((sum, day) => sum + day.voided, 0);
   rows.push([TOTAL_LABEL, null, total, null, voided]);
   return {
-    name: `dj-ranking-${vote.year}-daily`,
+    name: `dj-ranking-${poll.year}-daily`,
     sheet: texts.sheets.daily,
     columns: COLUMNS,
     rows,

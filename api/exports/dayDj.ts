@@ -41,10 +41,10 @@ export async function dayDjTable(
   context: QueryContext,
   { form = 'long', ...asked }: DayDjQuery,
 ): Promise<ExportedTable> {
-  const { client, vote } = context;
-  const range = rangeInWindow(vote, asked);
+  const { client, poll } = context;
+  const range = rangeInWindow(poll, asked);
   const days = range
-    ? daysBetween(range.from, range.to).filter((day) => dayState(vote, day) !== 'future')
+    ? daysBetween(range.from, range.to).filter((day) => dayState(poll, day) !== 'future')
     : [];
   const [from, to] = [days[0], days.at(-1)];
   const ranked =
@@ -52,9 +52,9 @@ export async function dayDjTable(
       ? { total: 0, ranking: [] }
       : await readRanking(client, { from, asOf: to, baseline: null });
   const { total, ranking } = ranked;
-  const source = await sourceOf(context, texts.contents[form], dayFacts(vote, days, form));
+  const source = await sourceOf(context, texts.contents[form], dayFacts(poll, days, form));
   const named = {
-    name: `dj-ranking-${vote.year}-day-dj-${form}`,
+    name: `dj-ranking-${poll.year}-day-dj-${form}`,
     sheet: texts.sheets.dayDj,
     source,
   };

@@ -19,16 +19,16 @@ export interface ExportedTable {
 
 /** What the file says of itself: from the transaction that its rows come from. */
 export async function sourceOf(
-  { client, vote }: QueryContext,
+  { client, poll }: QueryContext,
   content: string,
   facts: readonly SourceLine[],
 ): Promise<FileSource> {
   return {
-    vote: { name: vote.name, year: vote.year },
+    poll: { name: poll.name, year: poll.year },
     content,
     facts,
-    at: vote.now,
-    revision: vote.revision,
+    at: poll.now,
+    revision: poll.revision,
     head: await readAuditHead(client),
   };
 }

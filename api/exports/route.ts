@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { exportEndpoints, XLSX } from '../../contract/exports';
 import { dayQueries } from '../days/route';
 import { limitConcurrency } from '../http/limits/limitConcurrency';
-import { type QueryParts, voteAt } from '../http/mountQuery';
+import { type QueryParts, pollAt } from '../http/mountQuery';
 import { parseQuery } from '../http/parseQuery';
 import type { QueryContext } from '../http/queryHandler';
 import type { RequestContext } from '../http/requestContext';
@@ -87,7 +87,7 @@ async function answer(
       const work = () =>
         new Promise<void>((end) => {
           const open = async (client: QueryContext['client']) => {
-            const table = await make({ client, vote: await voteAt(client, clock) });
+            const table = await make({ client, poll: await pollAt(client, clock) });
             if (isXlsx && table.count > MOST_ROWS) throw tooLong(table.count);
             return { head: table.name, chunks: isXlsx ? xlsxChunks(table) : csvChunks(table) };
           };

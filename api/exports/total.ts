@@ -27,7 +27,7 @@ function factsOf(
 ): SourceLine[] {
   return [
     [facts.asOf, asOf],
-    ...runningFact(running ? asOf : undefined, context.vote),
+    ...runningFact(running ? asOf : undefined, context.poll),
     version === null ? [facts.baseline, baseline ?? texts.nothing] : [facts.version, version],
     [facts.order, texts.orders.total],
   ];
@@ -55,7 +55,7 @@ export async function totalTable(
   const nothing = [null, null, null];
   rows.push([...nothing, TOTAL_LABEL, ...nothing, null, total, total > 0 ? 1 : null]);
   return {
-    name: `dj-ranking-${context.vote.year}-total`,
+    name: `dj-ranking-${context.poll.year}-total`,
     sheet: texts.sheets.total,
     columns: COLUMNS,
     rows,

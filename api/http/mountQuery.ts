@@ -7,8 +7,8 @@ import type { Database } from '../database/pool';
 import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
-import { readVote, type VoteNow } from '../window/readVote';
-import { readVoteState, type VoteState } from '../window/voteState';
+import { readPoll, type PollNow } from '../window/readPoll';
+import { readPollState, type PollState } from '../window/pollState';
 import { answerFile, wantsFile } from './answerFile';
 import { answerText } from './answerText';
 import { etagOf, isKnown, stateOf } from './etag';
@@ -57,14 +57,14 @@ function answerKept<Name extends QueryName>(
   { handle, etagPart }: KeptRoute<Name>,
   { database, clock, answers }: QueryParts,
 ): Answerer<Name> {
-  const mark = async (client: pg.ClientBase, vote: VoteState) => {
-    const etag = etagOf(vote, await etagPart?.({ client, vote }));
-    return { etag, state: stateOf(vote, etag) };
+  const mark = async (client: pg.ClientBase, poll: PollState) => {
+    const etag = etagOf(poll, await etagPart?.({ client, poll }));
+    return { etag, state: stateOf(poll, etag) };
   };
   const readState = shareReading(() =>
     database.glance(async (client) => {
-      const vote = await readVoteState(client, clock.now());
-      return mark(client, vote ?? refuseUnset());
+      const poll = await readPollState(client, clock.now());
+      return mark(client, poll ?? refuseUnset());
     }),
   );
   return async (c, request) => {
@@ -72,10 +72,10 @@ function answerKept<Name extends QueryName>(
     if (isKnown(c.req.header('If-None-Match'), etag)) return notModified(c, etag);
     const answer = await answers.answer(`${name} ${JSON.stringify(request)}`, state, async () => {
       const made = await database.read(async (client) => {
-        const vote = await voteAt(client, clock);
+        const poll = await pollAt(client, clock);
         return {
-          ...(await mark(client, vote)),
-          body: await handle({ client, vote }, request),
+          ...(await mark(client, poll)),
+          body: await handle({ client, poll }, request),
         };
       });
       return { state: made.state, answer: await packAnswer(made.etag, made.body) };
@@ -93,12 +93,12 @@ function answerAnew<Name extends QueryName>(
   const fileType = 'file' in endpoint ? endpoint.file : null;
   return (c, request) =>
     database.read(async (client) => {
-      const vote = await voteAt(client, clock);
-      const context = { client, vote, account: accountOf(c) };
+      const poll = await pollAt(client, clock);
+      const context = { client, poll, account: accountOf(c) };
       if (file && fileType && wantsFile(c, fileType)) {
         return answerFile(c, fileType, await file(context, request));
       }
-      const etag = etagOf(vote, await etagPart?.(context));
+      const etag = etagOf(poll, await etagPart?.(context));
       if (isKnown(c.req.header('If-None-Match'), etag)) return notModified(c, etag);
       const body = JSON.stringify(await handle(context, request));
       return answerText(c, body, 200, { 'Content-Type': 'application/json', ETag: etag });
@@ -106,8 +106,8 @@ function answerAnew<Name extends QueryName>(
 }
 
 /** Throws `not_configured` where there is no vote yet. */
-export async function voteAt(client: pg.ClientBase, clock: Clock): Promise<VoteNow> {
-  return (await readVote(client, clock.now())) ?? refuseUnset();
+export async function pollAt(client: pg.ClientBase, clock: Clock): Promise<PollNow> {
+  return (await readPoll(client, clock.now())) ?? refuseUnset();
 }
 
 function refuseUnset(): never {

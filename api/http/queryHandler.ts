@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
 import type { Account } from '../identity/account';
-import type { VoteNow } from '../window/readVote';
-import type { VoteState } from '../window/voteState';
+import type { PollNow } from '../window/readPoll';
+import type { PollState } from '../window/pollState';
 import type { AnswerFile } from './answerFile';
 
 export type QueryName = keyof typeof endpoints;
@@ -12,7 +12,7 @@ type Endpoint<Name extends QueryName> = (typeof endpoints)[Name];
 /** One read-only transaction: all its queries see one state of the database, at one instant of the vote's clock. */
 export interface QueryContext {
   client: pg.ClientBase;
-  vote: VoteNow;
+  poll: PollNow;
 }
 
 /** `account` asks: an answer that depends on it says so in its ETag, and is never kept. */
@@ -36,7 +36,7 @@ export type QueryHandler<Name extends QueryName, Context = QueryContext> = (
 /** Of a request that may be answered without more of the vote. */
 export interface StateContext {
   client: pg.ClientBase;
-  vote: VoteState;
+  poll: PollState;
 }
 
 /** A part of an ETag: what an answer shows besides figures of the revision, phase and day. */

@@ -64,7 +64,7 @@ export interface ImportReport {
 }
 
 /** Nobody has said yet from when to when votes count. */
-export class NoVoteYet extends Error {}
+export class NoPollYet extends Error {}
 
 /** The result is final: an import has to say why it comes late. */
 export class ReasonWanted extends Error {}

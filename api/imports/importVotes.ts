@@ -14,7 +14,7 @@ import { openStaging, stagedConflicts, storeStaged } from '../votes/stagedVotes'
 import { VoterGuard } from '../votes/voterGuard';
 import { readVoters } from '../votes/voters';
 import type { ImportOptions, ImportReport } from './importOptions';
-import { NoVoteYet, ReasonWanted } from './importOptions';
+import { NoPollYet, ReasonWanted } from './importOptions';
 import { recordImport } from './recordImport';
 import { cellSeal } from './sealedCells';
 import { stageFile, type StagingOptions } from './stageFile';
@@ -28,7 +28,7 @@ const WORK_MEM = "set local work_mem = '64MB'";
 /**
  * Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line and
  * `onError` stop, nothing. What it stored is entered in the list of imports and in the audit log.
- * Throws NoVoteYet, ReasonWanted, VotersOtherwise, FileTooLarge; the caller then rolls back.
+ * Throws NoPollYet, ReasonWanted, VotersOtherwise, FileTooLarge; the caller then rolls back.
  */
 export async function importVotes(
   client: pg.ClientBase,
@@ -82,7 +82,7 @@ async function readStagingOptions(
 ): Promise<StagingOptions> {
   const { createDjs, clock, dryRun, hashVoters, mostWrong, onError, onWrongLine, reason } = options;
   const window = await lockWindow(client);
-  if (!window) throw new NoVoteYet('there is no vote yet');
+  if (!window) throw new NoPollYet('there is no vote yet');
   if (window.final && !dryRun && reason === null) {
     throw new ReasonWanted('the result is final: an import has to say why it comes late');
   }

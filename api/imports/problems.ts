@@ -5,7 +5,7 @@ import { ApiProblem, mayNotChange, notConfigured } from '../problems/problem';
 import { packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/requestProblems';
 import { votersOtherwise } from '../votes/problems';
 import { VotersOtherwise } from '../votes/voters';
-import { NoVoteYet, ReasonWanted } from './importOptions';
+import { NoPollYet, ReasonWanted } from './importOptions';
 
 /** S31. */
 export function wrongFileType(detail: string): ApiProblem {
@@ -35,7 +35,7 @@ const DATABASE_FULL = '53100';
 
 /** Throws the problem that a failed import is: its own, the database's, or the error as it came (F2, F4). */
 export function raiseImportProblem(error: unknown): never {
-  if (error instanceof NoVoteYet) throw notConfigured();
+  if (error instanceof NoPollYet) throw notConfigured();
   if (error instanceof ReasonWanted) throw reasonWanted();
   if (error instanceof VotersOtherwise) throw votersOtherwise(error.message);
   if (error instanceof FileTooLarge) throw payloadTooLarge(error.maxBytes);

@@ -19,7 +19,7 @@ const FIGURES = {
     '1: a recount could not be made, and none was made since.',
   ),
   voters_at: gauge('voters_counted_timestamp_seconds', 'When distinct voters were last counted.'),
-  review_at: gauge('review_pass_timestamp_seconds', 'When a day was last looked at for review.'),
+  review_at: gauge('review_run_timestamp_seconds', 'When a day was last looked at for review.'),
   cases: gauge('review_open_cases', 'Cases of the review that nobody has decided.'),
   proposals: gauge('proposals_open', 'Decisions that wait for a second administrator.'),
 } as const;
@@ -41,7 +41,7 @@ const SQL = `
     (exists (select from recount_failure
       where recount.at is null or recount_failure.at > recount.at))::int as recount_failed,
     (select extract(epoch from counted_at)::float8 from voter_count) as voters_at,
-    (select extract(epoch from max(made_at))::float8 from review_pass) as review_at,
+    (select extract(epoch from max(made_at))::float8 from review_run) as review_at,
     (select count(*) from review_case where state = 'open')::int as cases,
     (select count(*) from proposal where state = 'open')::int as proposals
   from (select coalesce(sum(changes), 0)::float8 as revision from revision) current

@@ -6,7 +6,7 @@ import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/statementLimit';
 import { readTop } from '../ranking/readTop';
-import { readVote, type VoteNow } from '../window/readVote';
+import { readPoll, type PollNow } from '../window/readPoll';
 import { comparedDays, LEAST_DAYS } from './comparedDays';
 import { type DjHours, findMovers } from './findMovers';
 import { readHoursState } from './hoursState';
@@ -51,18 +51,18 @@ const STORE = `
 export function countMovers(database: Database, clock: Clock): Promise<boolean> {
   return database.write(async (client) => {
     if (!(await tryLockJob(client, 'countMovers'))) return false;
-    const vote = await readVote(client, clock.now());
-    if (vote?.counting !== 'open' || vote.hour === 0) return false;
-    const before = comparedDays(vote);
-    const days = [...before, vote.today];
+    const poll = await readPoll(client, clock.now());
+    if (poll?.counting !== 'open' || poll.hour === 0) return false;
+    const before = comparedDays(poll);
+    const days = [...before, poll.today];
     // Read before the votes: what is committed meanwhile has another state, and is counted next time.
-    const state = await readHoursState(client, days, vote.hour);
+    const state = await readHoursState(client, days, poll.hour);
     if (await isStored(client, state)) return false;
     await client.query(limitStatements(client, LIMIT_MS));
-    const movers = before.length < LEAST_DAYS ? [] : await readMovers(client, vote, before);
-    const leaders = await readLeaders(client, vote);
+    const movers = before.length < LEAST_DAYS ? [] : await readMovers(client, poll, before);
+    const leaders = await readLeaders(client, poll);
     await client.query(STORE, [
-      ...[vote.today, vote.hour, state],
+      ...[poll.today, poll.hour, state],
       ...[JSON.stringify(movers), JSON.stringify(leaders)],
     ]);
     return true;
@@ -74,7 +74,7 @@ async function isStored(client: pg.ClientBase, state: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-async function readMovers(client: pg.ClientBase, { today, hour }: VoteNow, before: string[]) {
+async function readMovers(client: pg.ClientBase, { today, hour }: PollNow, before: string[]) {
   const { rows } = await client.query<DjHours>(COUNTED, [[...before, today], hour]);
   return findMovers(rows, today, before);
 }
@@ -82,7 +82,7 @@ async function readMovers(client: pg.ClientBase, { today, hour }: VoteNow, befor
 const LEADING_PLACES = 3;
 
 /** Today's votes by hour of those on the first three places, by DJ. */
-async function readLeaders(client: pg.ClientBase, { today, hour }: VoteNow) {
+async function readLeaders(client: pg.ClientBase, { today, hour }: PollNow) {
   const { top } = await readTop(client, { asOf: today, baseline: null }, LEADING_PLACES);
   const djs = top.map(({ dj }) => dj.id);
   const { rows } = await client.query<{ dj: string; hour: number; votes: number }>(LEADERS, [

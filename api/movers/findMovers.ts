@@ -7,7 +7,7 @@ export interface DjHours {
   votes: number;
 }
 
-/** As it is stored: contract/tonight.ts has the meaning. */
+/** As it is stored: contract/live.ts has the meaning. */
 export interface StoredMover {
   dj: string;
   votes: number;

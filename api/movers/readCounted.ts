@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 import { comparedDays } from './comparedDays';
 import type { StoredMover } from './findMovers';
 import { readHoursState } from './hoursState';
@@ -25,12 +25,12 @@ const SQL = `
  */
 export async function readCounted(
   client: pg.ClientBase,
-  vote: VoteNow,
+  poll: PollNow,
 ): Promise<CountedHours | null> {
-  const { rows } = await client.query<Row>(SQL, [vote.today, vote.hour]);
+  const { rows } = await client.query<Row>(SQL, [poll.today, poll.hour]);
   const row = rows[0];
   if (!row) return null;
   const { state, ...counted } = row;
-  const days = [...comparedDays(vote), vote.today];
+  const days = [...comparedDays(poll), poll.today];
   return state === (await readHoursState(client, days, counted.hours)) ? counted : null;
 }

@@ -20,7 +20,7 @@ export type Taken = Told & {
   at: Date;
   attempt: number;
   ageMs: number;
-  vote: { name: string; year: number };
+  poll: { name: string; year: number };
 };
 
 // What was told before this way out was set is sent as well, as long as it is news.
@@ -45,7 +45,7 @@ const TAKE = `
   )
   select id, kind, detail, at, attempts as attempt,
     extract(epoch from clock_timestamp() - made_at)::float8 * 1000 as "ageMs",
-    json_build_object('name', setting.name, 'year', setting.year) as vote
+    json_build_object('name', setting.name, 'year', setting.year) as poll
   from taken join notification on id = taken.notification cross join setting`;
 
 /** Takes what is due this way, the longest waiting first: two processes never take the same. Null: nothing is due. */

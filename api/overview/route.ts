@@ -9,26 +9,26 @@ import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases, readCases } from '../review/readCases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/readVoterCount';
-import { snapshotOf } from '../window/readVote';
+import { snapshotOf } from '../window/readPoll';
 import { baselineOf, lastCountedDay, rangeInWindow } from '../window/windowDays';
 import { readBackground } from './readBackground';
 import { readTotals } from './readTotals';
 import { readTodaySoFar } from './todaySoFar';
-import { readLead } from './tonight/readLead';
-import { moversOf } from './tonight/readMovers';
-import { readTodayHours } from './tonight/readTodayHours';
-import { waitingCases } from './tonight/waitingCases';
+import { readLead } from './live/readLead';
+import { moversOf } from './live/readMovers';
+import { readTodayHours } from './live/readTodayHours';
+import { waitingCases } from './live/waitingCases';
 
 const DAYS = 14;
 const TOP = 10;
 
 const handleOverview: QueryHandler<'overview'> = async (context) => {
-  const { client, vote } = context;
-  const to = lastCountedDay(vote);
-  const range = rangeInWindow(vote, { from: addDays(to, 1 - DAYS), to });
+  const { client, poll } = context;
+  const to = lastCountedDay(poll);
+  const range = rangeInWindow(poll, { from: addDays(to, 1 - DAYS), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
-  const baseline = baselineOf(to, vote.firstDay, undefined);
-  const counted = await readCounted(client, vote);
+  const baseline = baselineOf(to, poll.firstDay, undefined);
+  const counted = await readCounted(client, poll);
   const moving = counted?.movers.map(({ dj }) => dj);
   const ranked = await readTop(client, { asOf: to, baseline }, TOP, moving);
   const { total: valid, djsWithVotes, top, places } = ranked;
@@ -36,22 +36,22 @@ const handleOverview: QueryHandler<'overview'> = async (context) => {
   const today = await readTodaySoFar(context);
   const openCases = await readCases(client, { state: 'open' });
   return {
-    snapshot: snapshotOf(vote),
+    snapshot: snapshotOf(poll),
     // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
     totals: { valid, voided, djs: djCount, djsWithVotes },
-    voters: await readVoterCount(client, vote.now),
+    voters: await readVoterCount(client, poll.now),
     today,
-    days: sums.map((sum) => toDay(vote, sum)).filter(({ state }) => state !== 'future'),
+    days: sums.map((sum) => toDay(poll, sum)).filter(({ state }) => state !== 'future'),
     top,
     sums: { days, djs, total },
     openCases: await countOpenCases(client),
     openProposals: await countOpenProposals(client),
     hours: await readTodayHours(context, today?.votes ?? 0, openCases),
     lead: await readLead(context, top, counted),
-    movers: moversOf(vote, counted, { places, openCases }),
+    movers: moversOf(poll, counted, { places, openCases }),
     waiting: waitingCases(openCases),
-    recount: await readLastRecount(client, vote.now),
-    recountFailedAt: await readRecountFailure(client, vote.now),
+    recount: await readLastRecount(client, poll.now),
+    recountFailedAt: await readRecountFailure(client, poll.now),
   };
 };
 

@@ -3,12 +3,12 @@ import { readDays } from '../days/readDays';
 import { readHours } from '../days/readHours';
 import type { QueryContext } from '../http/queryHandler';
 import { addDays } from '../../rules/tokyoDays';
-import type { VoteNow } from '../window/readVote';
+import type { PollNow } from '../window/readPoll';
 
 /** Null while the window is not open. */
-export async function readTodaySoFar({ client, vote }: QueryContext): Promise<TodaySoFar | null> {
-  const { today, hour: fullHours } = vote;
-  if (vote.counting !== 'open') return null;
+export async function readTodaySoFar({ client, poll }: QueryContext): Promise<TodaySoFar | null> {
+  const { today, hour: fullHours } = poll;
+  if (poll.counting !== 'open') return null;
   const yesterday = addDays(today, -1);
   const sums = await readDays(client, yesterday, today);
   const inFullHours = async (day: string) =>
@@ -18,12 +18,12 @@ export async function readTodaySoFar({ client, vote }: QueryContext): Promise<To
     votes: sums[1]?.valid ?? 0,
     fullHours,
     votesInFullHours: await inFullHours(today),
-    yesterday: yesterday < vote.firstDay ? null : (sums[0]?.valid ?? 0),
-    yesterdayInFullHours: hadOpened(vote, yesterday) ? await inFullHours(yesterday) : null,
+    yesterday: yesterday < poll.firstDay ? null : (sums[0]?.valid ?? 0),
+    yesterdayInFullHours: hadOpened(poll, yesterday) ? await inFullHours(yesterday) : null,
   };
 }
 
 /** Whether by the same time of yesterday the window had opened. */
-function hadOpened({ beforeOpenDay, beforeOpenHour, hour }: VoteNow, yesterday: string) {
+function hadOpened({ beforeOpenDay, beforeOpenHour, hour }: PollNow, yesterday: string) {
   return beforeOpenDay < yesterday || (beforeOpenDay === yesterday && beforeOpenHour < hour);
 }

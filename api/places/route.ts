@@ -3,7 +3,7 @@ import { daysBetween } from '../../rules/tokyoDays';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
 import { readTop } from '../ranking/readTop';
-import { snapshotOf } from '../window/readVote';
+import { snapshotOf } from '../window/readPoll';
 import { clampAsOf, dayState } from '../window/windowDays';
 import { readStandings } from './readStandings';
 
@@ -16,19 +16,19 @@ interface Named {
   kana: string;
 }
 
-const handlePlaces: QueryHandler<'places'> = async ({ client, vote }, { query }) => {
-  const asOf = clampAsOf(vote, query.asOf);
-  const days = daysBetween(vote.firstDay, asOf);
+const handlePlaces: QueryHandler<'places'> = async ({ client, poll }, { query }) => {
+  const asOf = clampAsOf(poll, query.asOf);
+  const days = daysBetween(poll.firstDay, asOf);
   const djs = query.dj ? await readNamed(client, query.dj) : await readFirst(client, asOf);
   const standings = await readStandings(
     client,
     days,
     djs.map(({ id }) => id),
   );
-  const isRunning = dayState(vote, asOf) === 'running';
+  const isRunning = dayState(poll, asOf) === 'running';
   const ended = days.length - (isRunning ? 1 : 0);
   return {
-    snapshot: snapshotOf(vote),
+    snapshot: snapshotOf(poll),
     asOf,
     dates: days.slice(0, ended),
     running: isRunning ? asOf : null,

@@ -6,7 +6,7 @@ import type { TotalAnswer } from '../../contract/total';
 import { rankingOf, readFrozen } from '../versions/frozenRanking';
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, later } from '../../rules/tokyoDays';
-import { snapshotOf } from '../window/readVote';
+import { snapshotOf } from '../window/readPoll';
 import {
   baselineOf,
   clampAsOf,
@@ -22,16 +22,16 @@ import { readRanking } from './readRanking';
  * `asOf` is kept between the window's first day and the last day with figures, `baseline` to `asOf`
  * at the latest; the answer says which days were taken.
  */
-const handleTotal: QueryHandler<'total'> = async ({ client, vote }, { query }) => {
+const handleTotal: QueryHandler<'total'> = async ({ client, poll }, { query }) => {
   if (query.version) return frozenTotal(client, query.version);
-  const asOf = clampAsOf(vote, query.asOf);
-  const firstCounted = later(query.from ?? vote.firstDay, vote.firstDay);
+  const asOf = clampAsOf(poll, query.asOf);
+  const firstCounted = later(query.from ?? poll.firstDay, poll.firstDay);
   const baseline = baselineOf(asOf, firstCounted, query.baseline);
-  const running = dayState(vote, asOf) === 'running';
+  const running = dayState(poll, asOf) === 'running';
   const span = { from: query.from ?? null, asOf, baseline, running };
   const { total, ranking } = await readRanking(client, span);
   return {
-    snapshot: snapshotOf(vote),
+    snapshot: snapshotOf(poll),
     asOf,
     running,
     baseline,
@@ -57,19 +57,19 @@ async function frozenTotal(client: pg.ClientBase, id: string): Promise<TotalAnsw
 }
 
 /** A range beside the window comes back as it was asked for, without dates. A DJ named twice comes once. */
-const handleEveryDj: QueryHandler<'everyDj'> = async ({ client, vote }, { query }) => {
-  const range = rangeInWindow(vote, query);
+const handleEveryDj: QueryHandler<'everyDj'> = async ({ client, poll }, { query }) => {
+  const range = rangeInWindow(poll, query);
   const dates = range ? daysBetween(range.from, range.to) : [];
-  const counted = dates.filter((date) => dayState(vote, date) !== 'future');
-  const lastDay = counted.at(-1) ?? lastCountedDay(vote);
-  const tallies = await readDjTallies(client, vote.firstDay, lastDay);
-  const firstDate = range ? daysBetween(vote.firstDay, range.from).length - 1 : 0;
+  const counted = dates.filter((date) => dayState(poll, date) !== 'future');
+  const lastDay = counted.at(-1) ?? lastCountedDay(poll);
+  const tallies = await readDjTallies(client, poll.firstDay, lastDay);
+  const firstDate = range ? daysBetween(poll.firstDay, range.from).length - 1 : 0;
   const all = tallies.map((tally) => toSeries(tally, firstDate, counted.length));
   const chosen = query.dj ? pickNamed(all, query.dj) : pickFirst(all);
   return {
-    snapshot: snapshotOf(vote),
-    from: range?.from ?? query.from ?? vote.firstDay,
-    to: range?.to ?? query.to ?? vote.lastDay,
+    snapshot: snapshotOf(poll),
+    from: range?.from ?? query.from ?? poll.firstDay,
+    to: range?.to ?? query.to ?? poll.lastDay,
     dates,
     djs: rankSeries(all, chosen, dates.length - counted.length),
   };

@@ -5,7 +5,7 @@ import { lockCase, touchCase, writeCase } from './caseState';
 import { caseIsProvisional } from './problems';
 import { readCases, type StoredCase } from './readCases';
 
-/** The case; throws a 400 of the field `case` where no pass listed that DJ-day, and `case_is_provisional`; reads alone. */
+/** The case; throws a 400 of the field `case` where no run flagged that DJ-day, and `case_is_provisional`; reads alone. */
 export async function checkCase(client: pg.ClientBase, id: string): Promise<StoredCase> {
   const [found] = await readCases(client, readCaseId(id));
   if (!found) throw invalidRequest([{ field: 'case', message: `there is no case ${id}` }]);

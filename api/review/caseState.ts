@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { CaseState, FactKind } from '../../contract/decisions/review';
+import type { CaseState, SignalKind } from '../../contract/decisions/review';
 import { appendAudit } from '../audit/appendAudit';
 import { caseIdOf } from '../../rules/caseIds';
-import type { Fact } from './facts/dayFacts';
+import type { Signal } from './signals/daySignals';
 
 /** What organisers say of a case. */
 export interface Decided {
@@ -17,30 +17,30 @@ export interface LockedCase extends Decided {
   dj: string;
   name: string;
   version: number;
-  /** The newest pass that listed it, and what that found. */
-  pass: number;
-  passAt: Date;
+  /** The newest run that flagged it, and what that found. */
+  run: number;
+  runAt: Date;
   votes: number;
   q: number | null;
-  reasons: FactKind[];
-  facts: Fact[];
+  reasons: SignalKind[];
+  signals: Signal[];
 }
 
 const SQL = `
-  select review_case.date, review_case.dj, dj.name, state, owner, note, version, review_case.pass,
-    review_pass.at as "passAt", votes, q, reasons, facts
+  select review_case.date, review_case.dj, dj.name, state, owner, note, version, review_case.run,
+    review_run.at as "runAt", votes, q, reasons, signals
   from review_case
     join dj on dj.id = review_case.dj
-    join review_pass on review_pass.id = review_case.pass
-    join review_listed on (review_listed.pass, review_listed.dj) = (review_case.pass, review_case.dj)
+    join review_run on review_run.id = review_case.run
+    join review_flagged on (review_flagged.run, review_flagged.dj) = (review_case.run, review_case.dj)
   where (review_case.date, review_case.dj) = ($1::date, $2)`;
 
-/** Null: no pass of an ended day ever listed that DJ-day. */
+/** Null: no run of an ended day ever flagged that DJ-day. */
 export async function lockCase(
   client: pg.ClientBase,
   { date, dj }: { date: string; dj: string },
 ): Promise<LockedCase | null> {
-  // Locked before it is read: a pass that waits to be committed may be about to name another one.
+  // Locked before it is read: a run that waits to be committed may be about to name another one.
   await client.query('select from review_case where (date, dj) = ($1::date, $2) for update', [
     date,
     dj,
@@ -69,7 +69,7 @@ export async function writeCase(
   await client.query(UPDATE, [
     ...[before.date, before.dj, after.state, after.owner, after.note],
     ...[after.state !== before.state, isDecided ? cause.actor : null],
-    isDecided ? before.pass : null,
+    isDecided ? before.run : null,
   ]);
   const detail = describe(before, after, cause.exclusion);
   await appendAudit(client, { actor: cause.actor, action: 'case.decided', detail });
@@ -90,18 +90,18 @@ const UPDATE = `
   update review_case set state = $3, owner = $4, note = $5, version = version + 1,
     decided_at = case when $6 then case when $3 <> 'open' then recorded_now() end else decided_at end,
     decided_by = case when $6 then $7 else decided_by end,
-    decided_pass = case when $6 then $8 else decided_pass end
+    decided_run = case when $6 then $8 else decided_run end
   where (date, dj) = ($1::date, $2)`;
 
 function describe(before: LockedCase, after: Decided, exclusion: string | undefined) {
-  const { date, dj, name, passAt, votes, q, reasons, facts } = before;
+  const { date, dj, name, runAt, votes, q, reasons, signals } = before;
   return {
     case: caseIdOf(date, dj),
     date,
     dj: { id: dj, name },
     before: { state: before.state, owner: before.owner, note: before.note },
     after: { state: after.state, owner: after.owner, note: after.note },
-    evidence: { passAt: passAt.toISOString(), votes, q, reasons, facts },
+    evidence: { runAt: runAt.toISOString(), votes, q, reasons, signals },
     exclusion,
   };
 }

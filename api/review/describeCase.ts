@@ -18,33 +18,33 @@ export function describeCases(
 type PlaceOf = (dj: string, fewer: number) => number | null;
 
 function describe(stored: StoredCase, placeOf: PlaceOf): ReviewCase {
-  const { date, dj, voided: _voided, voidedNow: _voidedNow, facts, ...rest } = stored;
-  const passAt = stored.passAt.toISOString();
+  const { date, dj, voided: _voided, voidedNow: _voidedNow, signals, ...rest } = stored;
+  const runAt = stored.runAt.toISOString();
   const inQuestion = votesInQuestion(stored);
   return {
     ...rest,
     id: caseIdOf(date, dj.id),
     date,
     dj,
-    facts: facts.map((fact) => ({ ...fact, at: passAt })),
+    signals: signals.map((signal) => ({ ...signal, at: runAt })),
     inQuestion,
     rank: placeOf(dj.id, 0),
     rankWithout: placeOf(dj.id, inQuestion),
     decidedAt: stored.decidedAt?.toISOString() ?? null,
-    decidedPassAt: stored.decidedPassAt?.toISOString() ?? null,
-    passAt,
+    decidedRunAt: stored.decidedRunAt?.toISOString() ?? null,
+    runAt,
   };
 }
 
 /**
- * How many of the DJ-day's votes are in question and still count. Facts that list it question sets of
- * votes that overlap: the largest one counts. What was voided on that DJ-day since the pass is taken off.
+ * How many of the DJ-day's votes are in question and still count. Signals that list it question sets of
+ * votes that overlap: the largest one counts. What was voided on that DJ-day since the run is taken off.
  */
 export function votesInQuestion(
-  stored: Pick<StoredCase, 'facts' | 'reasons' | 'voided' | 'voidedNow' | 'votesNow'>,
+  stored: Pick<StoredCase, 'signals' | 'reasons' | 'voided' | 'voidedNow' | 'votesNow'>,
 ): number {
-  const { facts, reasons, voided, voidedNow, votesNow } = stored;
-  const questioned = facts.filter(({ kind }) => reasons.includes(kind)).map(({ votes }) => votes);
+  const { signals, reasons, voided, voidedNow, votesNow } = stored;
+  const questioned = signals.filter(({ kind }) => reasons.includes(kind)).map(({ votes }) => votes);
   const voidedSince = Math.max(0, voidedNow - voided);
   return Math.min(Math.max(0, Math.max(0, ...questioned) - voidedSince), votesNow);
 }
@@ -64,7 +64,7 @@ function compareDays(a: ReviewCase, b: ReviewCase): number {
   return a.date < b.date ? -1 : Number(a.date > b.date);
 }
 
-// What is listed without a test (repeats, lockstep) comes after what a test listed.
+// What is flagged without a test (repeats, lockstep) comes after what a test flagged.
 function leastExpected({ q }: ReviewCase): number {
   return q ?? 2;
 }

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { type Job, startJob } from '../backgroundJob';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { findDuePasses, makePass } from './makePass';
-import type { FoundOnDay } from './storePass';
+import { findDueRuns, makeRun } from './makeRun';
+import type { FoundOnDay } from './storeRun';
 
 const EVERY_MS = 60_000;
 const REDO_AFTER_MS = 10 * 60_000;
@@ -29,10 +29,10 @@ async function reviewDue(
 ): Promise<void> {
   const options = { redoAfterMs: REDO_AFTER_MS, signal };
   const failures: unknown[] = [];
-  for (const due of await findDuePasses(database, clock, options)) {
+  for (const due of await findDueRuns(database, clock, options)) {
     const start = performance.now();
     try {
-      const made = await makePass(database, clock, due, options);
+      const made = await makeRun(database, clock, due, options);
       if (made === 'busy') break;
       if (made === 'settled') continue;
       report(made, log);
@@ -45,6 +45,6 @@ async function reviewDue(
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
-function report({ date, hours, facts: { tested, listed } }: FoundOnDay, log: Logger): void {
-  log.info({ date, hours, tested, listed }, 'a day was reviewed');
+function report({ date, hours, signals: { tested, flagged } }: FoundOnDay, log: Logger): void {
+  log.info({ date, hours, tested, flagged }, 'a day was reviewed');
 }

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../problems/problem';
 
-/** It is no longer what was looked at: somebody decided, or a newer pass found something else. */
+/** It is no longer what was looked at: somebody decided, or a newer run found something else. */
 export function caseChanged(): ApiProblem {
   const title =
     '表示中に、ほかの人の操作または新しい集計で、この件の内容が変わりました。最新の内容を確認して、もう一度操作してください。';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import type { CaseState, FactKind } from '../../contract/decisions/review';
-import type { Fact } from './facts/dayFacts';
-import { PROVISIONAL_PASSES } from './readPasses';
+import type { CaseState, SignalKind } from '../../contract/decisions/review';
+import type { Signal } from './signals/daySignals';
+import { PROVISIONAL_PASSES } from './readRuns';
 
-/** A case as it is stored; the figures are those of the newest pass that listed it, but for `…Now`. */
+/** A case as it is stored; the figures are those of the newest run that flagged it, but for `…Now`. */
 export interface StoredCase {
   date: string;
   dj: Dj;
@@ -13,17 +13,17 @@ export interface StoredCase {
   voided: number;
   votesNow: number;
   voidedNow: number;
-  facts: Fact[];
-  reasons: FactKind[];
+  signals: Signal[];
+  reasons: SignalKind[];
   q: number | null;
   state: CaseState;
   owner: string | null;
   note: string;
   decidedAt: Date | null;
   decidedBy: string | null;
-  decidedPassAt: Date | null;
-  passAt: Date;
-  stillListed: boolean;
+  decidedRunAt: Date | null;
+  runAt: Date;
+  stillFlagged: boolean;
   provisional: boolean;
   version: number;
   /** Ids of the exclusions that were made from it and hold, in their order. */
@@ -39,27 +39,27 @@ export interface CaseFilter {
 
 type Row = Omit<StoredCase, 'dj'> & Dj;
 
-// A provisional case has no row of its own: what the running day's newest pass listed is one.
+// A provisional case has no row of its own: what the running day's newest run flagged is one.
 const SQL = `
   with shown as (
-    select date, dj, pass, state, owner, note, decided_at, decided_by, decided_pass, version,
-      pass = (
-        select max(id) from review_pass
-        where review_pass.date = review_case.date and hours is null
-      ) as still_listed,
+    select date, dj, run, state, owner, note, decided_at, decided_by, decided_run, version,
+      run = (
+        select max(id) from review_run
+        where review_run.date = review_case.date and hours is null
+      ) as still_flagged,
       false as provisional
     from review_case
     union all
     select date, dj, id, 'open', null, '', null, null, null, 0, true, true
-    from review_pass join review_listed on pass = id
+    from review_run join review_flagged on run = id
     where id in (${PROVISIONAL_PASSES})
   )
   select shown.date, dj.id, dj.name, dj.kana, dj.area, dj.category,
-    listed.votes, listed.voided, listed.facts, listed.reasons, listed.q,
+    flagged.votes, flagged.voided, flagged.signals, flagged.reasons, flagged.q,
     coalesce(now.valid, 0)::bigint as "votesNow", coalesce(now.voided, 0)::bigint as "voidedNow",
     state, owner, note, decided_at as "decidedAt", decided_by as "decidedBy",
-    decided.at as "decidedPassAt", looked.at as "passAt",
-    still_listed as "stillListed", provisional, version,
+    decided.at as "decidedRunAt", looked.at as "runAt",
+    still_flagged as "stillFlagged", provisional, version,
     array(
       select 'x-' || number from exclusion
       where case_id = to_char(shown.date, 'YYYY-MM-DD') || ':' || shown.dj and undone_at is null
@@ -67,9 +67,9 @@ const SQL = `
     ) as exclusions
   from shown
     join dj on dj.id = shown.dj
-    join review_pass looked on looked.id = shown.pass
-    join review_listed listed on (listed.pass, listed.dj) = (shown.pass, shown.dj)
-    left join review_pass decided on decided.id = shown.decided_pass
+    join review_run looked on looked.id = shown.run
+    join review_flagged flagged on (flagged.run, flagged.dj) = (shown.run, shown.dj)
+    left join review_run decided on decided.id = shown.decided_run
     left join lateral (
       select sum(valid) as valid, sum(voided) as voided from sum_day_dj
       where day = shown.date and sum_day_dj.dj = shown.dj

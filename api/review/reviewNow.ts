@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { findDuePasses, makePass } from './makePass';
-import type { FoundOnDay } from './storePass';
+import { findDueRuns, makeRun } from './makeRun';
+import type { FoundOnDay } from './storeRun';
 
 export interface ReviewNowOptions {
   signal?: AbortSignal | undefined;
@@ -11,23 +11,23 @@ export interface ReviewNowOptions {
 
 const BUSY_MS = 100;
 
-/** Makes every pass that is due at once, oldest day first; how many it made. It waits for another process that is at one. */
+/** Makes every run that is due at once, oldest day first; how many it made. It waits for another process that is at one. */
 export async function reviewNow(
   database: Database,
   clock: Clock,
   { signal, onPass }: ReviewNowOptions = {},
 ): Promise<number> {
   const options = { redoAfterMs: 0, signal };
-  let passes = 0;
-  for (const due of await findDuePasses(database, clock, options)) {
-    let made = await makePass(database, clock, due, options);
+  let runs = 0;
+  for (const due of await findDueRuns(database, clock, options)) {
+    let made = await makeRun(database, clock, due, options);
     while (made === 'busy') {
       await wait(BUSY_MS, undefined, { signal });
-      made = await makePass(database, clock, due, options);
+      made = await makeRun(database, clock, due, options);
     }
     if (made === 'settled') continue;
-    passes += 1;
+    runs += 1;
     onPass?.(made);
   }
-  return passes;
+  return runs;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
 import type { StagedCounts } from '../votes/stagedVotes';
 import { fillSample } from './fillSample';
-import { SAMPLE_CLOCK, SAMPLE_SETTING } from './sampleVote';
+import { SAMPLE_CLOCK, SAMPLE_SETTING } from './samplePoll';
 import type { SampleEnd } from './sampleVotes';
 
 interface SampleOptions {

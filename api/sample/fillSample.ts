@@ -2,20 +2,20 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { limitStatements } from '../database/statementLimit';
 import { putDjs } from '../djs/saveDjs';
-import { insertVote } from '../earlierVotes/storedPlaces';
+import { insertVote } from '../previousPolls/storedPlaces';
 import { writeNotes } from '../notes/storedNotes';
 import { lockWindow } from '../settings/lockSetting';
-import { setVote } from '../settings/writeVote';
+import { setPoll } from '../settings/writePoll';
 import { copyToStaging, openStaging, type StagedCounts, storeStaged } from '../votes/stagedVotes';
 import { SAMPLE_DJS } from './sampleDjs';
-import { SAMPLE_EARLIER } from './sampleEarlier';
+import { SAMPLE_EARLIER } from './samplePreviousPoll';
 import { SAMPLE_NOTES } from './sampleNotes';
-import { readVoteState } from './sampleState';
-import { SAMPLE_SETTING } from './sampleVote';
+import { readPollState } from './sampleState';
+import { SAMPLE_SETTING } from './samplePoll';
 import { type SampleEnd, sampleVotes } from './sampleVotes';
 
 const CHUNK = 500;
-/** Of the earlier votes: whoever starts the made-up vote did not import them. */
+/** Of the previous polls: whoever starts the made-up vote did not import them. */
 const SAMPLE_ACTOR = 'sample';
 
 function* copyLines(until: SampleEnd): Generator<string> {
@@ -40,15 +40,15 @@ export async function fillSample(
   client: pg.ClientBase,
   until: SampleEnd,
 ): Promise<StagedCounts | null> {
-  const state = await readVoteState(client);
+  const state = await readPollState(client);
   if (state === 'other') return null;
   await client.query(limitStatements(client, 0));
   if (state === 'empty') {
-    await setVote(client, SAMPLE_SETTING);
+    await setPoll(client, SAMPLE_SETTING);
     await putDjs(client, SAMPLE_DJS);
     await writeNotes(client, SAMPLE_NOTES);
-    for (const { places, ...vote } of SAMPLE_EARLIER)
-      await insertVote(client, { ...vote, actor: SAMPLE_ACTOR }, places);
+    for (const { places, ...poll } of SAMPLE_EARLIER)
+      await insertVote(client, { ...poll, actor: SAMPLE_ACTOR }, places);
   }
   await lockWindow(client);
   await openStaging(client);

@@ -2,7 +2,7 @@ import { startOfDay } from '../../rules/tokyoDays';
 import { mulberry32, poisson } from './random';
 import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
 import { busyness, DAY_MS, HOUR_MS, pullOf } from './sampleShape';
-import { SAMPLE_CLOCK, SAMPLE_SETTING } from './sampleVote';
+import { SAMPLE_CLOCK, SAMPLE_SETTING } from './samplePoll';
 
 /** Milliseconds since 1970, [from, to) within one Tokyo hour; `votes` per DJ, in the order of SAMPLE_DJS. */
 export interface Stretch {

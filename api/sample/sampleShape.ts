@@ -1,6 +1,6 @@
 import { startOfDay } from '../../rules/tokyoDays';
 import type { SampleDj } from './sampleDjs';
-import { SAMPLE_SETTING } from './sampleVote';
+import { SAMPLE_SETTING } from './samplePoll';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

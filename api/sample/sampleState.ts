@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { tokyoDay } from '../../rules/tokyoDays';
 import { listDjNames } from '../djs/makeDjs';
-import { readVote } from '../window/readVote';
+import { readPoll } from '../window/readPoll';
 import { SAMPLE_ID } from './sampleDjs';
-import { SAMPLE_CLOCK, SAMPLE_SETTING } from './sampleVote';
+import { SAMPLE_CLOCK, SAMPLE_SETTING } from './samplePoll';
 
 /** What a database holds: nothing yet, the made-up vote, or somebody's own. */
-export type VoteState = 'empty' | 'madeUp' | 'other';
+export type PollState = 'empty' | 'madeUp' | 'other';
 
-export async function readVoteState(client: pg.ClientBase): Promise<VoteState> {
+export async function readPollState(client: pg.ClientBase): Promise<PollState> {
   const djs = await listDjNames(client);
   if (djs.length > 0) return djs.every(({ id }) => id.startsWith(SAMPLE_ID)) ? 'madeUp' : 'other';
-  return (await readVote(client, new Date())) ? 'other' : 'empty';
+  return (await readPoll(client, new Date())) ? 'other' : 'empty';
 }
 
 /** When the last of the made-up votes that are stored was cast; null: none is. */
@@ -29,7 +29,7 @@ export async function readLastCast(client: pg.ClientBase): Promise<Date | null> 
  * came in after it (ComingVotes); null, the real one, for another vote and once the last day has begun.
  */
 export async function readSampleClock(client: pg.ClientBase): Promise<string | null> {
-  if ((await readVoteState(client)) !== 'madeUp') return null;
+  if ((await readPollState(client)) !== 'madeUp') return null;
   const last = await readLastCast(client);
   if (last === null || last.getTime() <= Date.parse(SAMPLE_CLOCK)) return SAMPLE_CLOCK;
   const instant = last.toISOString();

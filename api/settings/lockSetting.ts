@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { VoteSetting } from './writeVote';
+import type { PollSetting } from './writePoll';
 
-export interface LockedSetting extends VoteSetting {
+export interface LockedSetting extends PollSetting {
   isFinal: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { MAX_WINDOW_DAYS, windowFault } from '../../rules/window';
 import { readInstant } from '../instants';
-import type { VoteSetting } from './writeVote';
+import type { PollSetting } from './writePoll';
 
-type Window = Pick<VoteSetting, 'opensAt' | 'closesAt'>;
+type Window = Pick<PollSetting, 'opensAt' | 'closesAt'>;
 
 /** What was written is no window; `field` says where the fault lies. */
 export class BadWindow extends Error {

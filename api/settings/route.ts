@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../contract/vote';
+import type { PollAnswer } from '../../contract/poll';
 import { lockDecisions } from '../database/advisoryLocks';
 import { everyMoment } from '../http/etag';
 import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits/sizes';
@@ -7,17 +7,17 @@ import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
 import type { Carriers } from '../proposals/carriers';
 import { makeProposal } from '../proposals/makeProposal';
-import type { VoteNow } from '../window/readVote';
-import { changeVote, ResultIsFinal, WindowTooNarrow } from './changeVote';
+import type { PollNow } from '../window/readPoll';
+import { changePoll, ResultIsFinal, WindowTooNarrow } from './changePoll';
 import { BadWindow } from './parseWindow';
 import { resultIsFinal, windowTooNarrow } from './problems';
 import { changeTwoPeople, loosens, readTwoPeople, settingHash } from './twoPeople';
 
-const handleVote: QueryHandler<'vote'> = async ({ vote }) => describeVote(vote);
+const handlePoll: QueryHandler<'poll'> = async ({ poll }) => describePoll(poll);
 
-const handlePutVote: MutationHandler<'putVote'> = async ({ client, clock, actor }, { body }) => {
+const handlePutPoll: MutationHandler<'putPoll'> = async ({ client, clock, actor }, { body }) => {
   try {
-    return describeVote(await changeVote(client, actor, body, clock.now()));
+    return describePoll(await changePoll(client, actor, body, clock.now()));
   } catch (error) {
     throw asProblem(error);
   }
@@ -39,20 +39,20 @@ const handlePutTwoPeople: MutationHandler<'putTwoPeople'> = async (
   return { twoPeople: to };
 };
 
-function describeVote(vote: VoteNow): VoteAnswer {
+function describePoll(poll: PollNow): PollAnswer {
   return {
-    name: vote.name,
-    year: vote.year,
-    opensAt: vote.opensAt,
-    closesAt: vote.closesAt,
-    publishedAt: vote.publishedAt,
-    publishedVersion: vote.publishedVersion,
-    phase: vote.phase,
-    now: vote.now,
-    today: vote.today,
+    name: poll.name,
+    year: poll.year,
+    opensAt: poll.opensAt,
+    closesAt: poll.closesAt,
+    publishedAt: poll.publishedAt,
+    publishedVersion: poll.publishedVersion,
+    phase: poll.phase,
+    now: poll.now,
+    today: poll.today,
     maxImportBytes: MAX_IMPORT_BYTES,
-    earlierYear: vote.earlierYear,
-    twoPeople: vote.secondPerMille === null ? null : { perMille: vote.secondPerMille },
+    previousPollYear: poll.previousPollYear,
+    twoPeople: poll.secondPerMille === null ? null : { perMille: poll.secondPerMille },
   };
 }
 
@@ -66,12 +66,12 @@ function asProblem(error: unknown): unknown {
 }
 
 export const settingQueries = {
-  vote: { handle: handleVote, etagPart: everyMoment },
+  poll: { handle: handlePoll, etagPart: everyMoment },
 } satisfies Partial<QueryRoutes>;
 
 export const settingMutations = {
-  putVote: {
-    handle: handlePutVote,
+  putPoll: {
+    handle: handlePutPoll,
     maxBytes: MEBIBYTE / 16,
     problems: ['window_too_narrow', 'result_is_final'],
   },

@@ -53,7 +53,7 @@ export async function freezeVersion(client: pg.ClientBase, asked: NewVersion): P
 async function addVersion(
   client: pg.ClientBase,
   { actor, label, final }: NewVersion,
-  { vote, asOf, revision, total, lines, bytes, sha256 }: Figures,
+  { poll, asOf, revision, total, lines, bytes, sha256 }: Figures,
 ): Promise<{ id: string; at: Date }> {
   const { rows } = await client.query<{ id: string; at: Date }>(
     `insert into version
@@ -64,8 +64,8 @@ async function addVersion(
       label,
       final,
       escapeControls(actor),
-      vote.name,
-      vote.year,
+      poll.name,
+      poll.year,
       asOf,
       revision,
       total,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Rank } from '../../contract/total';
 import { compareByRank } from '../../rules/readingOrder';
-import { type NamedVote, type RankedDj, readRankingFile } from '../../rules/versions/rankingFile';
+import { type NamedPoll, type RankedDj, readRankingFile } from '../../rules/versions/rankingFile';
 import { notFound } from '../problems/problem';
 import { sha256 } from '../sha256';
 import { versionDamaged } from './problems';
@@ -9,7 +9,7 @@ import { versionDamaged } from './problems';
 /** What was frozen, as it was. `at` is the real time. */
 export interface Frozen {
   id: string;
-  vote: NamedVote;
+  poll: NamedPoll;
   at: string;
   asOf: string;
   revision: number;
@@ -18,7 +18,7 @@ export interface Frozen {
   sha256: string;
 }
 
-type Row = Omit<Frozen, 'vote' | 'at'> & NamedVote & { at: Date };
+type Row = Omit<Frozen, 'poll' | 'at'> & NamedPoll & { at: Date };
 
 /** Holds the bytes against their hash. Throws `not_found`, `version_damaged`. */
 export async function readFrozen(client: pg.ClientBase, id: string): Promise<Frozen> {
@@ -34,7 +34,7 @@ export async function readFrozen(client: pg.ClientBase, id: string): Promise<Fro
   if (found !== frozen.sha256) {
     throw versionDamaged(`the bytes of ${id} have the SHA-256 ${found}, not ${frozen.sha256}`);
   }
-  return { ...frozen, vote: { name, year }, at: at.toISOString() };
+  return { ...frozen, poll: { name, year }, at: at.toISOString() };
 }
 
 /** The lines of a version's file, in its order. */

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { type NamedVote, type RankedDj, writeRankingFile } from '../../rules/versions/rankingFile';
+import { type NamedPoll, type RankedDj, writeRankingFile } from '../../rules/versions/rankingFile';
 import { notConfigured } from '../problems/problem';
 import { sha256 } from '../sha256';
 import { sumsDiffer } from './problems';
 
 /** What a version of this moment holds; `total` counts the valid votes. */
 export interface Figures {
-  vote: NamedVote;
+  poll: NamedPoll;
   /** Its window, ISO 8601 in UTC. */
   opensAt: string;
   closesAt: string;
@@ -24,7 +24,7 @@ export interface Figures {
   sha256: string;
 }
 
-interface Row extends NamedVote {
+interface Row extends NamedPoll {
   opensAt: Date;
   closesAt: Date;
   isClosed: boolean;
@@ -67,7 +67,7 @@ export async function readFigures(client: pg.ClientBase, now: Date): Promise<Fig
   const { text, lines } = writeRankingFile({ name, year }, counted);
   const bytes = Buffer.from(text);
   return {
-    vote: { name, year },
+    poll: { name, year },
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     isClosed,

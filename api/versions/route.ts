@@ -17,13 +17,13 @@ const handleVersions: QueryHandler<'versions'> = async ({ client }) => ({
 const handleVersion: QueryHandler<'version'> = async ({ client }, { params: { id } }) => {
   const version = await readVersion(client, id);
   const frozen = await readFrozen(client, id);
-  const { vote, asOf } = frozen;
-  return { version, vote, asOf, ranking: rankingOf(frozen) };
+  const { poll, asOf } = frozen;
+  return { version, poll, asOf, ranking: rankingOf(frozen) };
 };
 
 const versionFile: QueryRoute<'version'>['file'] = async ({ client }, { params: { id } }) => {
-  const { bytes, sha256, vote } = await readFrozen(client, id);
-  return { name: `dj-ranking-${vote.year}-${id}.csv`, bytes, sha256 };
+  const { bytes, sha256, poll } = await readFrozen(client, id);
+  return { name: `dj-ranking-${poll.year}-${id}.csv`, bytes, sha256 };
 };
 
 const handlePostVersion: MutationHandler<'postVersion'> = async (

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { limitStatements } from '../../api/database/statementLimit';
 import { putDjs } from '../../api/djs/saveDjs';
 import { mulberry32, type Random } from '../../api/sample/random';
-import { setVote } from '../../api/settings/writeVote';
+import { setPoll } from '../../api/settings/writePoll';
 import { openStaging, storeStaged } from '../../api/votes/stagedVotes';
 import { settleVoters } from '../../api/votes/voters';
 
@@ -28,7 +28,7 @@ function dj(index: number, random: Random) {
 /** 10,000 DJs with readings, areas and categories, some with many votes, spread over 19 days. */
 export async function fillManyDjs(client: pg.ClientBase): Promise<void> {
   const [opensAt, closesAt] = ['2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00'];
-  await setVote(client, { name: 'bench', year: 2022, opensAt, closesAt });
+  await setPoll(client, { name: 'bench', year: 2022, opensAt, closesAt });
   const random = mulberry32(DJS);
   await putDjs(
     client,

@@ -5,7 +5,7 @@ import { loadFirst, type FirstLoad } from './firstLoad';
 import { signedIn, type Stand, withBrowser } from './stand';
 import { STATIC_PAGE } from './staticPage';
 import { type Kind, transferred } from './transferred';
-import { openMadeUpVote } from './votes';
+import { openMadeUpPoll } from './votes';
 
 const PAGES = ['/daily', '/', '/every-dj', '/total-votes'] as const;
 const LOGIN = '/login';
@@ -110,7 +110,7 @@ async function measureLoads(browser: Browser, stand: Stand, rounds: number): Pro
 export const firstChartMeasurement: Measurement = {
   name: 'first-chart',
   measure: ({ quick }: BenchOptions) =>
-    withBrowser(openMadeUpVote, async (browser, stand) => {
+    withBrowser(openMadeUpPoll, async (browser, stand) => {
       const loads = await measureLoads(browser, stand, quick ? 3 : 5);
       return [...drawnResults(loads), ...taskResults(loads), ...bytesResults(stand, loads)];
     }),

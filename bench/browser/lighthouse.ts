@@ -7,7 +7,7 @@ import { makeFolder } from '../leftovers/keep';
 import type { BenchOptions, Measurement, Result } from '../measurement';
 import { median } from '../median';
 import { signIn, startStand, type Stand } from './stand';
-import { openMadeUpVote } from './votes';
+import { openMadeUpPoll } from './votes';
 
 const ROUTES = ['/', '/daily', '/every-dj', '/total-votes', '/login'] as const;
 const SIGNED_IN = ['/', '/daily', '/every-dj', '/total-votes'] as const;
@@ -146,7 +146,7 @@ export const lighthouseMeasurement: Measurement = {
   name: 'lighthouse',
   async measure({ quick }: BenchOptions) {
     const rounds = quick ? 1 : 5;
-    const stand = await startStand(openMadeUpVote);
+    const stand = await startStand(openMadeUpPoll);
     try {
       const signedOut = quick ? (['/login'] as const) : ROUTES;
       return [

@@ -6,7 +6,7 @@ import { DJS, fillManyDjs } from './fillManyDjs';
 import type { Sign } from './inPage';
 import { timeOf } from './timeOf';
 import { newVisitor, signedIn, withBrowser } from './stand';
-import { openVoteOf } from './votes';
+import { openPollOf } from './votes';
 
 const PAGES = ['/every-dj', '/total-votes'] as const;
 const LIMIT_MS = 100;
@@ -108,7 +108,7 @@ function resultsOf(path: string, { elements, ...times }: Times): Result[] {
 export const manyDjsMeasurement: Measurement = {
   name: 'many-djs',
   measure: ({ quick }: BenchOptions) =>
-    withBrowser(openVoteOf(fillManyDjs), async (browser, stand) => {
+    withBrowser(openPollOf(fillManyDjs), async (browser, stand) => {
       const kept = await signedIn(browser, stand);
       const results: Result[] = [];
       for (const path of PAGES) {

@@ -4,7 +4,7 @@ import { median } from '../median';
 import { slowDown, untilCalm } from './conditions';
 import { timeOf } from './timeOf';
 import { newVisitor, signedIn, withBrowser } from './stand';
-import { openMadeUpVote } from './votes';
+import { openMadeUpPoll } from './votes';
 
 /** In the order in which they are visited, with their headings. */
 const PAGES = [
@@ -31,7 +31,7 @@ async function changeTo(page: Page, { path, heading }: Target): Promise<number> 
 export const pageChangeMeasurement: Measurement = {
   name: 'page-change',
   measure: ({ quick }: BenchOptions) =>
-    withBrowser(openMadeUpVote, async (browser, stand) => {
+    withBrowser(openMadeUpPoll, async (browser, stand) => {
       const context = await newVisitor(browser, stand, await signedIn(browser, stand));
       const page = await context.newPage();
       await page.emulateMedia({ reducedMotion: 'reduce' });

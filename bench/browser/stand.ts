@@ -20,14 +20,14 @@ import { inPageScript } from './inPageScript';
 const ROOT = path.resolve(__dirname, '..', '..');
 
 /** A database with a vote in it. */
-export interface OpenedVote {
+export interface OpenedPoll {
   /** Settings of the API that lead there. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /** Makes it in this folder, which goes away afterwards. */
-export type OpenVote = (folder: string) => Promise<OpenedVote>;
+export type OpenPoll = (folder: string) => Promise<OpenedPoll>;
 
 /** The built site behind a host like the real ones, the real API on a real database, the real Auth emulator. */
 export interface Stand {
@@ -73,22 +73,22 @@ async function hostSite(folder: string, settings: { baseUrl: string; authEmulato
   return startHosts(publicDir, await readHeaderRules(firebaseJson));
 }
 
-export async function startStand(openVote: OpenVote): Promise<Stand> {
+export async function startStand(openPoll: OpenPoll): Promise<Stand> {
   await requireBuild();
   const parts = startParts();
   try {
     const { close } = parts;
-    return { ...(await startHosted(parts, openVote)), close };
+    return { ...(await startHosted(parts, openPoll)), close };
   } catch (error) {
     await parts.close();
     throw error;
   }
 }
 
-async function startHosted({ add }: Parts, openVote: OpenVote): Promise<Omit<Stand, 'close'>> {
+async function startHosted({ add }: Parts, openPoll: OpenPoll): Promise<Omit<Stand, 'close'>> {
   const folder = await add('a folder', makeFolder, { end: ({ remove }) => remove() });
   const auth = await add('the Auth emulator', startSignIn, { end: ({ stop }) => stop() });
-  const openOwn = () => openVote(folder.path);
+  const openOwn = () => openPoll(folder.path);
   const vote = await add('the vote', openOwn, { end: ({ stop }) => stop() });
   const apiPort = await findFreePort(0);
   const addresses = {
@@ -119,10 +119,10 @@ async function startSignIn() {
 
 /** Starts the stand and a browser, and ends both whatever comes. */
 export async function withBrowser<T>(
-  openVote: OpenVote,
+  openPoll: OpenPoll,
   work: (browser: Browser, stand: Stand) => Promise<T>,
 ): Promise<T> {
-  const stand = await startStand(openVote);
+  const stand = await startStand(openPoll);
   try {
     const browser = await chromium.launch({
       executablePath: findChromium(),

@@ -1,19 +1,19 @@
-import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
+import { SAMPLE_CLOCK } from '../../api/sample/samplePoll';
 import { connectDatabase } from '../../api/database/connect';
 import type { Work } from '../../api/database/glance';
 import { openDatabase } from '../../api/database/pool';
 import { openLocalDatabase } from '../../scripts/start/database';
 import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
-import type { OpenedVote } from './stand';
+import type { OpenedPoll } from './stand';
 
 /** The made-up vote of npm start, at its clock. */
-export async function openMadeUpVote(folder: string): Promise<OpenedVote> {
+export async function openMadeUpPoll(folder: string): Promise<OpenedPoll> {
   const { signal } = new AbortController();
   return openLocalDatabase({ DATA_DIR: folder }, () => undefined, signal);
 }
 
 /** A vote that `fill` sets up; the API's clock is that of the made-up vote. */
-export function openVoteOf(fill: Work<unknown>): (folder: string) => Promise<OpenedVote> {
+export function openPollOf(fill: Work<unknown>): (folder: string) => Promise<OpenedPoll> {
   return async (folder) => {
     const connected = await connectDatabase(
       { dataDir: folder, production: false },

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { benchToken, startBenchApi } from '../benchApi';
 import type { BenchOptions, Result } from '../measurement';
-import { fillEmptyVote, withEmptyVote } from './emptyVote';
+import { fillEmptyPoll, withEmptyPoll } from './emptyPoll';
 import { peakMegabytes } from './peakMemory';
 import { runImport } from './runImport';
 import { FULL_VOTES, writeVoteFile } from './voteFile';
@@ -22,7 +22,7 @@ const WRONG_EACH = 10;
 export async function measureMemory({ quick }: BenchOptions): Promise<Result[]> {
   const large = quick ? FULL_VOTES / 10 : FULL_VOTES;
   const small = large / 10;
-  return withEmptyVote(DJS, async ({ folder, env, empty }) => {
+  return withEmptyPoll(DJS, async ({ folder, env, empty }) => {
     const file = async (name: string, votes: number, wrongEach?: number) => {
       const path = join(folder, name);
       await writeVoteFile(path, { votes, djs: DJS, ...(wrongEach && { wrongEach }) });
@@ -65,7 +65,7 @@ function held(what: string, megabytes: number): Result {
 }
 
 async function importOverHttp(path: string): Promise<{ before: number; megabytes: number }> {
-  const api = await startBenchApi(fillEmptyVote(DJS));
+  const api = await startBenchApi(fillEmptyPoll(DJS));
   try {
     const before = peakMegabytes(api.pid);
     await postFile(api.address, path);

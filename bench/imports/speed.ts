@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BenchOptions, Result } from '../measurement';
 import { median } from '../median';
 import { fileCopy } from './copyFile';
-import { withEmptyVote } from './emptyVote';
+import { withEmptyPoll } from './emptyPoll';
 import { runImport } from './runImport';
 import { FULL_VOTES, writeVoteFile } from './voteFile';
 
@@ -19,7 +19,7 @@ export async function measureSpeed({ quick }: BenchOptions): Promise<Result[]> {
 }
 
 async function measureFile(votes: number, djs: number): Promise<Result> {
-  return withEmptyVote(djs, async ({ folder, env, ownerUrl, empty }) => {
+  return withEmptyPoll(djs, async ({ folder, env, ownerUrl, empty }) => {
     const [path, single] = ['votes.csv', 'single.csv'].map((name) => join(folder, name)) as [
       string,
       string,

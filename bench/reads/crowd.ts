@@ -2,7 +2,7 @@ import type { BenchOptions, Result } from '../measurement';
 import { type Asker, connect } from './askHttp';
 import { QUESTIONS } from './questions';
 import { median, ms, quantile } from './timings';
-import { type VoteWorld, withWorlds } from './voteWorld';
+import { type PollWorld, withWorlds } from './pollWorld';
 
 const CONNECTIONS = 64;
 const ASKED_BY_EACH = 4;
@@ -17,7 +17,7 @@ const SETTINGS = { RATE_LIMIT_ACCOUNT: undefined, TRUSTED_PROXIES: '1' };
  */
 export function measureCrowd({ quick }: BenchOptions): Promise<Result[]> {
   const rounds = quick ? 3 : 15;
-  const measure = async (world?: VoteWorld) => {
+  const measure = async (world?: PollWorld) => {
     const results: Result[] = [];
     for (const { path } of QUESTIONS) results.push(await measurePath(world!, path, rounds));
     return results;
@@ -26,7 +26,7 @@ export function measureCrowd({ quick }: BenchOptions): Promise<Result[]> {
 }
 
 async function measurePath(
-  { address, change }: VoteWorld,
+  { address, change }: PollWorld,
   path: string,
   rounds: number,
 ): Promise<Result> {

@@ -4,7 +4,7 @@ import { type Asker, connect } from './askHttp';
 import { BENCH_DJS, importFile } from './importFile';
 import { QUESTIONS } from './questions';
 import { ms, quantile } from './timings';
-import { type VoteWorld, withWorlds } from './voteWorld';
+import { type PollWorld, withWorlds } from './pollWorld';
 
 const WARM_UP = 20;
 
@@ -42,7 +42,7 @@ class Times {
   readonly kept: number[] = [];
 }
 
-async function askAll({ change }: VoteWorld, asker: Asker, times: Times): Promise<void> {
+async function askAll({ change }: PollWorld, asker: Asker, times: Times): Promise<void> {
   for (const { path } of QUESTIONS) {
     await change();
     times.first.push(await asker.ask(path));

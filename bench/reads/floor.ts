@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '../../contract/endpoints';
-import { readVoteState } from '../../api/window/voteState';
+import { readPollState } from '../../api/window/pollState';
 import { BENCH_NOW, benchToken } from '../benchApi';
 import { startServer } from '../bounds/program';
 import { makeFolder } from '../leftovers/keep';
 import type { BenchOptions, Result } from '../measurement';
 import { connect } from './askHttp';
 import { median, ms } from './timings';
-import { withWorlds } from './voteWorld';
+import { withWorlds } from './pollWorld';
 
 const SIZE = { djs: 60, votes: 50_000 };
 const WARM_UP = 50;
@@ -29,7 +29,7 @@ export function measureFloor({ quick }: BenchOptions): Promise<Result[]> {
         const kept = await asker.ask(path);
         const byHono = await bareAsker.ask(path);
         const start = performance.now();
-        await database.glance((client) => readVoteState(client, new Date(BENCH_NOW)));
+        await database.glance((client) => readPollState(client, new Date(BENCH_NOW)));
         if (round < 0) continue;
         times.kept.push(kept);
         times.bare.push(byHono);

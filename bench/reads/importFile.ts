@@ -1,6 +1,6 @@
 export const BENCH_DJS = 60;
 
-/** Votes of the vote that fillVote makes, none of them among its own. */
+/** Votes of the vote that fillPoll makes, none of them among its own. */
 export function importFile(votes: number): string {
   const lines = Array.from({ length: votes }, (_, at) => {
     const hour = String(at % 24).padStart(2, '0');

@@ -3,13 +3,13 @@ import { endpoints } from '../../contract/endpoints';
 import { fillPath } from '../../contract/core/fillPath';
 import { dayQueries } from '../../api/days/route';
 import { djQueries } from '../../api/djs/route';
-import { earlierVoteQueries } from '../../api/earlierVotes/route';
+import { previousPollQueries } from '../../api/previousPolls/route';
 import type { QueryContext } from '../../api/http/queryHandler';
 import { overviewQueries } from '../../api/overview/route';
 import { placesQueries } from '../../api/places/route';
 import { rankingQueries } from '../../api/ranking/route';
 import { reviewQueries } from '../../api/review/route';
-import { readVote } from '../../api/window/readVote';
+import { readPoll } from '../../api/window/readPoll';
 import { BENCH_NOW } from '../benchApi';
 
 const DATE = '2022-09-20';
@@ -78,10 +78,10 @@ export const QUESTIONS: Question[] = [
     handle: (it) => djQueries.djs.handle(it, none),
   },
   {
-    path: endpoints.earlierVotes.path,
+    path: endpoints.previousPolls.path,
     most: 1.5,
     mostOfMany: null,
-    handle: (it) => earlierVoteQueries.earlierVotes.handle(it, none),
+    handle: (it) => previousPollQueries.previousPolls.handle(it, none),
   },
 ];
 
@@ -92,8 +92,8 @@ interface Statement {
 
 /** The SELECTs of a read's figures, as its handler asks them. */
 export async function selectsOf(client: pg.ClientBase, { handle }: Question): Promise<Statement[]> {
-  const vote = await readVote(client, new Date(BENCH_NOW));
-  if (!vote) throw new Error('there is no vote');
+  const poll = await readPoll(client, new Date(BENCH_NOW));
+  if (!poll) throw new Error('there is no vote');
   const asked: Statement[] = [];
   const query = (text: string | pg.QueryConfig, values?: unknown[]) => {
     const statement = typeof text === 'string' ? { text, values } : { values, ...text };
@@ -101,7 +101,7 @@ export async function selectsOf(client: pg.ClientBase, { handle }: Question): Pr
     return client.query(statement.text, statement.values);
   };
   const recording = { query } as unknown as pg.ClientBase;
-  await handle({ client: recording, vote });
+  await handle({ client: recording, poll });
   return asked;
 }
 

@@ -2,7 +2,7 @@ import type { BenchOptions, Result } from '../measurement';
 import { connect } from './askHttp';
 import { QUESTIONS } from './questions';
 import { ms, quantile } from './timings';
-import { withWorlds } from './voteWorld';
+import { withWorlds } from './pollWorld';
 
 const DJS = 60;
 const WARM_UP = 5;

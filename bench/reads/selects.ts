@@ -2,7 +2,7 @@ import type { BenchOptions, Result } from '../measurement';
 import { connect } from './askHttp';
 import { type Question, QUESTIONS, selectsOf, timeSelects } from './questions';
 import { median, ms } from './timings';
-import { type VoteWorld, withWorlds } from './voteWorld';
+import { type PollWorld, withWorlds } from './pollWorld';
 
 const [FEW, MANY] = [60, 10_000];
 const WARM_UP = 5;
@@ -36,7 +36,7 @@ export function measureSelects({ quick }: BenchOptions): Promise<Result[]> {
 }
 
 async function timeQuestion(
-  { address, database, change }: VoteWorld,
+  { address, database, change }: PollWorld,
   question: Question,
   rounds: number,
 ): Promise<Times> {

@@ -1,9 +1,9 @@
-import type { DayCounts, DjCounts, HeavySource } from '../../api/review/facts/dayCounts';
-import { lockstepOf, type TimedVote } from '../../api/review/facts/lockstep';
-import { SOURCE_MINIMUM } from '../../api/review/facts/source';
+import type { DayCounts, DjCounts, HeavySource } from '../../api/review/signals/dayCounts';
+import { lockstepOf, type TimedVote } from '../../api/review/signals/lockstep';
+import { SOURCE_MINIMUM } from '../../api/review/signals/source';
 import { poisson, type Random } from '../../api/sample/random';
 
-// Votes in which nobody games anything, counted as the facts of a day need them.
+// Votes in which nobody games anything, counted as the signals of a day need them.
 
 export interface HarmlessVote {
   djs: number;
@@ -119,7 +119,7 @@ function fanVotes(fans: readonly number[], dj: number, day: number, random: Rand
   });
 }
 
-/** What the facts of each day of such a vote are made of, day after day. */
+/** What the signals of each day of such a vote are made of, day after day. */
 export function* harmlessDays(vote: HarmlessVote, random: Random): Generator<DayCounts> {
   const djs = makeDjs(vote, random);
   const days: HarmlessDay[] = [];

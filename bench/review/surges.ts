@@ -1,4 +1,4 @@
-import type { DayCounts } from '../../api/review/facts/dayCounts';
+import type { DayCounts } from '../../api/review/signals/dayCounts';
 import { NIGHT_SHARE } from './harmlessDays';
 
 /** How votes that are not harmless come: over the whole day, or with what gives them away. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Count, Instant } from '../core/primitives';
-import { CaseId, FactKind } from './review';
+import { CaseId, SignalKind } from './review';
 
 // PostgreSQL knows no year 0.
 const MatchInstant = Instant.refine((text) => text >= '1900', 'expected a year from 1900 on');
@@ -12,7 +12,7 @@ const texts = (longest: number, most: number) =>
  * Which votes: AND across fields, OR within one. [from, to) are instants (a whole Tokyo day is its two
  * midnights), `hours` hours of the day in Tokyo, `voters` and `sources` as they were handed in or as they are
  * stored. `perVoterPerDay`: all but a voter's first stored vote of a Tokyo day (by instant, then id),
- * whatever the other fields match, void or not; votes without a voter never repeat. `fact`: what a fact of a case
+ * whatever the other fields match, void or not; votes without a voter never repeat. `signal`: what a signal of a case
  * is about, with the source or the voters that only the server knows; it stands alone.
  */
 export const ExclusionMatch = z
@@ -25,7 +25,7 @@ export const ExclusionMatch = z
     to: MatchInstant.optional(),
     hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
     repeats: z.literal('perVoterPerDay').optional(),
-    fact: z.strictObject({ case: CaseId, kind: FactKind }).optional(),
+    signal: z.strictObject({ case: CaseId, kind: SignalKind }).optional(),
   })
   .refine((match) => Object.values(match).some((field) => field !== undefined), {
     message: 'an empty match would be every vote: name at least one field',
@@ -35,10 +35,10 @@ export const ExclusionMatch = z
     message: 'to is not after from',
   })
   .refine(
-    ({ fact, ...others }) => !fact || Object.values(others).every((one) => one === undefined),
+    ({ signal, ...others }) => !signal || Object.values(others).every((one) => one === undefined),
     {
-      path: ['fact'],
-      message: 'a fact stands alone',
+      path: ['signal'],
+      message: 'a signal stands alone',
     },
   )
   .meta({ id: 'ExclusionMatch' });
@@ -55,7 +55,7 @@ export const ToldMatch = z
     to: Instant.optional(),
     hours: z.array(z.int()).optional(),
     repeats: z.string().optional(),
-    fact: z.object({ case: z.string(), kind: z.string() }).optional(),
+    signal: z.object({ case: z.string(), kind: z.string() }).optional(),
   })
   .meta({ id: 'ToldMatch' });
 export type ToldMatch = z.infer<typeof ToldMatch>;

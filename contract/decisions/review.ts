@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { beginsWithDay } from '../../rules/caseIds';
 import { Dj } from '../dj';
-import { FACT_KINDS } from './factKinds';
+import { SIGNAL_KINDS } from './signalKinds';
 import { MOST_NOTE_CHARACTERS } from '../core/limits';
 import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from '../core/primitives';
 import { DECIDERS, READERS } from '../core/roles';
 
-export const FactKind = z.enum(FACT_KINDS).meta({ id: 'FactKind' });
-export type FactKind = z.infer<typeof FactKind>;
+export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });
+export type SignalKind = z.infer<typeof SignalKind>;
 
 /**
- * One fact on a DJ-day, there wherever its counts allow one, also within its limit: that makes a case
+ * One signal on a DJ-day, there wherever its counts allow one, also within its limit: that makes a case
  * defensible. `seen`, `expected`, `limit` are votes (level, source, repeats, night), voters (lockstep)
  * or fractions (concentration, clockwork); `expected` is null where nothing is expected, `limit` where
- * no value would list the DJ-day, `p` where the fact is no test. `votes` are those in question.
+ * no value would list the DJ-day, `p` where the signal is no test. `votes` are those in question.
  * `detail` has what a sentence needs; no voter and no source.
  */
-export const ReviewFact = z
+export const ReviewSignal = z
   .object({
-    kind: FactKind,
+    kind: SignalKind,
     seen: z.number(),
     expected: z.number().nullable(),
     limit: z.number().nullable(),
     p: z.number().min(0).max(1).nullable(),
-    at: Instant.meta({ description: 'of the pass that found it' }),
+    at: Instant.meta({ description: 'of the run that found it' }),
     votes: Count,
     detail: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
   })
-  .meta({ id: 'ReviewFact' });
-export type ReviewFact = z.infer<typeof ReviewFact>;
+  .meta({ id: 'ReviewSignal' });
+export type ReviewSignal = z.infer<typeof ReviewSignal>;
 
 /** `open` 未判断, `harmless` 問題なし, `excluded` 除外済. */
 export const CaseState = z.enum(['open', 'harmless', 'excluded']).meta({ id: 'CaseState' });
@@ -44,26 +44,26 @@ export const CaseId = z
 export type CaseId = z.infer<typeof CaseId>;
 
 /**
- * A look at one day. An ended day has one pass or, where its votes changed afterwards, several, none of
+ * A look at one day. An ended day has one run or, where its votes changed afterwards, several, none of
  * which ever changes; `provisional`: the day is running, and `hours` full hours of it were looked at.
- * `tested` and `listed` count DJ-days; so many of the listed are expected to be harmless.
+ * `tested` and `flagged` count DJ-days; so many of the flagged are expected to be harmless.
  */
-export const ReviewPass = z
+export const ReviewRun = z
   .object({
     date: TokyoDay,
     at: Instant.meta({ description: "by the vote's clock" }),
     provisional: z.boolean(),
     hours: z.int().min(1).max(23).nullable(),
     tested: Count,
-    listed: Count,
+    flagged: Count,
     expectedHarmless: z.number().min(0),
   })
-  .meta({ id: 'ReviewPass' });
-export type ReviewPass = z.infer<typeof ReviewPass>;
+  .meta({ id: 'ReviewRun' });
+export type ReviewRun = z.infer<typeof ReviewRun>;
 
 /**
- * A DJ-day that a pass listed, with its facts as the newest pass that listed it found them (`passAt`).
- * `votes` are the DJ's valid votes of that day as that pass saw them, `votesNow` those that count now.
+ * A DJ-day that a run flagged, with its signals as the newest run that flagged it found them (`runAt`).
+ * `votes` are the DJ's valid votes of that day as that run saw them, `votesNow` those that count now.
  */
 export const ReviewCase = z
   .object({
@@ -72,8 +72,8 @@ export const ReviewCase = z
     dj: Dj,
     votes: Count,
     votesNow: Count,
-    facts: z.array(ReviewFact),
-    reasons: z.array(FactKind).meta({ description: 'which of the facts list it' }),
+    signals: z.array(ReviewSignal),
+    reasons: z.array(SignalKind).meta({ description: 'which of the signals list it' }),
     q: z.number().min(0).max(1).nullable().meta({
       description: 'after Benjamini and Hochberg over the DJ-days tested; null without a test',
     }),
@@ -86,11 +86,11 @@ export const ReviewCase = z
     exclusions: z.array(z.string()).meta({ description: 'active ones that were made from it' }),
     decidedAt: Instant.nullable(),
     decidedBy: z.string().nullable(),
-    decidedPassAt: Instant.nullable().meta({ description: 'the pass whose facts were decided on' }),
-    passAt: Instant,
-    stillListed: z
+    decidedRunAt: Instant.nullable().meta({ description: 'the run whose signals were decided on' }),
+    runAt: Instant,
+    stillFlagged: z
       .boolean()
-      .meta({ description: 'false: the newest pass of the day lists it no more' }),
+      .meta({ description: 'false: the newest run of the day lists it no more' }),
     provisional: z.boolean().meta({ description: 'of the running day: nothing to decide yet' }),
     version: Count.meta({ description: 'what a decision names as `seen`; 0 where provisional' }),
   })
@@ -110,7 +110,7 @@ export type ReviewQuery = z.infer<typeof ReviewQuery>;
 export const ReviewAnswer = z
   .object({
     snapshot: Snapshot,
-    passes: z.array(ReviewPass),
+    runs: z.array(ReviewRun),
     cases: z.array(ReviewCase),
     open: Count,
   })

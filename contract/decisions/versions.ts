@@ -45,7 +45,7 @@ export const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1
 export const VersionAnswer = z
   .object({
     version: Version,
-    vote: z.object({ name: z.string(), year: z.int() }),
+    poll: z.object({ name: z.string(), year: z.int() }),
     asOf: TokyoDay,
     ranking: z.array(Rank),
   })

@@ -93,7 +93,7 @@ async function readScreen(page: Page): Promise<string[][]> {
 const rowOf = (page: Page, table: string | RegExp) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: NAME });
 
-/** From the opened case: the votes of the fact about one source, with what it would do. */
+/** From the opened case: the votes of the signal about one source, with what it would do. */
 async function excludeBurst(page: Page, burst: number, reason: string): Promise<void> {
   await pressOn(page, page.getByRole('link', { name: '除外を検討' }));
   await pressOn(page, page.getByRole('button', { name: '条件を変える' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/looks/axe';
-import { freezeClosedVote, openStage, theStage } from '../support/screens/stageVersion';
+import { freezeClosedPoll, openStage, theStage } from '../support/screens/stageVersion';
 import type { VoteApi } from '../support/stack/voteApi';
 import { expect, test } from '../support/test';
 
@@ -88,7 +88,7 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   await page.clock.install();
   await watchLocks(page);
   await tieSecond(voteApi, info.outputPath('tie.csv'));
-  await freezeClosedVote(page, voteApi, LABEL);
+  await freezeClosedPoll(page, voteApi, LABEL);
   const top = (await standings(voteApi)).filter(({ rank }) => rank <= PLACES);
   const ranks = [...new Set(top.map(({ rank }) => rank))].sort((a, b) => b - a);
   expect(ranks).toContain(2);

@@ -118,7 +118,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   await expect(save(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: '確定' })).toBeDisabled();
 
-  // The movement since the day before; announcementTab.test.tsx has the one since an earlier vote.
+  // The movement since the day before; announcementTab.test.tsx has the one since a previous poll.
   await page.getByRole('button', { name: '前日まで' }).click();
   await expect(save(page)).toBeEnabled();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
+import { SAMPLE_CLOCK } from '../../api/sample/samplePoll';
 import { readRows } from '../support/screens/tables';
 import { expect, test } from '../support/test';
 import type { VoteApi } from '../support/stack/voteApi';

@@ -1,4 +1,4 @@
-import { freezeClosedVote, openStage, theStage } from '../support/screens/stageVersion';
+import { freezeClosedPoll, openStage, theStage } from '../support/screens/stageVersion';
 import { expect, test } from '../support/test';
 
 // Those of docs/guide.ja.md that are not the README's (pages.spec.ts).
@@ -12,7 +12,7 @@ if (process.env.PICTURES_DIR === undefined) {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false });
     });
-    await freezeClosedVote(page, voteApi, '最終');
+    await freezeClosedPoll(page, voteApi, '最終');
     await expect(page.getByRole('button', { name: /リビジョン.*とは/ })).toBeVisible();
     await take('versions.png');
     await openStage(page, '最終');

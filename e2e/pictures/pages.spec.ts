@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
+import { SAMPLE_CLOCK } from '../../api/sample/samplePoll';
 import { WIDTHS } from '../support/looks/layout';
 import { PAGES } from '../support/screens/pages';
 import { expect, test } from '../support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
 import { WIDTHS } from '../support/looks/layout';
-import { freezeClosedVote, openStage, theStage } from '../support/screens/stageVersion';
+import { freezeClosedPoll, openStage, theStage } from '../support/screens/stageVersion';
 import type { VoteApi } from '../support/stack/voteApi';
 import { test } from '../support/test';
 
@@ -51,7 +51,7 @@ if (folder !== undefined) {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false });
     });
     await rename(voteApi);
-    await freezeClosedVote(page, voteApi, '最終');
+    await freezeClosedPoll(page, voteApi, '最終');
     await openStage(page, '最終');
     for (const width of WIDTHS) {
       for (const colorScheme of ['light', 'dark'] as const) {

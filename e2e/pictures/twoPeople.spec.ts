@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { SAMPLE_CLOCK } from '../../api/sample/sampleVote';
+import { SAMPLE_CLOCK } from '../../api/sample/samplePoll';
 import { WIDTHS } from '../support/looks/layout';
 import { ADDRESSES } from '../support/stack/addresses';
 import { SECOND_ADMIN } from '../support/stack/accounts';

@@ -175,7 +175,7 @@ test('V6: the app bar is 64 px high from 960 px on, and stays on wide windows; G
 }) => {
   const height = async () => (await bar(page).boundingBox())!.height;
   await expect(page.getByRole('region', { name: '本日の動き' })).toBeVisible();
-  for (const grid of ['.tonight-cards', '.charts']) {
+  for (const grid of ['.live-cards', '.charts']) {
     const widths = await page
       .locator(grid)
       .first()
@@ -192,7 +192,7 @@ test('V6: the app bar is 64 px high from 960 px on, and stays on wide windows; G
         const [own, whole] = [one, one.parentElement!].map((each) => each.clientWidth + gap);
         return Math.round((12 * own!) / whole!);
       });
-  expect(await shareOf('.tonight-cards > *')).toBe(5);
+  expect(await shareOf('.live-cards > *')).toBe(5);
   expect(await shareOf('.charts > *')).toBe(6);
   expect(await height()).toBe(64);
   await page.mouse.move(600, 500);

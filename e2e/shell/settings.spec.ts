@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '../support/stack/addresses';
-import { DEMO_SETTINGS, OTHER_API } from '../support/stack/otherVote';
+import { DEMO_SETTINGS, OTHER_API } from '../support/stack/otherPoll';
 import { expect, signIn, test } from '../support/test';
 
 test.use({ warm: true });
@@ -21,11 +21,11 @@ test('A1: one build, hosted for another vote, has that one’s name before anybo
   // Nobody listens at the other vote's API: that the browser goes there is what counts.
   await page.route(`${OTHER_API}/**`, (route) => route.abort());
   page.on('request', (request) => asked.add(request.url()));
-  await page.goto(`${ADDRESSES.otherVote}/login`);
+  await page.goto(`${ADDRESSES.otherPoll}/login`);
   await expect(page.getByText('秋のDJ総選挙2026')).toBeVisible();
   await expect(page).toHaveTitle('ログイン - 秋のDJ総選挙2026 管理画面');
   await signIn(page);
-  await expect.poll(() => asked.has(`${api}/v1/vote`)).toBe(true);
+  await expect.poll(() => asked.has(`${api}/v1/poll`)).toBe(true);
   const others = [...asked].filter((url) => url.includes('/v1/') && !url.startsWith(api));
   expect(others.filter((url) => !url.startsWith(ADDRESSES.auth))).toEqual([]);
   expect(violations).toEqual([]);

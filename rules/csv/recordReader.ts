@@ -90,7 +90,7 @@ export class RecordReader {
     const record = splitCells(text);
     const cells = 'cells' in record ? record.cells : null;
     // Two broken quotes and what stands between make one record: of another width, or with votes in a field.
-    if (!cells || (this.width !== null && cells.length !== this.width) || this.hidesVote()) {
+    if (!cells || (this.width !== null && cells.length !== this.width) || this.hidesPoll()) {
       this.giveUp('middle', found);
       return;
     }
@@ -100,7 +100,7 @@ export class RecordReader {
   }
 
   /** Whether a line after the first would be a vote by itself: as wide as the others, with a time in a cell. */
-  private hidesVote(): boolean {
+  private hidesPoll(): boolean {
     return this.open.slice(1).some(({ text }) => {
       const cells = withoutReturn(text).split(',');
       return cells.length >= (this.width ?? Infinity) && cells.some(isTime);

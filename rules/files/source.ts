@@ -1,5 +1,5 @@
 import { tokyoStamp } from '../tokyoDays';
-import { voteTitle } from '../voteTitle';
+import { pollTitle } from '../pollTitle';
 
 /** What a file says of itself, so that it can be traced: a name and a value a line. */
 export type SourceLine = readonly [label: string, value: string];
@@ -11,7 +11,7 @@ export interface LogHead {
 }
 
 export interface FileSource {
-  vote: { name: string; year: number };
+  poll: { name: string; year: number };
   /** What the table is. */
   content: string;
   /** Range, filter, order: whatever decided what is in it. */
@@ -33,9 +33,9 @@ function headText(head: LogHead | null): string {
 
 /** The lines of a file, or the rows of its second sheet. */
 export function sourceLines(source: FileSource): SourceLine[] {
-  const { vote, content, facts, at, revision, head } = source;
+  const { poll, content, facts, at, revision, head } = source;
   return [
-    ['投票', voteTitle(vote)],
+    ['投票', pollTitle(poll)],
     ['内容', content],
     ...facts,
     ['時点', `${tokyoStamp(at)}（日本時間）`],

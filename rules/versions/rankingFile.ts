@@ -12,7 +12,7 @@ export interface CountedDj {
 export interface RankedDj extends CountedDj, CompetitionRank {}
 
 /** The vote (the poll) that a ranking is of. */
-export interface NamedVote {
+export interface NamedPoll {
   name: string;
   year: number;
 }
@@ -24,7 +24,7 @@ const COLUMNS = ['vote', 'year', 'rank', 'tied', ...DJ_FIELDS, 'votes'] as const
  * same figures of the same vote are the same text, whoever writes it. RFC 4180 but for line feeds alone.
  */
 export function writeRankingFile(
-  { name, year }: NamedVote,
+  { name, year }: NamedPoll,
   djs: readonly CountedDj[],
 ): { text: string; lines: RankedDj[] } {
   const lines = rankDjs(djs);
@@ -62,7 +62,7 @@ export function readRankingFile(text: string): RankedDj[] {
 }
 
 /** The vote that such a text is of; null where nobody is in it. */
-export function voteOfRankingFile(text: string): NamedVote | null {
+export function pollOfRankingFile(text: string): NamedPoll | null {
   const reader = new RecordReader();
   const [, first] = [...reader.read(text.split('\n')), ...reader.end()];
   if (!first || !('cells' in first)) return null;

@@ -17,7 +17,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     mutate: [
       'rules/{caseIds,dayRanges,derivedIds,firmness,instants,names,ranks}.ts',
       'rules/{readingOrder,secondPerson,syllabary,tokyoDays,window}.ts',
-      'rules/{earlierVotes,versions}/*.ts',
+      'rules/{previousPolls,versions}/*.ts',
       'rules/csv/namedColumns.ts',
     ],
     tests: ['__tests__/rules/**/!(daysOfTheDatabase).test.ts'],

@@ -16,7 +16,7 @@ export type Passwords = z.infer<typeof Passwords>;
 const PASSWORD_FILE = 'passwords.json';
 
 /** Of the cluster in this folder; undefined: there is no cluster yet. */
-export async function readPasswords(cluster: string): Promise<Passwords | undefined> {
+export async function readRunwords(cluster: string): Promise<Passwords | undefined> {
   try {
     return Passwords.parse(JSON.parse(await readFile(join(cluster, PASSWORD_FILE), 'utf8')));
   } catch (error) {
@@ -84,7 +84,7 @@ export async function makeCluster(
     await rename(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (await readPasswords(cluster)) return;
+    if (await readRunwords(cluster)) return;
     const code = (error as NodeJS.ErrnoException).code;
     throw code ? new Error(explain((error as Error).message, cluster)) : error;
   }

@@ -15,7 +15,7 @@ function folderFor(path: string): string {
 
 async function makeOpenFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Whatever the umask: the server's account has to pass.
+  // Whatever the umask: the server's account has to run.
   await Promise.all([OPEN_FOLDER, folder].map((path) => chmod(path, 0o755)));
 }
 

@@ -8,7 +8,7 @@ import {
   makeCluster,
   OWNER,
   type Passwords,
-  readPasswords,
+  readRunwords,
   SUPERUSER,
 } from './cluster';
 import { clusterFolder, serverBinaries } from './files';
@@ -124,8 +124,8 @@ export async function startPrivatePostgres({
   const account = serverAccount(join(home, 'postgres'));
   const binaries = await serverBinaries(account, note);
   const cluster = await clusterFolder(home, account, note);
-  if (!(await readPasswords(cluster))) await makeCluster(binaries, cluster, account);
-  const passwords = await readPasswords(cluster);
+  if (!(await readRunwords(cluster))) await makeCluster(binaries, cluster, account);
+  const passwords = await readRunwords(cluster);
   if (!passwords) throw new Error(`${cluster} went away while PostgreSQL was being started.`);
   const settings = throwAway ? QUICK : {};
   const options = { binaries, cluster, account, folder: home, throwAway, settings };

@@ -5,7 +5,7 @@ import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
 import { reviewNow } from '../../api/review/reviewNow';
 import { addSample } from '../../api/sample/addSample';
-import { readSampleClock, readVoteState } from '../../api/sample/sampleState';
+import { readSampleClock, readPollState } from '../../api/sample/sampleState';
 import { parseServerSettings } from '../../api/serverSettings';
 import { startPrivatePostgres } from '../privatePostgres/start';
 import type { RunningPart } from './processes/child';
@@ -29,7 +29,7 @@ export async function openLocalDatabase(
   const { appUrl, ownerUrl, stop, gone } = connected;
   try {
     const database = openDatabase(appUrl);
-    const empty = (await database.read(readVoteState)) === 'empty';
+    const empty = (await database.read(readPollState)) === 'empty';
     const fill = (client: ClientBase) =>
       addSample(client, cliActor(), { until: 'clock', isDemo: true });
     if (empty) await database.write(fill, { signal });

@@ -2,7 +2,7 @@ import { type Job, startJob } from '../../api/backgroundJob';
 import type { Clock } from '../../api/clock';
 import { type Database, openDatabase } from '../../api/database/pool';
 import { ComingVotes } from '../../api/sample/comingVotes';
-import { readLastCast, readVoteState } from '../../api/sample/sampleState';
+import { readLastCast, readPollState } from '../../api/sample/sampleState';
 import { takeVotes } from '../../api/votes/takeVotes';
 import type { RunningPart } from './processes/child';
 
@@ -23,7 +23,7 @@ export interface FeedOptions {
 export async function startFeed({ databaseUrl, clock, onLine }: FeedOptions): Promise<RunningPart> {
   const database = openDatabase(databaseUrl);
   const last = await database.read(async (client) => {
-    return (await readVoteState(client)) === 'madeUp' ? readLastCast(client) : null;
+    return (await readPollState(client)) === 'madeUp' ? readLastCast(client) : null;
   });
   const job = last && startFeeding(database, new ComingVotes(last), { clock, onLine });
   return {

@@ -15,7 +15,7 @@ const ROWS: readonly [changed: RegExp, tests: readonly string[]][] = [
   [/^src\/features\/overview\/import\//, ['waysIn/import']],
   [/^src\/features\/overview\/settings\//, ['waysIn/settings', 'conclusion/twoPeople']],
   [/^src\/(features\/overview|components)\/proposals\//, ['conclusion/twoPeople']],
-  [/^src\/features\/overview\//, ['madeUp/tonight', 'empty/firstDay']],
+  [/^src\/features\/overview\//, ['madeUp/live', 'empty/firstDay']],
   [/^src\/features\/totalVotes\/announcement\//, ['madeUp/announcement']],
   [/^src\/features\/totalVotes\/earlier\//, ['waysIn/earlier']],
   [/^src\/features\/totalVotes\/stage\//, ['conclusion/stage']],

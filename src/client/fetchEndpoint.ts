@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
 import { safeParse } from '../../contract/shapes/safeParse';
-import { setVoteClock } from '../lib/time/voteClock';
+import { setPollClock } from '../lib/time/pollClock';
 import { isHiding } from '../lib/sharing/hidden';
 import { addressOf } from './address';
 import type { FirstRead, Read } from './answers/describeReads';
@@ -79,7 +79,7 @@ function keep<Name extends EndpointName>(asked: Asked<Name>, { etag, body, age }
   if (!success) throw badAnswer();
   const answer = data as Answer<Name>;
   if (typeof etag === 'string') cacheAnswer(cache, address, { etag, answer });
-  if (name === 'vote') setVoteClock((answer as Answer<'vote'>).now, age);
+  if (name === 'poll') setPollClock((answer as Answer<'poll'>).now, age);
   return answer;
 }
 

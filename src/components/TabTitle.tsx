@@ -1,16 +1,16 @@
-import type { VoteAnswer } from '../../contract/vote';
-import { useVoteName } from '../lib/settings/shownSettings';
+import type { PollAnswer } from '../../contract/poll';
+import { usePollName } from '../lib/settings/shownSettings';
 import { shellTexts } from '../texts/shell';
 import { DocumentTitle } from './DocumentTitle';
 
 interface TabTitleProps {
   /** Of the tab. */
   name: string;
-  vote: VoteAnswer | null;
+  poll: PollAnswer | null;
 }
 
 /** The tab's name in the document's title, so that the browser's history tells the tabs apart. */
-export function TabTitle({ name, vote }: TabTitleProps) {
-  const voteName = useVoteName(vote);
-  return <DocumentTitle title={shellTexts.documentTitle(name, voteName)} />;
+export function TabTitle({ name, poll }: TabTitleProps) {
+  const pollName = usePollName(poll);
+  return <DocumentTitle title={shellTexts.documentTitle(name, pollName)} />;
 }

@@ -7,8 +7,8 @@ import type { TableFile } from './tableFile';
 export async function readSource(table: TableFile): Promise<FileSource> {
   const client = sessionQueryClient();
   const quiet = { progress: false };
-  const [vote, snapshot, head] = await Promise.all([
-    client.fetchQuery(endpointQueryOptions('vote', {}, quiet)),
+  const [poll, snapshot, head] = await Promise.all([
+    client.fetchQuery(endpointQueryOptions('poll', {}, quiet)),
     table.snapshot ??
       client.fetchQuery(endpointQueryOptions('daily', {}, quiet)).then((daily) => daily.snapshot),
     client.fetchQuery(endpointQueryOptions('audit', { query: { limit: 1 } }, quiet)).then(
@@ -18,5 +18,5 @@ export async function readSource(table: TableFile): Promise<FileSource> {
   ]);
   const { content, facts } = table;
   const { at, revision } = snapshot;
-  return { vote: { name: vote.name, year: vote.year }, content, facts, at, revision, head };
+  return { poll: { name: poll.name, year: poll.year }, content, facts, at, revision, head };
 }

@@ -24,9 +24,9 @@ function useMarks({ dj, day, shown }: Opened): void {
 
 /** What the address opens, as far as there is such a DJ and such a day in the window. */
 export function OpenedPanel({ asked }: OpenedPanelProps) {
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   const total = useEndpoint('total', {}, { enabled: asked.dj !== null });
-  const setting = vote.state === 'ready' ? vote.answer : null;
+  const setting = poll.state === 'ready' ? poll.answer : null;
   const now = total.state === 'ready' ? total.answer : null;
   const opened = existing(asked, {
     days: setting && windowDays(setting),
@@ -38,14 +38,14 @@ export function OpenedPanel({ asked }: OpenedPanelProps) {
   if (opened.shown === 'day' && opened.day !== null) {
     return (
       <PanelDialog>
-        <DayPanel day={opened.day} vote={setting} backTo={back} />
+        <DayPanel day={opened.day} poll={setting} backTo={back} />
       </PanelDialog>
     );
   }
   if (opened.shown === 'dj' && opened.dj !== null && now) {
     return (
       <PanelDialog>
-        <DjPanel id={opened.dj} vote={setting} now={now} backTo={opened.day} />
+        <DjPanel id={opened.dj} poll={setting} now={now} backTo={opened.day} />
       </PanelDialog>
     );
   }

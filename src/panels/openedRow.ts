@@ -1,4 +1,4 @@
-import { listedDjs, openedNow } from '../lib/navigation/opened';
+import { flaggedDjs, openedNow } from '../lib/navigation/opened';
 
 const OPENED = ':is(.dj-open, .day-open)[aria-expanded="true"]';
 
@@ -18,7 +18,7 @@ export function openedRowTop(): number | null {
   const { dj } = openedNow.get();
   const near = document.querySelector<HTMLElement>('tr[data-index]:has(.dj-open)');
   if (dj === null || near === null) return null;
-  for (const { rows } of listedDjs.get()) {
+  for (const { rows } of flaggedDjs.get()) {
     const index = rows.findIndex((line) => line.dj.id === dj);
     const { top, height } = near.getBoundingClientRect();
     if (index >= 0) return top + (index - Number(near.dataset.index)) * height;

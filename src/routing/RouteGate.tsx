@@ -9,7 +9,7 @@ import {
 import { useAuth, type Auth } from '../auth/authStore';
 import { startAuth } from '../auth/identity';
 import { FrameSkeleton } from '../layout/frame/FrameSkeleton';
-import { PageTitle } from '../layout/frame/VoteName';
+import { PageTitle } from '../layout/frame/PollName';
 import { ErrorPage } from '../layout/messages/ErrorPage';
 import { SlowSignIn } from '../layout/messages/SignInMessages';
 import { ShownLocationContext } from '../lib/navigation/navigation';

@@ -43,7 +43,7 @@ export const djHistoryTexts = {
   bracketed: (text: string) => `（${text}）`,
 } as const;
 
-/** Why a day was listed, in words that everybody knows. */
+/** Why a day was flagged, in words that everybody knows. */
 const REASONS: Record<string, string> = {
   level: 'ふだんの票数を大きく上回ったこと',
   source: '一部の送信元に票が偏ったこと',
@@ -62,7 +62,7 @@ export const djSentenceTexts = {
   day: (day: string, count: number) => `${day}に${votes(count)}を受け付けました。`,
   voidNow: (count: number) => `うち${votes(count)}は、現在無効です。`,
   allVoidNow: 'すべて、現在無効です。',
-  listed: (day: string, count: number) =>
+  flagged: (day: string, count: number) =>
     `${day}の${votes(count)}について、ふだんと違う動きがあり、確認の対象になりました。`,
   listedWhy: (reasons: readonly string[]) =>
     `理由は、${reasons.map((kind) => (Object.hasOwn(REASONS, kind) && REASONS[kind]) || kind).join('、')}です。`,

@@ -18,7 +18,7 @@ export const notificationTexts = {
     sums_differ: '集計の数値の不一致',
     recount_failed: '再集計の失敗',
     votes_stopped: '票の途絶',
-    cases_listed: '新しい要確認',
+    cases_flagged: '新しい要確認',
     made_final: '結果の確定',
     published: '結果の公表',
     daily: '毎日の記録',

@@ -23,7 +23,7 @@ export const settingsTexts = {
   quoted: (name: string, value: string) =>
     `「${name}」（現在の値: ${value === '' ? '空欄' : value}）`,
 
-  vote: {
+  poll: {
     heading: '投票',
     firstTime:
       '投票の名前・年・期間を設定してください。DJと日のメモは、そのあとにここで登録できます。',

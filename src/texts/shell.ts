@@ -1,4 +1,4 @@
-import type { Phase } from '../../contract/vote';
+import type { Phase } from '../../contract/poll';
 import { formatCount } from '../lib/text/numbers';
 
 /** Names of the pages, in drawer, heading and document title. */

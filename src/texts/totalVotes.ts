@@ -50,8 +50,8 @@ export const totalVotesTexts = {
     `1日の最少 ${formatCount(least)}票、最多 ${formatCount(most)}票` +
     (today === null ? '' : `、本日 ${formatCount(today)}票`),
   trendToday: (today: number) => `本日 ${formatCount(today)}票`,
-  earlierRank: '前回順位',
-  earlierYear: (year: number) => `${year}年`,
+  previousPollRank: '前回順位',
+  previousPollYear: (year: number) => `${year}年`,
   figures: '総投票数',
   total: '有効票の合計',
   djsWithVotes: '得票のあるDJ',

@@ -2,7 +2,7 @@ import type { ToldMatch } from '../../contract/decisions/exclusionMatch';
 import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { matchTexts as texts } from '../texts/exclusions/match';
-import { factName } from '../texts/review/factNames';
+import { signalName } from '../texts/review/signalNames';
 import { rangeText } from './dayRange';
 
 /** A piece of a sentence; `strong`: it names what is matched. */
@@ -75,14 +75,14 @@ function among(groups: Phrase[][]): Phrase[] {
 
 /** One sentence of what is matched: 環状七号への票のうち、2022年9月24日(土)に送信元3件から投じられた票すべて. */
 export function matchSentence(match: ToldMatch): Phrase[] {
-  const { djs, voteIds, repeats, fact } = match;
+  const { djs, voteIds, repeats, signal } = match;
   return [
     ...among([
       djs?.length ? [strong(djNames(djs)), plain(texts.votesFor)] : [],
       howPhrases(match),
       voteIds ? [strong(texts.voteIds(voteIds)), plain(texts.ofVotes)] : [],
       repeats ? [strong(texts.repeats)] : [],
-      fact ? [strong(texts.fact(factName(fact.kind))), plain(texts.ofFact)] : [],
+      signal ? [strong(texts.signal(signalName(signal.kind))), plain(texts.ofSignal)] : [],
     ]),
     plain(texts.all),
   ];
@@ -102,7 +102,7 @@ function whenChip({ from, to }: ToldMatch): string | null {
 
 /** The conditions one by one, all of which a vote meets. */
 export function matchConditions(match: ToldMatch): string[] {
-  const { djs, hours, sources, voters, voteIds, repeats, fact } = match;
+  const { djs, hours, sources, voters, voteIds, repeats, signal } = match;
   const { chips } = texts;
   return [
     djs?.length ? chips.djs(djNames(djs)) : null,
@@ -112,6 +112,6 @@ export function matchConditions(match: ToldMatch): string[] {
     voters ? chips.voters(voters) : null,
     voteIds ? chips.voteIds(voteIds) : null,
     repeats ? chips.repeats : null,
-    fact ? chips.fact(factName(fact.kind)) : null,
+    signal ? chips.signal(signalName(signal.kind)) : null,
   ].filter((chip) => chip !== null);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { begunDays, windowDays, type DayRange } from '../../rules/dayRanges';
 import { isStartOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
-import type { VoteWindow } from '../../rules/window';
+import type { PollWindow } from '../../rules/window';
 import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
 import { shortDay } from '../lib/time/dates';
@@ -21,7 +21,7 @@ export interface ShownDays {
 }
 
 /** 12:00開始 and 18:00終了, by their day. */
-export function eventsOf({ opensAt, closesAt }: VoteWindow): ReadonlyMap<string, string> {
+export function eventsOf({ opensAt, closesAt }: PollWindow): ReadonlyMap<string, string> {
   const time = (instant: string) => tokyoStamp(instant).slice(11, 16);
   const opening = isStartOfDay(opensAt)
     ? []
@@ -37,12 +37,12 @@ export function eventsOf({ opensAt, closesAt }: VoteWindow): ReadonlyMap<string,
   return events;
 }
 
-type Setting = VoteWindow & { today: string };
+type Setting = PollWindow & { today: string };
 
 /** Null until the window is known; the same object as long as the days are the same. */
-export function useShownDays(vote: Setting | null): ShownDays | null {
+export function useShownDays(poll: Setting | null): ShownDays | null {
   const { search } = useQueryString();
-  const { opensAt, closesAt, today } = vote ?? {};
+  const { opensAt, closesAt, today } = poll ?? {};
   return useMemo(() => {
     if (!opensAt || !closesAt || !today) return null;
     const whole = windowDays({ opensAt, closesAt });

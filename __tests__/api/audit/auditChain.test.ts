@@ -6,9 +6,9 @@ import { readAuditHead } from '../../../api/audit/readAudit';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
 import { replaceNotes } from '../../../api/notes/replaceNotes';
-import { changeVote } from '../../../api/settings/changeVote';
+import { changePoll } from '../../../api/settings/changePoll';
 import { lockWindow } from '../../../api/settings/lockSetting';
-import { setVote } from '../../../api/settings/writeVote';
+import { setPoll } from '../../../api/settings/writePoll';
 import { addVotes } from '../../../api/votes/addVotes';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -116,7 +116,7 @@ test('S37: line breaks, control characters and half characters forge nothing and
 
 test('twenty decisions at once give one chain without gap or fork', async () => {
   const { database } = world;
-  await database.write((client) => setVote(client, { name: 'V', year: 2022, ...WINDOW }));
+  await database.write((client) => setPoll(client, { name: 'V', year: 2022, ...WINDOW }));
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       database.write(async (client) => {
@@ -126,7 +126,7 @@ test('twenty decisions at once give one chain without gap or fork', async () => 
           await replaceNotes(client, actor, [{ date: '2022-09-10', text: `note ${n}` }]);
         }
         if (n % 3 === 2) {
-          await changeVote(client, actor, { name: `V${n}`, year: 2022, ...WINDOW }, NOW);
+          await changePoll(client, actor, { name: `V${n}`, year: 2022, ...WINDOW }, NOW);
         }
       }),
     ),
@@ -143,7 +143,7 @@ test('twenty decisions at once give one chain without gap or fork', async () => 
 
 test('decisions and writers of votes at once: nothing is lost, the chain is whole', async () => {
   const { database } = world;
-  await database.write((client) => setVote(client, { name: 'V', year: 2022, ...WINDOW }));
+  await database.write((client) => setPoll(client, { name: 'V', year: 2022, ...WINDOW }));
   await database.write((client) => replaceDjs(client, 'x', [dj('a'), dj('b')]));
   const castAt = '2022-09-10T00:00:00Z';
   const writers = Array.from({ length: 12 }, (_, n) =>
@@ -162,7 +162,7 @@ test('decisions and writers of votes at once: nothing is lost, the chain is whol
   );
   const decisions = Array.from({ length: 12 }, (_, n) =>
     database.write(async (client) => {
-      if (n % 2) await changeVote(client, 'x', { name: `V${n}`, year: 2022, ...WINDOW }, NOW);
+      if (n % 2) await changePoll(client, 'x', { name: `V${n}`, year: 2022, ...WINDOW }, NOW);
       else await replaceDjs(client, 'x', [{ ...dj('a'), kana: `${n}` }, dj('b'), dj(`c${n}`)]);
     }),
   );

@@ -32,7 +32,7 @@ afterEach(async () => {
 test('S37: settings and an import are logged with who and when, names of voters are not', async () => {
   const before = Date.now();
   const eve = asAdmin({ email: 'eve@example.com', sub: 'uid-of-eve' });
-  expect((await api.send('PUT', '/v1/vote', VOTE)).status).toBe(200);
+  expect((await api.send('PUT', '/v1/poll', VOTE)).status).toBe(200);
   expect((await api.send('PUT', '/v1/djs', DJS, eve)).status).toBe(200);
   expect((await api.send('PUT', '/v1/notes', NOTES, eve)).status).toBe(200);
   const csv = { ...asAdmin(), 'Content-Type': 'text/csv' };
@@ -67,7 +67,7 @@ test('S37: refusals are logged with address, account and how often; no token get
   const auditor = asAuditor().Authorization ?? '';
   const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJmb3JnZWQifQ.c2lnbmF0dXJl';
   const ask = async (authorization?: string, headers = {}) =>
-    fetch(`${address}/v1/vote?token=${forged}`, {
+    fetch(`${address}/v1/poll?token=${forged}`, {
       method: 'PUT',
       headers: {
         ...(authorization ? { authorization } : {}),
@@ -126,7 +126,7 @@ test('S1: a refusal asks the database nothing', async () => {
     },
     refusals: { record: (refusal) => refusals.record(refusal) },
   });
-  for (let n = 0; n < 20; n += 1) expect((await watched.ask('/v1/vote', {})).status).toBe(401);
+  for (let n = 0; n < 20; n += 1) expect((await watched.ask('/v1/poll', {})).status).toBe(401);
   expect(asked).toEqual([]);
   await refusals.stop();
   expect((await auditEntries(api.database))[0]?.detail).toMatchObject({ count: 20 });
@@ -137,7 +137,7 @@ test('S1: a refusal asks the database nothing', async () => {
 test('S37: an account named with line breaks forges no line, neither in the log of requests nor in the audit log', async () => {
   const evil = 'x@example.com\r\n{"level":30,"actor":"admin@example.com"}';
   expect(
-    (await api.send('PUT', '/v1/vote', VOTE, asAdmin({ email: evil, sub: evil }))).status,
+    (await api.send('PUT', '/v1/poll', VOTE, asAdmin({ email: evil, sub: evil }))).status,
   ).toBe(200);
   expect(api.logged().trim().split('\n')).toHaveLength(1);
   expect((await auditEntries(api.database))[0]?.actor).toBe(

@@ -9,7 +9,7 @@ import { sha256 } from '../../../api/sha256';
 import { runOn, serverOfRun, withDatabase } from '../../support/database/server';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { voteFiles } from '../../support/files/voteFiles';
-import { startFullVote } from './fullVote';
+import { startFullPoll } from './fullPoll';
 
 export type Addresses = Pick<TestDatabase, 'appUrl' | 'ownerUrl'>;
 
@@ -21,7 +21,7 @@ export async function backUp(database: Database, path: string): Promise<string> 
 
 /** A vote with rows in every table, and its backup `votes.sql.gz`; `stop` drops all that was made here. */
 export async function startBackedUp() {
-  const api = await startFullVote();
+  const api = await startFullPoll();
   const files = voteFiles();
   const path = await backUp(api.database, join(files.folder, 'votes.sql.gz'));
   const made: string[] = [];

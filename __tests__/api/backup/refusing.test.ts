@@ -4,7 +4,7 @@ import { checkBackup } from '../../../api/backup/checkBackup';
 import { runCommand } from '../../support/api/runCommand';
 import { figure } from '../../support/processes/votesCommand';
 import { type BackedUp, startBackedUp } from './backedUp';
-import { VOTES } from './fullVote';
+import { VOTES } from './fullPoll';
 
 let world: BackedUp;
 beforeAll(async () => void (world = await startBackedUp()));

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/te
 import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 import { type BackedUp, backUp, startBackedUp } from './backedUp';
-import { VOIDED, VOTES } from './fullVote';
+import { VOIDED, VOTES } from './fullPoll';
 
 let world: BackedUp;
 beforeAll(async () => void (world = await startBackedUp()));
@@ -65,7 +65,7 @@ test.each([
     async (used: TestDatabase) => {
       const castAt = '2022-09-05T03:00:00Z';
       await runCommand(used, [
-        'vote',
+        'poll',
         '--name',
         'x',
         '--year',

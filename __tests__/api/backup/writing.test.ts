@@ -13,7 +13,7 @@ import { voteFiles } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 import { type BackedUp, startBackedUp } from './backedUp';
-import { VOTES } from './fullVote';
+import { VOTES } from './fullPoll';
 
 let world: BackedUp;
 beforeAll(async () => void (world = await startBackedUp()));

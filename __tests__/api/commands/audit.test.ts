@@ -22,8 +22,8 @@ test('an empty log is right', async () => {
 
 test('S38: prints entries and head, finds a head that was noted, and names a row that was edited', async () => {
   const when = ['--opens', '2022-09-01', '--closes', '2022-09-30'];
-  await runCommand(world, ['vote', '--name', 'V', '--year', '2022', ...when]);
-  await runCommand(world, ['vote', '--name', 'W']);
+  await runCommand(world, ['poll', '--name', 'V', '--year', '2022', ...when]);
+  await runCommand(world, ['poll', '--name', 'W']);
   const [first, second] = await auditEntries(world.database);
   expect([first?.actor, second?.actor]).toEqual(
     Array(2).fill(expect.stringMatching(/^cli:.+@.+$/)),

@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import { auditTold } from '../../support/api/auditLog';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { setUpPoll, voteFiles } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 
@@ -14,7 +14,7 @@ let world: TestDatabase;
 // dj-a (DJ A) and dj-b (DJ B).
 beforeEach(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterEach(() => world.drop());
 afterAll(() => files.remove());

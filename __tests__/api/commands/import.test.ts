@@ -1,7 +1,7 @@
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { countVotes, setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll, voteFiles } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 
@@ -10,7 +10,7 @@ let world: TestDatabase;
 
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterAll(async () => {
   await world.drop();
@@ -100,7 +100,7 @@ test('a database without a vote says what to do first', async () => {
   const { code, stderr } = await runCommand(empty, ['import', path]);
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: 'error: there is no vote yet: the command "vote" sets its window\n',
+    stderr: 'error: there is no vote yet: the command "poll" sets its window\n',
   });
   await expectSumsAgree(empty.database);
   await empty.drop();

@@ -4,7 +4,7 @@ import { auditTold } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { countVotes, setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll, voteFiles } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import type { RunningCommand } from '../../support/processes/votesCommand';
 import { figure, runVotes, startVotes } from '../../support/processes/votesCommand';
@@ -25,7 +25,7 @@ let path: string;
 
 beforeEach(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
   owner = new pg.Client({ connectionString: world.ownerUrl });
   observer = new pg.Client({ connectionString: world.ownerUrl });
   await Promise.all([owner.connect(), observer.connect()]);
@@ -132,7 +132,7 @@ test('F5: two imports of the same file at the same time count it once', async ()
 
 test('the window stands still while an import is at work', async () => {
   const running = await standStillAt(`lock table sum_day ${LOCK}`);
-  const narrowing = runCommand(world, ['vote', '--closes', '2022-09-10']);
+  const narrowing = runCommand(world, ['poll', '--closes', '2022-09-10']);
   await until(async () => (await importers("wait_event_type = 'Lock'")) === 2);
   await owner.query('rollback');
   expect((await running.result).code).toBe(0);

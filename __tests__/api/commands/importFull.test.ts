@@ -14,7 +14,7 @@ import { asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { fillDiskOf } from '../../support/database/fullDisk';
 import { expectSumsAgree } from '../../support/database/sums';
-import { countVotes, setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll, voteFiles } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import { type CommandResult, figure } from '../../support/processes/votesCommand';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711);
   postgres = await startPrivatePostgres({ dataDir, throwAway: true });
   await migrate(postgres.ownerUrl);
-  await withFresh(setUpVote);
+  await withFresh(setUpPoll);
 });
 beforeEach(async () => {
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });

@@ -5,7 +5,7 @@ import { auditTold } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { countVotes, setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll, voteFiles } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 
@@ -14,7 +14,7 @@ let world: TestDatabase;
 
 beforeEach(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterEach(() => world.drop());
 afterAll(() => files.remove());

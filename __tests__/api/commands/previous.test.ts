@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { putDjs } from '../../../api/djs/saveDjs';
-import { readEarlierVotes } from '../../../api/earlierVotes/readEarlierVotes';
+import { readPreviousPolls } from '../../../api/previousPolls/readPreviousPolls';
 import { auditTold } from '../../support/api/auditLog';
 import { testDj } from '../../support/api/apiOfTest';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
@@ -24,7 +24,7 @@ const previous = (content: string | Buffer, ...more: string[]) =>
     ...['previous', 'import', files.write('previous.csv', content)],
     ...['--year', '2021', '--name', '投票2021', ...more],
   ]);
-const stored = async () => (await world.database.read(readEarlierVotes)).votes;
+const stored = async () => (await world.database.read(readPreviousPolls)).polls;
 
 test('wrong lines are named and nothing is stored; a dry run stores nothing either', async () => {
   const wrong = await previous('rank,name,votes\n1,髙橋,10\n3,x,8\n');
@@ -58,8 +58,8 @@ test('a Shift_JIS file of other headers; what nobody is, is listed; replaced and
   expect(
     (await auditTold(world.database)).map(([actor, action]) => [String(actor).slice(0, 4), action]),
   ).toEqual([
-    ['cli:', 'earlier_vote.imported'],
-    ['cli:', 'earlier_vote.imported'],
-    ['cli:', 'earlier_vote.removed'],
+    ['cli:', 'previous_poll.imported'],
+    ['cli:', 'previous_poll.imported'],
+    ['cli:', 'previous_poll.removed'],
   ]);
 });

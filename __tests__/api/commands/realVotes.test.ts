@@ -21,7 +21,7 @@ let world: TestDatabase;
 beforeAll(async () => {
   world = await createTestDatabase();
   const window = ['--opens', '2015-11-18', '--closes', '2016-11-09'];
-  const { code } = await runCommand(world, ['vote', '--name', 'Poll', '--year', '2016', ...window]);
+  const { code } = await runCommand(world, ['poll', '--name', 'Poll', '--year', '2016', ...window]);
   expect(code).toBe(0);
 });
 afterAll(() => world.drop());
@@ -81,7 +81,7 @@ test('F5: the same file again adds nothing', async () => {
 });
 
 test('the window can no longer be narrowed so that counted votes fall out', async () => {
-  const { code, stderr } = await runCommand(world, ['vote', '--closes', '2016-11-08']);
+  const { code, stderr } = await runCommand(world, ['poll', '--closes', '2016-11-08']);
   const { days } = countFile();
   expect(code).toBe(1);
   expect(stderr).toBe(

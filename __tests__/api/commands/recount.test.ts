@@ -1,6 +1,6 @@
 import { asOwner } from '../../support/api/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
-import { setUpVote, voteFiles } from '../../support/files/voteFiles';
+import { setUpPoll, voteFiles } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 
@@ -9,7 +9,7 @@ let world: TestDatabase;
 
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
   const lines = ['id,dj,castAt', 'v1,dj-a,2022-09-10 12:00', 'v2,dj-b,2022-09-11 12:00'];
   const path = files.write('votes.csv', lines.join('\n'));
   const { code } = await runCommand(world, ['import', path]);

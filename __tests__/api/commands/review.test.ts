@@ -1,6 +1,6 @@
 import { addVotes } from '../../../api/votes/addVotes';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
-import { setUpVote } from '../../support/files/voteFiles';
+import { setUpPoll } from '../../support/files/voteFiles';
 import { runCommand } from '../../support/api/runCommand';
 import { figure, runVotes } from '../../support/processes/votesCommand';
 
@@ -8,7 +8,7 @@ let world: TestDatabase;
 
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
   const votes = Array.from({ length: 25 }, (_, at) => ({
     id: `v${at}`,
     dj: 'dj-a',
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('looks at every day that is due, prints what is listed and nobody who voted; then nothing is due', async () => {
+test('looks at every day that is due, prints what is flagged and nobody who voted; then nothing is due', async () => {
   const { code, stdout, stderr } = await runVotes(world, ['review']);
   expect(code).toBe(0);
-  expect(stderr).toMatch(/^2022-09-10: \d DJs tested, 1 listed$/m);
-  const passes = figure(stdout, 'passes made');
-  expect(passes).toBe(stderr.trim().split('\n').length);
-  expect(passes).toBeGreaterThan(1);
+  expect(stderr).toMatch(/^2022-09-10: \d DJs tested, 1 flagged$/m);
+  const runs = figure(stdout, 'runs made');
+  expect(runs).toBe(stderr.trim().split('\n').length);
+  expect(runs).toBeGreaterThan(1);
   expect(figure(stdout, 'open cases')).toBe(1);
   expect(stdout).toMatch(/^ {2}2022-09-10 {2}open {2}.* \(dj-a\): repeats; 25 votes$/m);
   expect(stdout + stderr).not.toMatch(/voter-who|source-of/);
   const again = await runCommand(world, ['review']);
-  expect([again.code, again.stderr, figure(again.stdout, 'passes made')]).toEqual([0, '', 0]);
+  expect([again.code, again.stderr, figure(again.stdout, 'runs made')]).toEqual([0, '', 0]);
   expect(figure(again.stdout, 'open cases')).toBe(1);
 });

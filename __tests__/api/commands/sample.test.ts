@@ -31,7 +31,7 @@ const recorded = async () =>
   ).rows.map(({ at }) => at);
 
 test('what is done in a made-up vote is recorded in its own days, in order, by commands without CLOCK too', async () => {
-  await runCommand(world, ['vote', '--name', 'DJランキング投票 B']);
+  await runCommand(world, ['poll', '--name', 'DJランキング投票 B']);
   const times = await recorded();
   expect(times.length).toBeGreaterThan(1);
   for (const at of times) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-const twoPeople = async () => (await api.answer('vote')).twoPeople;
+const twoPeople = async () => (await api.answer('poll')).twoPeople;
 
 test('turned on and off by whoever has the database, in its own name; proposals are listed', async () => {
   await proposed(api, votesOf(11, 3), { reason: '改\n行' });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
-import { CLOSED_FILE, startClosedVote, versionsOf } from '../../support/api/closedVote';
+import { CLOSED_FILE, startClosedPoll, versionsOf } from '../../support/api/closedPoll';
 import { runCommand } from '../../support/api/runCommand';
 import { runVotes } from '../../support/processes/votesCommand';
 
 let api: ApiOfTest;
 beforeAll(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
 });
 afterAll(() => api.drop());
 

@@ -8,13 +8,13 @@ import { derivedDjIds } from '../../../rules/derivedIds';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { importVotes } from '../../../api/imports/importVotes';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
-import { dj, setUpVote } from '../../support/files/voteFiles';
+import { dj, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 let owner: pg.Client;
 beforeEach(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
   owner = new pg.Client({ connectionString: world.ownerUrl });
   await owner.connect();
 });

@@ -4,13 +4,13 @@ import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
   const castAt = '2022-09-10T03:00:00Z';
   const vote = { id: 'v1', dj: 'dj-a', castAt, voter: null, source: null };
   await world.database.write((client) => addVotes(client, [vote]));

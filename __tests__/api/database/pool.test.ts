@@ -3,13 +3,13 @@ import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { setUpVote } from '../../support/files/voteFiles';
+import { setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterAll(() => world.drop());
 

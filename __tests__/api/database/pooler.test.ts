@@ -2,15 +2,15 @@ import { checkRights } from '../../../api/database/checkRights';
 import { connectDatabase } from '../../../api/database/connect';
 import { migrate } from '../../../api/database/migrate';
 import { type Database, openDatabase } from '../../../api/database/pool';
-import { readVote } from '../../../api/window/readVote';
+import { readPoll } from '../../../api/window/readPoll';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
-import { setUpVote } from '../../support/files/voteFiles';
+import { setUpPoll } from '../../support/files/voteFiles';
 import { type OptionsKeeper, startOptionsKeeper } from '../../support/servers/optionsKeeper';
 
 let world: TestDatabase;
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterAll(() => world.drop());
 
@@ -61,7 +61,7 @@ describe.each(['leaves out', 'refuses'] as const)('a pooler that %s start-up opt
 
   test('nothing stays in a session that somebody else may get', async () => {
     const now = new Date('2022-09-20T00:00:00Z');
-    for (const ask of [database.glance, database.read]) await ask((c) => readVote(c, now));
+    for (const ask of [database.glance, database.read]) await ask((c) => readPoll(c, now));
     expect(keeper.kept).toEqual([]);
   });
 

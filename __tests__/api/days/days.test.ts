@@ -45,7 +45,7 @@ test('days are future, running and ended by the clock; future ones have no figur
     'running',
     'future',
   ]);
-  expect((await api.answer('vote')).today).toBe('2022-09-03');
+  expect((await api.answer('poll')).today).toBe('2022-09-03');
 });
 
 test('days cut by opening or closing are parts, whole ones are not', async () => {
@@ -61,7 +61,7 @@ test('on its opening day a vote is future until the instant it opens, ended from
   await api.open('2022-09-01T12:00+09:00', '2022-09-01T18:00+09:00');
   const state = async (now: string) => {
     api.setNow(now);
-    const { phase } = await api.answer('vote');
+    const { phase } = await api.answer('poll');
     return [phase, ...(await api.answer('daily')).days.map((day) => day.state)];
   };
   expect(await state('2022-09-01T11:59:59.999+09:00')).toEqual(['before', 'future']);

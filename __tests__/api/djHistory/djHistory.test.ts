@@ -12,7 +12,7 @@ import {
   testDj,
 } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
-import { versionOf, versionsOf } from '../../support/api/closedVote';
+import { versionOf, versionsOf } from '../../support/api/closedPoll';
 import { excluded, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   api = await startApiOfTest();
   versions = versionsOf(api);
   api.setNow('2022-09-12T05:00:00Z');
-  await done(api.send('PUT', '/v1/vote', { name: '投票', year: 2022, ...WINDOW }));
+  await done(api.send('PUT', '/v1/poll', { name: '投票', year: 2022, ...WINDOW }));
   await done(api.send('PUT', '/v1/djs', { djs: ['aoi', 'ren', 'mio'].map((id) => testDj(id)) }));
 });
 afterEach(async () => {
@@ -110,8 +110,8 @@ async function standing(dj?: string) {
 test('everything that changed the figures, oldest first, each figure as the votes themselves had it', async () => {
   await importFile();
   await openCase(api, CASE);
-  // A pass looks at a day after its end; that of openCase looked just now.
-  await asOwner(api, "update review_pass set at = '2022-09-12T00:10+09:00'");
+  // A run looks at a day after its end; that of openCase looked just now.
+  await asOwner(api, "update review_run set at = '2022-09-12T00:10+09:00'");
   const decide = (body: object, seen: number) =>
     done(api.send('PUT', `/v1/review/${CASE}`, { owner: ADMIN, note: '深夜の票', seen, ...body }));
   await decide({ state: 'open' }, 1);
@@ -152,7 +152,7 @@ test('everything that changed the figures, oldest first, each figure as the vote
     ['2022-09-11T15:00:00.000Z', { kind: 'day', date: '2022-09-11', votes: 9, voided: 6 }],
     [
       '2022-09-11T15:10:00.000Z',
-      { kind: 'listed', case: CASE, date: '2022-09-11', votes: 0, reasons: [] },
+      { kind: 'flagged', case: CASE, date: '2022-09-11', votes: 0, reasons: [] },
     ],
     {
       kind: 'window',
@@ -339,8 +339,8 @@ test('the running day ends now, a window that changed says from what', async () 
   await importFile();
   api.setNow('2022-09-11T05:00:00Z');
   const later = { ...WINDOW, closesAt: '2022-09-13T18:00:00+09:00' };
-  await done(api.send('PUT', '/v1/vote', { name: '別の名', year: 2023, ...later }));
-  await done(api.send('PUT', '/v1/vote', { name: '投票', year: 2023, ...later }));
+  await done(api.send('PUT', '/v1/poll', { name: '別の名', year: 2023, ...later }));
+  await done(api.send('PUT', '/v1/poll', { name: '投票', year: 2023, ...later }));
   const history = await historyOf('aoi');
   expect(ofKind(history, 'day').at(-1)?.at).toBe('2022-09-11T05:00:00.000Z');
   expect(ofKind(history, 'window')[1]).toMatchObject({
@@ -392,7 +392,7 @@ test('S10: whoever may read; an unknown DJ is 404', async () => {
   expect(await asked('constructor')).toEqual([404, 'not_found']);
 });
 
-test('its tag holds while nothing changes, and changes with entries and passes that move no revision', async () => {
+test('its tag holds while nothing changes, and changes with entries and runs that move no revision', async () => {
   const tag = async () => (await api.ask(pathOf('aoi'))).headers.get('ETag') ?? '';
   const first = await tag();
   const again = await api.ask(pathOf('aoi'), { ...asAdmin(), 'If-None-Match': first });

@@ -2,9 +2,9 @@ import { makeDjs } from '../../../api/djs/makeDjs';
 import { readDjs } from '../../../api/djs/readDjs';
 import { addDjs, DjHasVotes, replaceDjs } from '../../../api/djs/replaceDjs';
 import { lockWindow } from '../../../api/settings/lockSetting';
-import { setVote } from '../../../api/settings/writeVote';
+import { setPoll } from '../../../api/settings/writePoll';
 import { addVotes } from '../../../api/votes/addVotes';
-import { readVote } from '../../../api/window/readVote';
+import { readPoll } from '../../../api/window/readPoll';
 import type { Dj } from '../../../contract/dj';
 import { auditTold } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -29,12 +29,12 @@ const replace = (...djs: Dj[]) => world.database.write((client) => replaceDjs(cl
 const ids = async () => (await world.database.read(readDjs)).map(({ id }) => id);
 const vote = (id: string, of: string) => ({ id, dj: of, castAt: AT, voter: null, source: null });
 const revision = () =>
-  world.database.read(async (client) => (await readVote(client, new Date()))?.revision);
+  world.database.read(async (client) => (await readPoll(client, new Date()))?.revision);
 
 beforeEach(async () => {
   world = await createTestDatabase();
   const window = { opensAt: '2022-09-01T00:00:00Z', closesAt: '2022-09-30T00:00:00Z' };
-  await world.database.write((client) => setVote(client, { name: 'V', year: 2022, ...window }));
+  await world.database.write((client) => setPoll(client, { name: 'V', year: 2022, ...window }));
 });
 afterEach(async () => {
   await expectSumsAgree(world.database);

@@ -8,12 +8,12 @@ import { recount } from '../../../api/recount/recount';
 import { lockWindow } from '../../../api/settings/lockSetting';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { settleVoters } from '../../../api/votes/voters';
-import { readVote, type VoteNow } from '../../../api/window/readVote';
+import { readPoll, type PollNow } from '../../../api/window/readPoll';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
-import { fillVote, scatteredVotes } from '../../support/api/scatteredVotes';
+import { fillPoll, scatteredVotes } from '../../support/api/scatteredVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 
 const VOTES = scatteredVotes(200);
@@ -23,7 +23,7 @@ const ofAoi = VOTES.filter(({ dj }) => dj === 'aoi').length;
 let api: ApiOfTest;
 beforeEach(async () => {
   api = await startApiOfTest();
-  await fillVote(api, VOTES);
+  await fillPoll(api, VOTES);
 });
 afterEach(() => api.drop());
 
@@ -46,9 +46,9 @@ async function hold(work: Work<unknown>): Promise<() => Promise<void>> {
   };
 }
 
-async function voteNow(): Promise<VoteNow> {
+async function voteNow(): Promise<PollNow> {
   const now = new Date('2022-09-13T05:00:00Z');
-  return (await api.database.read((client) => readVote(client, now)))!;
+  return (await api.database.read((client) => readPoll(client, now)))!;
 }
 
 const voteOf = (id: string, dj = 'aoi'): IncomingVote => ({
@@ -89,12 +89,12 @@ test('F7: exclusion and undo wait for no import that is being stored; what it ad
 });
 
 test('F7: batches and imports are stored while an exclusion is under way', async () => {
-  const vote = await voteNow();
+  const poll = await voteNow();
   const end = await hold(async (client) => {
     const match = await checkMatch(client, AOI, null);
-    const { matchHash } = await previewExclusion(client, vote, match.stored);
+    const { matchHash } = await previewExclusion(client, poll, match.stored);
     const decision = { actor: 'a@example.com', match, reason: '理由', matchHash, caseId: null };
-    await makeExclusion(client, vote, decision);
+    await makeExclusion(client, poll, decision);
   });
   const votes = [voteOf('batch-1'), voteOf('batch-2', 'ren')];
   const batch = await api.send('POST', '/v1/votes', { votes }, asIngest());
@@ -141,9 +141,9 @@ test('it takes two people since an exclusion has begun to wait: it is proposed',
 
 test('who undoes what somebody else is just undoing waits, and is refused then', async () => {
   await excluded(api, AOI);
-  const vote = await voteNow();
+  const poll = await voteNow();
   const end = await hold((client) =>
-    undoExclusion(client, vote, { actor: 'a@example.com', id: 'x-1', reason: '誤り' }),
+    undoExclusion(client, poll, { actor: 'a@example.com', id: 'x-1', reason: '誤り' }),
   );
   const second = undo(api, 'x-1');
   await untilSomebodyWaits();

@@ -3,7 +3,7 @@ import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { excluded, previewed, undone } from '../../support/api/excludeVotes';
-import { DJS, fillVote, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
+import { DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 
 const VOTES = scatteredVotes(300);
@@ -11,7 +11,7 @@ const VOTES = scatteredVotes(300);
 let api: ApiOfTest;
 beforeEach(async () => {
   api = await startApiOfTest();
-  await fillVote(api, VOTES);
+  await fillPoll(api, VOTES);
 });
 afterEach(() => api.drop());
 
@@ -53,7 +53,7 @@ test('after an exclusion every figure is that of a vote in which those votes wer
   await expectRecounted();
   const other = await startApiOfTest();
   try {
-    await fillVote(
+    await fillPoll(
       other,
       VOTES.filter((vote) => !isGone(vote)),
     );
@@ -171,7 +171,7 @@ test('a long ranking tells the first twenty and whoever changes', async () => {
   await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-12T12:00+09:00', count: 180 - at })));
   const ofDj = { voteIds: [...(await idsOf('dj-30'))].slice(0, 3) };
   const { ranking } = await previewed(api, ofDj);
-  // Without three votes, two pass the 31st, and the 34th is level with it.
+  // Without three votes, two run the 31st, and the 34th is level with it.
   expect(
     ranking
       .slice(20)

@@ -3,7 +3,7 @@ import type { IncomingVote } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { excluded, EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
-import { dayOf, DJS, fillVote, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
+import { dayOf, DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
 
 const VOTES = scatteredVotes(400);
 const VOID: ExclusionMatch = { djs: ['ren'], sources: ['source-1', 'source-2'] };
@@ -11,7 +11,7 @@ const VOID: ExclusionMatch = { djs: ['ren'], sources: ['source-1', 'source-2'] }
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest();
-  await fillVote(api, VOTES);
+  await fillPoll(api, VOTES);
   await excluded(api, VOID);
 });
 afterAll(() => api.drop());
@@ -19,7 +19,7 @@ afterAll(() => api.drop());
 const bytewise = (a: IncomingVote, b: IncomingVote) =>
   Buffer.compare(Buffer.from(a.id), Buffer.from(b.id));
 
-/** Whether an earlier vote of the same voter and Tokyo day is stored. */
+/** Whether a previous poll of the same voter and Tokyo day is stored. */
 function isRepeat(vote: IncomingVote): boolean {
   const isEarlier = (other: IncomingVote) =>
     other.castAt < vote.castAt || (other.castAt === vote.castAt && bytewise(other, vote) < 0);

@@ -1,7 +1,7 @@
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { previewed } from '../../support/api/excludeVotes';
-import { fillVote } from '../../support/api/scatteredVotes';
+import { fillPoll } from '../../support/api/scatteredVotes';
 
 const ALL = Array.from({ length: 25 }, (_, at) => `dj-${String(at + 1).padStart(2, '0')}`);
 
@@ -19,7 +19,7 @@ const VOTES: IncomingVote[] = ALL.flatMap((dj, at) =>
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest();
-  await fillVote(api, VOTES, ALL);
+  await fillPoll(api, VOTES, ALL);
 });
 afterAll(() => api.drop());
 

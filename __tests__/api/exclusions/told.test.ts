@@ -2,7 +2,7 @@ import { makeExclusion } from '../../../api/exclusions/makeExclusion';
 import { moreTime } from '../../../api/exclusions/previewExclusion';
 import { exclusionMutations } from '../../../api/exclusions/route';
 import { checkMatch } from '../../../api/exclusions/storedMatch';
-import { readVote } from '../../../api/window/readVote';
+import { readPoll } from '../../../api/window/readPoll';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
 import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
@@ -56,9 +56,9 @@ describe('two people decide', () => {
     const one = { actor: 'admin@example.com', reason: '理由', matchHash, caseId: null };
     await expect(
       api.database.write(async (client) => {
-        const vote = await readVote(client, new Date('2022-09-13T05:00:00Z'));
+        const poll = await readPoll(client, new Date('2022-09-13T05:00:00Z'));
         const match = await checkMatch(client, TIE, null);
-        await makeExclusion(client, vote!, { ...one, match });
+        await makeExclusion(client, poll!, { ...one, match });
       }),
     ).rejects.toThrow('two administrators');
     expect((await api.answer('exclusions')).exclusions).toEqual([]);

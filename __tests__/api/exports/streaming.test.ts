@@ -40,7 +40,7 @@ test('nothing is read ahead of who takes it, and whoever leaves frees connection
     for (; made < 100_000; made += 1) yield await Promise.resolve(['あ'.repeat(100)]);
   }
   let ended = 0;
-  const source = { vote: { name: '', year: 2022 }, content: '', facts: [], at: 0 as never };
+  const source = { poll: { name: '', year: 2022 }, content: '', facts: [], at: 0 as never };
   const { body } = await streamAnswer(
     api.database,
     async () => ({

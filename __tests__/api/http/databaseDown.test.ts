@@ -14,7 +14,7 @@ import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/pri
 import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { setUpVote } from '../../support/files/voteFiles';
+import { setUpPoll } from '../../support/files/voteFiles';
 
 const DEADLINE_MS = 2_000;
 
@@ -51,7 +51,7 @@ describe('a PostgreSQL of its own', () => {
     server = await startPrivatePostgres({ dataDir, throwAway: true });
     await migrate(server.ownerUrl);
     const database = openDatabase(server.appUrl);
-    await setUpVote(database);
+    await setUpPoll(database);
     await database.close();
   }, 60_000);
   afterAll(async () => {
@@ -62,11 +62,11 @@ describe('a PostgreSQL of its own', () => {
   test('F4: PostgreSQL stops: 503 within 2 s; it comes back: well again within 5 s', async () => {
     const { database, ask } = appOn(server.appUrl);
     try {
-      expect((await ask('/v1/vote')).status).toBe(200);
+      expect((await ask('/v1/poll')).status).toBe(200);
 
       await server.stop();
       for (let times = 0; times < 3; times += 1) {
-        const down = await ask('/v1/vote');
+        const down = await ask('/v1/poll');
         expect(down).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
         expect(down.headers.get('Retry-After')).toBe('5');
         expect(down.ms).toBeLessThan(DEADLINE_MS);
@@ -79,7 +79,7 @@ describe('a PostgreSQL of its own', () => {
 
       server = await startPrivatePostgres({ dataDir, throwAway: true });
       const back = Date.now();
-      while ((await ask('/v1/vote')).status !== 200) expect(Date.now() - back).toBeLessThan(5_000);
+      while ((await ask('/v1/poll')).status !== 200) expect(Date.now() - back).toBeLessThan(5_000);
       expect((await ask('/readyz')).status).toBe(200);
     } finally {
       await database.close();
@@ -98,7 +98,7 @@ describe('a PostgreSQL of its own', () => {
       for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT');
     };
     try {
-      expect((await ask('/v1/vote')).status).toBe(200);
+      expect((await ask('/v1/poll')).status).toBe(200);
       let inTransaction: () => void = () => undefined;
       const began = new Promise<void>((resolve) => (inTransaction = resolve));
       // As an import: it has no limit of its own, and hangs in the middle.
@@ -111,7 +111,7 @@ describe('a PostgreSQL of its own', () => {
       await began;
       stop();
       const begun = Date.now();
-      const asked = Array.from({ length: 30 }, (_, at) => ask(at % 2 ? '/v1/vote' : '/v1/audit'));
+      const asked = Array.from({ length: 30 }, (_, at) => ask(at % 2 ? '/v1/poll' : '/v1/audit'));
       for (const hung of await Promise.all(asked)) {
         expect(hung).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
         expect(hung.ms).toBeLessThan(DEADLINE_MS);
@@ -119,13 +119,13 @@ describe('a PostgreSQL of its own', () => {
       await longEnded;
       expect(Date.now() - begun).toBeLessThan(DEADLINE_MS + 500);
       // Known by now: nobody waits.
-      const known = await ask('/v1/vote');
+      const known = await ask('/v1/poll');
       expect([known.status, known.ms < 500]).toEqual([503, true]);
 
       goOn();
       const back = Date.now();
       // With turns for timers and sockets between: a refusal needs none.
-      while ((await ask('/v1/vote')).status !== 200) {
+      while ((await ask('/v1/poll')).status !== 200) {
         expect(Date.now() - back).toBeLessThan(5_000);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -161,7 +161,7 @@ test('F4: a server that takes connections and says nothing is 503 within 2 s as 
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
   const { database, ask } = appOn(`postgres://app@127.0.0.1:${port}/votes`);
-  const answer = await ask('/v1/vote');
+  const answer = await ask('/v1/poll');
   expect(answer).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
   expect(answer.ms).toBeLessThan(DEADLINE_MS);
   await database.close();

@@ -83,13 +83,13 @@ test('the minute changes what is counted so far, a moment the time itself, neith
   };
   expect(await statuses('2022-09-05T14:00:59.999+09:00')).toEqual({
     ...rest,
-    '/v1/vote': 200,
+    '/v1/poll': 200,
     '/v1/overview': 304,
     '/v1/daily/2022-09-05': 304,
   });
   expect(await statuses('2022-09-05T14:01:00.000+09:00')).toEqual({
     ...rest,
-    '/v1/vote': 200,
+    '/v1/poll': 200,
     '/v1/overview': 200,
     '/v1/daily/2022-09-05': 200,
   });

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../api/http/requestContext';
 import type { ApiProblem } from '../../../api/problems/problem';
 
 test.each([
-  ['/v1/vote', '/v1/vote'],
+  ['/v1/poll', '/v1/poll'],
   ['/v1/daily/{date}', '/v1/daily/:date'],
   ['/v1/versions/{name}/days/{date}', '/v1/versions/:name/days/:date'],
 ])('the router reads the path %s of the contract as %s', (path, expected) => {
@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['/v1/vote', 'GET, HEAD, PUT'],
+  ['/v1/poll', 'GET, HEAD, PUT'],
   ['/v1/daily/2022-09-05', 'GET, HEAD'],
   ['/v1/votes', 'POST'],
   ['/v1/export/total.csv', 'GET, HEAD'],

@@ -81,7 +81,7 @@ test.each([
 });
 
 test('S1: a token in the query is none', async () => {
-  expect((await api.ask(`/v1/vote?token=${unsignedToken()}`, {})).status).toBe(401);
+  expect((await api.ask(`/v1/poll?token=${unsignedToken()}`, {})).status).toBe(401);
 });
 
 test('S1: a refusal reads no database', async () => {
@@ -120,7 +120,7 @@ test.each([
   ['no role', { admin: undefined }],
   ['auditor, who sees everything', { admin: undefined, auditor: true }],
 ])('S10: %s may change nothing, and is told that it is about changing', async (_, claims) => {
-  for (const { method, path } of [mutations.putVote, mutations.putDjs, mutations.putNotes]) {
+  for (const { method, path } of [mutations.putPoll, mutations.putDjs, mutations.putNotes]) {
     const problem = await problemOf(await api.send(method, path, {}, asAdmin(claims)));
     expect([problem.status, problem.code, problem.title]).toEqual([
       403,
@@ -136,7 +136,7 @@ test('an auditor reads as an administrator does', async () => {
 });
 
 test.each([
-  ['/v1/vote?x=1', 'x'],
+  ['/v1/poll?x=1', 'x'],
   ['/v1/overview?from=2022-09-01', 'from'],
   ['/v1/daily?from=2022-02-29', 'from'],
   ['/v1/daily?from=2022-9-1', 'from'],
@@ -164,7 +164,7 @@ test.each([
 
 test('S31: a wrong method is 405 and says which are right', async () => {
   const writes: Record<string, string> = {
-    '/v1/vote': 'GET, HEAD, PUT',
+    '/v1/poll': 'GET, HEAD, PUT',
     '/v1/djs': 'GET, HEAD, PUT',
     '/v1/notes': 'GET, HEAD, PUT',
     '/v1/imports': 'GET, HEAD, POST',
@@ -203,17 +203,17 @@ test.each(['/', '/v1', '/v1/vote/', '/v1/nothing', '/V1/vote', '/v1/daily/2022-0
 test('S39: every answer, errors too, is neither stored nor sniffed', async () => {
   const answers = [
     ...(await Promise.all(PATHS.map((path) => api.ask(path)))),
-    await api.ask('/v1/vote', {}),
-    await api.ask('/v1/vote', asAdmin({ admin: false })),
-    await api.ask('/v1/vote?x=1'),
+    await api.ask('/v1/poll', {}),
+    await api.ask('/v1/poll', asAdmin({ admin: false })),
+    await api.ask('/v1/poll?x=1'),
     await api.ask('/nothing'),
-    await api.ask('/v1/vote', {}, 'POST'),
+    await api.ask('/v1/poll', {}, 'POST'),
     await api.ask('/healthz', {}),
     await api.ask('/readyz', {}),
     await api.ask('/v1/openapi.json', {}),
     await api.ask('/v1/daily', { ...asAdmin(), 'If-None-Match': '*' }),
-    await api.ask('/v1/vote', { Origin: SITE }, 'OPTIONS'),
-    await appWithout(new Error('x')).app.request('/v1/vote', { headers: asAdmin() }),
+    await api.ask('/v1/poll', { Origin: SITE }, 'OPTIONS'),
+    await appWithout(new Error('x')).app.request('/v1/poll', { headers: asAdmin() }),
   ];
   for (const { headers } of answers) {
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -256,7 +256,7 @@ test('S30: only the pages of allowed origins may read', async () => {
 test('S36: what breaks inside stays inside', async () => {
   const secret = 'select * from secret_table at /srv/app.ts:1';
   const { app, logged } = appWithout(new Error(secret));
-  const response = await app.request('/v1/vote', { headers: asAdmin() });
+  const response = await app.request('/v1/poll', { headers: asAdmin() });
   const problem = await problemOf(response);
   expect(problem).toEqual({
     status: 500,
@@ -273,7 +273,7 @@ test('S37: one log line for each request; no token, e-mail, voter or query in it
   const token = unsignedToken();
   await api.ask('/v1/total?asOf=2022-09-05', { Authorization: `Bearer ${token}` });
   await api.ask('/v1/vote\r\nforged', { Authorization: `Bearer ${token}x.y` });
-  await api.ask('/v1/vote', { Authorization: 'Bearer broken' });
+  await api.ask('/v1/poll', { Authorization: 'Bearer broken' });
   const text = api.logged().slice(before);
   const lines = text
     .trim()
@@ -301,9 +301,9 @@ test('S37: every answer has the id of its line, which names the route; a path th
     ['/v1/daily/2022-09-05', asAdmin(), 'GET', '/v1/daily/:date'],
     ['/v1/daily', known, 'GET', '/v1/daily'],
     ['/v1/openapi.json', {}, 'GET', '/v1/openapi.json'],
-    ['/v1/vote', {}, 'GET', '/v1/vote'],
-    ['/v1/vote', { Origin: SITE }, 'OPTIONS', 'other'],
-    ['/v1/vote', asAdmin(), 'DELETE', '/v1/vote'],
+    ['/v1/poll', {}, 'GET', '/v1/poll'],
+    ['/v1/poll', { Origin: SITE }, 'OPTIONS', 'other'],
+    ['/v1/poll', asAdmin(), 'DELETE', '/v1/poll'],
     ['/healthz', {}, 'GET', '/healthz'],
     [`/v1/nothing/${token}/x`, asAdmin(), 'GET', 'other'],
   ] as const;

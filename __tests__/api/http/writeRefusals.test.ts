@@ -18,18 +18,18 @@ const CASE = '/v1/review/{id}';
 const ACCEPT = '/v1/proposals/{id}/accept';
 const REFUSE = '/v1/proposals/{id}/refuse';
 const TAKE_BACK = '/v1/proposals/{id}/take-back';
-const EARLIER = '/v1/earlier-votes/{year}';
-const EARLIER_MATCH = '/v1/earlier-votes/{year}/match';
-const EARLIER_REMOVAL = '/v1/earlier-votes/{year}/remove';
+const EARLIER = '/v1/previous-polls/{year}';
+const PREVIOUS_POLL_MATCH = '/v1/previous-polls/{year}/match';
+const PREVIOUS_POLL_REMOVAL = '/v1/previous-polls/{year}/remove';
 const TWO_PEOPLE = '/v1/two-people';
 const GOOD = {
-  '/v1/vote': { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' },
+  '/v1/poll': { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' },
   '/v1/djs': { djs: [] },
   [CASE]: { state: 'harmless', owner: null, note: '', seen: 1 },
   '/v1/notes': { notes: [{ date: '2022-09-05', text: '速報' }] },
   [EARLIER]: { name: '前回', places: [{ rank: 1, name: '葵', votes: 3 }] },
-  [EARLIER_MATCH]: { line: 1, dj: 'aoi' },
-  [EARLIER_REMOVAL]: { reason: '理由' },
+  [PREVIOUS_POLL_MATCH]: { line: 1, dj: 'aoi' },
+  [PREVIOUS_POLL_REMOVAL]: { reason: '理由' },
   '/v1/votes': { votes: [VOTE] },
   '/v1/versions': { label: '速報', final: false },
   '/v1/versions/{id}/publish': {},
@@ -66,7 +66,7 @@ async function stored(): Promise<unknown> {
   const TABLES = [
     ...['setting', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
     ...['exclusion', 'excluded_vote', 'version', 'version_event', 'proposal'],
-    ...['earlier_vote', 'earlier_place', 'notification'],
+    ...['previous_poll', 'previous_place', 'notification'],
   ];
   const rows = TABLES.map((table) => `(select json_agg(${table}) from ${table})`);
   const sql = `select json_build_array(${rows.join()}) as stored`;
@@ -146,7 +146,7 @@ describe('S31', () => {
 describe('S32: 400 that names the field', () => {
   const vote = (change: Record<string, unknown>) => ({ votes: [VOTE, { ...VOTE, ...change }] });
   const text = (body: unknown, from: string, to: string) => JSON.stringify(body).replace(from, to);
-  const setting = (change: Record<string, unknown>) => ({ ...GOOD['/v1/vote'], ...change });
+  const setting = (change: Record<string, unknown>) => ({ ...GOOD['/v1/poll'], ...change });
   const exclusion = (change: Record<string, unknown>) => ({ ...GOOD['/v1/exclusions'], ...change });
   const match = (fields: Record<string, unknown>) => exclusion({ match: fields });
   const earlier = (place: Record<string, unknown>) => ({
@@ -179,16 +179,16 @@ describe('S32: 400 that names the field', () => {
     ['/v1/votes', 'body', '{"votes":['],
     ['/v1/votes', 'body', "{'votes':[]}"],
     ['/v1/votes', 'body', Buffer.from('{"votes":[{"dj":"\xff","castAt":"x"}]}', 'latin1')],
-    ['/v1/vote', 'year', text(setting({ year: 7 }), '7', '1e309')],
-    ['/v1/vote', 'year', setting({ year: 2022.5 })],
-    ['/v1/vote', 'year', setting({ year: 2 ** 53 })],
-    ['/v1/vote', 'year', setting({ year: -1 })],
-    ['/v1/vote', 'name', setting({ name: ' ' })],
-    ['/v1/vote', 'name', setting({ name: 'a\0b' })],
-    ['/v1/vote', 'opensAt', setting({ opensAt: '2022-02-29' })],
-    ['/v1/vote', 'opensAt', setting({ opensAt: "2022-09-01'; drop table vote" })],
-    ['/v1/vote', 'closesAt', setting({ closesAt: '2022-08-31' })],
-    ['/v1/vote', 'finalAt', setting({ finalAt: null })],
+    ['/v1/poll', 'year', text(setting({ year: 7 }), '7', '1e309')],
+    ['/v1/poll', 'year', setting({ year: 2022.5 })],
+    ['/v1/poll', 'year', setting({ year: 2 ** 53 })],
+    ['/v1/poll', 'year', setting({ year: -1 })],
+    ['/v1/poll', 'name', setting({ name: ' ' })],
+    ['/v1/poll', 'name', setting({ name: 'a\0b' })],
+    ['/v1/poll', 'opensAt', setting({ opensAt: '2022-02-29' })],
+    ['/v1/poll', 'opensAt', setting({ opensAt: "2022-09-01'; drop table vote" })],
+    ['/v1/poll', 'closesAt', setting({ closesAt: '2022-08-31' })],
+    ['/v1/poll', 'finalAt', setting({ finalAt: null })],
     ['/v1/djs', 'djs.0.id', { djs: [{ ...testDj('x'), id: '' }] }],
     ['/v1/djs', 'djs.0.kana', { djs: [{ id: 'x', name: 'X', area: '', category: '' }] }],
     ['/v1/djs', 'djs', { djs: [testDj('x'), testDj('x')] }],
@@ -208,8 +208,8 @@ describe('S32: 400 that names the field', () => {
     [EARLIER, 'places.0.name', earlier({ name: 'a\0b' })],
     [EARLIER, 'places.0.share', earlier({ share: 1 })],
     [EARLIER, 'places.0', earlier({ rank: 2 })],
-    [EARLIER_MATCH, 'line', { line: 0, dj: null }],
-    [EARLIER_REMOVAL, 'reason', { reason: ' ' }],
+    [PREVIOUS_POLL_MATCH, 'line', { line: 0, dj: null }],
+    [PREVIOUS_POLL_REMOVAL, 'reason', { reason: ' ' }],
     ['/v1/exclusions', 'match', match({})],
     ['/v1/exclusions', 'match', match({ djs: undefined })],
     ['/v1/exclusions', 'match', exclusion({ match: undefined })],
@@ -339,7 +339,7 @@ describe('S33', () => {
   test.each<[Path, number]>([
     ['/v1/votes', 8 * 1024 * 1024],
     ['/v1/notes', 1024 * 1024],
-    ['/v1/vote', 64 * 1024],
+    ['/v1/poll', 64 * 1024],
     ['/v1/versions', 64 * 1024],
     [UNDO, 64 * 1024],
     [REFUSE, 64 * 1024],

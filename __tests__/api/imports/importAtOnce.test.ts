@@ -1,7 +1,7 @@
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 const WRITERS = 4;
 const BATCHES = 4;
@@ -11,7 +11,7 @@ const LINES = 2_000;
 let api: ApiOfTest;
 beforeEach(async () => {
   api = await startApiOfTest();
-  await setUpVote(api.database);
+  await setUpPoll(api.database);
 });
 afterEach(() => api.drop());
 

@@ -8,7 +8,7 @@ import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOf
 import { refusal } from '../../support/api/sendFile';
 import { upload, uploadTo } from '../../support/api/uploadTo';
 import { expectSumsAgree } from '../../support/database/sums';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
 
 // Some tests start an API as a process of its own, to kill it.
@@ -32,7 +32,7 @@ let observer: pg.Client;
 
 beforeEach(async () => {
   world = await startApiOfTest();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
   address = await world.listen();
   owner = new pg.Client({ connectionString: world.ownerUrl });
   observer = new pg.Client({ connectionString: world.ownerUrl });
@@ -197,12 +197,12 @@ test('while a file is stored figures are read and batches taken; who changes the
     accepted: 1,
   });
   const window = { opensAt: '2022-09-01', closesAt: '2022-09-29' };
-  const changing = await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window });
+  const changing = await ask('PUT', '/v1/poll', { name: '投票', year: 2022, ...window });
   expect(await refusal(changing)).toEqual([503, 'database_busy']);
   expect(changing.headers.get('Retry-After')).toBe('5');
   await owner.query('rollback');
   expect((await answered).body).toMatchObject({ accepted: LINES });
-  expect((await ask('PUT', '/v1/vote', { name: '投票', year: 2022, ...window })).status).toBe(200);
+  expect((await ask('PUT', '/v1/poll', { name: '投票', year: 2022, ...window })).status).toBe(200);
   await expectSumsAgree(world.database);
 });
 

@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { upload, uploadTo } from '../../support/api/uploadTo';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 import {
   type ApiProcess,
   type ApiProcessOptions,
@@ -20,7 +20,7 @@ let world: ApiOfTest;
 let serving: ApiProcess | undefined;
 beforeEach(async () => {
   world = await startApiOfTest({ uploads: { maxBytes: 100, idleMs: 200 } });
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterEach(async () => {
   await serving?.kill();

@@ -7,7 +7,7 @@ import {
 } from '../../support/api/apiOfTest';
 import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 const HEADER = 'id,dj,castAt\n';
 const GOOD = 'v1,dj-a,2022-09-10T12:00\n';
@@ -16,7 +16,7 @@ const FILE = HEADER + GOOD;
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest();
-  await setUpVote(api.database);
+  await setUpPoll(api.database);
 });
 afterEach(async () => {
   expect(await countVotes(api.database)).toBe(0);

@@ -6,13 +6,13 @@ import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
-import { countVotes, dj, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, dj, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
 beforeEach(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterEach(() => world.drop());
 

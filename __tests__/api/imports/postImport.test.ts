@@ -5,7 +5,7 @@ import { voterHash } from '../../../api/votes/voterHash';
 import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 // Two votes for DJ A, one on each side of midnight in Tokyo, and one for DJ B, which comes twice.
 const FILE = `id,dj,castAt
@@ -18,7 +18,7 @@ v3,dj-b,2022-09-11T12:00:00+09:00
 let api: ApiOfTest;
 beforeEach(async () => {
   api = await startApiOfTest();
-  await setUpVote(api.database);
+  await setUpPoll(api.database);
 });
 afterEach(async () => {
   await expectSumsAgree(api.database);

@@ -4,7 +4,7 @@ import { type UploadSettings, USUAL_UPLOADS } from '../../../api/imports/uploadS
 import { type Sender, type UploadTurns, uploadTurns } from '../../../api/imports/uploadTurns';
 import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 const HEADER = 'id,dj,castAt\n';
 const LINE = 'v1,dj-a,2022-09-10T12:00:00+09:00\n';
@@ -13,7 +13,7 @@ const TRIAL = '?dryRun=true';
 let world: ApiOfTest;
 beforeEach(async () => {
   world = await startApiOfTest();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterEach(() => world.drop());
 

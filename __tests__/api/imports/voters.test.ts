@@ -8,13 +8,13 @@ import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
-import { countVotes, setUpVote } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
 beforeEach(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterEach(() => world.drop());
 

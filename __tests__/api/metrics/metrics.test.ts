@@ -199,12 +199,12 @@ describe('the dashboard and the alerts', () => {
          on conflict (one) do nothing`,
       );
       await client.query(
-        `insert into review_pass (id, date, at, revision, valid, voided, tested, listed, expected_harmless)
+        `insert into review_run (id, date, at, revision, valid, voided, tested, flagged, expected_harmless)
          values (1, '2022-09-05', now(), 1, 0, 0, 0, 0, 0)`,
       );
     });
     const { ask, read } = watched();
-    await ask('/v1/vote');
+    await ask('/v1/poll');
     const lines = (await read()).split('\n').filter((line) => line && !line.startsWith('#'));
     const served = new Map<string, Set<string>>();
     for (const line of lines) {

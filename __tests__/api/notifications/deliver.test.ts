@@ -57,7 +57,7 @@ async function deliveries() {
 }
 
 /** The waiting ones are due, as if their time had passed. */
-const passTime = () => asOwner(api, `update notification_delivery set due_at = now()`);
+const runTime = () => asOwner(api, `update notification_delivery set due_at = now()`);
 
 /** As Standard Webhooks says it, with other code than the product's. */
 async function isSigned(
@@ -90,7 +90,7 @@ test('a webhook is signed, of now, and says what its kind says', async () => {
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     data: {
       ...TEST.detail,
-      vote: { name: 'DJランキング投票', year: 2022 },
+      poll: { name: 'DJランキング投票', year: 2022 },
       link: 'https://admin.example.com/?tab=settings',
     },
   });
@@ -114,7 +114,7 @@ test('a receiver that fails is tried again with the same id and body, until it t
     expect((await deliveries())[0]).toMatchObject({ state, attempts: hook.posted.length });
     // Not before its time has come.
     await deliver(webhookTo(hook.url));
-    await passTime();
+    await runTime();
   }
   const [first, ...again] = hook.posted;
   expect(again).toHaveLength(2);
@@ -159,7 +159,7 @@ test('what a process took that ended is sent by another once its lease is over, 
   expect(await takeDelivery(api.database, 'webhook')).toMatchObject({ id, attempt: 1 });
   await deliver(webhookTo(hook.url));
   expect(hook.posted).toEqual([]);
-  await passTime();
+  await runTime();
   await deliver(webhookTo(hook.url));
   expect(hook.posted.map(({ headers }) => headers['webhook-id'])).toEqual([id]);
 });
@@ -175,12 +175,12 @@ test('waits grow to an hour; a day after it was told it is given up, and what is
   hook.answer(() => ({ status: 500 }));
   await deliver(webhookTo(hook.url));
   await asOwner(api, `update notification set made_at = now() - interval '25 hours'`);
-  await passTime();
+  await runTime();
   logged = '';
   await deliver(webhookTo(hook.url));
   expect((await deliveries())[0]).toMatchObject({ state: 'given_up', attempts: 2 });
   expect(logged).toContain('a notification was given up');
-  await passTime();
+  await runTime();
   await deliver(webhookTo(hook.url));
   await deliver(mailTo(post.url(), 'a@example.com'));
   expect([hook.posted.length, post.mails.length]).toEqual([2, 0]);

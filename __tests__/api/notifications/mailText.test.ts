@@ -5,8 +5,8 @@ const HEAD = { seq: 1_234, hash: 'c'.repeat(64) };
 
 /** Subject, and the paragraphs before the foot. */
 function written(told: Told): string[] {
-  const vote = { name: '投票', year: 2022 };
-  const { subject, text } = mailText({ ...told, id: 'n-1', at: new Date(0), vote, link: null });
+  const poll = { name: '投票', year: 2022 };
+  const { subject, text } = mailText({ ...told, id: 'n-1', at: new Date(0), poll, link: null });
   const paragraphs = text.split('\n\n');
   expect(paragraphs.pop()).toBe('通知ID: n-1\n');
   return [subject, ...paragraphs];
@@ -50,7 +50,7 @@ test.each<[Told, string[]]>([
     ],
   ],
   [
-    { kind: 'cases_listed', detail: { count: 12, first: cases(12) } },
+    { kind: 'cases_flagged', detail: { count: 12, first: cases(12) } },
     [
       '【投票2022】新しい要確認があります',
       '12件のDJと日付の組み合わせが、新しく要確認に挙がりました。',
@@ -59,7 +59,7 @@ test.each<[Told, string[]]>([
     ],
   ],
   [
-    { kind: 'cases_listed', detail: { count: 1, first: cases(1) } },
+    { kind: 'cases_flagged', detail: { count: 1, first: cases(1) } },
     [
       expect.anything(),
       expect.stringMatching(/^1件の/),
@@ -109,11 +109,11 @@ test.each<[Told, string[]]>([
 });
 
 test('a name that has the year is followed by no other', () => {
-  const vote = { name: 'DJランキング投票2022', year: 2022 };
+  const poll = { name: 'DJランキング投票2022', year: 2022 };
   const told = {
     kind: 'recount_failed',
     detail: { failedAt: '2022-09-24T15:04:59.000Z' },
   } as const;
-  const { subject } = mailText({ ...told, id: 'n-1', at: new Date(0), vote, link: null });
+  const { subject } = mailText({ ...told, id: 'n-1', at: new Date(0), poll, link: null });
   expect(subject).toBe('【DJランキング投票2022】再集計を実行できません');
 });

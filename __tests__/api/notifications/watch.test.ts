@@ -154,9 +154,9 @@ describe('votes that stopped coming', () => {
 });
 
 describe('new cases', () => {
-  const cases = async () => (await told()).filter(({ kind }) => kind === 'cases_listed');
-  const listed = (...djs: [string, string, number][]) => ({
-    kind: 'cases_listed',
+  const cases = async () => (await told()).filter(({ kind }) => kind === 'cases_flagged');
+  const flagged = (...djs: [string, string, number][]) => ({
+    kind: 'cases_flagged',
     detail: {
       count: djs.length,
       first: djs.map(([date, id, votes]) => ({
@@ -167,7 +167,7 @@ describe('new cases', () => {
     },
   });
 
-  test('are told when a second pass of their day lists them, and once', async () => {
+  test('are told when a second run of their day lists them, and once', async () => {
     await world.repeat('aoi', '2022-09-03', 30);
     await world.review('2022-09-03T13:10+09:00');
     await look('2022-09-03T13:11+09:00');
@@ -175,11 +175,11 @@ describe('new cases', () => {
     await world.repeat('ren', '2022-09-03', 25);
     await world.review('2022-09-03T14:10+09:00');
     await look('2022-09-03T14:11+09:00');
-    expect(await cases()).toEqual([listed(['2022-09-03', 'aoi', 30])]);
+    expect(await cases()).toEqual([flagged(['2022-09-03', 'aoi', 30])]);
     await world.review('2022-09-03T15:10+09:00');
     await look('2022-09-03T15:11+09:00');
     await look('2022-09-03T15:12+09:00');
-    expect((await cases()).slice(1)).toEqual([listed(['2022-09-03', 'ren', 25])]);
+    expect((await cases()).slice(1)).toEqual([flagged(['2022-09-03', 'ren', 25])]);
     expect(JSON.stringify(await told())).not.toContain(VOTER);
   });
 
@@ -189,13 +189,13 @@ describe('new cases', () => {
     await world.review(NIGHT);
     await world.decide('2022-09-02:ren', { state: 'harmless', note: '確認した' });
     const age = (time: string) =>
-      asOwner(world, `update review_pass set made_at = now() - interval '${time}'`);
+      asOwner(world, `update review_run set made_at = now() - interval '${time}'`);
     await age('59 minutes');
     await look(NIGHT);
     expect(await cases()).toEqual([]);
     await age('60 minutes');
     await look(NIGHT);
-    expect(await cases()).toEqual([listed(['2022-09-02', 'aoi', 30])]);
+    expect(await cases()).toEqual([flagged(['2022-09-02', 'aoi', 30])]);
   });
 
   test('of many at once, all are counted and the ten with the most votes are named', async () => {
@@ -205,9 +205,9 @@ describe('new cases', () => {
     const all = days.flatMap((day) => djs.map((dj) => [day, dj] as const));
     for (const [index, [day, dj]] of all.entries()) await world.repeat(dj, day, 30 + index);
     await world.review('2022-09-06T00:00+09:00');
-    await asOwner(world, `update review_pass set made_at = now() - interval '2 hours'`);
+    await asOwner(world, `update review_run set made_at = now() - interval '2 hours'`);
     await look('2022-09-06T00:01+09:00');
-    const { detail } = listed(
+    const { detail } = flagged(
       ['2022-09-04', 'kai', 41],
       ['2022-09-04', 'mio', 40],
       ['2022-09-04', 'ren', 39],
@@ -219,7 +219,7 @@ describe('new cases', () => {
       ['2022-09-02', 'kai', 33],
       ['2022-09-02', 'mio', 32],
     );
-    expect(await cases()).toEqual([{ kind: 'cases_listed', detail: { ...detail, count: 12 } }]);
+    expect(await cases()).toEqual([{ kind: 'cases_flagged', detail: { ...detail, count: 12 } }]);
   });
 });
 

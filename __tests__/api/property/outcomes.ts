@@ -15,7 +15,7 @@ export type Outcome =
   /** `answer` is the text of it. */
   | { kind: 'posted'; accepted: number; duplicates: number; rejected: Rejected[]; answer: string }
   | { kind: 'done' }
-  | { kind: 'reviewed'; passes: ReviewedDay[] }
+  | { kind: 'reviewed'; runs: ReviewedDay[] }
   /** `open`: how many cases are, after it. */
   | {
       kind: 'decided';
@@ -42,11 +42,11 @@ export interface Rejected {
   code: string;
 }
 
-/** A pass, `hours` of the running day or (null) of an ended one; `listed` in the order of ids. */
+/** A run, `hours` of the running day or (null) of an ended one; `flagged` in the order of ids. */
 export interface ReviewedDay {
   date: string;
   hours: number | null;
   valid: number;
   voided: number;
-  listed: { dj: string; byRepeats: boolean; byOthers: boolean }[];
+  flagged: { dj: string; byRepeats: boolean; byOthers: boolean }[];
 }

@@ -27,7 +27,7 @@ const NOTHING: Model = {
   djs: new Map(),
   notes: new Map(),
   exclusions: [],
-  passes: [],
+  runs: [],
   cases: new Map(),
   versions: [],
   published: null,

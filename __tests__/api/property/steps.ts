@@ -71,8 +71,8 @@ export interface ExcludeStep {
   match: ExclusionMatch;
   /** Sent with a hash of other votes than those that match. */
   isStale: boolean;
-  /** From the nth case, or (ANY_OTHER) from none; `byFact`: what repeats there, and not `match`. */
-  of: { nth: number; byFact: boolean } | null;
+  /** From the nth case, or (ANY_OTHER) from none; `bySignal`: what repeats there, and not `match`. */
+  of: { nth: number; bySignal: boolean } | null;
   /** What that case is called, once the step is sent. */
   caseId: string | null;
 }
@@ -90,7 +90,7 @@ export interface ClockStep {
   now: number;
 }
 
-/** The background job's work: each pass that is due. */
+/** The background job's work: each run that is due. */
 export interface ReviewStep {
   kind: 'review';
 }

@@ -237,7 +237,7 @@ test('a case is decided by the acceptance, not by the proposal', async () => {
   ]);
 });
 
-test('a case that a later pass lists no more is said to be none, and nothing is carried out', async () => {
+test('a case that a later run lists no more is said to be none, and nothing is carried out', async () => {
   const id = '2022-09-05:d-11';
   await openCase(api, id);
   await proposed(api, ELEVENTH, { case: id });

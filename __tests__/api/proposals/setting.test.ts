@@ -17,7 +17,7 @@ const put = (body: object, headers = asAdmin()) => api.send('PUT', '/v1/two-peop
 const on = (perMille: number, headers?: Record<string, string>) =>
   put({ on: true, perMille }, headers);
 const off = () => put({ on: false });
-const now = async () => (await api.answer('vote')).twoPeople;
+const now = async () => (await api.answer('poll')).twoPeople;
 const log = async () =>
   (await auditTold(api.database)).map(([who, action, detail]) => [who, action, detail]);
 

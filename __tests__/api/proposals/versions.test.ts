@@ -7,10 +7,10 @@ import {
   CLOSE,
   CLOSED_FILE,
   outcome,
-  startClosedVote,
+  startClosedPoll,
   versionOf,
   versionsOf,
-} from '../../support/api/closedVote';
+} from '../../support/api/closedPoll';
 import { excluded, undone } from '../../support/api/excludeVotes';
 import { asSecond, decisionsOn, proposalOf, setTwoPeople, told } from '../../support/api/twoPeople';
 
@@ -23,7 +23,7 @@ let api: ApiOfTest;
 let versions: ReturnType<typeof versionsOf>;
 let decide: ReturnType<typeof decisionsOn>;
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
   await setTwoPeople(api, 1000);
   versions = versionsOf(api);
   decide = decisionsOn(api);
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const states = async () =>
   (await api.answer('versions')).versions.map(({ id, state }) => `${id} ${state}`);
-const phase = async () => (await api.answer('vote')).phase;
+const phase = async () => (await api.answer('poll')).phase;
 const proposalState = async () => (await api.answer('proposals')).proposals[0]?.state;
 
 test('a version that is kept takes nobody else; a final one is proposed in figures', async () => {
@@ -58,8 +58,8 @@ test('accepted, the result is final, and the log tells of both people', async ()
   await proposalOf(versions.freeze(FINAL), 202);
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'v-1' });
   expect([await states(), await phase()]).toEqual([['v-1 final'], 'final']);
-  const { versions: listed } = await api.answer('versions');
-  expect(listed[0]).toMatchObject({ actor: 'second@example.com', sha256: SHA256, label: '最終' });
+  const { versions: flagged } = await api.answer('versions');
+  expect(flagged[0]).toMatchObject({ actor: 'second@example.com', sha256: SHA256, label: '最終' });
 
   const publication = await proposalOf(versions.publish('v-1'), 202);
   expect(publication).toMatchObject({

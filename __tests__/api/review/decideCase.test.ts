@@ -48,7 +48,7 @@ describe('GET /v1/review', () => {
     ]);
   });
 
-  test('a pass and a decision give another ETag; time alone does not', async () => {
+  test('a run and a decision give another ETag; time alone does not', async () => {
     const ask = async (path: string, etag?: string) =>
       world.ask(path, { ...asAuditor(), ...(etag ? { 'If-None-Match': etag } : {}) });
     const tag = async (path: string) => (await ask(path)).headers.get('ETag') ?? '';
@@ -81,13 +81,13 @@ describe('PUT /v1/review/{id}', () => {
         note: '会場の共有端末',
         version: 3,
         decidedBy: ADMIN,
-        decidedPassAt: new Date(SEEN).toISOString(),
+        decidedRunAt: new Date(SEEN).toISOString(),
       },
     });
     expect(body.case).toEqual(await world.only(CASE));
     expect(Math.abs(Date.parse(body.case.decidedAt) - Date.now())).toBeLessThan(60_000);
     const [taken, decided] = await auditTold(world.database);
-    const evidence = { passAt: new Date(SEEN).toISOString(), votes: 30, reasons: ['repeats'] };
+    const evidence = { runAt: new Date(SEEN).toISOString(), votes: 30, reasons: ['repeats'] };
     expect(taken).toMatchObject([
       ADMIN,
       'case.decided',
@@ -105,9 +105,9 @@ describe('PUT /v1/review/{id}', () => {
         evidence,
       },
     ]);
-    const told = (decided![2] as { evidence: { facts: { kind: string; seen: number }[] } })
+    const told = (decided![2] as { evidence: { signals: { kind: string; seen: number }[] } })
       .evidence;
-    expect(told.facts.find(({ kind }) => kind === 'repeats')?.seen).toBe(29);
+    expect(told.signals.find(({ kind }) => kind === 'repeats')?.seen).toBe(29);
     expect((await world.answer('overview')).openCases).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('PUT /v1/review/{id}', () => {
       note: '確認済み',
       decidedAt: null,
       decidedBy: null,
-      decidedPassAt: null,
+      decidedRunAt: null,
     });
     expect(await auditTold(world.database)).toHaveLength(2);
   });
@@ -138,7 +138,7 @@ describe('PUT /v1/review/{id}', () => {
     expect(await auditEntries(world.database)).toEqual([]);
   });
 
-  test('a decision moves the revision, a pass does not', async () => {
+  test('a decision moves the revision, a run does not', async () => {
     const revision = async () => (await world.answer('review')).snapshot.revision;
     const before = await revision();
     await world.review('2022-09-06T00:00+09:00');
@@ -190,11 +190,11 @@ describe('refused, and nothing changed', () => {
     expect(await refusal(stale)).toEqual([409, 'case_changed']);
   });
 
-  test('what a newer pass found something else about', async () => {
+  test('what a newer run found something else about', async () => {
     await world.repeat('aoi', '2022-09-02', 5);
     await world.review('2022-09-05T01:00+09:00');
     before = await everything();
-    expect(await world.only(CASE)).toMatchObject({ version: 2, votes: 35, stillListed: true });
+    expect(await world.only(CASE)).toMatchObject({ version: 2, votes: 35, stillFlagged: true });
     expect(await refusal(await world.decide(CASE, { state: 'harmless', seen: 1 }))).toEqual([
       409,
       'case_changed',
@@ -202,19 +202,19 @@ describe('refused, and nothing changed', () => {
   });
 });
 
-test('a decision waits for a pass that lists its case anew, and is about what that found', async () => {
+test('a decision waits for a run that lists its case anew, and is about what that found', async () => {
   await world.repeat('aoi', '2022-09-02', 5);
   const body = { state: 'harmless', owner: null, note: '', seen: 1 };
   const { put } = await world.database.write(async (client) => {
-    // What storing a pass ends with, not yet committed.
+    // What storing a run ends with, not yet committed.
     await client.query(`
-      insert into review_pass (id, date, at, revision, valid, voided, tested, listed, expected_harmless)
+      insert into review_run (id, date, at, revision, valid, voided, tested, flagged, expected_harmless)
       values (99, '2022-09-02', now(), 1, 35, 0, 1, 1, 0)`);
     await client.query(`
-      insert into review_listed (pass, dj, votes, voided, reasons, facts)
+      insert into review_flagged (run, dj, votes, voided, reasons, signals)
       values (99, 'aoi', 35, 0, '{repeats}', '[]')`);
     await client.query(`
-      update review_case set pass = 99, version = version + 1 where dj = 'aoi'`);
+      update review_case set run = 99, version = version + 1 where dj = 'aoi'`);
     const put = world.send('PUT', `/v1/review/${CASE}`, body);
     await untilSomebodyWaits(client);
     return { put };
@@ -245,7 +245,7 @@ test('a DJ whose id has signs of its own', async () => {
 test('no voter and no source, neither in answers, log and stored evidence nor in what the API writes', async () => {
   await world.decide(CASE, { state: 'harmless' });
   const stored = await world.database.read(async (client) => {
-    const tables = ['review_pass', 'review_listed', 'review_case', 'audit'];
+    const tables = ['review_run', 'review_flagged', 'review_case', 'audit'];
     const rows = [];
     for (const table of tables) rows.push((await client.query(`table ${table}`)).rows);
     return rows;

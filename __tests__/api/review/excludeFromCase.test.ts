@@ -15,7 +15,7 @@ import {
 
 const ADMIN = 'admin@example.com';
 const LATER = '2022-09-05T00:30+09:00';
-const REPEATS: ExclusionMatch = { fact: { case: CASE, kind: 'repeats' } };
+const REPEATS: ExclusionMatch = { signal: { case: CASE, kind: 'repeats' } };
 const DAY: ExclusionMatch = {
   djs: ['aoi'],
   from: '2022-09-01T15:00:00Z',
@@ -136,21 +136,21 @@ test('a provisional one cannot be linked', async () => {
   expect((await exclude(world, today)).status).toBe(200);
 });
 
-describe('passes after an exclusion', () => {
-  test('the case stays, and says that the newer pass lists it no more', async () => {
+describe('runs after an exclusion', () => {
+  test('the case stays, and says that the newer run lists it no more', async () => {
     await excluded(world, REPEATS, { case: CASE });
     expect(await world.review(LATER)).toBe(1);
     expect(await world.only(CASE)).toMatchObject({
       state: 'excluded',
-      stillListed: false,
+      stillFlagged: false,
       votes: 30,
-      passAt: new Date(SEEN).toISOString(),
+      runAt: new Date(SEEN).toISOString(),
     });
-    const { passes } = await world.reviewed('?date=2022-09-02');
-    expect(passes.map(({ listed }) => listed)).toEqual([1, 0]);
+    const { runs } = await world.reviewed('?date=2022-09-02');
+    expect(runs.map(({ flagged }) => flagged)).toEqual([1, 0]);
     await undone(world, 'x-1');
     expect(await world.review(LATER)).toBe(1);
-    expect(await world.only(CASE)).toMatchObject({ state: 'open', stillListed: true });
+    expect(await world.only(CASE)).toMatchObject({ state: 'open', stillFlagged: true });
   });
 
   test('an open case that nobody linked stays open, with fewer open votes', async () => {
@@ -158,24 +158,24 @@ describe('passes after an exclusion', () => {
     await world.review(LATER);
     expect(await world.only(CASE)).toMatchObject({
       state: 'open',
-      stillListed: false,
+      stillFlagged: false,
       inQuestion: 0,
     });
     const { openVotes } = await world.answer('firmness');
     expect(openVotes).toBe(25 + 1);
   });
 
-  test('what is listed again after a decision is told, and decided by nobody but people', async () => {
+  test('what is flagged again after a decision is told, and decided by nobody but people', async () => {
     await world.decide(CASE, { state: 'harmless' });
     await world.repeat('aoi', '2022-09-02', 5);
     await world.review(LATER);
-    const { state, decidedPassAt, passAt, votes } = await world.only(CASE);
+    const { state, decidedRunAt, runAt, votes } = await world.only(CASE);
     expect([state, votes]).toEqual(['harmless', 35]);
-    expect([decidedPassAt, passAt]).toEqual([SEEN, LATER].map((at) => new Date(at).toISOString()));
+    expect([decidedRunAt, runAt]).toEqual([SEEN, LATER].map((at) => new Date(at).toISOString()));
   });
 });
 
-describe('the votes that a fact is about', () => {
+describe('the votes that a signal is about', () => {
   // A source is uneven beside the day's other votes.
   beforeEach(() => world.cast({ dj: 'kai', at: '2022-09-02T12:00+09:00', count: 40 }));
 
@@ -184,25 +184,29 @@ describe('the votes that a fact is about', () => {
     ['source', 30],
     ['level', 30],
   ] as const)('%s: %i of them', async (kind, matched) => {
-    const preview = await previewed(world, { fact: { case: CASE, kind } });
+    const preview = await previewed(world, { signal: { case: CASE, kind } });
     expect([preview.matched, preview.votes]).toEqual([matched, matched]);
-    const { matchHash } = await excluded(world, { fact: { case: CASE, kind } }, { case: CASE });
+    const { matchHash } = await excluded(world, { signal: { case: CASE, kind } }, { case: CASE });
     expect(matchHash).toBe(preview.matchHash);
   });
 
   test('are told without the source and the voters that they are found by', async () => {
-    const fact = { case: CASE, kind: 'source' } as const;
-    const answer = await excluded(world, { fact }, { case: CASE });
-    const listed = ExclusionsAnswer.parse(await world.answer('exclusions'));
-    expect(listed.exclusions[0]?.match).toMatchObject({ fact, sources: 1, djs: [{ id: 'aoi' }] });
-    const told = JSON.stringify([answer, listed, await auditEntries(world.database)]);
+    const signal = { case: CASE, kind: 'source' } as const;
+    const answer = await excluded(world, { signal }, { case: CASE });
+    const flagged = ExclusionsAnswer.parse(await world.answer('exclusions'));
+    expect(flagged.exclusions[0]?.match).toMatchObject({
+      signal,
+      sources: 1,
+      djs: [{ id: 'aoi' }],
+    });
+    const told = JSON.stringify([answer, flagged, await auditEntries(world.database)]);
     for (const personal of [SOURCE, VOTER]) expect(told).not.toContain(personal);
     expect(world.logged()).not.toContain(SOURCE);
   });
 
   test('once they are void nothing is left to exclude', async () => {
-    await excluded(world, { fact: { case: CASE, kind: 'source' } });
-    const again = { match: { fact: { case: CASE, kind: 'source' } }, dryRun: true };
+    await excluded(world, { signal: { case: CASE, kind: 'source' } });
+    const again = { match: { signal: { case: CASE, kind: 'source' } }, dryRun: true };
     expect(await refusal(await world.send('POST', EXCLUSIONS, again))).toEqual([
       409,
       'no_votes_matched',
@@ -210,9 +214,9 @@ describe('the votes that a fact is about', () => {
   });
 
   test.each([
-    [{ fact: { case: CASE, kind: 'fraud' } }, 'match.fact.kind'],
-    [{ fact: { case: 'aoi', kind: 'source' } }, 'match.fact.case'],
-    [{ fact: { case: CASE, kind: 'source' }, djs: ['aoi'] }, 'match.fact'],
+    [{ signal: { case: CASE, kind: 'fraud' } }, 'match.signal.kind'],
+    [{ signal: { case: 'aoi', kind: 'source' } }, 'match.signal.case'],
+    [{ signal: { case: CASE, kind: 'source' }, djs: ['aoi'] }, 'match.signal'],
   ])('%j: 400', async (match, field) => {
     const refused = await world.send('POST', EXCLUSIONS, { match, dryRun: true });
     expect(await refusal(refused)).toEqual([400, 'invalid_request', [field]]);

@@ -46,7 +46,7 @@ function firmByTrying(votes: Votes, open: Votes, place: number): boolean {
   return true;
 }
 
-/** Certain votes on 9/1, and cases of 9/2: votes of one voter, so that they are listed. */
+/** Certain votes on 9/1, and cases of 9/2: votes of one voter, so that they are flagged. */
 async function castAll(sure: Votes, open: Votes): Promise<void> {
   for (const [dj, count] of Object.entries(sure)) {
     await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });

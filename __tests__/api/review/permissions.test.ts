@@ -13,11 +13,11 @@ afterAll(async () => {
 });
 
 test.each([
-  'update review_pass set listed = 0',
-  'delete from review_pass',
-  'truncate review_pass',
-  "update review_listed set facts = '[]'",
-  'delete from review_listed',
+  'update review_run set flagged = 0',
+  'delete from review_run',
+  'truncate review_run',
+  "update review_flagged set signals = '[]'",
+  'delete from review_flagged',
   'delete from review_case',
   "update review_case set date = '2022-09-05'",
   "update review_case set dj = 'ren'",

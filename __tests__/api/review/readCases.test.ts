@@ -18,7 +18,7 @@ afterEach(async () => expect(await everything()).toEqual(before));
 afterAll(() => world.drop());
 
 describe('GET /v1/review', () => {
-  test('each case with its facts, as the pass of its day found them', async () => {
+  test('each case with its signals, as the run of its day found them', async () => {
     const { cases, open } = await world.reviewed();
     expect(open).toBe(2);
     expect(
@@ -34,7 +34,7 @@ describe('GET /v1/review', () => {
       ['2022-09-03:ren', 25, 25, ['repeats'], 'open', 1],
       ['2022-09-02:aoi', 30, 30, ['repeats'], 'open', 1],
     ]);
-    const repeats = cases[1]?.facts.find(({ kind }) => kind === 'repeats');
+    const repeats = cases[1]?.signals.find(({ kind }) => kind === 'repeats');
     expect(repeats).toMatchObject({ seen: 29, limit: 20, p: null, votes: 29 });
     expect(repeats?.at).toBe(new Date(SEEN).toISOString());
   });

@@ -8,7 +8,7 @@ export const VOTER = 'voter-who-repeats';
 export const SOURCE = 'source-of-repeats';
 
 export interface ReviewWorld extends ApiOfTest {
-  /** Makes what is due at that instant of the vote's clock; how many passes it made. */
+  /** Makes what is due at that instant of the vote's clock; how many runs it made. */
   review(now: string): Promise<number>;
   /** So many votes of one voter at noon: more than 21 list the DJ-day, whatever others get. */
   repeat(dj: string, date: string, count?: number): Promise<void>;

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clockFrom } from '../../../api/clock';
-import { readEarlierVotes } from '../../../api/earlierVotes/readEarlierVotes';
+import { readPreviousPolls } from '../../../api/previousPolls/readPreviousPolls';
 import { importVotes } from '../../../api/imports/importVotes';
 import { readNotes } from '../../../api/notes/storedNotes';
 import { addSample } from '../../../api/sample/addSample';
 import { fillSample } from '../../../api/sample/fillSample';
-import { SAMPLE_EARLIER } from '../../../api/sample/sampleEarlier';
+import { SAMPLE_EARLIER } from '../../../api/sample/samplePreviousPoll';
 import { SAMPLE_NOTES } from '../../../api/sample/sampleNotes';
-import { readLastCast, readSampleClock, readVoteState } from '../../../api/sample/sampleState';
-import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
+import { readLastCast, readSampleClock, readPollState } from '../../../api/sample/sampleState';
+import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/samplePoll';
 import { sampleVotes } from '../../../api/sample/sampleVotes';
-import { setVote } from '../../../api/settings/writeVote';
+import { setPoll } from '../../../api/settings/writePoll';
 import { startFeed } from '../../../scripts/start/feed';
 import { expectSumsAgree } from '../../support/database/sums';
-import { checkPlaces } from '../../../rules/earlierVotes/places';
+import { checkPlaces } from '../../../rules/previousPolls/places';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
 
@@ -30,8 +30,8 @@ afterAll(() => vote.drop());
 test("Somebody's own vote is left alone", async () => {
   const own = await createTestDatabase();
   const { database } = own;
-  await database.write((client) => setVote(client, { ...SAMPLE_SETTING, name: 'わたしの投票' }));
-  expect(await database.read(readVoteState)).toBe('other');
+  await database.write((client) => setPoll(client, { ...SAMPLE_SETTING, name: 'わたしの投票' }));
+  expect(await database.read(readPollState)).toBe('other');
   expect(await database.write((client) => fillSample(client, 'clock'))).toBeNull();
   expect(await database.read(readSampleClock)).toBeNull();
   const rows = await database.read((client) => client.query('select name from setting'));
@@ -55,7 +55,7 @@ function castUntil(instant: string) {
 
 test('What is stored is what was made up, day by day and DJ by DJ', async () => {
   const { database } = vote;
-  expect(await database.read(readVoteState)).toBe('empty');
+  expect(await database.read(readPollState)).toBe('empty');
   const days: Record<string, number> = {};
   const djs: Record<string, number> = {};
   let total = 0;
@@ -88,7 +88,7 @@ test('In a project that is no demo what is done is recorded at the real time', a
 });
 
 test('The first ten have the places in the vote before that the design has; eight lines are nobody', async () => {
-  const { votes: earlier, djs } = await vote.database.read(readEarlierVotes);
+  const { polls: earlier, djs } = await vote.database.read(readPreviousPolls);
   expect(earlier.map(({ year, unmatched }) => [year, unmatched.length])).toEqual([
     [2021, 8],
     [2020, 3],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SAMPLE_DJS } from '../../../api/sample/sampleDjs';
-import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/sampleVote';
+import { SAMPLE_CLOCK, SAMPLE_SETTING } from '../../../api/sample/samplePoll';
 import { BURST, LOCKSTEP, sampleVotes } from '../../../api/sample/sampleVotes';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 

@@ -20,7 +20,7 @@ test('a vote that nobody has set up: 404 that says what to do', async () => {
 test('the vote: its name, window, time and phase', async () => {
   await api.open('2022-09-01T12:00+09:00', '2022-10-01T00:00+09:00');
   api.setNow('2022-09-20T23:59:59.999+09:00');
-  expect(await api.answer('vote')).toEqual({
+  expect(await api.answer('poll')).toEqual({
     name: 'DJランキング投票',
     year: 2022,
     opensAt: '2022-09-01T03:00:00.000Z',
@@ -32,7 +32,7 @@ test('the vote: its name, window, time and phase', async () => {
     today: '2022-09-20',
     maxImportBytes: expect.any(Number),
     twoPeople: null,
-    earlierYear: null,
+    previousPollYear: null,
   });
 });
 
@@ -40,7 +40,7 @@ test('before, open and review follow the clock, [opens, closes)', async () => {
   await api.open('2022-09-01T12:00+09:00', '2022-10-01T00:00+09:00');
   const phaseAt = async (now: string) => {
     api.setNow(now);
-    return (await api.answer('vote')).phase;
+    return (await api.answer('poll')).phase;
   };
   expect(await phaseAt('2022-09-01T11:59:59.999+09:00')).toBe('before');
   expect(await phaseAt('2022-09-01T12:00:00.000+09:00')).toBe('open');
@@ -58,9 +58,9 @@ test('final and published are decisions that were stored', async () => {
     await owner.end();
   };
   await decide(`final_at = '2022-10-01T09:00Z'`);
-  expect((await api.answer('vote')).phase).toBe('final');
+  expect((await api.answer('poll')).phase).toBe('final');
   await decide(`published_at = '2022-10-03T09:00Z', published_version = 'v1'`);
-  expect(await api.answer('vote')).toMatchObject({
+  expect(await api.answer('poll')).toMatchObject({
     phase: 'published',
     publishedAt: '2022-10-03T09:00:00.000Z',
     publishedVersion: 'v1',

@@ -1,7 +1,7 @@
 import { DjsAnswer, type DjsBody } from '../../../contract/dj';
 import { NotesAnswer } from '../../../contract/notes';
 import { Problem } from '../../../contract/core/problem';
-import { VoteAnswer, type VoteBody } from '../../../contract/vote';
+import { PollAnswer, type PollBody } from '../../../contract/poll';
 import {
   type ApiOfTest,
   asAuditor,
@@ -11,7 +11,7 @@ import {
 } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
 
-const VOTE: VoteBody = {
+const VOTE: PollBody = {
   name: 'DJランキング投票',
   year: 2022,
   opensAt: '2022-09-01T12:00:00+09:00',
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.drop());
 
-const putVote = (changes: Partial<Record<keyof VoteBody, unknown>> = {}) =>
-  api.send('PUT', '/v1/vote', { ...VOTE, ...changes });
+const putPoll = (changes: Partial<Record<keyof PollBody, unknown>> = {}) =>
+  api.send('PUT', '/v1/poll', { ...VOTE, ...changes });
 const putDjs = (...djs: DjsBody['djs']) => api.send('PUT', '/v1/djs', { djs });
 
 async function refused(response: Response, status: number): Promise<Problem> {
@@ -35,10 +35,10 @@ async function refused(response: Response, status: number): Promise<Problem> {
 }
 
 test('the first PUT makes the vote; its answer is what GET says', async () => {
-  expect((await api.ask('/v1/vote')).status).toBe(404);
-  const response = await putVote();
-  const answer = VoteAnswer.parse(await response.json());
-  expect([response.status, answer]).toEqual([200, await api.answer('vote')]);
+  expect((await api.ask('/v1/poll')).status).toBe(404);
+  const response = await putPoll();
+  const answer = PollAnswer.parse(await response.json());
+  expect([response.status, answer]).toEqual([200, await api.answer('poll')]);
   expect(answer).toMatchObject({
     opensAt: '2022-09-01T03:00:00.000Z',
     closesAt: '2022-09-30T15:00:00.000Z',
@@ -48,24 +48,24 @@ test('the first PUT makes the vote; its answer is what GET says', async () => {
 });
 
 test('what GET answered may be put back: nothing changes, nothing is logged', async () => {
-  await putVote();
-  const { name, year, opensAt, closesAt, ...rest } = await api.answer('vote');
-  const again = await api.send('PUT', '/v1/vote', { name, year, opensAt, closesAt });
+  await putPoll();
+  const { name, year, opensAt, closesAt, ...rest } = await api.answer('poll');
+  const again = await api.send('PUT', '/v1/poll', { name, year, opensAt, closesAt });
   expect(await again.json()).toEqual({ name, year, opensAt, closesAt, ...rest });
   expect(await auditTold(api.database)).toHaveLength(1);
 });
 
 test('a window that leaves out counted votes is refused with their number, in Japanese too', async () => {
-  await putVote();
+  await putPoll();
   await api.putDjs(testDj('a'));
   await api.cast({ dj: 'a', at: '2022-09-20T12:00+09:00', count: 1_234 });
-  expect(await refused(await putVote({ closesAt: '2022-09-19' }), 409)).toMatchObject({
+  expect(await refused(await putPoll({ closesAt: '2022-09-19' }), 409)).toMatchObject({
     code: 'window_too_narrow',
     title: expect.stringContaining('1,234票'),
     detail: '1234 counted votes lie outside that window',
   });
-  expect((await api.answer('vote')).closesAt).toBe('2022-09-30T15:00:00.000Z');
-  expect((await putVote({ closesAt: '2022-09-20' })).status).toBe(200);
+  expect((await api.answer('poll')).closesAt).toBe('2022-09-30T15:00:00.000Z');
+  expect((await putPoll({ closesAt: '2022-09-20' })).status).toBe(200);
 });
 
 test.each([
@@ -82,31 +82,31 @@ test.each([
   [{ name: '   ' }, 'name'],
   [{ name: 'x'.repeat(101) }, 'name'],
 ])('S32: %j is 400 and names the field', async (changes, field) => {
-  const problem = await refused(await putVote(changes), 400);
+  const problem = await refused(await putPoll(changes), 400);
   expect(problem.code).toBe('invalid_request');
   expect(problem.errors?.map((error) => error.field)).toEqual([field]);
-  expect((await api.ask('/v1/vote')).status).toBe(404);
+  expect((await api.ask('/v1/poll')).status).toBe(404);
 });
 
 test('400 days are the longest window; one that is longer is refused in so many words', async () => {
-  const problem = await refused(await putVote({ closesAt: '2023-10-06T12:00:01+09:00' }), 400);
+  const problem = await refused(await putPoll({ closesAt: '2023-10-06T12:00:01+09:00' }), 400);
   const message = 'the vote would last longer than 400 days';
   expect(problem.errors).toEqual([{ field: 'closesAt', message }]);
-  expect((await putVote({ closesAt: '2023-10-06T12:00:00+09:00' })).status).toBe(200);
-  expect(await api.answer('vote')).toMatchObject({ closesAt: '2023-10-06T03:00:00.000Z' });
+  expect((await putPoll({ closesAt: '2023-10-06T12:00:00+09:00' })).status).toBe(200);
+  expect(await api.answer('poll')).toMatchObject({ closesAt: '2023-10-06T03:00:00.000Z' });
 });
 
 test('once the result is final the window is not moved', async () => {
-  await putVote();
+  await putPoll();
   await asOwner(api, 'update setting set final_at = now()');
-  expect((await refused(await putVote({ closesAt: '2022-10-01' }), 409)).code).toBe(
+  expect((await refused(await putPoll({ closesAt: '2022-10-01' }), 409)).code).toBe(
     'result_is_final',
   );
-  expect((await putVote({ name: '訂正' })).status).toBe(200);
+  expect((await putPoll({ name: '訂正' })).status).toBe(200);
 });
 
 test('DJs are replaced; those with votes cannot be left out, and are named', async () => {
-  await putVote();
+  await putPoll();
   const response = await putDjs(testDj('a', 'あ'), testDj('b', 'い'), testDj('c', 'う'));
   expect(DjsAnswer.parse(await response.json())).toEqual(await api.answer('djs'));
   await api.cast({ dj: 'b', at: '2022-09-20T12:00+09:00' });
@@ -121,7 +121,7 @@ test('DJs are replaced; those with votes cannot be left out, and are named', asy
 });
 
 test('notes are replaced, outside the window too, and change the revision of every figure', async () => {
-  await putVote();
+  await putPoll();
   const { revision } = (await api.answer('daily')).snapshot;
   const notes = [
     { date: '2022-08-01', text: '告知' },
@@ -134,10 +134,10 @@ test('notes are replaced, outside the window too, and change the revision of eve
 });
 
 test('S10: only an admin decides', async () => {
-  await putVote();
+  await putPoll();
   for (const headers of [asAuditor(), asIngest()]) {
     for (const [path, body] of [
-      ['/v1/vote', { ...VOTE, name: '別' }],
+      ['/v1/poll', { ...VOTE, name: '別' }],
       ['/v1/djs', { djs: [] }],
       ['/v1/notes', { notes: [] }],
     ] as const) {

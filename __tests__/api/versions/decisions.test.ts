@@ -2,11 +2,11 @@ import { decisionHash, preparePublication, prepareFreeze } from '../../../api/ve
 import { freezeVersion } from '../../../api/versions/freezeVersion';
 import { publishVersion } from '../../../api/versions/publishVersion';
 import { type ApiOfTest, testDj } from '../../support/api/apiOfTest';
-import { CLOSE, startClosedVote } from '../../support/api/closedVote';
+import { CLOSE, startClosedPoll } from '../../support/api/closedPoll';
 
 let api: ApiOfTest;
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
 });
 afterEach(() => api.drop());
 
@@ -53,7 +53,7 @@ test('and not once a vote has come in: nothing is stored', async () => {
   await api.cast({ dj: 'mio', at: '2022-09-05T12:00+09:00' });
   await expect(freeze(hash)).rejects.toMatchObject(changed);
   expect((await api.answer('versions')).versions).toEqual([]);
-  expect((await api.answer('vote')).phase).toBe('review');
+  expect((await api.answer('poll')).phase).toBe('review');
 });
 
 test('the hash of a publication names what it replaces', async () => {
@@ -67,7 +67,7 @@ test('the hash of a publication names what it replaces', async () => {
   await publish('v-3', second);
   // v-1 would come back in place of v-3 now: what was proposed was its first publication.
   await expect(publish('v-1', first)).rejects.toMatchObject(changed);
-  expect((await api.answer('vote')).publishedVersion).toBe('v-3');
+  expect((await api.answer('poll')).publishedVersion).toBe('v-3');
 });
 
 test('what could not be decided has no hash: the same refusals', async () => {

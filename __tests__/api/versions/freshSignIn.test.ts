@@ -2,11 +2,11 @@ import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import {
   outcome,
-  startClosedVote,
+  startClosedPoll,
   VERSIONS,
   versionOf,
   versionsOf,
-} from '../../support/api/closedVote';
+} from '../../support/api/closedPoll';
 
 let api: ApiOfTest;
 let versions: ReturnType<typeof versionsOf>;
@@ -14,7 +14,7 @@ let versions: ReturnType<typeof versionsOf>;
 const now = Math.floor(Date.now() / 1000) * 1000;
 
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
   versions = versionsOf(api);
   jest.spyOn(Date, 'now').mockReturnValue(now);
 });

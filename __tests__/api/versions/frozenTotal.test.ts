@@ -1,12 +1,12 @@
 import type { TotalAnswer } from '../../../contract/total';
 import { type ApiOfTest, asAdmin, asIngest, testDj } from '../../support/api/apiOfTest';
-import { startClosedVote, versionOf, versionsOf } from '../../support/api/closedVote';
+import { startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
 
 let api: ApiOfTest;
 let versions: ReturnType<typeof versionsOf>;
 
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
   versions = versionsOf(api);
 });
 afterEach(() => api.drop());
@@ -49,11 +49,11 @@ test('stays as it was, whatever changes later; the live one does not', async () 
       })
     ).status,
   ).toBe(200);
-  const vote = { name: '別の名', year: 2023, opensAt: '2022-08-01', closesAt: '2022-09-20' };
-  expect((await api.send('PUT', '/v1/vote', vote)).status).toBe(200);
+  const poll = { name: '別の名', year: 2023, opensAt: '2022-08-01', closesAt: '2022-09-20' };
+  expect((await api.send('PUT', '/v1/poll', poll)).status).toBe(200);
   api.setNow('2022-11-01T00:00Z');
   expect(await frozen()).toEqual(before);
-  expect((await api.answer('version', '/v1/versions/v-1')).vote).toEqual({
+  expect((await api.answer('version', '/v1/versions/v-1')).poll).toEqual({
     name: 'DJランキング投票',
     year: 2022,
   });
@@ -76,12 +76,12 @@ test('its tag holds while nothing changes, and changes with each decision and vo
     () => api.cast({ dj: 'mio', at: '2022-09-09T12:00+09:00' }),
   ];
   for (const step of steps) {
-    for (const path of [V1, '/v1/versions/v-1', '/v1/versions', '/v1/vote']) {
+    for (const path of [V1, '/v1/versions/v-1', '/v1/versions', '/v1/poll']) {
       const etag = (await ask('', path)).headers.get('ETag') ?? '';
       expect([path, (await ask(etag, path)).status]).toEqual([path, 304]);
     }
     const tags = new Map<string, string>();
-    for (const path of [V1, '/v1/versions/v-1', '/v1/versions', '/v1/vote']) {
+    for (const path of [V1, '/v1/versions/v-1', '/v1/versions', '/v1/poll']) {
       tags.set(path, (await ask('', path)).headers.get('ETag') ?? '');
     }
     await step();
@@ -90,14 +90,14 @@ test('its tag holds while nothing changes, and changes with each decision and vo
   }
 });
 
-test('the phase and the published version are on /v1/vote, with the real time', async () => {
+test('the phase and the published version are on /v1/poll, with the real time', async () => {
   const begun = Date.now();
-  const vote = () => api.answer('vote');
-  expect(await vote()).toMatchObject({ phase: 'review', publishedAt: null });
+  const poll = () => api.answer('poll');
+  expect(await poll()).toMatchObject({ phase: 'review', publishedAt: null });
   await versionOf(versions.freeze({ label: '最終', final: true }));
-  expect(await vote()).toMatchObject({ phase: 'final', publishedVersion: null });
+  expect(await poll()).toMatchObject({ phase: 'final', publishedVersion: null });
   const { publishedAt } = await versionOf(versions.publish('v-1'));
-  expect(await vote()).toMatchObject({ phase: 'published', publishedVersion: 'v-1', publishedAt });
+  expect(await poll()).toMatchObject({ phase: 'published', publishedVersion: 'v-1', publishedAt });
   expect(Math.abs(Date.parse(publishedAt ?? '') - begun)).toBeLessThan(60_000);
 });
 

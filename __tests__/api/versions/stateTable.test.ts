@@ -10,10 +10,10 @@ import {
   CLOSE,
   CLOSED_FILE,
   outcome,
-  startClosedVote,
+  startClosedPoll,
   versionOf,
   versionsOf,
-} from '../../support/api/closedVote';
+} from '../../support/api/closedPoll';
 import { refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
 
@@ -21,7 +21,7 @@ let api: ApiOfTest;
 let versions: ReturnType<typeof versionsOf>;
 
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
   versions = versionsOf(api);
 });
 afterEach(async () => {
@@ -45,16 +45,16 @@ type Step = [() => Promise<unknown>, unknown, string, ...string[]];
 async function walk(...steps: Step[]): Promise<void> {
   for (const [number, [step, expected, phase, ...told]] of steps.entries()) {
     const found = await step();
-    const vote = await api.answer('vote');
+    const poll = await api.answer('poll');
     const published = (await states()).find((one) => one.endsWith('published'));
-    expect([number, found, vote.phase, ...(await states())]).toEqual([
+    expect([number, found, poll.phase, ...(await states())]).toEqual([
       number,
       expected,
       phase,
       ...told,
     ]);
-    expect([number, vote.publishedVersion]).toEqual([number, published?.split(' ')[0] ?? null]);
-    expect(vote.publishedAt === null).toBe(vote.publishedVersion === null);
+    expect([number, poll.publishedVersion]).toEqual([number, published?.split(' ')[0] ?? null]);
+    expect(poll.publishedAt === null).toBe(poll.publishedVersion === null);
   }
 }
 
@@ -157,7 +157,7 @@ test('late votes: taken in the review, refused once final, by a file with a reas
   expect(await sendVote('late-3')).toEqual([409, 'result_is_final']);
   expect(await refusal(await sendFile(api, LATE_FILE))).toEqual([409, 'reason_wanted']);
   const window = { name: 'V', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-11' };
-  expect(await outcome(api.send('PUT', '/v1/vote', window))).toEqual([409, 'result_is_final']);
+  expect(await outcome(api.send('PUT', '/v1/poll', window))).toEqual([409, 'result_is_final']);
   expect((await sendFile(api, LATE_FILE, { reason: '集計漏れ' })).status).toBe(200);
   expect((await api.answer('total')).total).toBe(13);
   expect((await api.answer('total', '/v1/total?version=v-1')).total).toBe(12);
@@ -243,7 +243,7 @@ test('figures that changed since they were looked at are not frozen', async () =
   const body = { label: '最終', final: true, revision };
   expect(await outcome(versions.freeze(body))).toEqual([409, 'conflict']);
   expect(await states()).toEqual([]);
-  expect((await api.answer('vote')).phase).toBe('review');
+  expect((await api.answer('poll')).phase).toBe('review');
 });
 
 test('the log tells each decision, with figures and reason; titles of refusals say what to do', async () => {

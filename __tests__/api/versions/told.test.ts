@@ -7,13 +7,13 @@ import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { withdrawVersion } from '../../../api/versions/withdrawVersion';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
-import { CLOSE, outcome, startClosedVote, versionsOf } from '../../support/api/closedVote';
+import { CLOSE, outcome, startClosedPoll, versionsOf } from '../../support/api/closedPoll';
 import { toldBy } from '../notifications/told';
 
 let api: ApiOfTest;
 let versions: ReturnType<typeof versionsOf>;
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
   versions = versionsOf(api);
 });
 afterEach(() => api.drop());
@@ -120,9 +120,9 @@ test('the log tells which version is still published after another one is withdr
   await api.freeze('最終', true);
   await versions.publish('v-1');
   await api.freeze('訂正', true);
-  const before = await api.answer('vote');
+  const before = await api.answer('poll');
   await versions.withdraw('v-2', '誤り');
-  const { phase, publishedVersion } = await api.answer('vote');
+  const { phase, publishedVersion } = await api.answer('poll');
   expect([phase, publishedVersion]).toEqual([before.phase, 'v-1']);
   const { entries } = await api.answer('audit');
   expect(entries[0]!.detail).toMatchObject({ was: 'final', phase: 'as_before', reason: '誤り' });

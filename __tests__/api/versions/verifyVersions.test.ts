@@ -1,12 +1,12 @@
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
-import { startClosedVote, versionOf, versionsOf } from '../../support/api/closedVote';
+import { startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
 
 let api: ApiOfTest;
 
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
   const versions = versionsOf(api);
   await versionOf(versions.freeze({ label: '中間', final: false }));
   await api.cast({ dj: 'mio', at: '2022-09-05T12:00+09:00' });

@@ -6,11 +6,11 @@ import { asOwner, auditEntries } from '../../support/api/auditLog';
 import {
   CLOSED_FILE,
   outcome,
-  startClosedVote,
+  startClosedPoll,
   VERSIONS,
   versionOf,
   versionsOf,
-} from '../../support/api/closedVote';
+} from '../../support/api/closedPoll';
 import { voteFiles } from '../../support/files/voteFiles';
 
 let api: ApiOfTest;
@@ -18,7 +18,7 @@ let versions: ReturnType<typeof versionsOf>;
 const files = voteFiles();
 
 beforeEach(async () => {
-  api = await startClosedVote();
+  api = await startClosedPoll();
   versions = versionsOf(api);
 });
 afterEach(() => api.drop());
@@ -101,7 +101,7 @@ test('as JSON: its entry, and its ranking in the order of readings, read from th
   });
   expect(answer).toEqual({
     version: entry,
-    vote: { name: 'DJランキング投票', year: 2022 },
+    poll: { name: 'DJランキング投票', year: 2022 },
     asOf: '2022-09-10',
     ranking: [
       line('kai', 1, false, 5),
@@ -153,7 +153,7 @@ test('the same figures are the same bytes, whoever freezes them, when and under 
 
 test('a vote without DJs, and one without votes, can be frozen as well', async () => {
   await api.drop();
-  api = await startClosedVote();
+  api = await startClosedPoll();
   await asOwner(api, 'delete from vote', 'delete from sum_day_dj', 'delete from sum_dj');
   await asOwner(api, 'delete from sum_day', 'delete from sum_day_hour', 'delete from sum_total');
   expect(await api.freeze()).toMatchObject({ total: 0, djs: 4 });
@@ -170,7 +170,7 @@ test('sums that disagree are not frozen', async () => {
     'sums_differ',
   ]);
   expect((await api.answer('versions')).versions).toEqual([]);
-  expect((await api.answer('vote')).phase).toBe('review');
+  expect((await api.answer('poll')).phase).toBe('review');
   await asOwner(api, "update sum_day set valid = valid - 1 where day = '2022-09-05'");
   await asOwner(api, "update sum_day_dj set valid = valid + 1 where dj = 'kai'");
   expect(await outcome(versions.freeze({ label: '速報', final: false }))).toEqual([
@@ -210,7 +210,7 @@ describe('a byte that was changed behind our back', () => {
 
   test('such a version is not published, and can be withdrawn', async () => {
     expect(await outcome(versions.publish('v-2'))).toEqual([500, 'version_damaged']);
-    expect((await api.answer('vote')).phase).toBe('final');
+    expect((await api.answer('poll')).phase).toBe('final');
     expect((await versionOf(versions.withdraw('v-2', '破損'))).state).toBe('withdrawn');
     const entry = (await auditEntries(api.database)).at(-1);
     expect(entry?.detail).toMatchObject({ damaged: true, first: [] });
@@ -232,7 +232,7 @@ test('S37: no voter gets into a file, an answer, an entry or a log', async () =>
 
 test('another database of the same votes makes the same bytes', async () => {
   const { sha256 } = await api.freeze();
-  const other = await startClosedVote();
+  const other = await startClosedPoll();
   expect((await other.freeze()).sha256).toBe(sha256);
   await other.drop();
 });

@@ -6,13 +6,13 @@ import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
-import { dj, setUpVote } from '../../support/files/voteFiles';
+import { dj, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
 beforeAll(async () => {
   world = await createTestDatabase();
-  await setUpVote(world.database);
+  await setUpPoll(world.database);
 });
 afterAll(() => world.drop());
 

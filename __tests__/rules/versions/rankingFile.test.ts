@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import {
   readRankingFile,
-  voteOfRankingFile,
+  pollOfRankingFile,
   writeRankingFile,
 } from '../../../rules/versions/rankingFile';
 
@@ -111,11 +111,11 @@ test.each([
 });
 
 test("a file tells its vote's name and year, as they were written; without a DJ it tells none", () => {
-  const vote = { name: '=DJ, "投票"\n2', year: 2022 };
+  const poll = { name: '=DJ, "投票"\n2', year: 2022 };
   const dj = { id: 'a', name: 'A', kana: '', area: '', category: '' };
-  expect(voteOfRankingFile(writeRankingFile(vote, [{ dj, votes: 10 }]).text)).toEqual(vote);
-  expect(voteOfRankingFile(writeRankingFile(vote, []).text)).toBeNull();
-  expect(voteOfRankingFile('vote,year\n"x')).toBeNull();
+  expect(pollOfRankingFile(writeRankingFile(poll, [{ dj, votes: 10 }]).text)).toEqual(poll);
+  expect(pollOfRankingFile(writeRankingFile(poll, []).text)).toBeNull();
+  expect(pollOfRankingFile('vote,year\n"x')).toBeNull();
 });
 
 test('votes and ranks of more than one digit are read to their end', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setVote } from '../../../api/settings/writeVote';
+import { setPoll } from '../../../api/settings/writePoll';
 import { makeAccount } from '../../../scripts/start/account';
 import { startApi } from '../../../scripts/start/api';
 import type { ProcessPart } from '../../../scripts/start/processes/child';
@@ -20,7 +20,7 @@ export function testRevocation(world: () => AccountsWorld): void {
     const { vote } = world();
     const [opensAt, closesAt] = ['2022-09-01T00:00:00Z', '2022-10-01T00:00:00Z'];
     await vote.database.write((client) =>
-      setVote(client, { name: '投票', year: 2022, opensAt, closesAt }),
+      setPoll(client, { name: '投票', year: 2022, opensAt, closesAt }),
     );
     const port = await findFreePort(0);
     address = `http://127.0.0.1:${port}`;
@@ -81,6 +81,6 @@ export function testRevocation(world: () => AccountsWorld): void {
     await emulator().stop();
     expect(await decide(idToken)).toBe(503);
     const headers = { Authorization: `Bearer ${idToken}` };
-    expect((await fetch(`${address}/v1/vote`, { headers })).status).toBe(200);
+    expect((await fetch(`${address}/v1/poll`, { headers })).status).toBe(200);
   });
 }

@@ -31,7 +31,7 @@ const writeConfig = (file: string, settings: object) =>
   writeFile(path.join(folder, file), JSON.stringify({ firebase: FIREBASE, ...settings }));
 
 test('A1: each copy has its own settings, and headers for the API that they name', async () => {
-  await writeConfig('spring.json', { baseUrl: 'https://spring.example', voteName: '春の投票' });
+  await writeConfig('spring.json', { baseUrl: 'https://spring.example', pollName: '春の投票' });
   await writeConfig('autumn.json', {
     baseUrl: 'https://unused.example',
     browserBaseUrl: 'https://autumn.example',

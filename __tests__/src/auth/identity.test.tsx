@@ -55,7 +55,7 @@ test('W1, S42: what hangs becomes a message within 10 s; a retry asks again; sig
   const abort = jest.fn();
   const request = { abort } as unknown as XMLHttpRequest;
   const session = earlySession({
-    requests: new Map([['/v1/vote', { request, endedAt: 0 }]]),
+    requests: new Map([['/v1/poll', { request, endedAt: 0 }]]),
     lookup: Promise.resolve(new Response('', { status: 400 })),
   });
   window.early = { settings: null, session: Promise.resolve(session) };

@@ -6,7 +6,7 @@ import { endSession } from '../../../src/client/session';
 import { setTokenSource } from '../../../src/client/token';
 import type { Early, EarlyRequest } from '../../../src/lib/early/askEarly';
 import { progress } from '../../../src/lib/progress/progress';
-import { toVoteTime } from '../../../src/lib/time/voteClock';
+import { toPollTime } from '../../../src/lib/time/pollClock';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
@@ -62,7 +62,7 @@ window.early = {
     earlySession({
       pathname: window.location.pathname,
       requests: new Map([
-        ['/v1/vote', came],
+        ['/v1/poll', came],
         ['/v1/daily', onItsWay],
         ['/v1/overview', early503],
         ['/v1/total', early(total)],
@@ -70,15 +70,15 @@ window.early = {
     }),
   ),
 } satisfies Early;
-vote.end(200, answers.vote());
+vote.end(200, answers.poll());
 
 beforeEach(() => asked.splice(0));
 
 test('R2, F16: an early answer is the answer, and the clock is that of the moment when it came', async () => {
   const now = Date.now();
-  const { now: said } = await fetchEndpoint('vote');
+  const { now: said } = await fetchEndpoint('poll');
   expect(asked).toEqual([]);
-  expect(Math.abs(toVoteTime(now) - Date.parse(said) - (now - came.endedAt))).toBeLessThan(1_000);
+  expect(Math.abs(toPollTime(now) - Date.parse(said) - (now - came.endedAt))).toBeLessThan(1_000);
 });
 
 test('R2, A4, A6: one on its way is waited for under the loading bar; its ETag serves the next question', async () => {

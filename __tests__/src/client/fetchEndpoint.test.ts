@@ -8,7 +8,7 @@ import { toApiFailure } from '../../../src/client/http/requestFailure';
 import { retryDelay, shouldRetry } from '../../../src/client/queryClient';
 import { endSession, access } from '../../../src/client/session';
 import { SettingsError } from '../../../src/lib/settings/settingsError';
-import { toVoteTime } from '../../../src/lib/time/voteClock';
+import { toPollTime } from '../../../src/lib/time/pollClock';
 import { ApiFailure } from '../../../src/client/apiFailure';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { failureTexts } from '../../../src/texts/errors';
@@ -207,9 +207,9 @@ test('A5: a question that is called off ends as such, not as a failure of the AP
 });
 
 test('F9: the time is the vote’s, whatever this computer’s clock says', async () => {
-  await fetchEndpoint('vote');
+  await fetchEndpoint('poll');
   // The other answers have no time of their own to tell.
   await fetchEndpoint('daily');
   const told = Date.parse(smallVoting.now);
-  expect(Math.abs(toVoteTime(Date.now()) - told)).toBeLessThan(2000);
+  expect(Math.abs(toPollTime(Date.now()) - told)).toBeLessThan(2000);
 });

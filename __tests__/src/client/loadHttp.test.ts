@@ -54,14 +54,14 @@ async function isPending(promise: Promise<unknown>): Promise<boolean> {
 
 test('axios is loaded with the first question, and once', async () => {
   expect(load).not.toHaveBeenCalled();
-  await Promise.all([client.fetchEndpoint('vote'), client.fetchEndpoint('review')]);
+  await Promise.all([client.fetchEndpoint('poll'), client.fetchEndpoint('review')]);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('C1: where it does not load, the page is reloaded, once for all who wait, and they wait on', async () => {
   load.mockImplementation(fail);
   reloadOnce.mockReturnValueOnce(true).mockReturnValue(false);
-  const questions = [client.fetchEndpoint('vote'), client.fetchEndpoint('daily')];
+  const questions = [client.fetchEndpoint('poll'), client.fetchEndpoint('daily')];
   expect(await Promise.all(questions.map(isPending))).toEqual([true, true]);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
@@ -69,9 +69,9 @@ test('C1: where it does not load, the page is reloaded, once for all who wait, a
 test('C1: where it may not be reloaded, the failure is thrown; the next question loads it again', async () => {
   load.mockImplementationOnce(fail);
   reloadOnce.mockReturnValue(false);
-  await expect(client.fetchEndpoint('vote')).rejects.toBe(LOST);
+  await expect(client.fetchEndpoint('poll')).rejects.toBe(LOST);
   expect(bar.progress.get()).toMatchObject({ running: 0, failed: true });
-  expect(await client.fetchEndpoint('vote')).toMatchObject({ year: 2022 });
+  expect(await client.fetchEndpoint('poll')).toMatchObject({ year: 2022 });
 });
 
 test('what fails ahead of the first question is loaded by the question', async () => {
@@ -80,7 +80,7 @@ test('what fails ahead of the first question is loaded by the question', async (
   preloadHttp();
   await settle();
   expect(reloadOnce).not.toHaveBeenCalled();
-  expect(await client.fetchEndpoint('vote')).toMatchObject({ year: 2022 });
+  expect(await client.fetchEndpoint('poll')).toMatchObject({ year: 2022 });
 });
 
 test('O1, A5: a connection lost meanwhile: under the bar until it is back, or called off', async () => {
@@ -89,7 +89,7 @@ test('O1, A5: a connection lost meanwhile: under the bar until it is back, or ca
     return fail();
   });
   const stop = new AbortController();
-  const waiting = client.fetchEndpoint('vote');
+  const waiting = client.fetchEndpoint('poll');
   const left = client.fetchEndpoint('daily', {}, { signal: stop.signal });
   expect(await Promise.all([waiting, left].map(isPending))).toEqual([true, true]);
   expect(bar.progress.get()).toMatchObject({ running: 2, failed: false });
@@ -114,10 +114,10 @@ test('O1: without a network a mutation says so at once', async () => {
 describe('where the page’s head has asked', () => {
   let chartIsThere: () => void;
 
-  /** A request of the page's head: `/v1/vote` has come, `/v1/daily` is on its way. */
+  /** A request of the page's head: `/v1/poll` has come, `/v1/daily` is on its way. */
   class Asked extends EventTarget {
     status = 200;
-    responseText = JSON.stringify(fakeAnswers(smallVoting).vote());
+    responseText = JSON.stringify(fakeAnswers(smallVoting).poll());
     getResponseHeader = () => null;
     abort = () => undefined;
   }
@@ -136,7 +136,7 @@ describe('where the page’s head has asked', () => {
         earlySession({
           pathname: window.location.pathname,
           requests: new Map([
-            ['/v1/vote', request(Date.now())],
+            ['/v1/poll', request(Date.now())],
             ['/v1/daily', request(0)],
           ]),
         }),
@@ -152,7 +152,7 @@ describe('where the page’s head has asked', () => {
   });
 
   test('R2: axios follows the first chart', async () => {
-    await client.fetchEndpoint('vote');
+    await client.fetchEndpoint('poll');
     await settle();
     expect(load).not.toHaveBeenCalled();
     chartIsThere();

@@ -1,5 +1,5 @@
 import type { DayAnswer } from '../../../contract/daily';
-import type { EarlierDj } from '../../../contract/earlierVotes';
+import type { PreviousPollDj } from '../../../contract/previousPolls';
 import type { TotalAnswer, TotalLine } from '../../../contract/total';
 import { djsFile } from '../../../src/features/everyDj/table/djsFile';
 import { rankingFile, type ShownRanking } from '../../../src/features/totalVotes/files/rankingFile';
@@ -77,10 +77,11 @@ test('with a filter, a search and an order: the place within it, and the file sa
 });
 
 test('a version has no movement and no today; the vote before has a column for each of its figures', () => {
-  const before = (id: string, previous: EarlierDj['previous'], more = {}): [string, EarlierDj] => [
-    id,
-    { dj: id, previous, isNew: false, isBack: false, ...more },
-  ];
+  const before = (
+    id: string,
+    previous: PreviousPollDj['previous'],
+    more = {},
+  ): [string, PreviousPollDj] => [id, { dj: id, previous, isNew: false, isBack: false, ...more }];
   const djs = new Map([
     before('aoi', { rank: 2, tied: false, votes: 16 }),
     before('kai', null, { isBack: true }),
@@ -90,7 +91,7 @@ test('a version has no movement and no today; the vote before has a column for e
     rankingFile({
       ...shown,
       total: { ...total, version: 'v-1', baseline: null, running: false },
-      earlier: { year: 2021, shown: { djs, EarlierCell: () => null } },
+      earlier: { year: 2021, shown: { djs, PreviousPollCell: () => null } },
     }),
   );
   expect(head.filter((name) => /変動|本日|基準日/.test(String(name)))).toEqual([]);

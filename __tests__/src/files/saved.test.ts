@@ -29,7 +29,7 @@ test('a file says what it can where the log may not be read', async () => {
   );
   const source = await readSource(table);
   expect(source.head).toBeNull();
-  expect(source.vote.year).toBe(2022);
+  expect(source.poll.year).toBe(2022);
 });
 
 test('a file is told by its name; while something is hidden there is none', async () => {

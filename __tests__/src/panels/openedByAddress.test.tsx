@@ -22,7 +22,7 @@ beforeEach(() => {
 
 // Their code is loaded after the first chart, unless an address asks for it: then at once, with the page's own.
 test('N2: a page comes with the day and the comparison of its address', async () => {
-  await prefetchQueries('vote');
+  await prefetchQueries('poll');
   const search = '?day=2022-09-02&cmp=weekday';
   await Promise.all([prepareDaily({ search }), preparePanel(search), chartReading.load()]);
   renderScreen(DailyPage, `/daily${search}`, sessionQueryClient());
@@ -31,7 +31,7 @@ test('N2: a page comes with the day and the comparison of its address', async ()
 });
 
 test('N2: and with the DJ', async () => {
-  await prefetchQueries('vote');
+  await prefetchQueries('poll');
   await Promise.all([prepareEveryDj(), preparePanel('?open=ren')]);
   renderScreen(EveryDjPage, '/every-dj?open=ren', sessionQueryClient());
   expect(screen.getByRole('dialog')).toHaveAccessibleName('蓮');

@@ -308,7 +308,7 @@ describe('S22: signing out', () => {
 
   test('who may not read says nothing of the next one', async () => {
     const denial = { status: 403, code: 'forbidden', title: '権限がありません', requestId: 'r' };
-    server.use(msw.get(`${API}/v1/vote`, () => HttpResponse.json(denial, { status: 403 })));
+    server.use(msw.get(`${API}/v1/poll`, () => HttpResponse.json(denial, { status: 403 })));
     await signInAsAdmin();
     const { user } = renderSite('/total-votes');
     await screen.findByText('この画面を見る権限がありません');
@@ -330,18 +330,18 @@ describe('F8: a sign-in that ends by itself', () => {
     // A refusal that was meant for another account ends nothing.
     act(() => refuseToken('uid-another'));
     expect(authStore.get()).toMatchObject({ state: 'signedIn', account: { uid: ACCOUNT.uid } });
-    server.use(refuseTokens(), refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    server.use(refuseTokens(), refused('/v1/poll'), refused('/v1/daily'), refused('/v1/overview'));
     asked.length = 0;
     await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
     await untilAt('/login?next=%2Fdaily%3Ffrom%3D2022-09-02');
     expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible();
-    expect(asked.filter((path) => path === '/v1/vote')).toHaveLength(1);
+    expect(asked.filter((path) => path === '/v1/poll')).toHaveLength(1);
   });
 
   test('is forgotten with the next sign-in: whoever leaves it by themselves reads nothing of it', async () => {
     const site = await openSignedIn('/daily');
     await screen.findByRole('heading', { level: 1, name: '日別投票数' });
-    server.use(refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    server.use(refused('/v1/poll'), refused('/v1/daily'), refused('/v1/overview'));
     await site.user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
     await screen.findByText(/ログインの有効期限が切れました/);
     // One that was refused a moment later.
@@ -357,7 +357,7 @@ describe('F8: a sign-in that ends by itself', () => {
   test('a network that is lost while a token is renewed ends nothing', async () => {
     const { user } = await openSignedIn('/daily');
     await screen.findByRole('heading', { level: 1, name: '日別投票数' });
-    server.use(loseTokens(), refused('/v1/vote'), refused('/v1/daily'), refused('/v1/overview'));
+    server.use(loseTokens(), refused('/v1/poll'), refused('/v1/daily'), refused('/v1/overview'));
     await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
     await waitFor(() => expect(renewals).toBeGreaterThan(0));
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -383,7 +383,7 @@ test('403: no figure, the account’s name, a way out, and a fresh look when the
   const denial = { status: 403, code: 'forbidden', title: '権限がありません', requestId: 'r' };
   server.use(
     msw.get(`${API}/v1/total`, () => HttpResponse.json(denial, { status: 403 })),
-    msw.get(`${API}/v1/vote`, () => HttpResponse.json(denial, { status: 403 })),
+    msw.get(`${API}/v1/poll`, () => HttpResponse.json(denial, { status: 403 })),
   );
   await signInAsAdmin();
   const { user } = renderSite('/total-votes');

@@ -5,7 +5,7 @@ import { type AppParts, buildApp } from '../../../api/app';
 import { putDjs } from '../../../api/djs/saveDjs';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { setVote } from '../../../api/settings/writeVote';
+import { setPoll } from '../../../api/settings/writePoll';
 import { freezeVersion } from '../../../api/versions/freezeVersion';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';
@@ -105,7 +105,7 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<Api
     setNow: (instant) => void (now = new Date(instant).toISOString()),
     open: (opensAt, closesAt) =>
       database.write((client) =>
-        setVote(client, { name: 'DJランキング投票', year: 2022, opensAt, closesAt }),
+        setPoll(client, { name: 'DJランキング投票', year: 2022, opensAt, closesAt }),
       ),
     async cast(...groups) {
       const incoming = groups.flatMap(({ dj, at, count = 1, voter }) =>

@@ -1,25 +1,25 @@
 import type { TestDatabase } from '../database/testDatabase';
 import { asOwner } from './auditLog';
 
-/** The DJ-day is an open case, as if a pass had listed it without any fact. */
+/** The DJ-day is an open case, as if a run had flagged it without any signal. */
 export async function openCase(world: TestDatabase, id: string): Promise<void> {
   const values = [id.slice(0, 10), id.slice('YYYY-MM-DD:'.length)];
   await asOwner(
     world,
     {
-      text: `insert into review_pass
-          (id, date, at, revision, valid, voided, tested, listed, expected_harmless)
-        select coalesce(max(id), 0) + 1, $1, now(), 0, 0, 0, 1, 1, 0 from review_pass`,
+      text: `insert into review_run
+          (id, date, at, revision, valid, voided, tested, flagged, expected_harmless)
+        select coalesce(max(id), 0) + 1, $1, now(), 0, 0, 0, 1, 1, 0 from review_run`,
       values: values.slice(0, 1),
     },
     {
-      text: `insert into review_listed (pass, dj, votes, voided, reasons, facts)
-        select max(id), $1, 0, 0, '{}', '[]' from review_pass`,
+      text: `insert into review_flagged (run, dj, votes, voided, reasons, signals)
+        select max(id), $1, 0, 0, '{}', '[]' from review_run`,
       values: values.slice(1),
     },
     {
-      text: `insert into review_case (date, dj, pass)
-        select $1::date, $2, max(id) from review_pass`,
+      text: `insert into review_case (date, dj, run)
+        select $1::date, $2, max(id) from review_run`,
       values,
     },
   );

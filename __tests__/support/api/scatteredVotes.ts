@@ -33,7 +33,7 @@ export function scatteredVotes(count: number): IncomingVote[] {
 }
 
 /** A vote of these days and DJs, with these votes in it. */
-export async function fillVote(
+export async function fillPoll(
   api: ApiOfTest,
   votes: readonly IncomingVote[],
   djs: readonly string[] = DJS,

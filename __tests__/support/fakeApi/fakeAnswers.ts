@@ -3,7 +3,7 @@ import { AuditAnswer, type AuditEntry, type AuditQuery } from '../../../contract
 import { DailyAnswer, DayAnswer, type Day } from '../../../contract/daily';
 import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
-import { EarlierVotesAnswer } from '../../../contract/earlierVotes';
+import { PreviousPollsAnswer } from '../../../contract/previousPolls';
 import { NotificationsAnswer } from '../../../contract/notifications';
 import { EveryDjAnswer } from '../../../contract/everyDj';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/core/limits';
@@ -23,7 +23,7 @@ import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/prop
 import { type Rank, TotalAnswer } from '../../../contract/total';
 import type { TwoPeople } from '../../../contract/decisions/twoPeople';
 import { VersionsAnswer } from '../../../contract/decisions/versions';
-import { VoteAnswer } from '../../../contract/vote';
+import { PollAnswer } from '../../../contract/poll';
 import { auditPage } from './fakeAudit';
 import { djHistory } from './fakeDjHistory';
 import {
@@ -33,7 +33,7 @@ import {
   openCases,
   reviewAnswer,
 } from './fakeReview';
-import { fakeTonight } from './fakeTonight';
+import { fakeLive } from './fakeLive';
 import { frozenTotal, type FakeVersion } from './frozenTotal';
 import { FakeRefusal } from './refusal';
 
@@ -77,7 +77,7 @@ export interface FakeVoting {
   review?: FakeReview;
   notes?: Note[];
   /** Left out: there was no vote before this one. */
-  earlier?: EarlierVotesAnswer;
+  earlier?: PreviousPollsAnswer;
   /** Left out: they go nowhere, and there was none. */
   notifications?: NotificationsAnswer;
   /** Oldest first (fakeAudit). */
@@ -363,10 +363,10 @@ export function fakeAnswers(voting: FakeVoting) {
     };
   }
 
-  function tonight(lines: Rank[]) {
+  function live(lines: Rank[]) {
     const end = (closes - startOf(today)) / HOUR;
     const untilClosing = Number.isInteger(end) ? end : null;
-    return fakeTonight({
+    return fakeLive({
       open: byClock === 'open',
       ...{
         today,
@@ -400,7 +400,7 @@ export function fakeAnswers(voting: FakeVoting) {
       days: dates.filter(begun).map(day),
       top: lines.filter(({ votes }) => votes > 0).slice(0, 10),
       sums: { days: valid.length, djs: valid.length, total: valid.length },
-      ...tonight(lines),
+      ...live(lines),
       openCases: openCases(voting),
       openProposals: (voting.proposals ?? []).filter(({ state }) => state === 'open').length,
       recount: voting.recount ?? null,
@@ -408,9 +408,9 @@ export function fakeAnswers(voting: FakeVoting) {
     });
   }
 
-  function vote() {
+  function poll() {
     const published = voting.versions?.find(({ version }) => version.state === 'published');
-    return VoteAnswer.parse({
+    return PollAnswer.parse({
       name: voting.name ?? 'DJランキング投票',
       year: voting.year ?? 2022,
       opensAt: instant(voting.opensAt),
@@ -422,7 +422,7 @@ export function fakeAnswers(voting: FakeVoting) {
       now: instant(voting.now),
       today,
       maxImportBytes: 1_000_000,
-      earlierYear: voting.earlier?.votes[0]?.year ?? null,
+      previousPollYear: voting.earlier?.polls[0]?.year ?? null,
       twoPeople: voting.twoPeople ?? null,
     });
   }
@@ -432,18 +432,18 @@ export function fakeAnswers(voting: FakeVoting) {
     return NotesAnswer.parse({ notes: all });
   }
 
-  function earlierVotes() {
-    return EarlierVotesAnswer.parse(voting.earlier ?? { votes: [], djs: [] });
+  function previousPolls() {
+    return PreviousPollsAnswer.parse(voting.earlier ?? { polls: [], djs: [] });
   }
 
   const counted = () => ({ cast, ranking: total().ranking });
 
   return {
-    vote,
+    poll,
     overview,
     daily,
     dayDetail,
-    earlierVotes,
+    previousPolls,
     everyDj,
     total,
     places,

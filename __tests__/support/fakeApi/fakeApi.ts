@@ -71,12 +71,12 @@ function makeHandlers(voting: FakeVoting): RequestHandler[] {
       }
     });
   const handlers = [
-    ask('vote', (answers) => answers.vote()),
+    ask('poll', (answers) => answers.poll()),
     ask('overview', (answers) => answers.overview()),
     ask('djs', (answers) => answers.djs()),
     ask('djHistory', (answers, _query, { dj }) => answers.djHistory(String(dj))),
     ask('notes', (answers) => answers.notes()),
-    ask('earlierVotes', (answers) => answers.earlierVotes()),
+    ask('previousPolls', (answers) => answers.previousPolls()),
     ask('notifications', (answers) => answers.notifications()),
     ask('imports', (answers) => answers.imports()),
     ask('versions', (answers) => answers.versions()),
@@ -145,7 +145,7 @@ export function failWith(name: keyof typeof endpoints, body: FakeProblem): Reque
 }
 
 /** A write fails; without a problem the connection is lost. */
-export function failWrite(name: 'putVote' | 'putDjs' | 'putNotes', body?: FakeProblem) {
+export function failWrite(name: 'putPoll' | 'putDjs' | 'putNotes', body?: FakeProblem) {
   return http.put(API + mutations[name].path, () => (body ? problem(body) : HttpResponse.error()));
 }
 

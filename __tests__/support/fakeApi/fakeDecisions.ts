@@ -25,7 +25,7 @@ export function fakeDecisions(voting: FakeVoting, api: string, actor: string): H
         one.decided =
           state === 'open'
             ? null
-            : { at: new Date(voting.now).toISOString(), by: actor, passAt: one.passAt };
+            : { at: new Date(voting.now).toISOString(), by: actor, runAt: one.runAt };
         one.state = state;
       }
       Object.assign(one, { owner, note, version: one.version + 1 });

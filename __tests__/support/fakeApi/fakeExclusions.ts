@@ -53,15 +53,15 @@ function matchedVotes({ votes }: FakeVoting, match: ExclusionMatch): number[] {
   });
 }
 
-/** What a fact of a case is about: the DJ-day, or its part; null where this fake knows none. */
-function factMatch(voting: FakeVoting, fact: NonNullable<ExclusionMatch['fact']>) {
-  const [day, dj] = [fact.case.slice(0, 10), fact.case.slice(11)];
+/** What a signal of a case is about: the DJ-day, or its part; null where this fake knows none. */
+function signalMatch(voting: FakeVoting, signal: NonNullable<ExclusionMatch['signal']>) {
+  const [day, dj] = [signal.case.slice(0, 10), signal.case.slice(11)];
   const from = Date.parse(`${day}T00:00:00+09:00`);
   const instant = (hours: number) => new Date(from + hours * HOUR).toISOString();
   const whole = { djs: [dj], from: instant(0), to: instant(24) };
-  if (fact.kind === 'night') return { ...whole, from: instant(2), to: instant(5) };
-  if (fact.kind === 'repeats') return { ...whole, repeats: 'perVoterPerDay' as const };
-  if (fact.kind !== 'source') return whole;
+  if (signal.kind === 'night') return { ...whole, from: instant(2), to: instant(5) };
+  if (signal.kind === 'repeats') return { ...whole, repeats: 'perVoterPerDay' as const };
+  if (signal.kind !== 'source') return whole;
   const sources = matchedVotes(voting, whole).flatMap((index) => voting.votes[index]!.source ?? []);
   const count = (source: string) => sources.filter((one) => one === source).length;
   const [top] = [...sources].sort((a, b) => count(b) - count(a));
@@ -269,13 +269,13 @@ export function fakeExclusions(voting: FakeVoting, api: string): HttpHandler[] {
       const parsed = mutations.postExclusion.body.safeParse(await request.json());
       if (!parsed.success) return refusal(400, 'invalid_request');
       const { match: asked, ...rest } = parsed.data;
-      const match = asked.fact ? factMatch(voting, asked.fact) : asked;
+      const match = asked.signal ? signalMatch(voting, asked.signal) : asked;
       if (!match) return refusal(409, 'no_votes_matched');
       const { held, answer } = preview(voting, match, rest.case ?? null);
       if (rest.dryRun) return HttpResponse.json(answer);
       if (held.length === 0) return refusal(409, 'no_votes_matched');
       if (rest.matchHash !== answer.matchHash) return refusal(409, 'match_changed');
-      const told = { ...toldMatch(voting, match), fact: asked.fact };
+      const told = { ...toldMatch(voting, match), signal: asked.signal };
       const order = { match, told, reason: rest.reason, caseId: rest.case ?? null };
       if (answer.needsSecond.length > 0) {
         const proposal = proposeExclusion(voting, order, PROPOSER);

@@ -2,8 +2,8 @@ import type { Dj } from '../../../contract/dj';
 import type {
   CaseHoursAnswer,
   ReviewCase,
-  ReviewFact,
-  ReviewPass,
+  ReviewSignal,
+  ReviewRun,
   ReviewQuery,
   SourceLabel,
 } from '../../../contract/decisions/review';
@@ -13,23 +13,23 @@ import { FakeRefusal } from './refusal';
 
 const HOUR = 3_600_000;
 
-/** What a pass found on a DJ-day, and what was decided of it. */
+/** What a run found on a DJ-day, and what was decided of it. */
 export interface FakeCase extends Pick<
   ReviewCase,
-  'votes' | 'reasons' | 'q' | 'owner' | 'note' | 'version' | 'provisional' | 'stillListed'
+  'votes' | 'reasons' | 'q' | 'owner' | 'note' | 'version' | 'provisional' | 'stillFlagged'
 > {
   date: string;
   dj: string;
-  facts: Omit<ReviewFact, 'at'>[];
+  signals: Omit<ReviewSignal, 'at'>[];
   /** By hand; `excluded` follows from the exclusions. */
   state: 'open' | 'harmless';
-  passAt: string;
-  decided: { at: string; by: string; passAt: string } | null;
+  runAt: string;
+  decided: { at: string; by: string; runAt: string } | null;
 }
 
 export interface FakeReview {
   /** By day, oldest first. */
-  passes: ReviewPass[];
+  runs: ReviewRun[];
   /** Newest day first. */
   cases: FakeCase[];
 }
@@ -66,27 +66,27 @@ function placeAmong(others: readonly number[], votes: number): number | null {
 }
 
 function describe(voting: FakeVoting, one: FakeCase, { cast, ranking }: Counted): ReviewCase {
-  const { decided, facts, reasons } = one;
+  const { decided, signals, reasons } = one;
   const id = idOf(one);
   const own = ranking.find(({ dj }) => dj.id === one.dj)!;
   const others = ranking.filter(({ dj }) => dj.id !== one.dj).map(({ votes }) => votes);
   const ofDay = cast.filter(({ dj, date }) => dj === one.dj && date === one.date);
   const votesNow = ofDay.filter(({ voided }) => !voided).length;
-  const questioned = facts.filter(({ kind }) => reasons.includes(kind)).map(({ votes }) => votes);
+  const questioned = signals.filter(({ kind }) => reasons.includes(kind)).map(({ votes }) => votes);
   const voided = ofDay.length - votesNow;
   const inQuestion = Math.min(Math.max(0, Math.max(0, ...questioned) - voided), votesNow);
-  const { q, votes, owner, note, version, provisional, stillListed, passAt, date } = one;
+  const { q, votes, owner, note, version, provisional, stillFlagged, runAt, date } = one;
   return {
     ...{ id, date, dj: own.dj, votes, votesNow, reasons, q, inQuestion },
-    facts: facts.map((fact) => ({ ...fact, at: passAt })),
+    signals: signals.map((signal) => ({ ...signal, at: runAt })),
     rank: placeAmong(others, own.votes),
     rankWithout: placeAmong(others, own.votes - inQuestion),
     ...{ state: stateOf(voting, one), owner, note },
     exclusions: activeExclusions(voting, id),
     decidedAt: decided?.at ?? null,
     decidedBy: decided?.by ?? null,
-    decidedPassAt: decided?.passAt ?? null,
-    ...{ passAt, stillListed, provisional, version },
+    decidedRunAt: decided?.runAt ?? null,
+    ...{ runAt, stillFlagged, provisional, version },
   };
 }
 
@@ -97,9 +97,9 @@ export function openCases(voting: FakeVoting): number {
 }
 
 export function reviewAnswer(voting: FakeVoting, query: ReviewQuery, counted: Counted) {
-  const { passes = [], cases = [] } = voting.review ?? {};
+  const { runs = [], cases = [] } = voting.review ?? {};
   return {
-    passes: passes.filter(({ date }) => !query.date || date === query.date),
+    runs: runs.filter(({ date }) => !query.date || date === query.date),
     cases: cases
       .map((one) => describe(voting, one, counted))
       .filter(({ date, state }) => {

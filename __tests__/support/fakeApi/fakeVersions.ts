@@ -28,7 +28,7 @@ export function freeze(
 ): Version {
   const answers = fakeAnswers(voting);
   const { ranking, snapshot, total, asOf } = answers.total({});
-  const { name, year } = answers.vote();
+  const { name, year } = answers.poll();
   const { text } = writeRankingFile({ name, year }, ranking);
   const version: Version = {
     id: `v-${(voting.versions?.length ?? 0) + 1}`,
@@ -84,7 +84,7 @@ const hashOf = (what: unknown) => createHash('sha256').update(JSON.stringify(wha
 function finalOf(voting: FakeVoting, label: string) {
   const answers = fakeAnswers(voting);
   const { ranking, total } = answers.total({});
-  const { name, year } = answers.vote();
+  const { name, year } = answers.poll();
   const sha256 = createHash('sha256')
     .update(writeRankingFile({ name, year }, ranking).text)
     .digest('hex');
@@ -155,8 +155,8 @@ export function fakeVersions(voting: FakeVoting, api: string): HttpHandler[] {
           headers: { 'Content-Type': 'text/csv', 'Content-Disposition': disposition },
         });
       }
-      const { name, year } = fakeAnswers(voting).vote();
-      return HttpResponse.json({ version, vote: { name, year }, asOf, ranking });
+      const { name, year } = fakeAnswers(voting).poll();
+      return HttpResponse.json({ version, poll: { name, year }, asOf, ranking });
     }),
     http.post(api + mutations.postVersion.path, async ({ request }) => {
       const body = mutations.postVersion.body.parse(await request.json());

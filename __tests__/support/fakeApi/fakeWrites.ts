@@ -23,8 +23,8 @@ export function log(
 /** The writes of the vote API of tests, judged as the real one does: they change `voting` itself. */
 export function fakeWrites(voting: FakeVoting, api: string): HttpHandler[] {
   return [
-    http.put(api + mutations.putVote.path, async ({ request }) => {
-      const body = mutations.putVote.body.parse(await request.json());
+    http.put(api + mutations.putPoll.path, async ({ request }) => {
+      const body = mutations.putPoll.body.parse(await request.json());
       const [opens, closes] = [Date.parse(body.opensAt), Date.parse(body.closesAt)];
       const outside = voting.votes.filter(
         ({ castAt }) => Date.parse(castAt) < opens || Date.parse(castAt) >= closes,
@@ -35,7 +35,7 @@ export function fakeWrites(voting: FakeVoting, api: string): HttpHandler[] {
       }
       Object.assign(voting, body, { notSetUp: false });
       log(voting, 'vote.changed', { after: body });
-      return HttpResponse.json(fakeAnswers(voting).vote());
+      return HttpResponse.json(fakeAnswers(voting).poll());
     }),
     http.put(api + mutations.putDjs.path, async ({ request }) => {
       const { djs } = mutations.putDjs.body.parse(await request.json());

@@ -1,11 +1,11 @@
-import type { ReviewFact } from '../../../contract/decisions/review';
+import type { ReviewSignal } from '../../../contract/decisions/review';
 import type { FakeVoting } from './fakeAnswers';
 import type { FakeCase } from './fakeReview';
 import { smallVoting } from './smallVoting';
 
-type Fact = Omit<ReviewFact, 'at'>;
+type Signal = Omit<ReviewSignal, 'at'>;
 
-const LEVEL: Fact = {
+const LEVEL: Signal = {
   kind: 'level',
   seen: 4,
   expected: 1.25,
@@ -15,7 +15,7 @@ const LEVEL: Fact = {
   detail: { days: 8, votesBefore: 12, share: 0.3125, others: 4, dispersion: 1.2 },
 };
 
-const NIGHT: Fact = {
+const NIGHT: Signal = {
   kind: 'night',
   seen: 1,
   expected: 0.8,
@@ -25,7 +25,7 @@ const NIGHT: Fact = {
   detail: { from: 2, to: 5, share: 0.2, others: 4, othersAtNight: 1 },
 };
 
-const REPEATS: Fact = {
+const REPEATS: Signal = {
   kind: 'repeats',
   seen: 2,
   expected: null,
@@ -40,7 +40,7 @@ const FOUND = {
   note: '',
   version: 1,
   provisional: false,
-  stillListed: true,
+  stillFlagged: true,
   state: 'open',
   decided: null,
 } as const;
@@ -51,10 +51,10 @@ const cases: readonly FakeCase[] = [
     date: '2022-09-03',
     dj: 'kai',
     votes: 2,
-    facts: [{ ...LEVEL, seen: 2, votes: 2, detail: { ...LEVEL.detail, votesBefore: 0 } }],
+    signals: [{ ...LEVEL, seen: 2, votes: 2, detail: { ...LEVEL.detail, votesBefore: 0 } }],
     reasons: ['level'],
     q: 0.02,
-    passAt: '2022-09-03T05:05:00.000Z',
+    runAt: '2022-09-03T05:05:00.000Z',
     version: 0,
     provisional: true,
   },
@@ -63,32 +63,32 @@ const cases: readonly FakeCase[] = [
     date: '2022-09-02',
     dj: 'aoi',
     votes: 4,
-    facts: [LEVEL, NIGHT],
+    signals: [LEVEL, NIGHT],
     reasons: ['level'],
     q: 0.0003,
-    passAt: '2022-09-02T15:04:00.000Z',
+    runAt: '2022-09-02T15:04:00.000Z',
   },
   {
     ...FOUND,
     date: '2022-09-01',
     dj: 'ren',
     votes: 2,
-    facts: [REPEATS],
+    signals: [REPEATS],
     reasons: ['repeats'],
     q: null,
-    passAt: '2022-09-01T15:04:00.000Z',
+    runAt: '2022-09-01T15:04:00.000Z',
     state: 'harmless',
     owner: 'other@example.com',
     note: '会場の端末',
     decided: {
       at: '2022-09-02T01:00:00.000Z',
       by: 'other@example.com',
-      passAt: '2022-09-01T15:04:00.000Z',
+      runAt: '2022-09-01T15:04:00.000Z',
     },
   },
 ];
 
-const pass = { provisional: false, hours: null, listed: 1, expectedHarmless: 0.05 };
+const run = { provisional: false, hours: null, flagged: 1, expectedHarmless: 0.05 };
 
 /**
  * The small vote with three cases: KAI on the running day (provisional), DJ アオイ on 9/2 (open, 4 votes of one
@@ -100,11 +100,11 @@ export function reviewedVoting(): FakeVoting {
     votes: smallVoting.votes.map((vote) => ({ ...vote, source: `source of ${vote.dj}` })),
     notes: [{ date: '2022-09-02', text: 'ライブ配信の夜' }],
     review: {
-      passes: [
-        { ...pass, date: '2022-09-01', at: '2022-09-01T15:04:00.000Z', tested: 2 },
-        { ...pass, date: '2022-09-02', at: '2022-09-02T15:04:00.000Z', tested: 3 },
+      runs: [
+        { ...run, date: '2022-09-01', at: '2022-09-01T15:04:00.000Z', tested: 2 },
+        { ...run, date: '2022-09-02', at: '2022-09-02T15:04:00.000Z', tested: 3 },
         {
-          ...pass,
+          ...run,
           date: '2022-09-03',
           at: '2022-09-03T05:05:00.000Z',
           tested: 3,

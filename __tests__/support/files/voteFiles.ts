@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../api/database/pool';
 import { putDjs } from '../../../api/djs/saveDjs';
-import { setVote } from '../../../api/settings/writeVote';
+import { setPoll } from '../../../api/settings/writePoll';
 
 /** A folder for the files of one test file; `write` gives the path of what it wrote. */
 export function voteFiles() {
@@ -20,9 +20,9 @@ export function voteFiles() {
 }
 
 /** Some days in September 2022, and the DJs `dj-a` (DJ A) and `dj-b` (DJ B). */
-export async function setUpVote(database: Database): Promise<void> {
+export async function setUpPoll(database: Database): Promise<void> {
   await database.write(async (client) => {
-    await setVote(client, {
+    await setPoll(client, {
       name: 'DJランキング投票2022',
       year: 2022,
       opensAt: '2022-09-01T03:00:00.000Z',

@@ -25,4 +25,4 @@ export function forgetSession(): void {
   window.history.replaceState(null, '', '/');
 }
 
-export const QUESTIONS: EarlyQuestions = { '/daily': [['/v1/vote', '/v1/daily'], ['/v1/total']] };
+export const QUESTIONS: EarlyQuestions = { '/daily': [['/v1/poll', '/v1/daily'], ['/v1/total']] };

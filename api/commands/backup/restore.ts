@@ -88,7 +88,7 @@ async function verify(
   path: string,
   { at, audit, fileSha256, tables }: CheckedBackup,
 ): Promise<string[]> {
-  const votes = tables.find(({ name }) => name === 'vote')?.rows ?? 0;
+  const votes = tables.find(({ name }) => name === 'poll')?.rows ?? 0;
   const detail = { file: basename(path), sha256: fileSha256, at, head: audit, votes };
   const { log, frozen } = await database.write(async (client) => {
     const log = await verifyAudit(client);

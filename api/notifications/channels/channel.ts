@@ -5,7 +5,7 @@ export type Message = Told & {
   id: string;
   /** Of the records' time. */
   at: Date;
-  vote: { name: string; year: number };
+  poll: { name: string; year: number };
   /** The page of the screen that it is about; null: the site's address is not known. */
   link: string | null;
 };
@@ -24,7 +24,7 @@ const PAGES: Record<Told['kind'], string> = {
   sums_differ: '/',
   recount_failed: '/',
   votes_stopped: '/daily',
-  cases_listed: '/every-dj?tab=review',
+  cases_flagged: '/every-dj?tab=review',
   made_final: '/total-votes?tab=versions',
   published: '/total-votes?tab=versions',
   daily: '/?tab=history',

@@ -30,8 +30,8 @@ export function webhook({ url, secret }: WebhookSettings): Channel {
   };
 }
 
-function bodyOf({ kind, at, detail, vote, link }: Message): WebhookBody {
-  return { type: kind, timestamp: at.toISOString(), data: { vote, link, ...detail } };
+function bodyOf({ kind, at, detail, poll, link }: Message): WebhookBody {
+  return { type: kind, timestamp: at.toISOString(), data: { poll, link, ...detail } };
 }
 
 async function post(url: string, init: RequestInit): Promise<Response> {

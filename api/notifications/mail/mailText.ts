@@ -1,5 +1,5 @@
 import { escapeControls } from '../../../rules/quote';
-import { voteTitle } from '../../../rules/voteTitle';
+import { pollTitle } from '../../../rules/pollTitle';
 import type { Message } from '../channels/channel';
 import { tellings } from './tellings';
 import { mailTexts as texts } from './texts';
@@ -12,14 +12,14 @@ export interface MailText {
 
 /** A notification in Japanese. Names are data: none of them makes a line or a header of its own (S37). */
 export function mailText(message: Message): MailText {
-  const { kind, vote, link, id } = message;
+  const { kind, poll, link, id } = message;
   const footer = [
     ...(link === null ? [] : [texts.line(texts.screen, link)]),
     texts.line(texts.id, id),
   ];
   const paragraphs = [...tellings(message), footer];
   return {
-    subject: escapeControls(texts.subject(voteTitle(vote), texts.subjects[kind])),
+    subject: escapeControls(texts.subject(pollTitle(poll), texts.subjects[kind])),
     text: `${paragraphs.map((lines) => lines.map(escapeControls).join('\n')).join('\n\n')}\n`,
   };
 }

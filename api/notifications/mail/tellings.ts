@@ -35,7 +35,7 @@ function decided(lead: (by: string) => string) {
   ];
 }
 
-function casesListed({ count: all, first }: NotificationDetail<'cases_listed'>): Telling {
+function casesFlagged({ count: all, first }: NotificationDetail<'cases_flagged'>): Telling {
   const { lead, line: caseLine, more, advice } = texts.cases;
   const lines = first.map((one) => caseLine(day(one.date), one.dj.name, votes(one.votes)));
   const rest = all - first.length;
@@ -79,7 +79,7 @@ const TELLINGS: { [Kind in Told['kind']]: (detail: NotificationDetail<Kind>) => 
     [texts.stopped.lead(moment(since)), texts.stopped.usual(days, votes(usual))],
     [texts.stopped.advice],
   ],
-  cases_listed: casesListed,
+  cases_flagged: casesFlagged,
   made_final: decided(texts.version.final),
   published: decided(texts.version.published),
   daily,

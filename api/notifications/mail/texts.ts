@@ -5,7 +5,7 @@ export const mailTexts = {
     sums_differ: '集計の数値が一致していません',
     recount_failed: '再集計を実行できません',
     votes_stopped: '票が届いていません',
-    cases_listed: '新しい要確認があります',
+    cases_flagged: '新しい要確認があります',
     made_final: '結果が確定しました',
     published: '結果が公表されました',
     daily: '本日の記録',

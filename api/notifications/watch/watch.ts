@@ -4,7 +4,7 @@ import { type Job, startJob } from '../../backgroundJob';
 import type { Clock } from '../../clock';
 import { tryLockJob } from '../../database/advisoryLocks';
 import type { Database } from '../../database/pool';
-import { readVote, type VoteNow } from '../../window/readVote';
+import { readPoll, type PollNow } from '../../window/readPoll';
 import { watchArrivals } from './watchArrivals';
 import { watchCases } from './watchCases';
 import { watchDay } from './watchDay';
@@ -12,7 +12,7 @@ import { watchRecount, watchSums } from './watchFigures';
 
 const EVERY_MS = 30_000;
 
-type Watch = (client: pg.ClientBase, vote: VoteNow) => Promise<void>;
+type Watch = (client: pg.ClientBase, poll: PollNow) => Promise<void>;
 
 const WATCHES: readonly Watch[] = [watchSums, watchRecount, watchArrivals, watchCases, watchDay];
 
@@ -31,8 +31,8 @@ export async function watch(database: Database, clock: Clock): Promise<void> {
   for (const look of WATCHES) {
     const looked = database.write(async (client) => {
       if (!(await tryLockJob(client, 'watch'))) return;
-      const vote = await readVote(client, clock.now());
-      if (vote) await look(client, vote);
+      const poll = await readPoll(client, clock.now());
+      if (poll) await look(client, poll);
     });
     await looked.catch((error: unknown) => failures.push(`${look.name}: ${String(error)}`));
   }

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { comparedSpans, remarkable } from '../../../rules/silence';
 import { readTotals } from '../../overview/readTotals';
-import type { VoteNow } from '../../window/readVote';
+import type { PollNow } from '../../window/readPoll';
 import { noteArrivals, readArrived, readLastArrival } from './arrivals';
 import { endTrouble, tellTrouble } from './trouble';
 
 /** Whether votes have stopped coming (rules/silence.ts): by when they are stored, whichever way they come, void or not. */
-export async function watchArrivals(client: pg.ClientBase, vote: VoteNow): Promise<void> {
-  if (vote.counting !== 'open') return endTrouble(client, 'votes_stopped');
+export async function watchArrivals(client: pg.ClientBase, poll: PollNow): Promise<void> {
+  if (poll.counting !== 'open') return endTrouble(client, 'votes_stopped');
   const { total, voided } = await readTotals(client);
-  const now = Date.parse(vote.now);
+  const now = Date.parse(poll.now);
   if (await noteArrivals(client, total + voided, now)) return endTrouble(client, 'votes_stopped');
-  const opensAt = Date.parse(vote.opensAt);
+  const opensAt = Date.parse(poll.opensAt);
   const since = Math.max(opensAt, (await readLastArrival(client)) ?? opensAt);
   const spans = comparedSpans({ from: since, to: now }, opensAt);
   const found = remarkable(await readArrived(client, spans));

@@ -5,7 +5,7 @@ import { readDays } from '../../days/readDays';
 import { addNotification } from '../../outbox/addNotification';
 import { readTotals } from '../../overview/readTotals';
 import { countOpenCases } from '../../review/readCases';
-import type { VoteNow } from '../../window/readVote';
+import type { PollNow } from '../../window/readPoll';
 import { isInWindow } from '../../window/windowDays';
 
 /** Of Tokyo: late votes of the day before have come by then. */
@@ -13,8 +13,8 @@ const HOUR = 9;
 const DAYS_AFTER_CLOSE = 30;
 
 /** Tells the record of the day from nine in the morning on: from the opening until thirty days after the close. */
-export async function watchDay(client: pg.ClientBase, vote: VoteNow): Promise<void> {
-  const { today, hour, firstDay, closesAt } = vote;
+export async function watchDay(client: pg.ClientBase, poll: PollNow): Promise<void> {
+  const { today, hour, firstDay, closesAt } = poll;
   const last = addDays(tokyoDay(closesAt), DAYS_AFTER_CLOSE);
   if (hour < HOUR || today < firstDay || today > last) return;
   const { rowCount } = await client.query(
@@ -27,16 +27,16 @@ export async function watchDay(client: pg.ClientBase, vote: VoteNow): Promise<vo
     date: today,
     valid,
     voided,
-    dayBefore: await readDayBefore(client, vote),
+    dayBefore: await readDayBefore(client, poll),
     openCases: await countOpenCases(client),
     head: await readAuditHead(client),
   };
   await addNotification(client, { kind: 'daily', detail });
 }
 
-async function readDayBefore(client: pg.ClientBase, vote: VoteNow) {
-  const date = addDays(vote.today, -1);
-  if (!isInWindow(vote, date)) return null;
+async function readDayBefore(client: pg.ClientBase, poll: PollNow) {
+  const date = addDays(poll.today, -1);
+  if (!isInWindow(poll, date)) return null;
   const [day] = await readDays(client, date, date);
   return { date, votes: day?.valid ?? 0 };
 }

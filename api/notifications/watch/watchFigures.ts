@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { readTotals } from '../../overview/readTotals';
 import { readLastRecount, readRecountFailure } from '../../recount/lastRecount';
-import type { VoteNow } from '../../window/readVote';
+import type { PollNow } from '../../window/readPoll';
 import { endTrouble, tellTrouble } from './trouble';
 
 /** The three sums of the overview, and what the last recount found. */
-export async function watchSums(client: pg.ClientBase, { now }: VoteNow): Promise<void> {
+export async function watchSums(client: pg.ClientBase, { now }: PollNow): Promise<void> {
   const { days, djs, total } = await readTotals(client);
   const differences = (await readLastRecount(client, now))?.differences ?? 0;
   if (days === djs && djs === total && differences === 0) {
@@ -15,7 +15,7 @@ export async function watchSums(client: pg.ClientBase, { now }: VoteNow): Promis
 }
 
 /** Whether the recount in the background could run when it last was due. */
-export async function watchRecount(client: pg.ClientBase, { now }: VoteNow): Promise<void> {
+export async function watchRecount(client: pg.ClientBase, { now }: PollNow): Promise<void> {
   const failedAt = await readRecountFailure(client, now);
   return failedAt === null
     ? endTrouble(client, 'recount_failed')

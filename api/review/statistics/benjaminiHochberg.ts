@@ -1,16 +1,16 @@
 /** What a family of tests says together. */
 export interface FalseDiscoveries {
-  /** The highest p that passes, or would pass alone: rate x max(1, tests that pass) / tests. */
+  /** The highest p that runs, or would run alone: rate x max(1, tests that run) / tests. */
   threshold: number;
-  /** How many pass. */
+  /** How many run. */
   passed: number;
   /** In the order of the p-values. */
   adjusted: number[];
 }
 
 /**
- * Benjamini and Hochberg 1995: of the tests that pass, on average at most `rate` are false. With the
- * p-values in order, the i-th passes where any p from it on is at most rate x i / n.
+ * Benjamini and Hochberg 1995: of the tests that run, on average at most `rate` are false. With the
+ * p-values in order, the i-th runs where any p from it on is at most rate x i / n.
  */
 export function benjaminiHochberg(pValues: readonly number[], rate: number): FalseDiscoveries {
   const tests = pValues.length;

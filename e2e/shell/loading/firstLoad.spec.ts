@@ -128,6 +128,6 @@ test('S42: of an account that has been disabled meanwhile the questions go out, 
   await page.goto('/daily');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
-  expect([...questions].sort()).toEqual(['/v1/daily', '/v1/overview', '/v1/vote']);
+  expect([...questions].sort()).toEqual(['/v1/daily', '/v1/overview', '/v1/poll']);
   expect(seen).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { VoteApi } from '../stack/voteApi';
 import { expect } from '../test';
 
 /** After the close: the made-up vote, frozen as it is by then. */
-export async function freezeClosedVote(page: Page, voteApi: VoteApi, label: string): Promise<void> {
+export async function freezeClosedPoll(page: Page, voteApi: VoteApi, label: string): Promise<void> {
   await voteApi.stopApi();
   await voteApi.startApi({ CLOCK: '2022-10-16T09:00:00+09:00' });
   await page.goto('/total-votes?tab=versions');

@@ -39,7 +39,7 @@ export async function fill(logins: Logins, dataset: Dataset): Promise<void> {
   await migrate(logins.ownerUrl);
   if (dataset === 'madeUp') await runVotes(logins, ['sample']);
   if (dataset === 'real') {
-    await runVotes(logins, ['vote', '--name', '大統領投票', '--year', '2016', ...REAL_WINDOW]);
+    await runVotes(logins, ['poll', '--name', '大統領投票', '--year', '2016', ...REAL_WINDOW]);
     const columns = ['--columns', REAL_COLUMNS, '--create-djs'];
     await runVotes(logins, ['import', REAL_VOTES_FILE, ...columns]);
   }

@@ -5,7 +5,7 @@ import { startEmulators } from '../../../scripts/start/emulators';
 import { ALL_SLOTS, local, PORTS } from './addresses';
 import { startCdn } from './cdn';
 import { hostCopy } from './hostCopy';
-import { OTHER_VOTE } from './otherVote';
+import { OTHER_VOTE } from './otherPoll';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 
@@ -17,7 +17,7 @@ interface FirebaseJson {
 const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as FirebaseJson;
 
 /** The same build, made ready for another vote as `npm run headers` does it; the answer is its firebase.json. */
-async function copyForOtherVote(folder: string): Promise<string> {
+async function copyForOtherPoll(folder: string): Promise<string> {
   const config = path.join(folder, 'other-vote.json');
   await writeFile(config, JSON.stringify(OTHER_VOTE));
   const out = path.join(folder, 'other-vote');
@@ -38,7 +38,7 @@ async function writeSites(folder: string): Promise<string> {
         ports: { hosting, auth, hub, logging },
       }),
     ),
-    copyForOtherVote(folder),
+    copyForOtherPoll(folder),
   ]);
   const all = await Promise.all(files.map(read));
   const sites = all.map((settings, index) => {

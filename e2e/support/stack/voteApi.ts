@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SAMPLE_CLOCK } from '../../../api/sample/sampleVote';
+import { SAMPLE_CLOCK } from '../../../api/sample/samplePoll';
 import { startApi } from '../../../scripts/start/api';
 import { bundleOf } from '../../../scripts/test/bundle';
 import { ADDRESSES, API_PORT, PORTS, PROJECT } from './addresses';

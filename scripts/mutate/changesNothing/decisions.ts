@@ -37,7 +37,7 @@ export const OF_DECISIONS: readonly ChangesNothing[] = [
   }),
   ...inEach(
     [
-      'api/exclusions/factMatch.ts',
+      'api/exclusions/signalMatch.ts',
       'api/exclusions/makeExclusion.ts',
       'api/exclusions/proposals.ts',
       'api/exclusions/storedMatch.ts',

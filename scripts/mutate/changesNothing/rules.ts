@@ -67,7 +67,7 @@ export const OF_RULES: readonly ChangesNothing[] = [
     why: 'equal places have returned before',
   },
   {
-    file: 'rules/earlierVotes/match.ts',
+    file: 'rules/previousPolls/match.ts',
     line: /dj === null \|\| !djs\.ids\.has|^if \(dj !== undefined && line !== undefined/,
     why: 'for the compiler alone: null is no id, and of one element the first is there',
   },
@@ -78,7 +78,7 @@ export const OF_RULES: readonly ChangesNothing[] = [
     why: 'for the compiler alone: that header is there',
   },
   {
-    file: 'rules/earlierVotes/file.ts',
+    file: 'rules/previousPolls/file.ts',
     line: /rows\[at\]\?\.line/,
     why: 'for the compiler alone: that row is there',
   },
@@ -89,7 +89,7 @@ export const OF_RULES: readonly ChangesNothing[] = [
     why: 'ids are compared, of which no two are equal',
   },
   {
-    file: 'rules/earlierVotes/places.ts',
+    file: 'rules/previousPolls/places.ts',
     line: /^if \(id\) seen\.set/,
     by: /^true$/,
     why: 'it is asked for ids alone',

@@ -13,7 +13,7 @@ export interface Read {
 }
 
 /** What pages ask for before their first chart or ranking: the browser knows these from the start. */
-const FIRST = ['vote', 'overview', 'daily', 'total', 'everyDj', 'notes'] as const;
+const FIRST = ['poll', 'overview', 'daily', 'total', 'everyDj', 'notes'] as const;
 
 export type FirstRead = (typeof FIRST)[number];
 

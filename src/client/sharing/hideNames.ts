@@ -21,7 +21,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** A DJ that has the id with it, or a line of an earlier vote, which has the name alone. */
+/** A DJ that has the id with it, or a line of a previous poll, which has the name alone. */
 function labelFor(fields: Fields, labels: DjLabels): string {
   const { id } = fields;
   if (typeof id === 'string' && ('kana' in fields || labels.isKnown(id))) return labels.labelOf(id);

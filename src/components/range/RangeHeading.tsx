@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/dayRanges';
 import { rangeText } from '../../voting/dayRange';
@@ -13,7 +13,7 @@ interface RangeHeadingProps {
   /** Null until the window is known. */
   days: { whole: DayRange; begun: DayRange; range: DayRange } | null;
   /** Null until it is known; its day is the last one of the presets. */
-  vote: Pick<VoteAnswer, 'phase' | 'today'> | null;
+  poll: Pick<PollAnswer, 'phase' | 'today'> | null;
   /** Null: the usual days, from the opening to today. */
   onChange: (range: DayRange | null) => void;
   /** Further controls, after the range. */
@@ -30,7 +30,7 @@ function sentence(range: DayRange): string {
 const USUAL = sentence({ from: '2000-01-01', to: '2000-01-31' });
 
 /** The heading of a page with figures of a range of days. */
-export function RangeHeading({ title, days, vote, onChange, children }: RangeHeadingProps) {
+export function RangeHeading({ title, days, poll, onChange, children }: RangeHeadingProps) {
   const [isFree, setFree] = useState(false);
   const fields = useLaterPart(rangeFields, isFree ? 'now' : 'later');
   return (
@@ -41,7 +41,7 @@ export function RangeHeading({ title, days, vote, onChange, children }: RangeHea
       >
         <RangePresets
           days={days}
-          vote={vote}
+          poll={poll}
           free={{ isOpen: isFree, onToggle: () => setFree(!isFree) }}
           onChange={onChange}
         />

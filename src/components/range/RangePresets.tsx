@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import type { DayRange } from '../../../rules/dayRanges';
 import { isSameRange } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
@@ -8,7 +8,7 @@ export interface RangePresetsProps {
   /** Null until the window is known: the buttons are disabled. */
   days: { whole: DayRange; begun: DayRange; range: DayRange } | null;
   /** Its day is the last one of the presets. */
-  vote: Pick<VoteAnswer, 'phase' | 'today'> | null;
+  poll: Pick<PollAnswer, 'phase' | 'today'> | null;
   /** The two date fields. */
   free: { isOpen: boolean; onToggle: () => void };
   /** Null: the usual days, from the opening to today. */
@@ -22,8 +22,8 @@ const UNKNOWN = rangePresets(
   { phase: 'open', today: BEGUN.to },
 );
 
-export function RangePresets({ days, vote, free, onChange }: RangePresetsProps) {
-  const presets = days && vote ? rangePresets(days, vote) : UNKNOWN;
+export function RangePresets({ days, poll, free, onChange }: RangePresetsProps) {
+  const presets = days && poll ? rangePresets(days, poll) : UNKNOWN;
   const chosen = days && presets.find(({ range }) => isSameRange(days.range, range));
   return (
     <div className="btn-group range-presets" role="group" aria-label={screenTexts.rangeLabel}>

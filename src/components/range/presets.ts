@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import type { DayRange } from '../../../rules/dayRanges';
 import { screenTexts as texts } from '../../texts/screens';
 import { isSameRange, lastDays } from '../../voting/dayRange';
@@ -15,7 +15,7 @@ const COUNTS = [7, 14];
 /** As they stand side by side. Each has days of its own: what the usual ones say already is left out. */
 export function rangePresets(
   { whole, begun }: { whole: DayRange; begun: DayRange },
-  { phase, today }: Pick<VoteAnswer, 'phase' | 'today'>,
+  { phase, today }: Pick<PollAnswer, 'phase' | 'today'>,
 ): RangePreset[] {
   // Before the opening and after the close there is no today that the days could end with.
   const isOpen = phase === 'open';

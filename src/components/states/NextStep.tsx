@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 
 /** What has to be done before there is anything to show; `before`: to wait for the opening (an instant). */
@@ -11,7 +11,7 @@ export const notConfiguredStep: Step = { todo: 'notConfigured' };
 
 /** Null: there is something to show. */
 export function nextStep(
-  { phase, opensAt }: Pick<VoteAnswer, 'phase' | 'opensAt'>,
+  { phase, opensAt }: Pick<PollAnswer, 'phase' | 'opensAt'>,
   counted: { votes: number; djs?: number },
 ): Step | null {
   // Checked first, also before the opening: without DJs nobody can be voted for.

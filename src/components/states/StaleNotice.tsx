@@ -1,5 +1,5 @@
 import { minutesBetween, timeOfDay } from '../../lib/time/age';
-import { toVoteTime, useVoteNow } from '../../lib/time/voteClock';
+import { toPollTime, usePollNow } from '../../lib/time/pollClock';
 import { screenTexts } from '../../texts/screens';
 import { Icon } from '../Icon';
 
@@ -14,8 +14,8 @@ interface StaleNoticeProps {
 
 /** The figures below are old: since when, why, and a button to load them again. */
 export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
-  const then = toVoteTime(updatedAt);
-  const now = useVoteNow(TICK);
+  const then = toPollTime(updatedAt);
+  const now = usePollNow(TICK);
   const age = screenTexts.ago(minutesBetween(then, now));
   return (
     <div className="banner banner-note stale-notice" role="status">

@@ -17,7 +17,7 @@ import '../../styles/pages/daily.scss';
 /** With the code that the address asks for: the page comes with its figures (row N2). */
 export async function prepare({ search }: { search: string }): Promise<void> {
   await Promise.all([
-    prefetchQueries('vote', 'daily', 'overview'),
+    prefetchQueries('poll', 'daily', 'overview'),
     readComparison(search) && comparing.load().catch(() => undefined),
   ]);
 }
@@ -28,13 +28,13 @@ export async function prepare({ search }: { search: string }): Promise<void> {
  */
 export default function DailyPage() {
   const { search, change } = useQueryString();
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   const asked = combineQueries({
-    vote,
+    poll,
     daily: useEndpoint('daily'),
     overview: useEndpoint('overview'),
   });
-  const setting = vote.state === 'ready' ? vote.answer : null;
+  const setting = poll.state === 'ready' ? poll.answer : null;
   const days = useShownDays(setting);
   const comparison = readComparison(search);
   // With a comparison the charts wait for it: nothing is drawn twice.
@@ -44,13 +44,13 @@ export default function DailyPage() {
       <RangeHeading
         title={pageNames.daily}
         days={days}
-        vote={setting}
+        poll={setting}
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       >
         <ComparisonSelect comparison={comparison} days={days} onChange={(cmp) => change({ cmp })} />
       </RangeHeading>
       <AnswerView asked={canDraw ? asked : { state: 'loading' }} skeleton={<DailySkeleton />}>
-        {({ vote: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {
+        {({ poll: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {
           const votes = totals.valid + totals.voided;
           const step = nextStep({ phase, opensAt }, { votes, djs: totals.djs });
           if (step) return <NextStep {...step} />;

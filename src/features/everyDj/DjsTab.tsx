@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
@@ -11,26 +11,26 @@ import { EveryDjTabs } from './EveryDjTabs';
 import { EveryDjView, EveryDjSkeleton } from './EveryDjView';
 
 interface DjsTabProps {
-  vote: QueryState<VoteAnswer>;
+  poll: QueryState<PollAnswer>;
 }
 
 /** The DJs of a range of days; `daily` says which days are part days or running. */
-export function DjsTab({ vote }: DjsTabProps) {
+export function DjsTab({ poll }: DjsTabProps) {
   const { change } = useQueryString();
-  const asked = combineQueries({ vote, total: useEndpoint('total'), daily: useEndpoint('daily') });
-  const setting = vote.state === 'ready' ? vote.answer : null;
+  const asked = combineQueries({ poll, total: useEndpoint('total'), daily: useEndpoint('daily') });
+  const setting = poll.state === 'ready' ? poll.answer : null;
   const days = useShownDays(setting);
   return (
     <div className="screen">
       <RangeHeading
         title={pageNames['every-dj']}
         days={days}
-        vote={setting}
+        poll={setting}
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       />
       <EveryDjTabs current="djs" />
       <AnswerView asked={asked} skeleton={<EveryDjSkeleton />}>
-        {({ vote: { phase, opensAt }, total, daily }) => {
+        {({ poll: { phase, opensAt }, total, daily }) => {
           const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
           const step = nextStep({ phase, opensAt }, counted);
           if (step) return <NextStep {...step} />;

@@ -14,18 +14,18 @@ import '../../styles/pages/everyDj.scss';
 
 /** The page comes with its figures (row N2). */
 export async function prepare(): Promise<void> {
-  await prefetchQueries('vote', 'total', 'daily');
+  await prefetchQueries('poll', 'total', 'daily');
 }
 
 export default function EveryDjPage() {
   const { search } = useQueryString();
   const view = readView(search);
-  const vote = useEndpoint('vote');
-  const known = vote.state === 'ready' ? vote.answer : null;
-  if (view === 'djs') return <DjsTab vote={vote} />;
+  const poll = useEndpoint('poll');
+  const known = poll.state === 'ready' ? poll.answer : null;
+  if (view === 'djs') return <DjsTab poll={poll} />;
   return (
     <div className="screen">
-      <TabTitle name={everyDjTexts.viewTitles[view]} vote={known} />
+      <TabTitle name={everyDjTexts.viewTitles[view]} poll={known} />
       {view === 'exclude' ? (
         <ExcludeHeading caseId={new URLSearchParams(search).get('case')} />
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { shellTexts } from '../../texts/shell';
 import { addFontsWhenIdle } from '../../lib/browser/lateFonts';
-import { useVoteName } from '../../lib/settings/shownSettings';
+import { usePollName } from '../../lib/settings/shownSettings';
 import { PasswordResetForm } from './PasswordResetForm';
 import { SignInForm } from './SignInForm';
 import '../../styles/pages/login.scss';
@@ -11,7 +11,7 @@ interface LoginCardProps {
 }
 
 function LoginCard({ children }: LoginCardProps) {
-  const vote = useVoteName();
+  const vote = usePollName();
   return (
     <main className="login">
       <div className="login-brand">

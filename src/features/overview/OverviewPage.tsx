@@ -14,23 +14,23 @@ import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab } from './OverviewTabs';
 import '../../styles/pages/overview.scss';
 
-export const prepare = () => prefetchQueries('vote', 'overview');
+export const prepare = () => prefetchQueries('poll', 'overview');
 
 export default function OverviewPage() {
   const { search } = useQueryString();
   const tab = readTab(search);
   const part = tab === 'history' && readHistoryDj(search) !== null ? 'djHistory' : tab;
-  const vote = useEndpoint('vote');
-  const known = vote.state === 'ready' ? vote.answer : null;
+  const poll = useEndpoint('poll');
+  const known = poll.state === 'ready' ? poll.answer : null;
   return (
-    <div className={part === 'overview' ? 'screen tonight' : 'screen'}>
-      {tab !== 'overview' && <TabTitle name={overviewTexts.tabs[tab]} vote={known} />}
+    <div className={part === 'overview' ? 'screen live' : 'screen'}>
+      {tab !== 'overview' && <TabTitle name={overviewTexts.tabs[tab]} poll={known} />}
       <PageHeading
         title={pageNames.index}
         subtitle={known ? rangeText(windowDays(known)) : undefined}
       />
       <OverviewTabs current={tab} />
-      {part === 'overview' ? <OverviewTab vote={vote} /> : <LazyPart part={lazyTabs[part]} />}
+      {part === 'overview' ? <OverviewTab poll={poll} /> : <LazyPart part={lazyTabs[part]} />}
     </div>
   );
 }

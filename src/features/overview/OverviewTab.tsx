@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { combineQueries, type QueryState } from '../../client/queryState';
@@ -7,17 +7,17 @@ import { useEndpoint } from '../../client/useEndpoint';
 import { OverviewSkeleton, OverviewView } from './OverviewView';
 
 interface OverviewTabProps {
-  vote: QueryState<VoteAnswer>;
+  poll: QueryState<PollAnswer>;
 }
 
 /** The figures, or what has to be done before there are any. */
-export function OverviewTab({ vote }: OverviewTabProps) {
+export function OverviewTab({ poll }: OverviewTabProps) {
   const overview = useEndpoint('overview');
   return (
-    <AnswerView asked={combineQueries({ vote, overview })} skeleton={<OverviewSkeleton />}>
+    <AnswerView asked={combineQueries({ poll, overview })} skeleton={<OverviewSkeleton />}>
       {(answers, updatedAt) => {
         const { valid, voided, djs } = answers.overview.totals;
-        const step = nextStep(answers.vote, { votes: valid + voided, djs });
+        const step = nextStep(answers.poll, { votes: valid + voided, djs });
         if (step) return <NextStep {...step} />;
         return <OverviewView {...answers} time={countedUntil(updatedAt)} />;
       }}

@@ -40,8 +40,8 @@ function OpenProposals() {
 
 /** Whether two people decide, so that there is something to wait for. */
 function useIsTwoPeople(): boolean {
-  const vote = useEndpoint('vote');
-  return vote.state === 'ready' && vote.answer.twoPeople !== null;
+  const poll = useEndpoint('poll');
+  return poll.state === 'ready' && poll.answer.twoPeople !== null;
 }
 
 /** The tabs of the page, marked where there is unsaved text or something waits. 承認待ち is there where it is used. */

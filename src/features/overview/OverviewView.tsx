@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../components/LazyPart';
 import { afterFirstChart } from '../../lib/later/afterFirstChart';
@@ -17,12 +17,12 @@ import { RecentCardSkeleton } from './history/recentSkeletons';
 import { expectedToday, lastDaysChart, TOP_TEN_HEIGHT } from './overviewCharts';
 import { SumsCardSkeleton } from './SumsCardSkeleton';
 import { WaitingProposals } from './WaitingProposals';
-import { Hero } from './tonight/Hero';
-import { HeroSkeleton, TonightSkeleton } from './tonight/tonightSkeletons';
+import { Hero } from './live/Hero';
+import { HeroSkeleton, LiveSkeleton } from './live/liveSkeletons';
 import { TopTen } from './TopTen';
 
 interface OverviewViewProps {
-  vote: VoteAnswer;
+  poll: PollAnswer;
   overview: OverviewAnswer;
   /** Tokyo time of the count: 14:00 */
   time: string;
@@ -35,34 +35,34 @@ const RecentCard = lazyPart(async () => {
   await afterFirstChart;
   return import(/* webpackChunkName: 'recent' */ './history/RecentCard');
 });
-const tonightCards = laterPart(async () => {
+const liveCards = laterPart(async () => {
   await afterFirstChart;
-  return import(/* webpackChunkName: 'tonight' */ './tonight/TonightCards');
+  return import(/* webpackChunkName: 'live' */ './live/LiveCards');
 });
 const sumsCard = laterPart(async () => {
   await afterFirstChart;
   return import(/* webpackChunkName: 'recent' */ './SumsCard');
 });
 
-export function OverviewView({ vote, overview, time }: OverviewViewProps) {
+export function OverviewView({ poll, overview, time }: OverviewViewProps) {
   const notes = useDayNotes();
   const days = useMemo(() => {
-    const shown = lastDays(DAYS_SHOWN, windowDays(vote), vote.today);
+    const shown = lastDays(DAYS_SHOWN, windowDays(poll), poll.today);
     return votingDays(overview.days, shown, notes, { expected: expectedToday(overview) });
-  }, [overview, vote, notes]);
-  const cards = useLaterPart(tonightCards, 'now');
+  }, [overview, poll, notes]);
+  const cards = useLaterPart(liveCards, 'now');
   const sums = useLaterPart(sumsCard, 'now');
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
   return (
     <div className="screen-body">
-      <Hero vote={vote} overview={overview} days={days} time={time} />
+      <Hero poll={poll} overview={overview} days={days} time={time} />
       <WaitingProposals open={overview.openProposals ?? 0} />
-      <div className="tonight-cards">
-        <InTurn placeholder={<TonightSkeleton cards={overview.movers ? 3 : 2} />}>
+      <div className="live-cards">
+        <InTurn placeholder={<LiveSkeleton cards={overview.movers ? 3 : 2} />}>
           {cards ? (
-            <cards.TonightCards overview={overview} />
+            <cards.LiveCards overview={overview} />
           ) : (
-            <TonightSkeleton cards={overview.movers ? 3 : 2} />
+            <LiveSkeleton cards={overview.movers ? 3 : 2} />
           )}
         </InTurn>
       </div>
@@ -84,7 +84,7 @@ export function OverviewView({ vote, overview, time }: OverviewViewProps) {
       </div>
       <div className="charts charts-halves">
         <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
-          <TopTen top={overview.top} published={vote.publishedVersion} />
+          <TopTen top={overview.top} published={poll.publishedVersion} />
         </InTurn>
         <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
           <LineChartCard
@@ -112,8 +112,8 @@ export function OverviewSkeleton() {
   return (
     <div className="screen-body">
       <HeroSkeleton />
-      <div className="tonight-cards">
-        <TonightSkeleton cards={3} />
+      <div className="live-cards">
+        <LiveSkeleton cards={3} />
       </div>
     </div>
   );

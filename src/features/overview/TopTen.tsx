@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Rank } from '../../../contract/total';
 import { useEndpoint } from '../../client/useEndpoint';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
-import { openDj, useListedDjs } from '../../lib/navigation/opened';
+import { openDj, useFlaggedDjs } from '../../lib/navigation/opened';
 import { AnswerView } from '../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../components/states/skeletons';
 import { overviewTexts } from '../../texts/overview';
@@ -15,7 +15,7 @@ interface TopCardProps {
 }
 
 function TopCard({ heading, top }: TopCardProps) {
-  useListedDjs(top);
+  useFlaggedDjs(top);
   const chart = useMemo(() => topTenChart(top), [top]);
   return <BarChartCard heading={heading} description={chart} direction="rows" onOpen={openDj} />;
 }

@@ -24,8 +24,8 @@ interface FirmPlacesProps {
 /** How firm the live places are; asked only while cases of 要確認 are open. */
 export function FirmPlaces({ asOf }: FirmPlacesProps) {
   const overview = useEndpoint('overview');
-  const vote = useEndpoint('vote');
-  const counted = vote.state === 'ready' ? countedDaysOf(vote.answer) : null;
+  const poll = useEndpoint('poll');
+  const counted = poll.state === 'ready' ? countedDaysOf(poll.answer) : null;
   // A past day's places are not at stake.
   if (counted === null || asOf < counted.to) return null;
   const open = overview.state === 'ready' ? (overview.answer.openCases ?? 0) : 0;

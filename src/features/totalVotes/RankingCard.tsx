@@ -9,17 +9,17 @@ import { FileButton } from '../../files/FileButton';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useLaterPart } from '../../lib/later/laterPart';
-import { useListedDjs } from '../../lib/navigation/opened';
+import { useFlaggedDjs } from '../../lib/navigation/opened';
 import { djBatches } from '../../voting/djBatches';
 import { useFoundDjs } from '../../voting/search/useFoundDjs';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { tableTexts } from '../../texts/table';
-import type { EarlierLook } from './columns/earlierColumn';
+import type { PreviousPollLook } from './columns/previousPollColumn';
 import { gapsAbove } from './columns/gaps';
 import { TREND_DAYS } from './columns/look';
 import { totalColumns } from './columns/totalColumns';
 import { ChartLink } from './controls/ChartLink';
-import { useEarlierLook } from './earlier/useEarlierLook';
+import { usePreviousPollLook } from './earlier/usePreviousPollLook';
 import { filterName, ranksWithin, type Filter } from './filter';
 import { nobodyFound } from './notices/rankingParts';
 import { topLines } from './topChart';
@@ -49,7 +49,7 @@ function djId({ dj }: Rank): string {
 
 function useColumns(
   { total, filtered, filter, firstDay }: RankingCardProps,
-  earlier: EarlierLook | null,
+  earlier: PreviousPollLook | null,
   isCompact: boolean,
 ) {
   const { ranking, version, asOf, running } = total;
@@ -80,11 +80,11 @@ export function RankingCard(props: RankingCardProps) {
   const { total, filtered, filter, search, asOf } = props;
   const isCompact = useMediaQuery(PHONE);
   const found = useFoundDjs(filtered, search);
-  const earlier = useEarlierLook();
+  const earlier = usePreviousPollLook();
   const columns = useColumns(props, earlier, isCompact);
   const sorting = useAddressSorting(columns);
   const sorted = useSortedRows(found, columns, sorting.sort);
-  useListedDjs(sorted);
+  useFlaggedDjs(sorted);
   const within = filterName(filter);
   const all = total.ranking.length;
   const tableOf = async () => {

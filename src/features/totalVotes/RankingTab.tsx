@@ -1,5 +1,5 @@
 import type { TotalAnswer } from '../../../contract/total';
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { combineQueries, type QueryState } from '../../client/queryState';
@@ -31,28 +31,28 @@ function countedIn({ snapshot, ranking }: TotalAnswer) {
  * The ranking that the address asks for. While the published one is still on its way, what is there of the live one
  * is not shown in its place.
  */
-function useShownTotal(vote: VoteAnswer | null): {
+function useShownTotal(poll: PollAnswer | null): {
   total: QueryState<TotalAnswer>;
   version: string | null;
   days: ReturnType<typeof useDaySelection>;
 } {
   const { search } = useQueryString();
-  const days = useDaySelection(vote);
-  const version = readShownVersion(search, vote);
+  const days = useDaySelection(poll);
+  const version = readShownVersion(search, poll);
   const total = useEndpoint('total', totalQuery(version, days.selection));
   const isOther = total.state === 'ready' && total.previous && total.answer.version !== version;
-  const isDefault = version !== null && version === vote?.publishedVersion;
+  const isDefault = version !== null && version === poll?.publishedVersion;
   return { total: isOther && isDefault ? { state: 'loading' } : total, version, days };
 }
 
 interface RankingTabProps {
-  vote: QueryState<VoteAnswer>;
+  poll: QueryState<PollAnswer>;
 }
 
 /** The ranking: as it is now, at the end of a past day, or as a version has it. */
-export function RankingTab({ vote }: RankingTabProps) {
+export function RankingTab({ poll }: RankingTabProps) {
   const [search, setSearch] = useSearchText();
-  const setting = vote.state === 'ready' ? vote.answer : null;
+  const setting = poll.state === 'ready' ? poll.answer : null;
   const { total, version, days } = useShownTotal(setting);
   const { counted, selection } = days;
   const shown = total.state === 'ready' ? total : null;
@@ -105,7 +105,7 @@ export function RankingTab({ vote }: RankingTabProps) {
       ) : (
         <AnswerView
           // Together with the notices above it, so that nothing moves.
-          asked={isAlone || notices ? combineQueries({ vote, total }) : { state: 'loading' }}
+          asked={isAlone || notices ? combineQueries({ poll, total }) : { state: 'loading' }}
           skeleton={<TotalVotesSkeleton />}
         >
           {(answers, updatedAt) => {

@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { windowDays } from '../../../rules/dayRanges';
 import { useCanDecide } from '../../auth/roles';
 import { Icon } from '../../components/Icon';
@@ -14,23 +14,23 @@ import type { Tab } from './TotalVotesTabs';
 interface TabHeadingProps {
   tab: Tab;
   /** Null until known. */
-  vote: VoteAnswer | null;
+  poll: PollAnswer | null;
 }
 
-function isClosed({ phase }: VoteAnswer): boolean {
+function isClosed({ phase }: PollAnswer): boolean {
   return phase !== 'before' && phase !== 'open';
 }
 
 /** Of a tab that is of no certain day: the whole window, and the one action of the tab. */
-export function TabHeading({ tab, vote }: TabHeadingProps) {
+export function TabHeading({ tab, poll }: TabHeadingProps) {
   const { change } = useQueryString();
   const canDecide = useCanDecide();
-  const hasAction = tab === 'versions' && canDecide && vote !== null && isClosed(vote);
+  const hasAction = tab === 'versions' && canDecide && poll !== null && isClosed(poll);
   return (
     <PageHeading
       title={pageNames['total-votes']}
       subtitle={
-        vote ? texts.closes(rangeText(windowDays(vote)), tokyoEndTime(vote.closesAt)) : undefined
+        poll ? texts.closes(rangeText(windowDays(poll)), tokyoEndTime(poll.closesAt)) : undefined
       }
     >
       {tab === 'announcement' && <StageButton />}

@@ -16,10 +16,10 @@ import '../../styles/pages/totalVotes.scss';
 
 /** The address is read as the page reads it: else the page would ask another query. */
 async function prefetchTotal(search: string): Promise<void> {
-  const vote = cachedAnswer('vote');
-  const selection = readDaySelection(search, vote && countedDaysOf(vote));
-  const version = readShownVersion(search, vote);
-  const asked = { version, published: vote?.publishedVersion ?? null, asOf: selection.asOf };
+  const poll = cachedAnswer('poll');
+  const selection = readDaySelection(search, poll && countedDaysOf(poll));
+  const version = readShownVersion(search, poll);
+  const asked = { version, published: poll?.publishedVersion ?? null, asOf: selection.asOf };
   await Promise.all([
     prefetchQuery('total', totalQuery(version, selection)),
     isPlain(asked) || rankingNotices.load().catch(() => undefined),
@@ -31,23 +31,23 @@ async function prefetchTotal(search: string): Promise<void> {
  * too (row N2). Which version is published the vote alone tells: then another ranking is the one to show.
  */
 export async function prepare({ search }: { search: string }): Promise<void> {
-  if (readStage(search) !== null) return prefetchQueries('vote', 'versions');
-  if (readTab(search) !== 'ranking') return prefetchQueries('vote', 'total', 'versions');
-  await Promise.all([prefetchQuery('vote'), prefetchTotal(search)]);
-  if (cachedAnswer('vote')?.publishedVersion) await prefetchTotal(search);
+  if (readStage(search) !== null) return prefetchQueries('poll', 'versions');
+  if (readTab(search) !== 'ranking') return prefetchQueries('poll', 'total', 'versions');
+  await Promise.all([prefetchQuery('poll'), prefetchTotal(search)]);
+  if (cachedAnswer('poll')?.publishedVersion) await prefetchTotal(search);
 }
 
 export default function TotalVotesPage() {
   const { search } = useQueryString();
   const tab = readTab(search);
-  const vote = useEndpoint('vote');
-  const known = vote.state === 'ready' ? vote.answer : null;
+  const poll = useEndpoint('poll');
+  const known = poll.state === 'ready' ? poll.answer : null;
   if (readStage(search) !== null) return <LazyPart part={stageTab} />;
-  if (tab === 'ranking') return <RankingTab vote={vote} />;
+  if (tab === 'ranking') return <RankingTab poll={poll} />;
   return (
     <div className="screen">
-      <TabTitle name={texts.tabs[tab]} vote={known} />
-      <TabHeading tab={tab} vote={known} />
+      <TabTitle name={texts.tabs[tab]} poll={known} />
+      <TabHeading tab={tab} poll={known} />
       <TotalVotesTabs current={tab} />
       <LazyPart part={lazyTabs[tab]} />
     </div>

@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { addDays, readDay } from '../../../rules/tokyoDays';
 import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/dayRanges';
 
@@ -10,11 +10,11 @@ export interface DaySelection {
   base: string | null;
 }
 
-export type VoteDays = Pick<VoteAnswer, 'opensAt' | 'closesAt' | 'today'>;
+export type PollDays = Pick<PollAnswer, 'opensAt' | 'closesAt' | 'today'>;
 
 /** The days that have figures. Null before the opening. */
-export function countedDaysOf(vote: VoteDays): DayRange | null {
-  return begunDays(windowDays(vote), vote.today);
+export function countedDaysOf(poll: PollDays): DayRange | null {
+  return begunDays(windowDays(poll), poll.today);
 }
 
 function dayOf(search: string, key: string): string | null {

@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { selectionQuery, type DaySelection } from './daySelection';
 
 /** `?version=live`: the figures as they are now, although a version is published. */
@@ -12,13 +12,13 @@ const LONGEST_ID = 64;
  */
 export function readShownVersion(
   search: string,
-  vote: Pick<VoteAnswer, 'publishedVersion'> | null,
+  poll: Pick<PollAnswer, 'publishedVersion'> | null,
 ): string | null {
   const query = new URLSearchParams(search);
   const asked = query.get('version');
   if (asked === LIVE || query.has('asOf') || query.has('base')) return null;
   if (asked && asked.length <= LONGEST_ID) return asked;
-  return vote?.publishedVersion ?? null;
+  return poll?.publishedVersion ?? null;
 }
 
 /** Parameters for GET /v1/total. */

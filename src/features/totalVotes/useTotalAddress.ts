@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rank } from '../../../contract/total';
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import type { DayRange } from '../../../rules/dayRanges';
 import { countedDaysOf, readDaySelection, type DaySelection } from './daySelection';
@@ -13,9 +13,9 @@ interface SelectedDays {
 }
 
 /** The days in the address (`asOf`, `base`), as far as they are valid. */
-export function useDaySelection(vote: VoteAnswer | null): SelectedDays {
+export function useDaySelection(poll: PollAnswer | null): SelectedDays {
   const { search } = useQueryString();
-  const { opensAt, closesAt, today } = vote ?? {};
+  const { opensAt, closesAt, today } = poll ?? {};
   return useMemo(() => {
     const isKnown = opensAt && closesAt && today;
     const counted = isKnown ? countedDaysOf({ opensAt, closesAt, today }) : null;

@@ -30,9 +30,9 @@ export interface CommandGroup {
 /** So many DJs are offered. */
 const MOST_DJS = 8;
 
-function daysFor(text: string, vote: Answer<'vote'> | null): Command[] {
-  if (!vote) return [];
-  const found = readDays(text, { today: vote.today, window: windowDays(vote) });
+function daysFor(text: string, poll: Answer<'poll'> | null): Command[] {
+  if (!poll) return [];
+  const found = readDays(text, { today: poll.today, window: windowDays(poll) });
   return found.map((day) => ({
     key: day,
     name: texts.openDay(longDay(day)),
@@ -48,7 +48,7 @@ interface Commands {
 /** What a text finds: days, DJs by name and reading in kana or romaji, pages and tabs, actions. Empty: no DJ and no day. */
 export function useCommands(text: string, onSignOut: () => void): Commands {
   const client = useQueryClient();
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   const asked = useEndpoint('djs', {}, { progress: false });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const lines = useMemo(() => (answer?.djs ?? []).map((dj) => ({ dj })), [answer]);
@@ -60,7 +60,7 @@ export function useCommands(text: string, onSignOut: () => void): Commands {
   const groups = [
     {
       name: texts.groups.days,
-      commands: daysFor(text, vote.state === 'ready' ? vote.answer : null),
+      commands: daysFor(text, poll.state === 'ready' ? poll.answer : null),
     },
     {
       name: texts.groups.djs,

@@ -7,7 +7,7 @@ import { chartFileButton } from '../../files/chartFileButton';
 import { useTurn } from '../../lib/later/turns';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { areVotesHidden } from '../../lib/navigation/votesHidden';
-import { useVoteName } from '../../lib/settings/shownSettings';
+import { usePollName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
@@ -15,13 +15,13 @@ import { LaterKeys } from '../keys/LaterKeys';
 import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
-import { VoteStatus } from '../status/VoteStatus';
+import { PollStatus } from '../status/PollStatus';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
 import { AppBar } from './AppBar';
 import { PageSkeleton } from './FrameSkeleton';
 import { LayoutProvider, useLayout } from './layoutContext';
-import { PageTitle } from './VoteName';
+import { PageTitle } from './PollName';
 
 const CONTENT = 'content';
 
@@ -35,30 +35,30 @@ export interface AdminFrameProps {
 }
 
 function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrameProps) {
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   const overview = useEndpoint('overview');
   const { isMobile, isNarrow, drawer } = useLayout();
   // The first page of a visit follows its frame, each in a task of its own; the others come at once.
   const isPagesTurn = useTurn('page');
 
-  const knownVote = vote.state === 'ready' ? vote.answer : null;
+  const knownPoll = poll.state === 'ready' ? poll.answer : null;
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
-  const voteName = useVoteName(knownVote);
+  const pollName = usePollName(knownPoll);
   const shownWarning = useShownWarning();
   const isHidden = areVotesHidden(useQueryString().search);
   const valid = isHidden ? null : (knownOverview?.totals.valid ?? null);
   const status = useMemo(
-    () => <VoteStatus vote={knownVote} valid={valid} isLine={isNarrow} />,
-    [knownVote, valid, isNarrow],
+    () => <PollStatus poll={knownPoll} valid={valid} isLine={isNarrow} />,
+    [knownPoll, valid, isNarrow],
   );
   return (
     // Row V5: room for the drawer while it is open beside the page.
     <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
-      <PageTitle page={route.title} vote={voteName} />
+      <PageTitle page={route.title} vote={pollName} />
       <a className="skip-link" href={`#${CONTENT}`}>
         {shellTexts.skip}
       </a>
-      <AppBar vote={voteName} page={pageNames[route.name]} email={email} onSignOut={onSignOut}>
+      <AppBar vote={pollName} page={pageNames[route.name]} email={email} onSignOut={onSignOut}>
         {!isNarrow && status}
       </AppBar>
       <Drawer

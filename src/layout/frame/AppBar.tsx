@@ -8,7 +8,7 @@ import { AccountMenu } from './AccountMenu';
 import { useLayout } from './layoutContext';
 import { ThemeToggle } from './ThemeToggle';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
-import { Wordmark } from './VoteName';
+import { Wordmark } from './PollName';
 
 interface AppBarProps {
   vote: string;

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon';
-import { useVoteName } from '../../lib/settings/shownSettings';
+import { usePollName } from '../../lib/settings/shownSettings';
 import { shellTexts } from '../../texts/shell';
-import { Wordmark } from './VoteName';
+import { Wordmark } from './PollName';
 
 /** The shape of a page to come, in the sizes of what most pages begin with. */
 export function PageSkeleton() {
@@ -22,7 +22,7 @@ export function PageSkeleton() {
 
 /** The app's frame before anybody is known to be signed in: no figure, no name (row S21). */
 export function FrameSkeleton() {
-  const vote = useVoteName();
+  const vote = usePollName();
   return (
     <div className="frame frame-skeleton">
       <header className="app-bar">

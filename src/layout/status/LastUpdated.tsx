@@ -2,7 +2,7 @@ import { useFreshness, type Freshness } from '../../client/useFreshness';
 import { Icon } from '../../components/Icon';
 import { minutesBetween } from '../../lib/time/age';
 import { isoToTokyoTime } from '../../lib/time/dates';
-import { toVoteTime, useVoteNow } from '../../lib/time/voteClock';
+import { toPollTime, usePollNow } from '../../lib/time/pollClock';
 import { screenTexts } from '../../texts/screens';
 import { shellTexts } from '../../texts/shell';
 
@@ -21,7 +21,7 @@ const MINUTES = 'HH:mm'.length;
 
 /** How old the figures are, once they are older than they should be. */
 function Age({ then }: { then: number }) {
-  const minutes = minutesBetween(then, useVoteNow(TICK));
+  const minutes = minutesBetween(then, usePollNow(TICK));
   if (minutes < MAX_AGE) return null;
   return <strong className="last-updated-age">{shellTexts.old(screenTexts.ago(minutes))}</strong>;
 }
@@ -29,7 +29,7 @@ function Age({ then }: { then: number }) {
 /** When the page's figures came, by the API's clock, and a button for newer ones. */
 export function LastUpdated() {
   const { updatedAt, state, refresh } = useFreshness();
-  const time = updatedAt === null ? '--:--:--' : isoToTokyoTime(toVoteTime(updatedAt));
+  const time = updatedAt === null ? '--:--:--' : isoToTokyoTime(toPollTime(updatedAt));
   return (
     <div className={`last-updated last-updated-${state}`}>
       <span className="last-updated-words">
@@ -40,7 +40,7 @@ export function LastUpdated() {
             {time.slice(MINUTES)} {shellTexts.zone}
           </span>
         </span>
-        {updatedAt !== null && <Age then={toVoteTime(updatedAt)} />}
+        {updatedAt !== null && <Age then={toPollTime(updatedAt)} />}
       </span>
       <button
         type="button"

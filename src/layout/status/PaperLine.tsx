@@ -2,7 +2,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { Snapshot } from '../../../contract/core/primitives';
 import { useFreshness } from '../../client/useFreshness';
 import { tokyoInstant } from '../../lib/time/dates';
-import { toVoteTime } from '../../lib/time/voteClock';
+import { toPollTime } from '../../lib/time/pollClock';
 import { paperTexts as texts } from '../../texts/shell/paper';
 import '../../styles/parts/paper.scss';
 
@@ -17,6 +17,6 @@ export function PaperLine() {
   const { updatedAt } = useFreshness();
   const revisions = [...new Set(shown.flatMap(revisionOf))].sort((a, b) => a - b);
   if (updatedAt === null) return null;
-  const at = toVoteTime(updatedAt);
+  const at = toPollTime(updatedAt);
   return <p className="paper-line">{texts.line(tokyoInstant(at), revisions)}</p>;
 }

@@ -96,13 +96,13 @@ export function useIsOpened(kind: 'dj' | 'day', key: string): boolean {
 
 /** The rows of a list of DJs, as they are shown. */
 type Rows = readonly { dj: { id: string } }[];
-export const listedDjs = createStore<readonly { rows: Rows }[]>([]);
+export const flaggedDjs = createStore<readonly { rows: Rows }[]>([]);
 
 /** A list through whose rows the panel steps (J, K), in their order and with their filter: keep the array's identity. */
-export function useListedDjs(rows: Rows): void {
+export function useFlaggedDjs(rows: Rows): void {
   useEffect(() => {
     const list = { rows };
-    listedDjs.set([...listedDjs.get(), list]);
-    return () => listedDjs.set(listedDjs.get().filter((other) => other !== list));
+    flaggedDjs.set([...flaggedDjs.get(), list]);
+    return () => flaggedDjs.set(flaggedDjs.get().filter((other) => other !== list));
   }, [rows]);
 }

@@ -51,7 +51,7 @@ function readJson(text: string): unknown {
 
 async function fetchSettings(): Promise<Settings> {
   const settings = await readSettings(readJson(await fetchText('/config.json')));
-  showSettings({ voteName: settings.voteName ?? '' });
+  showSettings({ pollName: settings.pollName ?? '' });
   return settings;
 }
 

@@ -30,7 +30,7 @@ export const Settings = z.strictObject(
   {
     browserBaseUrl: Address.optional(),
     baseUrl: Address.optional(),
-    voteName: Text.optional(),
+    pollName: Text.optional(),
     firebase: Firebase,
     authEmulatorUrl: Address.optional(),
   },

@@ -1,16 +1,16 @@
-import { voteTitle } from '../../../rules/voteTitle';
+import { pollTitle } from '../../../rules/pollTitle';
 import { shellTexts } from '../../texts/shell';
 import { createStore, useStore } from '../state/store';
 
 /** What pages show of config.json. config.ts sets it; it is loaded, with the schema, after the first paint. */
 export interface ShownSettings {
   /** With its year; '' for the built-in one. */
-  voteName: string;
+  pollName: string;
   /** Why the API can't be reached, in Japanese; '' while nothing is known to be wrong. */
   problem: string;
 }
 
-const NOTHING: ShownSettings = { voteName: '', problem: '' };
+const NOTHING: ShownSettings = { pollName: '', problem: '' };
 
 const shownSettings = createStore(NOTHING);
 
@@ -23,7 +23,7 @@ export function useShownSettings(): ShownSettings {
 }
 
 /** The vote's name with its year: the API's own, until then config.json's, until then the built-in one. */
-export function useVoteName(vote: { name: string; year: number } | null = null): string {
-  const { voteName } = useShownSettings();
-  return vote ? voteTitle(vote) : voteName || shellTexts.vote;
+export function usePollName(poll: { name: string; year: number } | null = null): string {
+  const { pollName } = useShownSettings();
+  return poll ? pollTitle(poll) : pollName || shellTexts.vote;
 }

@@ -1,6 +1,6 @@
 import { tokyoDay } from '../../../rules/tokyoDays';
 import { isoToTokyoTime, mediumDay, tokyoHourMinute } from './dates';
-import { toVoteTime } from './voteClock';
+import { toPollTime } from './pollClock';
 
 const MINUTE = 60_000;
 
@@ -20,5 +20,5 @@ export function timeOfDay(then: number, now: number, time = isoToTokyoTime): str
  * `updatedAt` is a 304's moment too, while the instant inside the answer stays that of the last change.
  */
 export function countedUntil(updatedAt: number): string {
-  return timeOfDay(toVoteTime(updatedAt), toVoteTime(Date.now()), tokyoHourMinute);
+  return timeOfDay(toPollTime(updatedAt), toPollTime(Date.now()), tokyoHourMinute);
 }

@@ -4,14 +4,14 @@ import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { longDay } from '../../lib/time/dates';
 import { openedDayTexts as texts } from '../../texts/panels/openedDay';
 import { DayRanking } from './DayRanking';
-import type { VoteWindow } from '../../../rules/window';
+import type { PollWindow } from '../../../rules/window';
 import { hoursChart } from './hoursChart';
 
 interface DayBodyProps {
   /** May still be that of the previously opened day: then it is invisible, so that nothing moves. */
   answer: DayAnswer;
   day: string;
-  voting: VoteWindow;
+  voting: PollWindow;
   /** Tokyo time of the count: 14:20 */
   time: string;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { windowDays } from '../../../rules/dayRanges';
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { combineQueries } from '../../client/queryState';
 import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
 import { AnswerView } from '../../components/states/AnswerView';
@@ -21,7 +21,7 @@ import { DayHeader } from './DayHeader';
 interface DayPanelProps {
   /** A Tokyo day of the window. */
   day: string;
-  vote: VoteAnswer;
+  poll: PollAnswer;
   /** The name of the opened DJ that the day was opened from. */
   backTo: string | null;
 }
@@ -35,8 +35,8 @@ const HINTS = [
 const DAY_CARDS = [undefined, undefined];
 
 /** One day of the window: its figures, its hours, its ranking. */
-export function DayPanel({ day, vote, backTo }: DayPanelProps) {
-  const { opensAt, closesAt } = vote;
+export function DayPanel({ day, poll, backTo }: DayPanelProps) {
+  const { opensAt, closesAt } = poll;
   const notes = useDayNotes();
   const asked = useEndpoint('day', { params: { date: day } });
   const daily = useEndpoint('daily');

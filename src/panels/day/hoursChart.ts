@@ -1,6 +1,6 @@
 import type { DayAnswer } from '../../../contract/daily';
 import type { Category, ChartDescription } from '../../components/charts/model/chartDescription';
-import { isHourInWindow, type VoteWindow } from '../../../rules/window';
+import { isHourInWindow, type PollWindow } from '../../../rules/window';
 import { longDay } from '../../lib/time/dates';
 import { openedDayTexts as texts } from '../../texts/panels/openedDay';
 import { screenTexts } from '../../texts/screens';
@@ -10,7 +10,7 @@ type HourState = Pick<Category, 'state' | 'stateLabel'>;
 function stateOf(
   { day, hours }: DayAnswer,
   hour: number,
-  { voting, time }: { voting: VoteWindow; time: string },
+  { voting, time }: { voting: PollWindow; time: string },
 ): HourState {
   if ((hours[hour] ?? null) === null) {
     const stateLabel = isHourInWindow(day.date, hour, voting) ? screenTexts.future : texts.outside;
@@ -25,7 +25,7 @@ function stateOf(
 /** All 24 hours; one that has not begun, or lies outside the window, is a gap. `time`: 14:20. */
 export function hoursChart(
   answer: DayAnswer,
-  context: { voting: VoteWindow; time: string },
+  context: { voting: PollWindow; time: string },
 ): ChartDescription {
   const { hoursOf, hour: categoryLabel, hourLabel, hourLong } = texts;
   return {

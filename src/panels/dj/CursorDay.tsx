@@ -40,7 +40,7 @@ export function CursorDay({ lines, day, isWhole, time }: CursorDayProps) {
   if (line === undefined || day === null) return null;
   const before = lines[index - 1];
   const total = sumOf(lines.slice(0, index + 1), ({ votes }) => votes);
-  const facts = [
+  const signals = [
     [texts.dayVotes, <Votes key="votes" votes={line.votes} />],
     [texts.dayChange, <Change key="change" change={formatChange(changeOf(line, before))} />],
     [texts.dayShare, formatShare(line.share)],
@@ -62,7 +62,7 @@ export function CursorDay({ lines, day, isWhole, time }: CursorDayProps) {
         </button>
       </header>
       <dl>
-        {facts.map(([name, value]) => (
+        {signals.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

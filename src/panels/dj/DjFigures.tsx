@@ -4,7 +4,7 @@ import { Movement } from '../../components/figures/Movement';
 import { rangeText } from '../../voting/dayRange';
 import { formatChange, formatShare } from '../../lib/text/numbers';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
-import { EarlierFigure } from './EarlierFigure';
+import { PreviousPollFigure } from './PreviousPollFigure';
 import { screenTexts } from '../../texts/screens';
 import { tableTexts } from '../../texts/table';
 import type { DjDay } from '../../voting/djDays';
@@ -81,7 +81,7 @@ export function DjFigures({ id, answers, range, lines, time }: DjFiguresProps) {
             basis={screenTexts.countingAt(time)}
           />
         )}
-        <EarlierFigure line={placed} />
+        <PreviousPollFigure line={placed} />
       </section>
     </>
   );

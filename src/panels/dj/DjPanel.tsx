@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/total';
-import type { VoteAnswer } from '../../../contract/vote';
+import type { PollAnswer } from '../../../contract/poll';
 import { combineQueries } from '../../client/queryState';
 import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
 import { AnswerView } from '../../components/states/AnswerView';
@@ -23,7 +23,7 @@ import { panelRange } from './panelRange';
 
 interface DjPanelProps {
   id: string;
-  vote: VoteAnswer;
+  poll: PollAnswer;
   /** The ranking as of now, with that DJ. */
   now: TotalAnswer;
   /** The opened day that the DJ was opened from. */
@@ -38,9 +38,9 @@ const HINTS = [
 ];
 
 /** Asks for one DJ: its days in the page's range, and the ranking that the page shows. */
-function useDj(id: string, { vote, now }: Pick<DjPanelProps, 'vote' | 'now'>) {
+function useDj(id: string, { poll, now }: Pick<DjPanelProps, 'poll' | 'now'>) {
   const { search } = useQueryString();
-  const shown = useShownDays(vote);
+  const shown = useShownDays(poll);
   const range = useMemo(() => shown && panelRange(search, shown, now), [search, shown, now]);
   const { from, to } = range?.range ?? {};
   const dj = useEndpoint('everyDj', { query: { dj: [id], from, to } });
@@ -50,8 +50,8 @@ function useDj(id: string, { vote, now }: Pick<DjPanelProps, 'vote' | 'now'>) {
 }
 
 /** One DJ, beside the list or over it. */
-export function DjPanel({ id, vote, now, backTo }: DjPanelProps) {
-  const { range, asked } = useDj(id, { vote, now });
+export function DjPanel({ id, poll, now, backTo }: DjPanelProps) {
+  const { range, asked } = useDj(id, { poll, now });
   const notes = useDayNotes();
   const daily = asked.state === 'ready' ? asked.answer.daily : null;
   const days = useMemo(

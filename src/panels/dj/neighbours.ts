@@ -1,4 +1,4 @@
-import { listedDjs } from '../../lib/navigation/opened';
+import { flaggedDjs } from '../../lib/navigation/opened';
 import { useStore } from '../../lib/state/store';
 
 type Rows = readonly { dj: { id: string } }[];
@@ -22,7 +22,7 @@ const NO_LISTS: never[] = [];
  * one that a search or a filter has left. Without such a list: in the ranking.
  */
 export function useNeighbours(ranking: Rows): (id: string) => Neighbours {
-  const lists = useStore(listedDjs, NO_LISTS);
+  const lists = useStore(flaggedDjs, NO_LISTS);
   const byLength = lists.map(({ rows }) => rows).sort((a, b) => a.length - b.length);
   return (id) => {
     for (const rows of [...byLength, ranking]) {

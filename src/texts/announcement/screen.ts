@@ -19,7 +19,7 @@ export const announcementTexts = {
   hideVotesHint: '画像・テキスト・HTML・コピーのすべて',
   comparison: '順位の比較',
   comparisons: { earlier: '前回の投票', day: '前日まで', none: 'なし' },
-  earlierHint: (year: number, unmatched: number) =>
+  previousPollHint: (year: number, unmatched: number) =>
     unmatched > 0
       ? `${year}年の投票・照合できないDJ ${formatCount(unmatched)}組`
       : `${year}年の投票`,

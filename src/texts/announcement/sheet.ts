@@ -44,7 +44,7 @@ export const sheetTexts = {
   stop: '。',
   ties: '同数は同率、同率内はよみの順。',
   earlier: (year: number) => `前回は${year}年の投票の順位。`,
-  earlierOverall: (year: number) => `前回は${year}年の投票の総合順位。`,
+  previousPollOverall: (year: number) => `前回は${year}年の投票の総合順位。`,
   since: (day: string) => `変動は${day}終了時点比。`,
   version: (label: string, made: string) => `確定版「${label}」 ${made} 作成`,
   sha256: (hash: string) => `SHA-256 ${hash}`,

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/text/numbers';
 import { tableTexts } from '../table';
 
 /** Where a DJ stood in the vote before this one. */
-export const earlierPlaceTexts = {
+export const previousPollPlaceTexts = {
   isNew: '初登場',
   isBack: '返り咲き',
   place: (rank: number, tied: boolean) =>

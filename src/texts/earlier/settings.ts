@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/text/numbers';
 const djs = (count: number) => `${formatCount(count)}組`;
 
 /** 設定: the votes before this one. */
-export const earlierSettingsTexts = {
+export const previousPollSettingsTexts = {
   heading: '過去の投票',
   lead: '過去の投票の順位を登録すると、前回順位・票数差・伸び率・初登場・返り咲きが表示されます。最も新しい年が「前回」になります。',
   empty: '過去の投票はまだ登録されていません',

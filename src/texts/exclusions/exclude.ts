@@ -28,10 +28,10 @@ export const excludeTexts = {
   takeAgain: '計算し直す',
   fields: {
     legend: '条件',
-    fact: '要確認の根拠',
-    noFact: 'DJ・日時などで指定する',
-    factOf: (name: string) => `「${name}」にあたる票だけ`,
-    factHint:
+    signal: '要確認の根拠',
+    noSignal: 'DJ・日時などで指定する',
+    signalOf: (name: string) => `「${name}」にあたる票だけ`,
+    signalHint:
       '根拠を選ぶと、その根拠にあたる票だけが対象になります。ほかの条件とは組み合わせられません。',
     djs: 'DJ',
     djsHint: '名前かよみで探して選びます。選ばなければ、すべてのDJが対象です。',

@@ -24,8 +24,8 @@ export const matchTexts = {
   wasCast: '投じられた票',
   ofVotes: 'の票',
   repeats: '1人1日1票を超えた票',
-  fact: (name: string) => `要確認の「${name}」`,
-  ofFact: 'にあたる票',
+  signal: (name: string) => `要確認の「${name}」`,
+  ofSignal: 'にあたる票',
   all: 'すべて',
   and: 'かつ',
   chips: {
@@ -38,6 +38,6 @@ export const matchTexts = {
     voters: (count: number) => `投票者：${formatCount(count)}人`,
     voteIds: (count: number) => `票のID：${formatCount(count)}件`,
     repeats: '重複：1人1日1票を超えた票',
-    fact: (name: string) => `要確認の根拠：${name}`,
+    signal: (name: string) => `要確認の根拠：${name}`,
   },
 } as const;

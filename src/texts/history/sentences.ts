@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/text/numbers';
-import { factName } from '../review/factNames';
+import { signalName } from '../review/signalNames';
 
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
 const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
@@ -10,11 +10,11 @@ const shareOf = (perMille: number) => `有効票の${percent(perMille)}`;
 
 /** What was done, as Japanese sentences; a part that an entry lacks is left out. */
 export const sentences = {
-  voteCreated: (what: string) => `投票を設定: ${what}`,
+  pollCreated: (what: string) => `投票を設定: ${what}`,
   vote: (name: string, year: number, opens: string, closes: string) =>
     `${name} ${year}年、${opens} から ${closes} まで`,
   windowChanged: (changes: string) => `期間を変更: ${changes}`,
-  voteChanged: (changes: string) => `設定を変更: ${changes}`,
+  pollChanged: (changes: string) => `設定を変更: ${changes}`,
   change: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
   quoted: (text: string) => `「${text}」`,
   fields: { name: '名前', year: '年', opensAt: '開始', closesAt: '終了' },
@@ -33,12 +33,13 @@ export const sentences = {
   bracketed: (parts: string) => `（${parts}）`,
   djsMade: (count: number) => `DJ ${unit(count, '組')}を登録`,
   reason: (reason: string) => `理由: ${reason}`,
-  earlierImported: (year: number, name: string) => `過去の投票 ${year}年${name}を登録`,
-  earlierReplaced: (year: number, name: string) => `過去の投票 ${year}年${name}を置き換え`,
-  earlierRemoved: (year: number, name: string) => `過去の投票 ${year}年${name}を削除`,
-  earlierMatched: (year: number, name: string, dj: string) =>
+  previousPollImported: (year: number, name: string) => `過去の投票 ${year}年${name}を登録`,
+  previousPollReplaced: (year: number, name: string) => `過去の投票 ${year}年${name}を置き換え`,
+  previousPollRemoved: (year: number, name: string) => `過去の投票 ${year}年${name}を削除`,
+  previousPollMatched: (year: number, name: string, dj: string) =>
     `過去の投票 ${year}年の${name}を${dj}に照合`,
-  earlierUnmatched: (year: number, name: string) => `過去の投票 ${year}年の${name}の照合を取り消し`,
+  previousPollUnmatched: (year: number, name: string) =>
+    `過去の投票 ${year}年の${name}の照合を取り消し`,
   unmatched: (count: number) => `照合できないDJ ${unit(count, '組')}`,
   version: (id: string, label: string) => `${id}「${label}」`,
   versionFrozen: (version: string, figures: string) => `確定版を作成: ${version} ${figures}`,
@@ -80,7 +81,7 @@ export const sentences = {
     voters: (count: number) => `投票者${unit(count, '人')}`,
     voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
     repeats: '同じ投票者の同じ日の2票目から',
-    fact: (kind: string) => `要確認の「${factName(kind)}」による`,
+    signal: (kind: string) => `要確認の「${signalName(kind)}」による`,
   },
   proposal: {
     made: (id: string, what: string) => `提案 ${id}: ${what}`,
@@ -123,9 +124,9 @@ export const sentences = {
     'djs.changed': 'DJを更新',
     'notes.changed': '日のメモを更新',
     'case.decided': '要確認の判断',
-    'earlier_vote.imported': '過去の投票を登録',
-    'earlier_vote.matched': '過去の投票を照合',
-    'earlier_vote.removed': '過去の投票を削除',
+    'previous_poll.imported': '過去の投票を登録',
+    'previous_poll.matched': '過去の投票を照合',
+    'previous_poll.removed': '過去の投票を削除',
     import: '取り込み',
     sample: 'サンプル投票を作成',
     'exclusion.made': '票を除外',

@@ -54,7 +54,7 @@ export const casesTexts = {
   provisionalMark: '仮',
   toCases: '要確認を開く',
   none: '判断を待つ件はありません',
-  facts: {
+  signals: {
     level: (count: number, before: number | null) =>
       `${votes(count)}・前日まで ${formatCount(before)}票`,
     source: (count: number, seen: number) => `${votes(count)}・同じ送信元から${votes(seen)}`,

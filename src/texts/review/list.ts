@@ -10,21 +10,21 @@ export const caseStateNames: Record<CaseState, string> = {
   excluded: '除外済',
 };
 
-/** As they are listed: what is of the running day waits for its end, not for anybody. */
+/** As they are flagged: what is of the running day waits for its end, not for anybody. */
 export const shownStateNames = { ...caseStateNames, provisional: '仮' } as const;
 
 /** The strip above the cases, and their list. */
 export const reviewTexts = {
-  listed: '、',
+  flagged: '、',
   strip: '要確認のまとめ',
   open: '未判断',
   cases: '件',
   openVotes: (count: number, provisional: number) =>
     `対象 ${votes(count)}${provisional > 0 ? `・ほかに仮 ${formatCount(provisional)}件` : ''}`,
   tested: '調べたDJ×日',
-  listedOf: (count: number) => `うち一覧に載せたもの ${formatCount(count)}件`,
+  flaggedOf: (count: number) => `うち一覧に載せたもの ${formatCount(count)}件`,
   expected: '偶然載った件数の見込み',
-  ofListed: (count: number) => `/ ${formatCount(count)}件`,
+  ofFlagged: (count: number) => `/ ${formatCount(count)}件`,
   expectedWhy: 'ふだんのばらつきだけで載るもの',
   firmness: '順位の確かさ',
   nothingOpen: '未判断の件はありません',
@@ -53,7 +53,7 @@ export const reviewTexts = {
 } as const;
 
 /** 判定の記録. */
-export const passTexts = {
+export const runTexts = {
   heading: '判定の記録',
   list: '日ごとの判定と時刻',
   running: (hours: number) => `集計中（${formatCount(hours)}:00まで）`,
@@ -61,7 +61,7 @@ export const passTexts = {
   again: (number: number) => `終了した日・${formatCount(number)}回目`,
   provisional: '仮',
   fixed: '固定',
-  listed: (count: number) => `${formatCount(count)}件`,
+  flagged: (count: number) => `${formatCount(count)}件`,
   showAll: (rest: number) => `ほか${formatCount(rest)}件を表示`,
   advice: '終了した日の一覧は固定され、あとから届いた票や除外は別の回として追記されます。',
 } as const;

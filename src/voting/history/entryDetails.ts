@@ -30,7 +30,7 @@ const match = z.object({
   to: z.string().optional(),
   hours: z.array(z.number()).optional(),
   repeats: z.string().optional(),
-  fact: z.object({ kind: z.string() }).optional(),
+  signal: z.object({ kind: z.string() }).optional(),
 });
 
 const place = z.object({ rank: z.number().nullable() });
@@ -108,7 +108,7 @@ export const entryDetails = {
     evidence: z.object({ votes: z.number() }),
     exclusion: z.string().optional(),
   }),
-  'earlier_vote.imported': z.object({
+  'previous_poll.imported': z.object({
     year: z.number(),
     name: z.string(),
     djs: z.number(),
@@ -116,12 +116,12 @@ export const entryDetails = {
     replaces: z.object({ name: z.string() }).nullable(),
     reason: z.string().nullable(),
   }),
-  'earlier_vote.matched': z.object({
+  'previous_poll.matched': z.object({
     year: z.number(),
     name: z.string(),
     dj: z.object({ name: z.string() }).nullable(),
   }),
-  'earlier_vote.removed': z.object({
+  'previous_poll.removed': z.object({
     year: z.number(),
     name: z.string(),
     djs: z.number(),

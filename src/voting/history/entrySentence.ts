@@ -3,7 +3,11 @@ import { safeParse } from '../../../contract/shapes/safeParse';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { sentences as texts } from '../../texts/history/sentences';
 import { caseDecided } from './caseSentence';
-import { earlierImported, earlierMatched, earlierRemoved } from './earlierSentence';
+import {
+  previousPollImported,
+  previousPollMatched,
+  previousPollRemoved,
+} from './previousPollSentence';
 import type { Detail, ToldAction } from './entryDetails';
 import { entryShapes } from './entryShapes.atBuild';
 import { exclusionMade, exclusionUndone } from './exclusionSentence';
@@ -24,9 +28,9 @@ function named<T>(table: Readonly<Record<string, T>>, name: string): T | undefin
 
 type Setting = Detail<'vote.created'>['after'];
 
-function voteCreated({ after }: Detail<'vote.created'>): string {
+function pollCreated({ after }: Detail<'vote.created'>): string {
   const { name, year, opensAt, closesAt } = after;
-  return texts.voteCreated(texts.vote(name, year, tokyoMoment(opensAt), tokyoEnd(closesAt)));
+  return texts.pollCreated(texts.vote(name, year, tokyoMoment(opensAt), tokyoEnd(closesAt)));
 }
 
 const shown: Readonly<Record<keyof Setting, (value: string | number) => string>> = {
@@ -46,11 +50,11 @@ function changeOf(
   return [texts.change(texts.fields[field], shown[field](old), shown[field](now))];
 }
 
-function voteChanged({ before, after }: Detail<'vote.changed'>): string {
+function pollChanged({ before, after }: Detail<'vote.changed'>): string {
   const words = [...changeOf('name', before, after), ...changeOf('year', before, after)];
   const window = [...changeOf('opensAt', before, after), ...changeOf('closesAt', before, after)];
   const all = [...words, ...window].join(texts.comma);
-  return words.length === 0 ? texts.windowChanged(all) : texts.voteChanged(all);
+  return words.length === 0 ? texts.windowChanged(all) : texts.pollChanged(all);
 }
 
 const roleName = (role: string) => named(texts.roles, role) ?? role;
@@ -58,14 +62,14 @@ const roleName = (role: string) => named(texts.roles, role) ?? role;
 type Sentences = { readonly [Action in ToldAction]: (detail: Detail<Action>) => string };
 
 const sentenceOf: Sentences = {
-  'vote.created': voteCreated,
-  'vote.changed': voteChanged,
+  'vote.created': pollCreated,
+  'vote.changed': pollChanged,
   'djs.changed': djsChanged,
   'notes.changed': notesChanged,
   'case.decided': caseDecided,
-  'earlier_vote.imported': earlierImported,
-  'earlier_vote.matched': earlierMatched,
-  'earlier_vote.removed': earlierRemoved,
+  'previous_poll.imported': previousPollImported,
+  'previous_poll.matched': previousPollMatched,
+  'previous_poll.removed': previousPollRemoved,
   import: imported,
   sample: ({ votes }) => texts.sampleVotes(votes),
   'exclusion.made': exclusionMade,

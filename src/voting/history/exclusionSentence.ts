@@ -24,7 +24,7 @@ export function conditionOf({
   voters,
   voteIds,
   repeats,
-  fact,
+  signal,
 }: Exclusion['match']) {
   const parts = [
     djs &&
@@ -39,7 +39,7 @@ export function conditionOf({
     voters && texts.voters(voters),
     voteIds && texts.voteIds(voteIds),
     repeats && texts.repeats,
-    fact && texts.fact(fact.kind),
+    signal && texts.signal(signal.kind),
   ];
   return parts.filter(Boolean).join(sentences.comma);
 }

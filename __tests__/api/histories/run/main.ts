@@ -30,10 +30,10 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function prepare({ address }: World): Promise<void> {
   const own = { ask: askAs('organiser', address), chance: chanceOf(0) };
-  const vote = { name: 'DJランキング投票', year: 2022, ...WINDOW };
+  const poll = { name: 'DJランキング投票', year: 2022, ...WINDOW };
   const votes = seeded.map(asIncoming);
   const asked = [
-    ['PUT', '/v1/vote', vote],
+    ['PUT', '/v1/poll', poll],
     ['PUT', '/v1/djs', { djs }],
     ['POST', '/v1/votes', { votes }],
   ] as const;

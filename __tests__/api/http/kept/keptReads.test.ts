@@ -51,7 +51,7 @@ const JUST_NOW = /"2022-09-05T(04:59|05:00:0)[\d:.]*Z"/g;
 
 /** What each GET of the contract answers, but for the time itself. */
 async function answersOf({ ask }: Pick<ApiOfTest, 'ask'>): Promise<unknown[]> {
-  const paths = PATHS.filter((path) => path !== '/v1/vote');
+  const paths = PATHS.filter((path) => path !== '/v1/poll');
   return Promise.all(
     paths.map(async (path) => {
       const response = await ask(path);

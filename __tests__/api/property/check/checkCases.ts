@@ -1,17 +1,17 @@
 import type { ReviewAnswer } from '../../../../contract/decisions/review';
 import type { FirmnessAnswer } from '../../../../contract/decisions/firmness';
-import { countDjDay, countOpen, type ModelPass, provisionalIds } from '../model/cases';
+import { countDjDay, countOpen, type ModelRun, provisionalIds } from '../model/cases';
 import type { Model } from '../model/model';
 import type { Get } from './checkAnswers';
 
-/** The passes as they were made, each case as it was decided, and how many are open. */
+/** The runs as they were made, each case as it was decided, and how many are open. */
 export async function checkCases(get: Get, model: Model): Promise<void> {
   // Most sequences never look at a day.
-  if (model.passes.length === 0) return;
-  const { passes, cases, open } = (await get('/v1/review')) as ReviewAnswer;
+  if (model.runs.length === 0) return;
+  const { runs, cases, open } = (await get('/v1/review')) as ReviewAnswer;
   expect(open).toBe(countOpen(model));
-  const told = passes.map(({ date, hours, listed }) => ({ date, hours, listed }));
-  expect(told).toEqual(shownPasses(model));
+  const told = runs.map(({ date, hours, flagged }) => ({ date, hours, flagged }));
+  expect(told).toEqual(shownRuns(model));
   const ofCases = cases.map(
     ({ id, state, owner, note, version, exclusions, votesNow, provisional }) =>
       [id, { state, owner, note, version, exclusions, votesNow, provisional }] as const,
@@ -21,16 +21,16 @@ export async function checkCases(get: Get, model: Model): Promise<void> {
 }
 
 /** By day, then as they were made; of a running day the newest alone, until it is looked at as an ended one. */
-function shownPasses({ passes }: Model) {
-  const isShown = ({ date, hours }: ModelPass, at: number) => {
-    const ofDay = passes.filter((pass) => pass.date === date);
+function shownRuns({ runs }: Model) {
+  const isShown = ({ date, hours }: ModelRun, at: number) => {
+    const ofDay = runs.filter((run) => run.date === date);
     return (
-      hours === null || (ofDay.every((pass) => pass.hours !== null) && ofDay.at(-1) === passes[at])
+      hours === null || (ofDay.every((run) => run.hours !== null) && ofDay.at(-1) === runs[at])
     );
   };
-  return passes
+  return runs
     .filter(isShown)
-    .map(({ date, hours, listed }) => ({ date, hours, listed: listed.length }))
+    .map(({ date, hours, flagged }) => ({ date, hours, flagged: flagged.length }))
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 

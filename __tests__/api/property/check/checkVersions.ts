@@ -1,7 +1,7 @@
 import { verifyVersions } from '../../../../api/versions/verifyVersions';
 import type { TotalAnswer } from '../../../../contract/total';
 import type { VersionsAnswer } from '../../../../contract/decisions/versions';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import type { Model } from '../model/model';
 import { phaseOf, stateOf, writeFile } from '../model/versions';
 import { fetchFile, sha256Of } from '../perform/performVersions';
@@ -9,7 +9,7 @@ import type { World } from '../startWorld';
 
 /** Whatever came since, each version is to the byte what was frozen; the phase, and what became of each. */
 export async function checkVersions(world: World, model: Model): Promise<void> {
-  const { phase, publishedVersion } = await get<VoteAnswer>(world, '/v1/vote');
+  const { phase, publishedVersion } = await get<PollAnswer>(world, '/v1/poll');
   const published = model.published === null ? null : `v-${model.published + 1}`;
   expect({ phase, publishedVersion }).toEqual({
     phase: phaseOf(model),

@@ -19,7 +19,7 @@ export const caseStep: fc.Arbitrary<CaseStep> = fc.record({
 /** From a case: what repeats there, mostly, or any other votes. */
 export const excludeOfCaseStep: fc.Arbitrary<ExcludeStep> = fc
   .tuple(excludeStep, fc.nat({ max: ANY_OTHER }), fc.nat({ max: 2 }))
-  .map(([step, nth, one]) => ({ ...step, of: { nth, byFact: one > 0 } }));
+  .map(([step, nth, one]) => ({ ...step, of: { nth, bySignal: one > 0 } }));
 
 /** About as many votes of one voter for a DJ on a day as list it. */
 const burstStep = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<ImportStep> =>
@@ -41,7 +41,7 @@ const burstStep = (hashed: fc.Arbitrary<boolean>): fc.Arbitrary<ImportStep> =>
       })),
     }));
 
-/** Days that were looked at, and decisions on what is listed there, with more votes in between. */
+/** Days that were looked at, and decisions on what is flagged there, with more votes in between. */
 export function reviewed(hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step[]> {
   const deciding = fc.oneof(
     { weight: 4, arbitrary: caseStep },

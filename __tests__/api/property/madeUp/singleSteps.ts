@@ -88,11 +88,11 @@ export const djsStep: fc.Arbitrary<DjsStep> = fc.record({
           kana: fc.constantFrom('', 'あ', 'ん'),
           area: fc.constant('東京'),
           category: fc.constant(''),
-          listed: mostly(true, false),
+          flagged: mostly(true, false),
         }),
       ),
     )
-    .map((djs) => djs.flatMap(({ listed, ...dj }) => (listed ? [dj] : []))),
+    .map((djs) => djs.flatMap(({ flagged, ...dj }) => (flagged ? [dj] : []))),
   keepMade: mostly(true, false),
 });
 

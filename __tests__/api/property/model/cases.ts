@@ -4,16 +4,16 @@ import { repeatsAmong, voidVotes, votesOf } from './exclusions';
 import type { Model } from './model';
 
 /** A look at a day: at so many hours of the running one, or (null) at an ended one. */
-export interface ModelPass {
+export interface ModelRun {
   date: string;
   hours: number | null;
   valid: number;
   voided: number;
   /** DJ ids. */
-  listed: readonly string[];
+  flagged: readonly string[];
 }
 
-/** A DJ-day that was ever listed once its day had ended, and what was decided of it. */
+/** A DJ-day that was ever flagged once its day had ended, and what was decided of it. */
 export interface ModelCase {
   date: string;
   dj: string;
@@ -25,7 +25,7 @@ export interface ModelCase {
   turns: number;
 }
 
-/** With more repeats than this a DJ-day is listed, whatever else is said of it (docs/contract.md, Pass). */
+/** With more repeats than this a DJ-day is flagged, whatever else is said of it (docs/contract.md, Pass). */
 const REPEATS = 20;
 const HOUR = 3_600_000;
 const HOURS_OF_A_DAY = 24;
@@ -33,22 +33,22 @@ const HOURS_OF_A_DAY = 24;
 export const countOpen = ({ cases }: Model) =>
   [...cases.values()].filter(({ state }) => state === 'open').length;
 
-/** Ids of what the newest look at a running day listed, for days that nobody has looked at since they ended. */
-export function provisionalIds({ passes }: Model): string[] {
-  const last = new Map(passes.map((pass) => [pass.date, pass]));
-  for (const { date, hours } of passes) if (hours === null) last.delete(date);
-  return [...last.values()].flatMap(({ date, listed }) => listed.map((dj) => `${date}:${dj}`));
+/** Ids of what the newest look at a running day flagged, for days that nobody has looked at since they ended. */
+export function provisionalIds({ runs }: Model): string[] {
+  const last = new Map(runs.map((run) => [run.date, run]));
+  for (const { date, hours } of runs) if (hours === null) last.delete(date);
+  return [...last.values()].flatMap(({ date, flagged }) => flagged.map((dj) => `${date}:${dj}`));
 }
 
 /** Days to look at, the oldest first: ended ones with other figures than at the last look, and each hour of today. */
-export function duePasses(model: Model): Pick<ModelPass, 'date' | 'hours'>[] {
+export function dueRuns(model: Model): Pick<ModelRun, 'date' | 'hours'>[] {
   const today = tokyoDayOf(model.now);
   const isClosed = model.now >= model.closesAt;
   const ended = windowDays(model)
     .filter((date) => (date < today || isClosed) && hasChanged(model, date))
     .map((date) => ({ date, hours: null }));
   const hours = tokyoHourOf(model.now);
-  const newest = model.passes.findLast(({ date }) => date === today);
+  const newest = model.runs.findLast(({ date }) => date === today);
   const isOpen = model.now >= model.opensAt && !isClosed;
   // The last full hour has something of the window.
   const wasOpen = midnight(today) + hours * HOUR > model.opensAt;
@@ -57,7 +57,7 @@ export function duePasses(model: Model): Pick<ModelPass, 'date' | 'hours'>[] {
 }
 
 function hasChanged(model: Model, date: string): boolean {
-  const last = model.passes.findLast((pass) => pass.date === date && pass.hours === null);
+  const last = model.runs.findLast((run) => run.date === date && run.hours === null);
   const { valid, voided } = countDay(model, date);
   return last?.valid !== valid || last.voided !== voided;
 }
@@ -86,10 +86,10 @@ export function countDjDay(model: Model, { date, dj }: Pick<ModelCase, 'date' | 
   ).length;
 }
 
-/** The DJs that have more repeats than may pass, by what counts in the hours that are looked at. */
+/** The DJs that have more repeats than may run, by what counts in the hours that are looked at. */
 export function repeatedDjs(
   model: Model,
-  { date, hours }: Pick<ModelPass, 'date' | 'hours'>,
+  { date, hours }: Pick<ModelRun, 'date' | 'hours'>,
 ): Set<string> {
   const part = wholeHours(model, date, hours);
   if (!part) return new Set();
@@ -99,8 +99,8 @@ export function repeatedDjs(
   );
   const repeats = [...repeatsAmong(seen)];
   const djs = new Set(repeats.map(({ dj }) => dj));
-  const isListed = (dj: string) => repeats.filter((vote) => vote.dj === dj).length > REPEATS;
-  return new Set([...djs].filter(isListed));
+  const isFlagged = (dj: string) => repeats.filter((vote) => vote.dj === dj).length > REPEATS;
+  return new Set([...djs].filter(isFlagged));
 }
 
 /** What a case's repeats are, as an exclusion matches them; null: there is no hour of that day to look at. */

@@ -3,7 +3,7 @@ import type { Dj } from '../../../../contract/dj';
 import type { ModelExclusion } from './exclusions';
 import type { Outcome } from '../outcomes';
 import type { CastLine } from '../steps';
-import type { ModelCase, ModelPass } from './cases';
+import type { ModelCase, ModelRun } from './cases';
 import type { ModelProposal } from './proposals';
 import type { ModelVersion } from './versions';
 
@@ -26,7 +26,7 @@ export interface Model {
   /** x-1, x-2, … */
   exclusions: readonly ModelExclusion[];
   /** In the order in which they were made. */
-  passes: readonly ModelPass[];
+  runs: readonly ModelRun[];
   /** By id, those of ended days. */
   cases: ReadonlyMap<string, ModelCase>;
   /** v-1, v-2, … */

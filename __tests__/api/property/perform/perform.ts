@@ -29,7 +29,7 @@ async function performOne(world: World, step: SingleStep): Promise<Outcome> {
       const [opensAt, closesAt] = [step.opensAt, step.closesAt].map((ms) =>
         new Date(ms).toISOString(),
       );
-      return put(world, '/v1/vote', { name: step.name, year: 2022, opensAt, closesAt });
+      return put(world, '/v1/poll', { name: step.name, year: 2022, opensAt, closesAt });
     }
     case 'djs':
       return put(world, '/v1/djs', { djs: step.djs });

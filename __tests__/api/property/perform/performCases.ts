@@ -6,13 +6,13 @@ import type { CaseStep } from '../steps';
 import { refusal } from './refusal';
 
 export async function performReview({ database, clock }: World): Promise<Outcome> {
-  const passes: ReviewedDay[] = [];
+  const runs: ReviewedDay[] = [];
   await reviewNow(database, clock, {
-    onPass: ({ date, hours, valid, voided, facts }) => {
-      const listed = facts.djDays.filter((djDay) => djDay.listed);
-      passes.push({
+    onPass: ({ date, hours, valid, voided, signals }) => {
+      const flagged = signals.djDays.filter((djDay) => djDay.flagged);
+      runs.push({
         ...{ date, hours, valid, voided },
-        listed: listed.map(({ dj, reasons }) => ({
+        flagged: flagged.map(({ dj, reasons }) => ({
           dj,
           byRepeats: reasons.includes('repeats'),
           byOthers: reasons.some((kind) => kind !== 'repeats'),
@@ -20,7 +20,7 @@ export async function performReview({ database, clock }: World): Promise<Outcome
       });
     },
   });
-  return { kind: 'reviewed', passes };
+  return { kind: 'reviewed', runs };
 }
 
 export async function performCase(world: World, step: CaseStep): Promise<Outcome> {

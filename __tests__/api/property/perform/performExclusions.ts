@@ -31,7 +31,7 @@ export async function performExclude(world: World, step: ExcludeStep): Promise<O
 }
 
 function matchOf({ match, of, caseId }: ExcludeStep): ExclusionMatch {
-  return of?.byFact && caseId !== null ? { fact: { case: caseId, kind: 'repeats' } } : match;
+  return of?.bySignal && caseId !== null ? { signal: { case: caseId, kind: 'repeats' } } : match;
 }
 
 function toOutcome(seen: ExclusionAnswer, { id, matched, votes }: ExclusionAnswer): Outcome {

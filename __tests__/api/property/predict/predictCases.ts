@@ -1,46 +1,46 @@
-import { countDay, countOpen, duePasses, type ModelCase, type ModelPass } from '../model/cases';
+import { countDay, countOpen, dueRuns, type ModelCase, type ModelRun } from '../model/cases';
 import { provisionalIds, repeatedDjs } from '../model/cases';
 import type { Model } from '../model/model';
 import type { Outcome, ReviewedDay } from '../outcomes';
 import type { CaseStep } from '../steps';
 import type { Prediction } from './predict';
 
-/** Which days are looked at, and who is listed there for repeats; what other facts list has tests of its own. */
+/** Which days are looked at, and who is flagged there for repeats; what other signals list has tests of its own. */
 export function predictReview(model: Model, told: Outcome): Prediction {
-  const days = told.kind === 'reviewed' ? told.passes : [];
-  const passes = duePasses(model).map((due) => {
+  const days = told.kind === 'reviewed' ? told.runs : [];
+  const runs = dueRuns(model).map((due) => {
     const day = days.find(({ date, hours }) => date === due.date && hours === due.hours);
-    return { ...due, ...countDay(model, due.date), listed: listedOn(model, due, day) };
+    return { ...due, ...countDay(model, due.date), flagged: flaggedOn(model, due, day) };
   });
   return {
-    outcome: { kind: 'reviewed', passes },
-    model: passes.reduce<Model>(
-      (before, { listed, ...pass }) =>
-        addPass(before, { ...pass, listed: listed.map(({ dj }) => dj) }),
+    outcome: { kind: 'reviewed', runs },
+    model: runs.reduce<Model>(
+      (before, { flagged, ...run }) =>
+        addRun(before, { ...run, flagged: flagged.map(({ dj }) => dj) }),
       model,
     ),
   };
 }
 
-function listedOn(
+function flaggedOn(
   model: Model,
-  due: Pick<ModelPass, 'date' | 'hours'>,
+  due: Pick<ModelRun, 'date' | 'hours'>,
   told: ReviewedDay | undefined,
-): ReviewedDay['listed'] {
+): ReviewedDay['flagged'] {
   const repeated = repeatedDjs(model, due);
-  const byOthers = new Set(told?.listed.flatMap(({ dj, byOthers }) => (byOthers ? dj : [])));
+  const byOthers = new Set(told?.flagged.flatMap(({ dj, byOthers }) => (byOthers ? dj : [])));
   return [...new Set([...repeated, ...byOthers])]
     .sort()
     .map((dj) => ({ dj, byRepeats: repeated.has(dj), byOthers: byOthers.has(dj) }));
 }
 
-function addPass(model: Model, pass: ModelPass): Model {
+function addRun(model: Model, run: ModelRun): Model {
   const cases = new Map(model.cases);
-  for (const dj of pass.hours === null ? pass.listed : []) {
-    const id = `${pass.date}:${dj}`;
+  for (const dj of run.hours === null ? run.flagged : []) {
+    const id = `${run.date}:${dj}`;
     const before = cases.get(id);
     const fresh = {
-      date: pass.date,
+      date: run.date,
       dj,
       state: 'open',
       owner: null,
@@ -50,7 +50,7 @@ function addPass(model: Model, pass: ModelPass): Model {
     } as const;
     cases.set(id, before ? { ...before, version: before.version + 1 } : fresh);
   }
-  return { ...model, cases, passes: [...model.passes, pass] };
+  return { ...model, cases, runs: [...model.runs, run] };
 }
 
 export function predictCase(model: Model, { sent, state, note, by }: CaseStep): Prediction {

@@ -56,7 +56,7 @@ export function acceptExclusion(
 }
 
 function matchOf(model: Model, { match, of, caseId }: ExcludeStep): ExclusionMatch | null {
-  return of?.byFact && caseId !== null ? repeatsOfCase(model, caseId) : match;
+  return of?.bySignal && caseId !== null ? repeatsOfCase(model, caseId) : match;
 }
 
 function excludeCase(model: Model, id: string): Model {

@@ -39,7 +39,7 @@ test('each q is the smallest rate at which it stands, in whatever order the test
   );
 });
 
-test('where none passes, one alone would have to be below rate / tests', () => {
+test('where none runs, one alone would have to be below rate / tests', () => {
   expect(benjaminiHochberg([0.03, 0.5, 0.9, 0.4], 0.05)).toMatchObject({
     passed: 0,
     threshold: 0.0125,

@@ -87,7 +87,7 @@ test('S42: another page than the one that was opened gets none', async () => {
 test('S22: after the sign-out there is none, nor of what is still on its way', async () => {
   server.use(msw.get(`${API}/v1/daily`, () => delay('infinite')));
   askEarly(QUESTIONS, 'none');
-  const waiting = take('/v1/vote');
+  const waiting = take('/v1/poll');
   session.endSession();
   expect(await waiting).toBeNull();
   expect(await take()).toBeNull();
@@ -103,7 +103,7 @@ test.each([
   server.use(msw.get(`${API}/v1/daily`, answer));
   await open();
   expect(await take()).toBeNull();
-  expect(await take('/v1/vote')).not.toBeNull();
+  expect(await take('/v1/poll')).not.toBeNull();
 });
 
 test('what came more than five seconds ago is none', async () => {

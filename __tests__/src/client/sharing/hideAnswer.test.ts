@@ -6,7 +6,7 @@ import { hideNames, withRealIds } from '../../../../src/client/sharing/hideNames
 import { hideCounts } from '../../../../src/client/sharing/hideCounts';
 import { sharedSearch } from '../../../../src/client/sharing/sharedSearch';
 import { keepWritten, writtenEntry } from '../../../../src/client/sharing/writtenEntries';
-import { formatHundredths } from '../../../../src/features/everyDj/review/facts/factFigures';
+import { formatHundredths } from '../../../../src/features/everyDj/review/signals/signalFigures';
 import { fetchEndpoint } from '../../../../src/client/fetchEndpoint';
 import { fetchDayDj } from '../../../../src/client/files/fetchExport';
 import { fetchFile } from '../../../../src/client/files/fetchFile';
@@ -27,14 +27,17 @@ import { fakeAudit } from '../../../support/fakeApi/fakeAudit';
 import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
 
 /** As the API writes it; the DJ of the vote before had another name than it has now. */
-const EARLIER_NAME = '夜更かし隊';
+const PREVIOUS_POLL_NAME = '夜更かし隊';
 const audit = fakeAudit([
   { action: 'dj.removed', detail: { id: 'ren', name: '蓮' } },
   {
-    action: 'earlier_vote.matched',
-    detail: { year: 2021, line: 3, name: EARLIER_NAME, dj: 'ren' },
+    action: 'previous_poll.matched',
+    detail: { year: 2021, line: 3, name: PREVIOUS_POLL_NAME, dj: 'ren' },
   },
-  { action: 'earlier_vote.matched', detail: { year: 2021, line: 3, name: EARLIER_NAME, dj: null } },
+  {
+    action: 'previous_poll.matched',
+    detail: { year: 2021, line: 3, name: PREVIOUS_POLL_NAME, dj: null },
+  },
 ]);
 const exclusion = {
   entry: {
@@ -51,7 +54,7 @@ const exclusion = {
 const voting = { ...reviewedVoting(), audit, exclusions: [exclusion] };
 const server = setupServer(...fakeApi(voting));
 const NAMES = [
-  EARLIER_NAME,
+  PREVIOUS_POLL_NAME,
   ...voting.djs.flatMap(({ id, name, kana }) => [id, name, kana]).filter(Boolean),
 ];
 

@@ -1,5 +1,5 @@
 import { rangePresets } from '../../../../src/components/range/presets';
-import type { Phase } from '../../../../contract/vote';
+import type { Phase } from '../../../../contract/poll';
 
 const whole = { from: '2022-09-01', to: '2022-10-15' };
 

@@ -175,7 +175,7 @@ test('figures that are there stay when a refresh fails, marked as old, and can b
 test('a vote that is not set up names the command', async () => {
   const notConfigured = { status: 503, code: 'not_configured', title: '' };
   server.use(
-    failWith('vote', notConfigured),
+    failWith('poll', notConfigured),
     failWith('overview', notConfigured),
     ...fakeApi(smallVoting),
   );

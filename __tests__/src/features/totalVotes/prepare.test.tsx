@@ -25,7 +25,7 @@ test.each([
   ['?asOf=2022-09-02&base=2022-09-01', '2022年9月2日(金) 終了時点のランキング'],
 ])('N2: the page comes with the figures of its address: %s', async (search, caption) => {
   // As on every page inside the site: the bar at its top knows the vote.
-  await prefetchQueries('vote');
+  await prefetchQueries('poll');
   await prepare({ search });
   const before = [...asked];
   renderScreen(TotalVotesPage, `/total-votes${search}`, sessionQueryClient());
@@ -37,5 +37,5 @@ test.each([
 
 test('N2: nothing is known of the vote yet: it is asked together with the day', async () => {
   await prepare({ search: '?asOf=2022-09-02' });
-  expect([...asked].sort()).toEqual(['/v1/total?asOf=2022-09-02', '/v1/vote']);
+  expect([...asked].sort()).toEqual(['/v1/poll', '/v1/total?asOf=2022-09-02']);
 });

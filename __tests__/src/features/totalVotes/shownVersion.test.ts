@@ -17,6 +17,6 @@ test.each([
   ['?base=2022-09-01&version=v-1', published, null],
   [`?version=${'v'.repeat(65)}`, published, 'v-2'],
   [`?version=${'v'.repeat(65)}`, none, null],
-])('%j, %j: %j', (search, vote, version) => {
-  expect(readShownVersion(search, vote)).toBe(version);
+])('%j, %j: %j', (search, poll, version) => {
+  expect(readShownVersion(search, poll)).toBe(version);
 });

@@ -1,19 +1,19 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { StaleNotice } from '../../../../src/components/states/StaleNotice';
 import { LastUpdated } from '../../../../src/layout/status/LastUpdated';
-import { PhasePill } from '../../../../src/layout/status/VoteStatus';
+import { PhasePill } from '../../../../src/layout/status/PollStatus';
 import { ApiFailure } from '../../../../src/client/apiFailure';
 import { countedUntil } from '../../../../src/lib/time/age';
-import { setVoteClock } from '../../../../src/lib/time/voteClock';
+import { setPollClock } from '../../../../src/lib/time/pollClock';
 import { pass, setTab, showAsking } from '../../../support/site/freshPage';
 
 const MINUTE = 60_000;
 const asked = jest.fn<Promise<unknown>, []>();
 
-const vote: VoteAnswer = {
+const poll: PollAnswer = {
   name: 'DJランキング投票',
   year: 2022,
   opensAt: '2022-09-01T03:00:00.000Z',
@@ -30,7 +30,7 @@ const vote: VoteAnswer = {
 /** The vote's clock stands there; this computer's is two months late (row F9). */
 function standAt(instant: string): void {
   jest.setSystemTime(new Date('2022-07-20T18:31:07Z'));
-  setVoteClock(instant);
+  setPollClock(instant);
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   setTab('visible');
-  setVoteClock(new Date().toISOString());
+  setPollClock(new Date().toISOString());
   jest.useRealTimers();
 });
 
@@ -70,7 +70,7 @@ describe('a page asks anew', () => {
 
   test('F16: when the vote’s clock passes Tokyo midnight, once', async () => {
     standAt('2022-09-24T14:59:57.000Z');
-    showAsking(asked, <PhasePill vote={vote} />);
+    showAsking(asked, <PhasePill poll={poll} />);
     await pass(2999);
     expect(asked).toHaveBeenCalledTimes(1);
     await pass(1001);
@@ -81,25 +81,25 @@ describe('a page asks anew', () => {
 
   test('F16: not once more when the answer says the new day too', async () => {
     standAt('2022-09-24T14:59:57.000Z');
-    let answer: (vote: VoteAnswer) => void = () => undefined;
+    let answer: (poll: PollAnswer) => void = () => undefined;
     function Pill() {
-      const [known, setKnown] = useState(vote);
+      const [known, setKnown] = useState(poll);
       useEffect(() => {
         answer = setKnown;
       }, []);
-      return <PhasePill vote={known} />;
+      return <PhasePill poll={known} />;
     }
     showAsking(asked, <Pill />);
     await pass(4000);
     expect(asked).toHaveBeenCalledTimes(2);
-    act(() => answer({ ...vote, today: '2022-09-25' }));
+    act(() => answer({ ...poll, today: '2022-09-25' }));
     await pass(20_000);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   test('F16: a hidden tab lets midnight pass, and asks when it is shown, however soon', async () => {
     standAt('2022-09-24T14:59:57.000Z');
-    showAsking(asked, <PhasePill vote={vote} />);
+    showAsking(asked, <PhasePill poll={poll} />);
     await pass(0);
     setTab('hidden');
     await pass(5000);
@@ -115,7 +115,7 @@ describe('a page asks anew', () => {
   ] as const)('at the %s, and the phase is told', async (_name, now, phase, next) => {
     standAt(now);
     const today = now.slice(0, 10);
-    showAsking(asked, <PhasePill vote={{ ...vote, today, phase }} />);
+    showAsking(asked, <PhasePill poll={{ ...poll, today, phase }} />);
     await pass(0);
     expect(screen.queryByText(next)).toBeNull();
     expect(screen.getByRole('timer')).toHaveTextContent(/2秒$/);
@@ -184,7 +184,7 @@ describe('old figures', () => {
     await pass(0);
     await pass(5_000);
     const stop = new QueryObserver(client, {
-      queryKey: ['vote'],
+      queryKey: ['poll'],
       queryFn: async () => 'later',
     }).subscribe(() => undefined);
     await pass(0);
@@ -220,7 +220,7 @@ test.each([
   ['2022-10-15T08:59:01.000Z', '残り59秒'],
 ])('at %s the time left is %s', async (now, left) => {
   standAt(now);
-  showAsking(asked, <PhasePill vote={{ ...vote, today: now.slice(0, 10) }} />);
+  showAsking(asked, <PhasePill poll={{ ...poll, today: now.slice(0, 10) }} />);
   await pass(0);
   expect(screen.getByText(left)).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { phaseAt, phaseTimeLeft } from '../../../../src/layout/status/phase';
 import { sumsAgree } from '../../../../src/voting/sumsAgree';
 
-const vote: VoteAnswer = {
+const poll: PollAnswer = {
   name: 'DJランキング投票',
   year: 2022,
   opensAt: '2022-09-01T03:00:00.000Z',
@@ -26,24 +26,24 @@ test.each([
 ])(
   'at %s: %s; in the one line of a phone its largest part, in the last day both',
   (now, phase, left, short) => {
-    expect(phaseAt(vote, Date.parse(now))).toBe(phase);
-    expect(phaseTimeLeft(vote, Date.parse(now))).toBe(left);
-    expect(phaseTimeLeft(vote, Date.parse(now), true)).toBe(short);
+    expect(phaseAt(poll, Date.parse(now))).toBe(phase);
+    expect(phaseTimeLeft(poll, Date.parse(now))).toBe(left);
+    expect(phaseTimeLeft(poll, Date.parse(now), true)).toBe(short);
   },
 );
 
 test('a decision stands, whatever the clock says', () => {
-  expect(phaseAt({ ...vote, phase: 'final' }, Date.parse(vote.now))).toBe('final');
-  expect(phaseTimeLeft({ ...vote, phase: 'published' }, Date.parse(vote.now))).toBe('');
+  expect(phaseAt({ ...poll, phase: 'final' }, Date.parse(poll.now))).toBe('final');
+  expect(phaseTimeLeft({ ...poll, phase: 'published' }, Date.parse(poll.now))).toBe('');
 });
 
 test('once published it says since when, in Tokyo', () => {
   const published = {
-    ...vote,
+    ...poll,
     phase: 'published',
     publishedAt: '2022-10-16T15:05:00.000Z',
   } as const;
-  expect(phaseTimeLeft(published, Date.parse(vote.now))).toBe('10/17 00:05');
+  expect(phaseTimeLeft(published, Date.parse(poll.now))).toBe('10/17 00:05');
 });
 
 test('three sums agree, or any one of them does not', () => {

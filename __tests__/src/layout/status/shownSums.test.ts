@@ -30,7 +30,7 @@ const moreInFirst = <Line extends { votes: unknown }>([first, ...others]: Line[]
 test('answers that add up raise no warning', () => {
   expect(
     shownWarning([
-      shown('vote', answers.vote()),
+      shown('poll', answers.poll()),
       shown('overview', overview),
       shown('daily', daily),
       shown('daily', answers.daily({ from: '2022-09-02', to: '2022-09-02' }), {

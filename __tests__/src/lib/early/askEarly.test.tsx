@@ -53,7 +53,7 @@ test('the page’s questions and the account look-up go out with the kept token,
   run();
   expect(await asked().session).toMatchObject({ account: UID, pathname: '/daily' });
   await waitFor(() =>
-    expect(addresses()).toEqual(['/v1/daily', '/v1/total', '/v1/vote', LOOKUP].sort()),
+    expect(addresses()).toEqual(['/v1/daily', '/v1/total', '/v1/poll', LOOKUP].sort()),
   );
   for (const { method, headers } of requests.filter(({ url }) => url.startsWith(API))) {
     expect(method).toBe('GET');
@@ -69,7 +69,7 @@ test('under a query those alone that do not depend on it; a session of this tab 
   window.history.replaceState(null, '', '/daily?from=2022-09-02');
   run();
   await asked().session;
-  await waitFor(() => expect(addresses()).toEqual(['/v1/daily', '/v1/vote', LOOKUP].sort()));
+  await waitFor(() => expect(addresses()).toEqual(['/v1/daily', '/v1/poll', LOOKUP].sort()));
 });
 
 test('the look-up is handed over once, and for the same token alone', async () => {

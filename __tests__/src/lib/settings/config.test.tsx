@@ -40,7 +40,7 @@ test.each([
   [{ firebase, baseUrl: 'api.example' }, 'baseUrl', 'http:// または https://'],
   [{ firebase, browserBaseUrl: 'javascript:alert(1)' }, 'browserBaseUrl', 'https://'],
   [{ firebase, authEmulatorUrl: 9099 }, 'authEmulatorUrl', 'https://'],
-  [{ firebase, voteName: 2022 }, 'voteName', '文字列'],
+  [{ firebase, pollName: 2022 }, 'pollName', '文字列'],
 ])('A1: %j: the wrong setting is named, and what it has to be', (settings, name, expected) => {
   const parse = () => parseSettings(settings);
   expect(parse).toThrow(`「${name}」が正しくありません`);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('A1: the browser reads the same, and names the same', async () => {
-  const right = { firebase, baseUrl: ' https://a.example ', voteName: '' };
+  const right = { firebase, baseUrl: ' https://a.example ', pollName: '' };
   expect(await readSettings(right)).toEqual({ ...right, baseUrl: 'https://a.example' });
   await expect(readSettings({ firebase, baseUrl: 'x', phase: 1 })).rejects.toThrow(
     /「baseUrl」.*「phase」/,
@@ -104,13 +104,13 @@ describe('A1: a config.json that can’t be read', () => {
     let asked = 0;
     answer(() => {
       asked += 1;
-      return HttpResponse.json({ firebase, voteName: '秋のDJ投票2026' });
+      return HttpResponse.json({ firebase, pollName: '秋のDJ投票2026' });
     });
     const second = loadSettings();
     // What was wrong is not said of what is being read.
     expect(shown().problem).toBe('');
-    await expect(second).resolves.toMatchObject({ voteName: '秋のDJ投票2026' });
-    expect(shown()).toEqual({ voteName: '秋のDJ投票2026', problem: '' });
+    await expect(second).resolves.toMatchObject({ pollName: '秋のDJ投票2026' });
+    expect(shown()).toEqual({ pollName: '秋のDJ投票2026', problem: '' });
     await loadSettings();
     expect(asked).toBe(1);
   });

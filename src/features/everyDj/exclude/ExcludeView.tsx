@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../../contract/total';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { useAuth } from '../../../auth/authStore';
 import { useCanDecide } from '../../../auth/roles';
 import { combineQueries } from '../../../client/queryState';
@@ -12,7 +12,7 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
-import { toVoteTime } from '../../../lib/time/voteClock';
+import { toPollTime } from '../../../lib/time/pollClock';
 import { effectTexts } from '../../../texts/exclusions/effect';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { casePath, djDayOf } from '../../../voting/casePath';
@@ -57,7 +57,7 @@ function PreviewState({ preview }: { preview: Preview }) {
     );
   }
   if (preview.state !== 'ready') return null;
-  const time = isoToTokyoTime(toVoteTime(preview.at));
+  const time = isoToTokyoTime(toPollTime(preview.at));
   return (
     <p className="preview-state" role="status">
       {preview.isCurrent ? texts.takenAt(time) : texts.asking}
@@ -74,11 +74,11 @@ function PreviewState({ preview }: { preview: Preview }) {
 }
 
 interface ExcludeBodyProps {
-  vote: VoteAnswer;
+  poll: PollAnswer;
   total: TotalAnswer;
 }
 
-function ExcludeBody({ vote, total }: ExcludeBodyProps) {
+function ExcludeBody({ poll, total }: ExcludeBodyProps) {
   const auth = useAuth();
   const canDecide = useCanDecide();
   const form = useExcludeFields();
@@ -153,7 +153,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
           <div className="exclude-figures">
             <Card heading={effectTexts.figures}>
               {answer ? (
-                <ChangedFigures effect={answer} today={vote.today} />
+                <ChangedFigures effect={answer} today={poll.today} />
               ) : (
                 <ChangedFiguresSkeleton />
               )}
@@ -163,7 +163,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
         {canDecide ? (
           <ActionCard
             preview={preview}
-            twoPeople={vote.twoPeople}
+            twoPeople={poll.twoPeople}
             reason={typed.reason}
             isRunning={running.isRunning}
             notice={running.notice(preview)}
@@ -180,7 +180,7 @@ function ExcludeBody({ vote, total }: ExcludeBodyProps) {
 
 /** Making an exclusion: 対象, 影響, 理由. Nothing changes until its button is pressed. */
 export default function ExcludeView() {
-  const asked = combineQueries({ vote: useEndpoint('vote'), total: useEndpoint('total') });
+  const asked = combineQueries({ poll: useEndpoint('poll'), total: useEndpoint('total') });
   const skeleton = (
     <div className="panel">
       <TableSkeleton rows={8} />
@@ -188,11 +188,11 @@ export default function ExcludeView() {
   );
   return (
     <AnswerView asked={asked} skeleton={skeleton}>
-      {({ vote, total }) => {
+      {({ poll, total }) => {
         const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
         // All votes may be void: only a vote without DJs, or before its opening, has nothing to exclude.
-        const step = total.ranking.length === 0 ? nextStep(vote, counted) : null;
-        return step ? <NextStep {...step} /> : <ExcludeBody vote={vote} total={total} />;
+        const step = total.ranking.length === 0 ? nextStep(poll, counted) : null;
+        return step ? <NextStep {...step} /> : <ExcludeBody poll={poll} total={total} />;
       }}
     </AnswerView>
   );

@@ -6,7 +6,7 @@ import { tokyoMoment } from '../../../lib/time/dates';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
 import { DjPicker } from './DjPicker';
-import { FactField } from './FactField';
+import { SignalField } from './SignalField';
 import { HourFields } from './HourFields';
 import { isReversed, linesOf, type AddressFields, type TypedFields } from './matchFields';
 
@@ -35,9 +35,9 @@ export function MatchForm({ djs, fields, typed, onFields, onTyped }: MatchFormPr
     <fieldset className="match-form">
       <legend className="visually-hidden">{texts.legend}</legend>
       {fields.caseId !== null && (
-        <FactField fact={fields.fact} onChange={(fact) => onFields({ fact })} />
+        <SignalField signal={fields.signal} onChange={(signal) => onFields({ signal })} />
       )}
-      {fields.fact === null && (
+      {fields.signal === null && (
         <FreeFields djs={djs} fields={fields} typed={typed} onFields={onFields} onTyped={onTyped} />
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { ExclusionMatch, ToldMatch } from '../../../../contract/decisions/exclusionMatch';
-import { FACT_KINDS } from '../../../../contract/decisions/factKinds';
-import type { FactKind } from '../../../../contract/decisions/review';
+import { SIGNAL_KINDS } from '../../../../contract/decisions/signalKinds';
+import type { SignalKind } from '../../../../contract/decisions/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';
 import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
@@ -25,7 +25,7 @@ export interface AddressFields {
   /** The case of 要確認 that this is about. */
   caseId: string | null;
   /** Of that case: its votes alone, whatever else is entered. The server alone knows which they are. */
-  fact: FactKind | null;
+  signal: SignalKind | null;
 }
 
 /** What is typed, a line each. Never in an address: hosts log those, and these are personal data. */
@@ -61,7 +61,7 @@ export function readFields(search: string): AddressFields {
   const query = new URLSearchParams(search);
   const day = query.get('day');
   const caseId = safeParse(caseIdShape, query.get('case')).data ?? null;
-  const fact = FACT_KINDS.find((kind) => kind === query.get('fact')) ?? null;
+  const signal = SIGNAL_KINDS.find((kind) => kind === query.get('signal')) ?? null;
   return {
     djs: [...new Set(query.getAll('dj').filter((id) => id !== ''))],
     from: readMoment(query.get('from') ?? day, 0),
@@ -69,13 +69,13 @@ export function readFields(search: string): AddressFields {
     hours: readHours(query.get('hours')),
     repeats: query.get('repeats') === '1',
     caseId,
-    fact: caseId === null ? null : fact,
+    signal: caseId === null ? null : signal,
   };
 }
 
 /** The same as changes of a query string. */
 export function fieldsQuery(fields: AddressFields) {
-  const { djs, from, to, hours, repeats, caseId, fact } = fields;
+  const { djs, from, to, hours, repeats, caseId, signal } = fields;
   return {
     dj: djs,
     day: null,
@@ -84,7 +84,7 @@ export function fieldsQuery(fields: AddressFields) {
     hours: hours && `${hours.from}-${hours.to}`,
     repeats: repeats ? '1' : null,
     case: caseId,
-    fact,
+    signal,
   };
 }
 
@@ -113,8 +113,8 @@ const some = <T>(all: T[]) => (all.length > 0 ? all : undefined);
 
 /** What the API is asked for; null: nothing yet, or nothing that can be. */
 export function matchOf(fields: AddressFields, typed: TypedFields): ExclusionMatch | null {
-  const { caseId, fact } = fields;
-  if (caseId !== null && fact !== null) return { fact: { case: caseId, kind: fact } };
+  const { caseId, signal } = fields;
+  if (caseId !== null && signal !== null) return { signal: { case: caseId, kind: signal } };
   if (isReversed(fields)) return null;
   const match: ExclusionMatch = {
     djs: some(fields.djs),
@@ -134,11 +134,11 @@ function wholeDay(day: string): { from: string; to: string } {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** The same as lists and the log tell it; a fact is one of its DJ-day. */
+/** The same as lists and the log tell it; a signal is one of its DJ-day. */
 export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, string>): ToldMatch {
-  if (match.fact) {
-    const { day, dj } = djDayOf(match.fact.case);
-    return { djs: [{ id: dj, name: names.get(dj) ?? dj }], ...wholeDay(day), fact: match.fact };
+  if (match.signal) {
+    const { day, dj } = djDayOf(match.signal.case);
+    return { djs: [{ id: dj, name: names.get(dj) ?? dj }], ...wholeDay(day), signal: match.signal };
   }
   const { djs, sources, voters, voteIds, ...rest } = match;
   return {

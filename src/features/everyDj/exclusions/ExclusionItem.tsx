@@ -55,7 +55,7 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
       <p className="exclusion-match">
         <MatchSentence match={match} />
       </p>
-      <dl className="exclusion-facts">
+      <dl className="exclusion-signals">
         <div>
           <dt>{texts.reason}</dt>
           <dd>

@@ -32,7 +32,7 @@ export function ProposedExclusions({ proposals }: ProposedExclusionsProps) {
               <p className="exclusion-match">
                 <MatchSentence match={proposal.detail.match} />
               </p>
-              <dl className="exclusion-facts">
+              <dl className="exclusion-signals">
                 <div>
                   <dt>{texts.reason}</dt>
                   <dd>

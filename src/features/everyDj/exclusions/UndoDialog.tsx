@@ -74,7 +74,7 @@ interface UndoDialogProps {
 
 /** What comes back, in figures, before it does; an undo wants a reason as the exclusion did. */
 export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   const { saving, save } = useSaving();
   const [reason, setReason] = useState('');
   const isRunning = saving.state === 'running';
@@ -104,7 +104,7 @@ export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
     event.preventDefault();
     void undo();
   }
-  const today = vote.state === 'ready' ? vote.answer.today : '';
+  const today = poll.state === 'ready' ? poll.answer.today : '';
   const isOff = answer === null || isFetching || reasonFault(reason) !== null || isRunning;
   return (
     <Dialog heading={texts.heading(id)} onCancel={() => !isRunning && onClose()}>

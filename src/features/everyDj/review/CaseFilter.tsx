@@ -10,7 +10,7 @@ interface CaseFilterProps {
   onChange: (filter: StateFilter) => void;
 }
 
-/** Which state is listed, each with its number. */
+/** Which state is flagged, each with its number. */
 export function CaseFilter({ cases, filter, onChange }: CaseFilterProps) {
   return (
     <ChoiceGroup

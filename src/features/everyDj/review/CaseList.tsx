@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReviewCase, ReviewPass } from '../../../../contract/decisions/review';
+import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
 import { useAuth } from '../../../auth/authStore';
 import { DayLink } from '../../../components/figures/DayLink';
 import { DayName } from '../../../components/figures/DayName';
@@ -10,7 +10,7 @@ import { Link } from '../../../components/Link';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { withQuery } from '../../../lib/navigation/useQueryString';
 import { caseTexts } from '../../../texts/review/case';
-import { factNames } from '../../../texts/review/factNames';
+import { signalNames } from '../../../texts/review/signalNames';
 import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { viewPath } from '../EveryDjTabs';
 import { caseQuery, shownState, type StateFilter } from './caseAddress';
@@ -22,7 +22,7 @@ interface CaseCardProps {
   isOpened: boolean;
   /** Of the day. */
   note: string | null;
-  pass: ReviewPass | null;
+  run: ReviewRun | null;
 }
 
 function pathOf(id: string, filter: StateFilter): string {
@@ -31,7 +31,7 @@ function pathOf(id: string, filter: StateFilter): string {
 }
 
 /** All of the card leads to the case; in it the names of its DJ and of its day open those. */
-function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
+function CaseCard({ reviewed, filter, isOpened, note, run }: CaseCardProps) {
   const { id, date, dj, votes, state, rank, rankWithout, reasons, owner, provisional } = reviewed;
   const auth = useAuth();
   const isOwn = auth.state === 'signedIn' && auth.account.email === owner;
@@ -50,7 +50,7 @@ function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
           <DayLink day={date}>
             <DayName day={date} length="short" />
           </DayLink>
-          {provisional && <strong>{countingText(pass)}</strong>}
+          {provisional && <strong>{countingText(run)}</strong>}
         </span>
       </span>
       <span className="case-line">
@@ -67,7 +67,7 @@ function CaseCard({ reviewed, filter, isOpened, note, pass }: CaseCardProps) {
           <> → {texts.without(caseTexts.place(rankWithout, false))}</>
         )}
       </span>
-      <span className="case-reasons">{reasons.map((kind) => factNames[kind]).join('・')}</span>
+      <span className="case-reasons">{reasons.map((kind) => signalNames[kind]).join('・')}</span>
       <span className="case-line case-foot">
         {owner === null ? (
           <span>{texts.noOwner}</span>
@@ -96,13 +96,13 @@ interface CaseListProps {
   filter: StateFilter;
   openedId: string | null;
   notes: ReadonlyMap<string, string>;
-  passes: readonly ReviewPass[];
+  runs: readonly ReviewRun[];
   onShowAll: () => void;
 }
 
 /** The cases as links, newest day first. */
 export function CaseList(props: CaseListProps) {
-  const { cases, filter, openedId, notes, passes, onShowAll } = props;
+  const { cases, filter, openedId, notes, runs, onShowAll } = props;
   if (cases.length === 0) {
     return (
       <div className="panel">
@@ -127,7 +127,7 @@ export function CaseList(props: CaseListProps) {
           filter={filter}
           isOpened={reviewed.id === openedId}
           note={notes.get(reviewed.date) ?? null}
-          pass={passes.findLast(({ date }) => date === reviewed.date) ?? null}
+          run={runs.findLast(({ date }) => date === reviewed.date) ?? null}
         />
       ))}
     </ol>

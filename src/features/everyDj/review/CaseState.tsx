@@ -1,4 +1,4 @@
-import type { ReviewPass } from '../../../../contract/decisions/review';
+import type { ReviewRun } from '../../../../contract/decisions/review';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { reviewTexts, shownStateNames } from '../../../texts/review/list';
 import type { ShownState } from './caseAddress';
@@ -21,6 +21,6 @@ export function CaseStateChip({ state }: { state: ShownState }) {
 }
 
 /** Of the running day: until which hour it was looked at. */
-export function countingText(pass: ReviewPass | null): string {
-  return pass?.hours ? reviewTexts.countingUntil(pass.hours) : reviewTexts.counting;
+export function countingText(run: ReviewRun | null): string {
+  return run?.hours ? reviewTexts.countingUntil(run.hours) : reviewTexts.counting;
 }

@@ -7,7 +7,7 @@ import { formatCount, formatTenths } from '../../../lib/text/numbers';
 import type { TermName } from '../../../texts/help/terms';
 import { reviewTexts as texts } from '../../../texts/review/list';
 import { firmWords } from '../../../voting/firmPlaces';
-import { newestPasses } from './PassLog';
+import { newestRuns } from './RunLog';
 
 interface FigureProps {
   label: string;
@@ -59,10 +59,10 @@ interface ReviewStripProps {
 
 /** How many wait, how many were tested, how many of them are chance, and how firm the places are. */
 export function ReviewStrip({ review, firmness }: ReviewStripProps) {
-  const newest = newestPasses(review.passes);
+  const newest = newestRuns(review.runs);
   const provisional = review.cases.filter((one) => one.provisional).length;
-  const sum = (figure: 'tested' | 'listed' | 'expectedHarmless') =>
-    newest.reduce((all, pass) => all + pass[figure], 0);
+  const sum = (figure: 'tested' | 'flagged' | 'expectedHarmless') =>
+    newest.reduce((all, run) => all + run[figure], 0);
   return (
     <section className="panel" aria-label={texts.strip}>
       <dl className="review-strip">
@@ -74,14 +74,14 @@ export function ReviewStrip({ review, firmness }: ReviewStripProps) {
           {formatCount(review.open)}
           <small>{texts.cases}</small>
         </Figure>
-        <Figure label={texts.tested} basis={texts.listedOf(sum('listed'))}>
+        <Figure label={texts.tested} basis={texts.flaggedOf(sum('flagged'))}>
           {formatCount(sum('tested'))}
           <small>{texts.cases}</small>
         </Figure>
         <Figure label={texts.expected} basis={texts.expectedWhy} term="expected">
           {formatTenths(sum('expectedHarmless'))}
           <small>
-            {texts.cases} {texts.ofListed(sum('listed'))}
+            {texts.cases} {texts.ofFlagged(sum('flagged'))}
           </small>
         </Figure>
         <FirmFigure firmness={firmness} open={review.open} />

@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../../components/states/skeletons';
 import { reviewTexts as texts } from '../../../texts/review/list';
 import { CaseFilter } from './CaseFilter';
 import { CaseList } from './CaseList';
-import { newestPasses, PassLog } from './PassLog';
+import { newestRuns, RunLog } from './RunLog';
 import { ReviewStrip } from './ReviewStrip';
 import { CasePanel, NoCasePanel } from './case/CasePanel';
 import { useOpenedCase } from './useOpenedCase';
@@ -26,9 +26,9 @@ interface ReviewViewProps {
   notes: NotesAnswer;
 }
 
-function NothingListed({ passes }: Pick<ReviewAnswer, 'passes'>) {
-  const newest = newestPasses(passes);
-  const tested = newest.reduce((sum, pass) => sum + pass.tested, 0);
+function NothingFlagged({ runs }: Pick<ReviewAnswer, 'runs'>) {
+  const newest = newestRuns(runs);
+  const tested = newest.reduce((sum, run) => sum + run.tested, 0);
   return (
     <div className="panel">
       {newest.length === 0 ? (
@@ -41,7 +41,7 @@ function NothingListed({ passes }: Pick<ReviewAnswer, 'passes'>) {
 }
 
 function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewViewProps) {
-  const { passes, cases } = review;
+  const { runs, cases } = review;
   const notes = useMemo(
     () => new Map(rest.notes.notes.map(({ date, text }) => [date, text])),
     [rest.notes],
@@ -52,7 +52,7 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
   const panel = opened ? (
     <CasePanel
       reviewed={opened}
-      pass={passes.findLast(({ date }) => date === opened.date) ?? null}
+      run={runs.findLast(({ date }) => date === opened.date) ?? null}
       ranking={total.ranking}
       exclusions={exclusions.exclusions}
       dayNote={notes.get(opened.date) ?? null}
@@ -70,8 +70,8 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
       <ReviewStrip review={review} firmness={firmness} />
       {cases.length === 0 ? (
         <>
-          <NothingListed passes={passes} />
-          <PassLog passes={passes} />
+          <NothingFlagged runs={runs} />
+          <RunLog runs={runs} />
         </>
       ) : (
         <div className="review">
@@ -82,10 +82,10 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
               filter={filter}
               openedId={opened?.id ?? null}
               notes={notes}
-              passes={passes}
+              runs={runs}
               onShowAll={() => list.filterBy('all')}
             />
-            <PassLog passes={passes} />
+            <RunLog runs={runs} />
           </div>
           {!isNarrow && panel}
         </div>

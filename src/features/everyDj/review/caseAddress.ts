@@ -1,7 +1,7 @@
 import type { CaseState, ReviewCase } from '../../../../contract/decisions/review';
 import { djDayOf } from '../../../voting/casePath';
 
-/** What a case is listed as: one of the running day is `provisional`, no open one yet (review.md). */
+/** What a case is flagged as: one of the running day is `provisional`, no open one yet (review.md). */
 export type ShownState = CaseState | 'provisional';
 
 /** A state, or all of them: the filter of the list. */

@@ -7,7 +7,7 @@ import { useAddressSorting } from '../../../components/table/useAddressSorting';
 import { useSortedRows } from '../../../components/table/useSortedRows';
 import { FileButton } from '../../../files/FileButton';
 import type { DayRange } from '../../../../rules/dayRanges';
-import { useListedDjs } from '../../../lib/navigation/opened';
+import { useFlaggedDjs } from '../../../lib/navigation/opened';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
@@ -40,8 +40,8 @@ export function DjsView(props: DjsViewProps) {
   const sorted = useSortedRows(lines, orderColumns, sorting.sort);
   const found = useFoundDjs(sorted, text);
   const batchOf = useMemo(() => djBatches(found), [found]);
-  useListedDjs(sorted);
-  useListedDjs(found);
+  useFlaggedDjs(sorted);
+  useFlaggedDjs(found);
   const { chosen, toggle: onToggle } = choice;
   const columns = useMemo(() => {
     const rangeShown = isWhole ? null : range;

@@ -11,9 +11,9 @@ import '../../../styles/parts/later.scss';
 
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   if (isHiding()) return <NotWhileSharing />;
-  const isSet = vote.state !== 'failed' || vote.failure.kind !== 'notConfigured';
+  const isSet = poll.state !== 'failed' || poll.failure.kind !== 'notConfigured';
   // Votes are judged by the window: without one none can be imported.
   if (!isSet) {
     const { title, advice, link: label } = importTexts.notConfigured;
@@ -25,11 +25,11 @@ export default function ImportTab() {
     </div>
   );
   return (
-    <AnswerView asked={vote} skeleton={skeleton}>
+    <AnswerView asked={poll} skeleton={skeleton}>
       {/* Shown together: loaded later, the form would push the list down. */}
       {(answer) => (
         <div className="screen-body">
-          <ImportView vote={answer} />
+          <ImportView poll={answer} />
           <ImportsCard />
         </div>
       )}

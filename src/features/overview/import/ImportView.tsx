@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { useCanDecide } from '../../../auth/roles';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { FileCard } from './file/FileCard';
@@ -43,13 +43,13 @@ function mayFollow({ order, answer }: Extract<Upload, { state: 'done' }>): boole
 }
 
 interface ImportViewProps {
-  vote: VoteAnswer;
+  poll: PollAnswer;
 }
 
 /** The steps of an import from top to bottom: file, check, confirmation; during an upload only its progress. */
-export function ImportView({ vote }: ImportViewProps) {
+export function ImportView({ poll }: ImportViewProps) {
   const canDecide = useCanDecide();
-  const { choice, choose, clear } = useChosenFile(vote.maxImportBytes);
+  const { choice, choose, clear } = useChosenFile(poll.maxImportBytes);
   const { upload, start } = useImport(clear);
   // A result still shown would be taken for that of the new file.
   const handleChoose = (file: File) => {
@@ -63,12 +63,12 @@ export function ImportView({ vote }: ImportViewProps) {
       {/* Hidden, not unmounted: after a failure the choices are still there. */}
       <div className="screen-body" hidden={isRunning}>
         {!canDecide && <FormNotice tone="note">{importTexts.readOnly}</FormNotice>}
-        <FileCard choice={choice} maxBytes={vote.maxImportBytes} onChoose={handleChoose} />
+        <FileCard choice={choice} maxBytes={poll.maxImportBytes} onChoose={handleChoose} />
         {choice.state === 'chosen' && (
           <FileForm
             key={`${choice.chosen.file.name} ${choice.chosen.file.lastModified}`}
             chosen={choice.chosen}
-            vote={vote}
+            poll={poll}
             canDecide={canDecide}
             isChecked={isChecked}
             onChange={forgetUpload}

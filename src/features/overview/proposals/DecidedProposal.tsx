@@ -33,7 +33,7 @@ export function DecidedProposal({ proposal, isAsked }: DecidedProposalProps) {
         </strong>
       </header>
       {reason !== null && (
-        <dl className="exclusion-facts">
+        <dl className="exclusion-signals">
           <div>
             <dt>{texts.refusalReason}</dt>
             <dd>

@@ -8,7 +8,7 @@ import '../../../styles/parts/later.scss';
 /** What waits for a second administrator, and what became of the rest. */
 export default function ProposalsTab() {
   const asked = combineQueries({
-    vote: useEndpoint('vote'),
+    poll: useEndpoint('poll'),
     proposals: useEndpoint('proposals'),
   });
   const skeleton = (
@@ -18,8 +18,8 @@ export default function ProposalsTab() {
   );
   return (
     <AnswerView asked={asked} skeleton={skeleton}>
-      {({ vote, proposals }) => (
-        <ProposalsView proposals={proposals.proposals} isOn={vote.twoPeople !== null} />
+      {({ poll, proposals }) => (
+        <ProposalsView proposals={proposals.proposals} isOn={poll.twoPeople !== null} />
       )}
     </AnswerView>
   );

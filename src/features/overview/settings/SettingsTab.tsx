@@ -10,12 +10,12 @@ import { windowDays } from '../../../../rules/dayRanges';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
-import { EarlierSection } from './earlier/EarlierSection';
+import { PreviousPollSection } from './previousPolls/PreviousPollSection';
 import { NotesSection } from './notes/NotesSection';
 import { NotificationsSection } from './notifications/NotificationsSection';
 import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
-import { VoteForm } from './vote/VoteForm';
-import { VoteShown } from './vote/VoteShown';
+import { PollForm } from './poll/PollForm';
+import { PollShown } from './poll/PollShown';
 import '../../../styles/parts/later.scss';
 
 /** Of the card with the vote's form, in CSS pixels. */
@@ -35,48 +35,48 @@ function SettingsSkeleton() {
 /** Name, year and window of the vote, who has to agree, its DJs, the notes on its days, what is told outside. */
 export default function SettingsTab() {
   const canDecide = useCanDecide();
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   const djs = useEndpoint('djs');
   const notes = useEndpoint('notes');
   // An API that knows none of these is no failure of the others.
-  const earlier = useEndpoint('earlierVotes');
+  const earlier = useEndpoint('previousPolls');
   const notifications = useEndpoint('notifications');
   const isMoreOpen = earlier.state === 'loading' || notifications.state === 'loading';
   if (isHiding()) return <NotWhileSharing />;
-  if (vote.state === 'failed' && vote.failure.kind === 'notConfigured') {
+  if (poll.state === 'failed' && poll.failure.kind === 'notConfigured') {
     return (
-      <Card heading={settingsTexts.vote.heading}>
+      <Card heading={settingsTexts.poll.heading}>
         {canDecide ? (
           <>
-            <p>{settingsTexts.vote.firstTime}</p>
-            <VoteForm vote={null} />
+            <p>{settingsTexts.poll.firstTime}</p>
+            <PollForm poll={null} />
           </>
         ) : (
-          <FormNotice tone="note">{settingsTexts.vote.readOnlyFirst}</FormNotice>
+          <FormNotice tone="note">{settingsTexts.poll.readOnlyFirst}</FormNotice>
         )}
       </Card>
     );
   }
   return (
     <AnswerView
-      asked={isMoreOpen ? { state: 'loading' } : combineQueries({ vote, djs, notes })}
+      asked={isMoreOpen ? { state: 'loading' } : combineQueries({ poll, djs, notes })}
       skeleton={<SettingsSkeleton />}
     >
       {(answers) => (
         <div className="screen-body">
           {!canDecide && <FormNotice tone="note">{settingsTexts.readOnly}</FormNotice>}
-          <Card heading={settingsTexts.vote.heading}>
-            {canDecide ? <VoteForm vote={answers.vote} /> : <VoteShown vote={answers.vote} />}
+          <Card heading={settingsTexts.poll.heading}>
+            {canDecide ? <PollForm poll={answers.poll} /> : <PollShown poll={answers.poll} />}
           </Card>
-          <TwoPeopleSection twoPeople={answers.vote.twoPeople} />
+          <TwoPeopleSection twoPeople={answers.poll.twoPeople} />
           <NotesSection
             notes={answers.notes.notes}
-            days={windowDays(answers.vote)}
+            days={windowDays(answers.poll)}
             canDecide={canDecide}
           />
-          <EarlierSection
-            votes={earlier.state === 'ready' ? earlier.answer.votes : null}
-            vote={answers.vote}
+          <PreviousPollSection
+            votes={earlier.state === 'ready' ? earlier.answer.polls : null}
+            poll={answers.poll}
             djs={answers.djs.djs}
             canDecide={canDecide}
           />

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { combineQueries, type QueryState } from '../../../client/queryState';
-import { useEarlierYear } from '../../../client/useEarlierVotes';
+import { usePreviousPollYear } from '../../../client/usePreviousPolls';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { countedUntil } from '../../../lib/time/age';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { AnnouncementView } from './AnnouncementView';
 import { readSource, type ChosenSource } from './choices/chosenSource';
-import { earlierOf, type Earlier } from './model/earlier';
+import { previousPollOf, type Earlier } from './model/earlier';
 import { liveSource, versionSource, type Source } from './model/source';
 import '../../../styles/parts/later.scss';
 import '../../../styles/parts/announcement.scss';
@@ -18,14 +18,14 @@ import '../../../styles/parts/announcement.scss';
 const HEIGHT = 640;
 
 /** The figures that are announced: as they are now, or those of a version. */
-function useSource({ version }: ChosenSource, vote: QueryState<VoteAnswer>): QueryState<Source> {
+function useSource({ version }: ChosenSource, poll: QueryState<PollAnswer>): QueryState<Source> {
   const isLive = version === null;
-  const live = combineQueries({ vote, total: useEndpoint('total', {}, { enabled: isLive }) });
+  const live = combineQueries({ poll, total: useEndpoint('total', {}, { enabled: isLive }) });
   const frozen = useEndpoint('version', { params: { id: version ?? '-' } }, { enabled: !isLive });
   if (isLive) {
     if (live.state !== 'ready') return live;
     const time = countedUntil(live.updatedAt);
-    return { ...live, answer: liveSource(live.answer.vote, live.answer.total, time) };
+    return { ...live, answer: liveSource(live.answer.poll, live.answer.total, time) };
   }
   if (frozen.state !== 'ready') return frozen;
   // Of another version, which is still shown while this one loads, nothing is announced.
@@ -33,35 +33,35 @@ function useSource({ version }: ChosenSource, vote: QueryState<VoteAnswer>): Que
   return { ...frozen, answer: versionSource(frozen.answer) };
 }
 
-/** Undefined until it is known; null: there is no earlier vote, or the API can't be asked for one. */
+/** Undefined until it is known; null: there is no previous poll, or the API can't be asked for one. */
 function useEarlier(): Earlier | null | undefined {
-  const isThere = useEarlierYear() !== null;
-  const asked = useEndpoint('earlierVotes', {}, { enabled: isThere, progress: false });
+  const isThere = usePreviousPollYear() !== null;
+  const asked = useEndpoint('previousPolls', {}, { enabled: isThere, progress: false });
   const answer = asked.state === 'ready' ? asked.answer : null;
-  const earlier = useMemo(() => answer && earlierOf(answer), [answer]);
+  const earlier = useMemo(() => answer && previousPollOf(answer), [answer]);
   return isThere && asked.state === 'loading' ? undefined : earlier;
 }
 
 /** What is announced, as picture, text and HTML (発表用). */
 export default function AnnouncementTab() {
   const { search } = useQueryString();
-  const vote = useEndpoint('vote');
+  const poll = useEndpoint('poll');
   const versions = useEndpoint('versions');
   const list = versions.state === 'ready' ? versions.answer.versions : [];
   const chosen = readSource(search, list);
-  const source = useSource(chosen, vote);
+  const source = useSource(chosen, poll);
   const earlier = useEarlier();
   return (
     <AnswerView
-      // Together: else each line would change once more when the earlier vote comes.
+      // Together: else each line would change once more when the previous poll comes.
       asked={
-        earlier === undefined ? { state: 'loading' } : combineQueries({ vote, versions, source })
+        earlier === undefined ? { state: 'loading' } : combineQueries({ poll, versions, source })
       }
       skeleton={<ChartCardSkeleton height={HEIGHT} />}
     >
       {(answers) => (
         <AnnouncementView
-          vote={answers.vote}
+          poll={answers.poll}
           versions={answers.versions.versions}
           chosen={chosen}
           source={answers.source}

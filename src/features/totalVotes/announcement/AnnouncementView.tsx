@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Version } from '../../../../contract/decisions/versions';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';
 import { NARROW } from '../../../lib/browser/breakpoints';
@@ -17,17 +17,17 @@ import type { Source } from './model/source';
 import { Preview } from './preview/Preview';
 
 interface AnnouncementViewProps {
-  vote: VoteAnswer;
+  poll: PollAnswer;
   versions: readonly Version[];
   chosen: ChosenSource;
   source: Source;
-  /** Null: there is no earlier vote. */
+  /** Null: there is no previous poll. */
   earlier: Earlier | null;
 }
 
 /** The form and what it makes. Below each other what is announced stands first, ready to be saved. */
 export function AnnouncementView(props: AnnouncementViewProps) {
-  const { vote, versions, chosen, source, earlier } = props;
+  const { poll, versions, chosen, source, earlier } = props;
   const { search } = useQueryString();
   const isNarrow = useMediaQuery(NARROW);
   const available = useMemo(() => availableOf(source, earlier), [source, earlier]);
@@ -37,7 +37,7 @@ export function AnnouncementView(props: AnnouncementViewProps) {
     [source, choices, earlier],
   );
   const counted = { votes: source.total, djs: source.lines.length };
-  const step = source.version === null ? nextStep(vote, counted) : null;
+  const step = source.version === null ? nextStep(poll, counted) : null;
   if (step) return <NextStep {...step} />;
   const form = (
     <AnnouncementForm

@@ -3,7 +3,7 @@ import type { RankingLook } from '../../../components/table/rankingColumns';
 import type { CompetitionRank } from '../../../../rules/ranks';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import type { Filter } from '../filter';
-import type { EarlierLook } from './earlierColumn';
+import type { PreviousPollLook } from './previousPollColumn';
 import type { Gaps } from './gaps';
 import type { TrendLook } from './RankTrend';
 
@@ -23,7 +23,7 @@ export interface TotalLook extends RankingLook {
   /** Null: there are no days, as in a version. */
   trend: TrendLook | null;
   /** Null: there was no vote before this one. */
-  earlier: EarlierLook | null;
+  earlier: PreviousPollLook | null;
   /** The first day of the trends. */
   trendFrom: string;
   /** A row is its figures in two lines: on a phone. */

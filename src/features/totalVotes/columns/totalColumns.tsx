@@ -9,7 +9,7 @@ import { tableTexts } from '../../../texts/table';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { filterName, isFiltered } from '../filter';
 import { compactColumns } from './compactColumns';
-import { earlierColumn } from './earlierColumn';
+import { previousPollColumn } from './previousPollColumn';
 import { gapText } from './gaps';
 import { placeWithin, withinWord, type TotalLook } from './look';
 import { RankTrend, type TrendLook } from './RankTrend';
@@ -86,7 +86,7 @@ function wideColumns(look: TotalLook): Column[] {
   return rankingColumns(look).flatMap((column): Column[] => {
     if (column.key === 'bar')
       return [
-        ...(earlier ? [earlierColumn(earlier, isFiltered(filter))] : []),
+        ...(earlier ? [previousPollColumn(earlier, isFiltered(filter))] : []),
         gapColumn(look),
         ...(trend ? [trendColumn(trend, look.trendFrom)] : []),
       ];

@@ -9,10 +9,10 @@ import { sumOf } from '../../../lib/sumOf';
 import { fileTexts as texts } from '../../../texts/files';
 import { tableTexts } from '../../../texts/table';
 import { totalVotesTexts } from '../../../texts/totalVotes';
-import type { EarlierLook } from '../columns/earlierColumn';
+import type { PreviousPollLook } from '../columns/previousPollColumn';
 import type { Gaps } from '../columns/gaps';
 import { withinWord } from '../columns/look';
-import { earlierColumns } from './earlierColumns';
+import { previousPollColumns } from './previousPollColumns';
 import { filterName, isFiltered, type Filter } from '../filter';
 
 export interface ShownRanking {
@@ -27,7 +27,7 @@ export interface ShownRanking {
   /** 2022年9月20日(火) 集計中(14:00時点) */
   asOf: string;
   /** Null: there was no vote before this one. */
-  earlier: EarlierLook | null;
+  earlier: PreviousPollLook | null;
 }
 
 const { columns: names, facts } = texts;
@@ -39,7 +39,7 @@ const ORDERS: Record<string, string> = {
   votes: names.votes,
   share: names.share,
   gap: names.gap,
-  earlier: names.earlierRank,
+  earlier: names.previousPollRank,
   category: names.category,
 };
 
@@ -91,7 +91,7 @@ export function rankingFile(shown: ShownRanking): TableFile {
       of: ({ share }) => share,
       total: shareOf(rows, total),
     },
-    ...earlierColumns(shown.earlier),
+    ...previousPollColumns(shown.earlier),
     { header: names.gap, kind: 'change', of: ({ dj }) => negative(gaps.get(dj.id)) },
     idColumn,
   ];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rank, TotalAnswer } from '../../../../contract/total';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { useDayNotes, useEndpoint, useLaterEndpoint } from '../../../client/useEndpoint';
 import { riverFigureHeight } from '../../../components/charts/river/riverHeight';
 import { AnswerView } from '../../../components/states/AnswerView';
@@ -21,8 +21,8 @@ interface RiverSectionProps {
 }
 
 /** Without a choice and without a filter the API's own first ten: one question, whoever is first. */
-function questionOf({ total, shown, within, choice }: RiverSectionProps, vote: VoteAnswer | null) {
-  const counted = vote && countedDaysOf(vote);
+function questionOf({ total, shown, within, choice }: RiverSectionProps, poll: PollAnswer | null) {
+  const counted = poll && countedDaysOf(poll);
   const isPast = counted !== null && total.asOf < counted.to;
   const isOwn = within !== null || choice.chosen.length > 0;
   return {
@@ -37,22 +37,22 @@ export function RiverSection(props: RiverSectionProps) {
   const { total, shown, choice } = props;
   // Chosen DJs are those, whatever the filter.
   const within = choice.chosen.length > 0 ? null : props.within;
-  const asked = useEndpoint('vote');
-  const vote = asked.state === 'ready' ? asked.answer : null;
-  const places = useLaterEndpoint('places', questionOf(props, vote));
+  const asked = useEndpoint('poll');
+  const poll = asked.state === 'ready' ? asked.answer : null;
+  const places = useLaterEndpoint('places', questionOf(props, poll));
   const notes = useDayNotes();
   const lowest = Math.max(shown.length, ...shown.map(({ rank }) => rank ?? 0));
   const answer = places.state === 'ready' ? places.answer : null;
   const time = countedUntil(places.state === 'ready' ? places.updatedAt : 0);
   const river = useMemo(() => {
-    if (!answer || !vote) return null;
-    return makeRiver(answer, { vote, notes, time, within, lowest, baseline: total.baseline });
-  }, [answer, vote, notes, time, within, lowest, total.baseline]);
+    if (!answer || !poll) return null;
+    return makeRiver(answer, { poll, notes, time, within, lowest, baseline: total.baseline });
+  }, [answer, poll, notes, time, within, lowest, total.baseline]);
   // An API that does not know the question has no river.
   if (places.state === 'failed' && places.failure.statusCode === 404) return null;
   return (
     <AnswerView
-      asked={vote ? places : { state: 'loading' }}
+      asked={poll ? places : { state: 'loading' }}
       skeleton={<ChartCardSkeleton height={riverFigureHeight(lowest)} />}
     >
       {() => river && <RiverCard {...{ river, choice, within }} ranking={total.ranking} />}

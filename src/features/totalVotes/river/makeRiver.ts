@@ -1,5 +1,5 @@
 import type { PlacesAnswer } from '../../../../contract/places';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { startOfDay } from '../../../../rules/tokyoDays';
 import type { Category } from '../../../components/charts/model/chartDescription';
 import { dayCategory } from '../../../components/charts/model/dayCategory';
@@ -10,7 +10,7 @@ import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
 import type { VotingDay } from '../../../voting/votingDays';
 
 interface RiverParts {
-  vote: Pick<VoteAnswer, 'opensAt'>;
+  poll: Pick<PollAnswer, 'opensAt'>;
   notes: ReadonlyMap<string, string>;
   /** Of the count: 14:07 */
   time: string;
@@ -49,11 +49,11 @@ export function makeRiver(answer: PlacesAnswer, parts: RiverParts): River {
 function columnOf(
   date: string,
   state: 'ended' | 'running',
-  { vote, notes, time }: RiverParts,
+  { poll, notes, time }: RiverParts,
 ): Category {
-  const opened = Date.parse(vote.opensAt) - startOfDay(date);
+  const opened = Date.parse(poll.opensAt) - startOfDay(date);
   const isCut = opened > 0 && opened < 86_400_000;
-  const opening = isCut ? [texts.opening(tokyoHourMinute(vote.opensAt))] : [];
+  const opening = isCut ? [texts.opening(tokyoHourMinute(poll.opensAt))] : [];
   const note = [...opening, notes.get(date)].filter(Boolean).join('・') || undefined;
   const day: VotingDay = { date, state, votes: null, voided: 0, part: false, note };
   return dayCategory(day, time);

@@ -5,8 +5,8 @@ import { useDaySelection } from '../useTotalAddress';
 
 /** Makes a Tokyo day the one that the whole page is as of, as its control does. */
 export function useAsOf(): (day: string) => void {
-  const vote = useEndpoint('vote');
-  const { counted, selection } = useDaySelection(vote.state === 'ready' ? vote.answer : null);
+  const poll = useEndpoint('poll');
+  const { counted, selection } = useDaySelection(poll.state === 'ready' ? poll.answer : null);
   const { change } = useQueryString();
   return (day) => {
     if (!counted) return;

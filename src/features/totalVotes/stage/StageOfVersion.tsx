@@ -11,11 +11,11 @@ interface StageOfVersionProps {
   version: Version;
   /** All that can be played, newest first. */
   versions: readonly Version[];
-  voteName: string;
+  pollName: string;
 }
 
 /** One version: prepared, then played. Once it is loaded it is asked for no more, whatever becomes of the net. */
-export function StageOfVersion({ version, versions, voteName }: StageOfVersionProps) {
+export function StageOfVersion({ version, versions, pollName }: StageOfVersionProps) {
   const [play, setPlay] = useState<Play>(() => keptPlay(version.id) ?? newPlay(version.id));
   const { stage, retry } = useLoadedStage(version);
   // By a phone's way back, say: a reload alone goes on by itself.
@@ -29,7 +29,7 @@ export function StageOfVersion({ version, versions, voteName }: StageOfVersionPr
   if (stage.state === 'ready' && play.isOn) {
     return (
       <Stage
-        show={showOf({ ...stage, voteName }, play)}
+        show={showOf({ ...stage, pollName }, play)}
         play={play}
         onChange={change}
         onEnd={() => {

@@ -30,15 +30,15 @@ interface ChosenVersionProps {
   versions: readonly Version[];
   /** Of the address; an id, or empty. */
   asked: string | null;
-  voteName: string;
+  pollName: string;
 }
 
 /** Of the versions as they were when the stage was opened: what others decide meanwhile must not end a play. */
-function ChosenVersion({ versions, asked, voteName }: ChosenVersionProps) {
+function ChosenVersion({ versions, asked, pollName }: ChosenVersionProps) {
   const [all] = useState(() => playable(versions));
   const version = chosenVersion(all, asked);
   if (version) {
-    return <StageOfVersion key={version.id} version={version} versions={all} voteName={voteName} />;
+    return <StageOfVersion key={version.id} version={version} versions={all} pollName={pollName} />;
   }
   return (
     <div className="panel">
@@ -50,11 +50,11 @@ function ChosenVersion({ versions, asked, voteName }: ChosenVersionProps) {
 /** The stage (発表モード) in the place of a tab of /total-votes: nothing of the ranking is in the page. */
 export default function StageTab() {
   const { search } = useQueryString();
-  const vote = useEndpoint('vote');
-  const asked = combineQueries({ vote, versions: useEndpoint('versions') });
+  const poll = useEndpoint('poll');
+  const asked = combineQueries({ poll, versions: useEndpoint('versions') });
   return (
     <div className="screen">
-      <TabTitle name={texts.name} vote={vote.state === 'ready' ? vote.answer : null} />
+      <TabTitle name={texts.name} poll={poll.state === 'ready' ? poll.answer : null} />
       <PageHeading isOwn title={texts.name} subtitle={texts.subtitle}>
         <button type="button" className="btn btn-quiet" onClick={leaveStage}>
           {texts.leave}
@@ -68,8 +68,8 @@ export default function StageTab() {
           </div>
         }
       >
-        {({ vote: { name }, versions: { versions } }) => (
-          <ChosenVersion versions={versions} asked={readStage(search)} voteName={name} />
+        {({ poll: { name }, versions: { versions } }) => (
+          <ChosenVersion versions={versions} asked={readStage(search)} pollName={name} />
         )}
       </AnswerView>
     </div>

@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { useCanDecide } from '../../../auth/roles';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { tokyoEnd } from '../../../lib/time/dates';
@@ -7,11 +7,11 @@ import { versionTexts } from '../../../texts/versions/versions';
 const texts = versionTexts.none;
 
 interface NoVersionsProps {
-  vote: VoteAnswer;
+  poll: PollAnswer;
 }
 
 /** From when a version can be made; after the close, what one is for. */
-export function NoVersions({ vote: { phase, closesAt } }: NoVersionsProps) {
+export function NoVersions({ poll: { phase, closesAt } }: NoVersionsProps) {
   const canDecide = useCanDecide();
   const isOpen = phase === 'before' || phase === 'open';
   const advice = canDecide ? texts.reviewAdvice : texts.readerAdvice;

@@ -9,7 +9,7 @@ import '../../../styles/parts/later.scss';
 /** Frozen versions: the list, what can be done with them, and what differs between two. */
 export default function VersionsTab() {
   const asked = combineQueries({
-    vote: useEndpoint('vote'),
+    poll: useEndpoint('poll'),
     versions: useEndpoint('versions'),
     live: useEndpoint('total'),
   });
@@ -22,9 +22,9 @@ export default function VersionsTab() {
         </div>
       }
     >
-      {({ vote, versions, live }, updatedAt) => (
+      {({ poll, versions, live }, updatedAt) => (
         <VersionsView
-          vote={vote}
+          poll={poll}
           versions={versions.versions}
           live={live}
           time={countedUntil(updatedAt)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Proposal } from '../../../../contract/decisions/proposals';
 import type { TotalAnswer } from '../../../../contract/total';
 import type { Version } from '../../../../contract/decisions/versions';
-import type { VoteAnswer } from '../../../../contract/vote';
+import type { PollAnswer } from '../../../../contract/poll';
 import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';
 import { Card, CardAside } from '../../../components/Card';
 import { OpenProposal } from '../../../components/proposals/OpenProposal';
@@ -25,7 +25,7 @@ import { PublishedDiffers } from '../notices/PublishedDiffers';
 import { VersionList } from './list/VersionList';
 
 export interface VersionsViewProps {
-  vote: VoteAnswer;
+  poll: PollAnswer;
   /** Newest first. */
   versions: Version[];
   live: TotalAnswer;
@@ -34,7 +34,7 @@ export interface VersionsViewProps {
 }
 
 /** The list, and two of them beside each other. A dialog over it stands in the state of this page alone. */
-export function VersionsView({ vote, versions, live, time }: VersionsViewProps) {
+export function VersionsView({ poll, versions, live, time }: VersionsViewProps) {
   const { search, change } = useQueryString();
   const [decided, setDecided] = useState<Decided | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
   };
   return (
     <div className="screen-body">
-      {vote.publishedVersion !== null && <PublishedDiffers />}
+      {poll.publishedVersion !== null && <PublishedDiffers />}
       {done !== null && <FormNotice tone="done">{done}</FormNotice>}
       {proposed && <ProposedNotice id={proposed.id} title={proposalTitle(proposed)} />}
       {ofKind(proposals, 'final').map((proposal) => (
@@ -61,7 +61,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
         </div>
       ))}
       {versions.length === 0 ? (
-        <NoVersions vote={vote} />
+        <NoVersions poll={poll} />
       ) : (
         <>
           <Card heading={texts.heading} term="versions" actions={<FileButton table={tableOf} />}>
@@ -101,7 +101,7 @@ export function VersionsView({ vote, versions, live, time }: VersionsViewProps) 
         </>
       )}
       <Decisions
-        vote={vote}
+        poll={poll}
         versions={versions}
         live={live}
         decided={decided}

@@ -45,9 +45,9 @@ function importSentences(event: Event<'imported'>, nameOf: NameOf): string[] {
 /** What happened, in sentences that stand by themselves. */
 export function eventSentences(event: OtherEvent, nameOf: NameOf): string[] {
   switch (event.kind) {
-    case 'listed': {
+    case 'flagged': {
       const why = event.reasons.length > 0 ? [texts.listedWhy(event.reasons)] : [];
-      return [texts.listed(mediumDay(event.date), event.votes), ...why];
+      return [texts.flagged(mediumDay(event.date), event.votes), ...why];
     }
     case 'registered':
       return [texts.registered(nameOf(event.actor), event.name)];

@@ -139,7 +139,7 @@ test('a case is named in the exclusion, and is where one returns to', async () =
   expect(own.exclusions?.[0]?.entry.case).toBe('2022-09-03:kai');
 });
 
-test('a fact of the case: its source is known to the server alone', async () => {
+test('a signal of the case: its source is known to the server alone', async () => {
   const own = voting();
   own.votes = [...own.votes, ...cast('kai', '2022-09-03T12:00+09:00')];
   const { user } = show(`${KAI_TODAY}&case=2022-09-03:kai`, own);
@@ -152,7 +152,7 @@ test('a fact of the case: its source is known to the server alone', async () => 
   expect(await exclude('2票を除外する')).toBeDisabled();
   expect(screen.getByText('要確認の根拠：送信元の偏り')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'DJ' })).toBeNull();
-  expect(new URLSearchParams(window.location.search).get('fact')).toBe('source');
+  expect(new URLSearchParams(window.location.search).get('signal')).toBe('source');
   await user.type(await reason(), '一つの送信元から続けて入った票');
   await user.click(await exclude('2票を除外する'));
   const item = await screen.findByRole('article', { name: 'x-1' });

@@ -41,25 +41,25 @@ test.each([
   '?hours=x',
   '?repeats=yes',
   '?dj=',
-  '?fact=source',
-  '?case=x&fact=source',
-  '?case=2022-09-24:kanjo&fact=colour',
+  '?signal=source',
+  '?case=x&signal=source',
+  '?case=2022-09-24:kanjo&signal=colour',
   '?from=2022-09-21T05:00&to=2022-09-21T05:00',
 ])('nonsense such as %s is no condition, and never every vote', (search) => {
   expect(matchFor(search)).toBeNull();
 });
 
-test('a fact of a case stands alone, and is told as one of its DJ-day', () => {
-  const match = matchFor('?dj=a&day=2022-09-20&case=2022-09-24:kanjo&fact=source', {
+test('a signal of a case stands alone, and is told as one of its DJ-day', () => {
+  const match = matchFor('?dj=a&day=2022-09-20&case=2022-09-24:kanjo&signal=source', {
     sources: 'net-1',
   })!;
-  expect(match).toEqual({ fact: { case: '2022-09-24:kanjo', kind: 'source' } });
+  expect(match).toEqual({ signal: { case: '2022-09-24:kanjo', kind: 'source' } });
   expect(ExclusionMatch.safeParse(match).success).toBe(true);
   expect(toldMatch(match, new Map([['kanjo', '環状七号']]))).toEqual({
     djs: [{ id: 'kanjo', name: '環状七号' }],
     from: '2022-09-23T15:00:00.000Z',
     to: '2022-09-24T15:00:00.000Z',
-    fact: { case: '2022-09-24:kanjo', kind: 'source' },
+    signal: { case: '2022-09-24:kanjo', kind: 'source' },
   });
 });
 
@@ -79,10 +79,10 @@ test('what was entered survives in the address, but for voters, sources and ids'
     'case',
     'day',
     'dj',
-    'fact',
     'from',
     'hours',
     'repeats',
+    'signal',
     'to',
   ]);
 });

@@ -1,4 +1,8 @@
-import type { FactKind, ReviewCase, ReviewFact } from '../../../../../contract/decisions/review';
+import type {
+  SignalKind,
+  ReviewCase,
+  ReviewSignal,
+} from '../../../../../contract/decisions/review';
 import { isNoteTooLong } from '../../../../../src/features/everyDj/review/case/CaseNote';
 import { excludePath } from '../../../../../src/features/everyDj/review/case/CaseActions';
 import { firstCase } from '../../../../../src/features/everyDj/review/caseAddress';
@@ -6,18 +10,18 @@ import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
 
 const AT = '2022-09-18T00:00:00.000Z';
 
-const fact = (kind: FactKind, votes: number): ReviewFact => ({
+const signal = (kind: SignalKind, votes: number): ReviewSignal => ({
   ...{ kind, seen: votes, expected: 1, limit: 1, p: 0.001, at: AT, votes, detail: {} },
 });
 
-function reviewed(facts: ReviewFact[], more: Partial<ReviewCase> = {}): ReviewCase {
+function reviewed(signals: ReviewSignal[], more: Partial<ReviewCase> = {}): ReviewCase {
   return {
-    ...{ id: '2022-09-17:a', date: '2022-09-17', dj: fakeDj('a', 'A', ''), facts },
-    reasons: facts.map(({ kind }) => kind),
+    ...{ id: '2022-09-17:a', date: '2022-09-17', dj: fakeDj('a', 'A', ''), signals },
+    reasons: signals.map(({ kind }) => kind),
     ...{ votes: 100, votesNow: 100, inQuestion: 100, q: 0.001, rank: 1, rankWithout: 2 },
     ...{ state: 'open', owner: null, note: '', exclusions: [], version: 1 },
-    ...{ decidedAt: null, decidedBy: null, decidedPassAt: null, passAt: AT },
-    ...{ stillListed: true, provisional: false },
+    ...{ decidedAt: null, decidedBy: null, decidedRunAt: null, runAt: AT },
+    ...{ stillFlagged: true, provisional: false },
     ...more,
   };
 }
@@ -26,23 +30,27 @@ const ofDay = 'dj=a&day=2022-09-17';
 const ofCase = 'case=2022-09-17%3Aa';
 
 test.each([
-  ['the fact that questions most', [fact('repeats', 25), fact('source', 60)], 'fact=source&'],
-  ['in any order', [fact('source', 60), fact('night', 70)], 'fact=night&'],
-  ['what is about the whole day', [fact('level', 100), fact('source', 60)], ''],
-  ['a beat of the whole day', [fact('clockwork', 100), fact('night', 9)], ''],
-])('the exclusion starts from %s', (_, facts, chosen) => {
-  expect(excludePath(reviewed(facts))).toBe(`/every-dj?tab=exclude&${ofDay}&${chosen}${ofCase}`);
+  [
+    'the signal that questions most',
+    [signal('repeats', 25), signal('source', 60)],
+    'signal=source&',
+  ],
+  ['in any order', [signal('source', 60), signal('night', 70)], 'signal=night&'],
+  ['what is about the whole day', [signal('level', 100), signal('source', 60)], ''],
+  ['a beat of the whole day', [signal('clockwork', 100), signal('night', 9)], ''],
+])('the exclusion starts from %s', (_, signals, chosen) => {
+  expect(excludePath(reviewed(signals))).toBe(`/every-dj?tab=exclude&${ofDay}&${chosen}${ofCase}`);
 });
 
-test('a fact within its limit questions nothing', () => {
-  const facts = [fact('source', 60), fact('repeats', 25)];
-  expect(excludePath(reviewed(facts, { reasons: ['repeats'] }))).toBe(
-    `/every-dj?tab=exclude&${ofDay}&fact=repeats&${ofCase}`,
+test('a signal within its limit questions nothing', () => {
+  const signals = [signal('source', 60), signal('repeats', 25)];
+  expect(excludePath(reviewed(signals, { reasons: ['repeats'] }))).toBe(
+    `/every-dj?tab=exclude&${ofDay}&signal=repeats&${ofCase}`,
   );
 });
 
 test('while its day runs there is no case to name', () => {
-  const one = reviewed([fact('source', 60)], { provisional: true });
+  const one = reviewed([signal('source', 60)], { provisional: true });
   expect(excludePath(one)).toBe(`/every-dj?tab=exclude&${ofDay}`);
 });
 

@@ -1,26 +1,30 @@
 import type {
   CaseHoursAnswer,
   ReviewCase,
-  ReviewFact,
+  ReviewSignal,
 } from '../../../../../contract/decisions/review';
 import { caseWords } from '../../../../../src/features/everyDj/review/case/caseWords';
 import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
 
 const AT = '2022-09-18T00:00:00.000Z';
 
-function fact(kind: ReviewFact['kind'], seen: number, more: Partial<ReviewFact> = {}): ReviewFact {
+function signal(
+  kind: ReviewSignal['kind'],
+  seen: number,
+  more: Partial<ReviewSignal> = {},
+): ReviewSignal {
   return { kind, seen, expected: 1, limit: 1, p: 0.001, at: AT, votes: seen, detail: {}, ...more };
 }
 
-function reviewed(facts: ReviewFact[], more: Partial<ReviewCase> = {}): ReviewCase {
+function reviewed(signals: ReviewSignal[], more: Partial<ReviewCase> = {}): ReviewCase {
   return {
     id: '2022-09-17:a',
     date: '2022-09-17',
     dj: fakeDj('a', 'A', ''),
     votes: 100,
     votesNow: 100,
-    facts,
-    reasons: facts.map(({ kind }) => kind),
+    signals,
+    reasons: signals.map(({ kind }) => kind),
     q: 0.001,
     inQuestion: 100,
     rank: 1,
@@ -31,9 +35,9 @@ function reviewed(facts: ReviewFact[], more: Partial<ReviewCase> = {}): ReviewCa
     exclusions: [],
     decidedAt: null,
     decidedBy: null,
-    decidedPassAt: null,
-    passAt: AT,
-    stillListed: true,
+    decidedRunAt: null,
+    runAt: AT,
+    stillFlagged: true,
     provisional: false,
     version: 1,
     ...more,
@@ -54,46 +58,46 @@ function hoursOf(...sources: Record<number, number>[]): CaseHoursAnswer {
 }
 
 const words = (one: ReviewCase, hours: CaseHoursAnswer | null = null) =>
-  caseWords(one, { hours, pass: null })
+  caseWords(one, { hours, run: null })
     .map(({ text }) => text)
     .join('');
 
 const FIRST = '9月17日(土)に100票。';
 
 test.each([
-  ['level', fact('level', 100, { expected: 20.5 }), 'ふだんの割合から見込まれるのは20.5票です。'],
+  ['level', signal('level', 100, { expected: 20.5 }), 'ふだんの割合から見込まれるのは20.5票です。'],
   [
     'level, of a DJ without votes before',
-    fact('level', 100, { detail: { votesBefore: 0, days: 14 } }),
+    signal('level', 100, { detail: { votesBefore: 0, days: 14 } }),
     'その前の14日間は0票でした。',
   ],
   [
     'night',
-    fact('night', 40, { expected: 3.21 }),
+    signal('night', 40, { expected: 3.21 }),
     '2時から5時までに40票入っています（ほかのDJの割合から見込まれるのは3.2票）。',
   ],
   [
     'clockwork',
-    fact('clockwork', 0.456, { expected: 0.081 }),
+    signal('clockwork', 0.456, { expected: 0.081 }),
     '投票の秒の刻みのそろい方は0.46です（偶然なら0.08ほど）。',
   ],
   [
     'repeats',
-    fact('repeats', 25, { expected: null, detail: { voters: 3 } }),
+    signal('repeats', 25, { expected: null, detail: { voters: 3 } }),
     '1人1日1票を超えた票が25票あります（投票者3人）。',
   ],
   [
     'lockstep',
-    fact('lockstep', 9, { expected: null, votes: 12 }),
+    signal('lockstep', 9, { expected: null, votes: 12 }),
     '9人が60秒以内の同時投票を5日以上くり返しており、この日の票は12票です。',
   ],
 ])('%s', (_, one, sentence) => {
   expect(words(reviewed([one]))).toBe(FIRST + sentence);
 });
 
-test('of a fact within its limit only the level is told', () => {
-  const facts = [fact('night', 5), fact('repeats', 1), fact('level', 100)];
-  expect(words(reviewed(facts, { reasons: [] }))).toBe(
+test('of a signal within its limit only the level is told', () => {
+  const signals = [signal('night', 5), signal('repeats', 1), signal('level', 100)];
+  expect(words(reviewed(signals, { reasons: [] }))).toBe(
     `${FIRST}ふだんの割合から見込まれるのは1.0票です。`,
   );
 });
@@ -141,10 +145,10 @@ test.each([
 });
 
 test('the running day: until which hour', () => {
-  const pass = {
+  const run = {
     ...{ date: '2022-09-17', at: AT, provisional: true, hours: 14 },
-    ...{ tested: 1, listed: 1, expectedHarmless: 0 },
+    ...{ tested: 1, flagged: 1, expectedHarmless: 0 },
   };
-  const [told, votes] = caseWords(reviewed([], { provisional: true }), { hours: null, pass });
+  const [told, votes] = caseWords(reviewed([], { provisional: true }), { hours: null, run });
   expect([told?.text, votes]).toEqual(['9月17日(土)の14時までに', { text: '100票', strong: true }]);
 });

@@ -97,7 +97,7 @@ test('未判断 has one meaning: the filter counts and lists as the strip does, 
   expect(screen.queryByRole('button', { name: /^仮/ })).toBeNull();
 });
 
-test('the first one that waits is open: a sentence of facts, then what is above its limit', async () => {
+test('the first one that waits is open: a sentence of signals, then what is above its limit', async () => {
   const { user } = show();
   const panel = within(await opened('DJ アオイ'));
   await waitFor(() =>
@@ -273,11 +273,11 @@ test('除外を検討 leads to the exclusion of what stands out', async () => {
   await opened('蓮');
   expect(await link()).toHaveAttribute(
     'href',
-    '/every-dj?tab=exclude&dj=ren&day=2022-09-01&fact=repeats&case=2022-09-01%3Aren',
+    '/every-dj?tab=exclude&dj=ren&day=2022-09-01&signal=repeats&case=2022-09-01%3Aren',
   );
 });
 
-test('what was decided on older facts, and is listed no more, says both', async () => {
+test('what was decided on older signals, and is flagged no more, says both', async () => {
   const own = reviewedVoting();
   const ren = caseOf(own, 'ren');
   show(`${REVIEW}&day=2022-09-01&dj=ren`, own);
@@ -286,7 +286,7 @@ test('what was decided on older facts, and is listed no more, says both', async 
   expect(panel.queryByText(olderWords)).not.toBeInTheDocument();
   expect(panel.queryByText(/この件は一覧に載っていません/)).not.toBeInTheDocument();
   cleanup();
-  Object.assign(ren, { passAt: '2022-09-02T02:00:00.000Z', stillListed: false });
+  Object.assign(ren, { runAt: '2022-09-02T02:00:00.000Z', stillFlagged: false });
   show(`${REVIEW}&day=2022-09-01&dj=ren`, own);
   expect(await screen.findByText(olderWords)).toBeVisible();
   expect(screen.getByText(/最新の判定では、この件は一覧に載っていません/)).toBeVisible();
@@ -366,7 +366,7 @@ test('when each day was looked at; the running day is provisional', async () => 
   ]);
 });
 
-describe('nothing is listed', () => {
+describe('nothing is flagged', () => {
   test('after it was looked at: what was tested', async () => {
     const own = reviewedVoting();
     own.review!.cases = [];
@@ -379,7 +379,7 @@ describe('nothing is listed', () => {
   });
 
   test('before any day has ended', async () => {
-    show(REVIEW, { ...reviewedVoting(), review: { passes: [], cases: [] } });
+    show(REVIEW, { ...reviewedVoting(), review: { runs: [], cases: [] } });
     expect(await screen.findByText('まだ調べた日がありません')).toBeVisible();
   });
 });

@@ -107,7 +107,7 @@ describe('a sentence that can be read to the press', () => {
     ],
     [
       {
-        kind: 'listed',
+        kind: 'flagged',
         at: logged.at,
         case: '2022-09-02:ren',
         date: '2022-09-02',

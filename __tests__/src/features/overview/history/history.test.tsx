@@ -296,12 +296,12 @@ describe('a sentence says what was done', () => {
     ],
     ['two_people.changed', { before: { perMille: 10 }, after: null }, '「二人で決める」をオフ'],
     [
-      'earlier_vote.imported',
+      'previous_poll.imported',
       { year: 2021, name: '前回', djs: 48, unmatched: 8, replaces: { name: '前' }, reason: '訂正' },
       '過去の投票 2021年「前回」を置き換え（48組、照合できないDJ 8組、理由: 訂正）',
     ],
     [
-      'earlier_vote.matched',
+      'previous_poll.matched',
       { year: 2021, name: 'みお', dj: { id: 'mio', name: 'DJ ミオ' } },
       '過去の投票 2021年の「みお」を「DJ ミオ」に照合',
     ],

@@ -17,7 +17,7 @@ import { table } from '../../../../support/site/renderScreen';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
 const { open } = startImportScreen();
-const vote = fakeAnswers(smallVoting).vote();
+const poll = fakeAnswers(smallVoting).poll();
 
 describe('the choice of a file', () => {
   test('shows its name, its size, and what its columns are taken for', async () => {
@@ -49,7 +49,7 @@ describe('the choice of a file', () => {
     expect(await screen.findAllByText('Excelの日付の数値です')).toHaveLength(2);
   });
 
-  test('in the first lines each DJ that is not listed and each odd instant is marked', async () => {
+  test('in the first lines each DJ that is not flagged and each odd instant is marked', async () => {
     const { user } = open();
     const lines = ['1,ＤＪ アオイ,2022-09-01 13:00', '2,誰か,きのう', '3,蓮,2022-10-01 13:00'];
     await choose(user, csv(`id,dj,castAt\n${lines.join('\n')}\n`));
@@ -111,7 +111,7 @@ describe('what is wanting keeps the buttons back', () => {
 
   test('a reason, once the vote is final', async () => {
     const { taken, handler } = takeImports(importAnswer());
-    const { user } = open(handler, answerWith('vote', { ...vote, phase: 'final' }));
+    const { user } = open(handler, answerWith('poll', { ...poll, phase: 'final' }));
     await choose(user);
     expect(await screen.findByText('結果の確定後の取り込みには理由が必要です。')).toBeVisible();
     await user.type(screen.getByLabelText('理由'), ' 郵送分 ');

@@ -29,7 +29,7 @@ describe('wrong lines', () => {
     djs: [],
   };
 
-  test('are listed with their reasons in Japanese, and nothing was stored', async () => {
+  test('are flagged with their reasons in Japanese, and nothing was stored', async () => {
     const { user } = open(takeImports(importAnswer(refused)).handler);
     await choose(user);
     await importFile(user);

@@ -49,9 +49,9 @@ describe('what came in before', () => {
 
 test('an auditor can check a file, without a reason, and imports none', async () => {
   act(() => rolesStore.set(['auditor']));
-  const final = { ...fakeAnswers(smallVoting).vote(), phase: 'final' } as const;
+  const final = { ...fakeAnswers(smallVoting).poll(), phase: 'final' } as const;
   const { taken, checked, handler } = takeImports();
-  const { user } = open(answerWith('vote', final), handler);
+  const { user } = open(answerWith('poll', final), handler);
   await choose(user);
   expect(await screen.findByText(/取り込みは管理者が行います。$/)).toBeVisible();
   await user.click(checkButton());
@@ -62,7 +62,7 @@ test('an auditor can check a file, without a reason, and imports none', async ()
 
 test('a vote that is not set up leads to its settings first', async () => {
   const notConfigured = { status: 503, code: 'not_configured', title: '' };
-  open(failWith('vote', notConfigured));
+  open(failWith('poll', notConfigured));
   const link = await screen.findByRole('link', { name: '投票を設定する' });
   expect(link).toHaveAttribute('href', '/?tab=settings');
   expect(screen.queryByLabelText('ファイルを選ぶ')).toBeNull();

@@ -114,7 +114,7 @@ test('F6: a lost answer says what is known, and is tried again under the same ke
   expect(alert).toHaveTextContent(UNSURE);
   expect(alert).toHaveTextContent('二重には数えません');
   // The votes may be in: what is on the screen is asked anew.
-  expect(client.getQueryState(['vote', null, null])?.dataUpdateCount).toBeGreaterThan(1);
+  expect(client.getQueryState(['poll', null, null])?.dataUpdateCount).toBeGreaterThan(1);
   await user.click(screen.getByRole('button', { name: 'もう一度' }));
   await screen.findByRole('heading', { name: '取り込みました' });
   expect(taken).toHaveLength(2);

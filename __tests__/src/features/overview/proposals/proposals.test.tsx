@@ -77,7 +77,7 @@ describe('an exclusion that somebody else proposed', () => {
     expect(one).toHaveTextContent('元に戻すには: 実行後に、DJ別投票数の「除外」から取り消します。');
   });
 
-  test('accepting it does it; what came of it is a link, and it stays listed below', async () => {
+  test('accepting it does it; what came of it is a link, and it stays flagged below', async () => {
     const { user, voting } = kai();
     const one = await card('2票の除外');
     await user.click(within(one).getByRole('button', { name: '2票の除外を承認して実行する' }));

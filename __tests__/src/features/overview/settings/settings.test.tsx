@@ -67,7 +67,7 @@ describe('an auditor', () => {
   test('of a vote that is not set up yet learns who does it', async () => {
     asAuditor();
     server.use(
-      failWith('vote', { status: 503, code: 'not_configured', title: '' }),
+      failWith('poll', { status: 503, code: 'not_configured', title: '' }),
       ...fakeApi(smallVoting),
     );
     renderScreen(OverviewPage, '/?tab=settings');
@@ -98,7 +98,7 @@ describe('the vote', () => {
     expect(await screen.findByText('保存しました')).toBeVisible();
     expect(written).toEqual([
       {
-        path: '/v1/vote',
+        path: '/v1/poll',
         body: {
           name: '夏のDJ投票',
           year: 2022,
@@ -207,7 +207,7 @@ describe('the vote', () => {
   test('F6: an answer that is lost may have been saved: it says so, and the next try tells', async () => {
     const { user, voting } = openSettings();
     await card('投票');
-    server.use(failWrite('putVote'));
+    server.use(failWrite('putPoll'));
     await user.type(field('名前'), '!');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -261,7 +261,7 @@ describe('the vote', () => {
     setMoment('終了', '2022-10-01T00:00');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
-    expect(written.map(({ path }) => path)).toEqual(['/v1/vote']);
+    expect(written.map(({ path }) => path)).toEqual(['/v1/poll']);
     expect(screen.getByText('2022年9月1日(木) 〜 9月30日(金)')).toBeVisible();
   });
 });
@@ -486,9 +486,9 @@ test('the figures are not asked for where they are not shown', async () => {
   await card('DJ');
   expect(asked.filter((path) => path.startsWith('/v1/')).sort()).toEqual([
     '/v1/djs',
-    '/v1/earlier-votes',
     '/v1/notes',
     '/v1/notifications',
-    '/v1/vote',
+    '/v1/poll',
+    '/v1/previous-polls',
   ]);
 });

@@ -48,7 +48,7 @@ export function lineOf([
 }
 
 export const live: Source = {
-  vote: { name: 'DJランキング投票', year: 2022 },
+  poll: { name: 'DJランキング投票', year: 2022 },
   lines: LINES.map(lineOf),
   total: 3420,
   asOf: '2022-09-24',
@@ -95,7 +95,7 @@ export const earlier: Earlier = {
     place('KAI', 1),
     place('ミオ', null, { isNew: true }),
     place('ルイ', null, { isBack: true }),
-    // A name that several lines of the earlier vote may mean.
+    // A name that several lines of the previous poll may mean.
     place('レイ', null),
   ]),
 };

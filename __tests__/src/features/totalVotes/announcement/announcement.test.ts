@@ -1,7 +1,7 @@
 import type { Version } from '../../../../../contract/decisions/versions';
 import { readSource } from '../../../../../src/features/totalVotes/announcement/choices/chosenSource';
 import type { AnnouncedLine } from '../../../../../src/features/totalVotes/announcement/model/announcement';
-import { earlierOf } from '../../../../../src/features/totalVotes/announcement/model/earlier';
+import { previousPollOf } from '../../../../../src/features/totalVotes/announcement/model/earlier';
 import { announcementOf, choicesOf, earlier, frozen, live, version } from './announced';
 
 const places = ({ lines }: { lines: AnnouncedLine[] }) =>
@@ -28,7 +28,7 @@ test('within a 部門 the places, and those of the baseline, are among its DJs',
   expect(announcementOf('?category=').heading).toBe('部門なし 上位1組');
 });
 
-test('movement is against the earlier vote where there is one, else against the day before, which is named', () => {
+test('movement is against the previous poll where there is one, else against the day before, which is named', () => {
   expect(past(announcementOf('?top=5', live, earlier))).toEqual([
     ['前回 3位', '↑2'],
     ['前回 2位', '→'],
@@ -120,7 +120,7 @@ test('until somebody chooses: what is published, else the newest final version, 
   expect(readSource('?version=v-4', all)).toEqual({ version: null, unknown: 'v-4' });
 });
 
-test('of the earlier votes the newest is the one that is compared with', () => {
+test('of the previous polls the newest is the one that is compared with', () => {
   const told = {
     dj: 'a',
     previous: { rank: 2, tied: false, votes: 30 },
@@ -133,9 +133,9 @@ test('of the earlier votes the newest is the one that is compared with', () => {
     { ...vote, year: 2021, unmatched },
     { ...vote, year: 2020, unmatched: [] },
   ];
-  const found = earlierOf({ votes, djs: [told] });
+  const found = previousPollOf({ polls: votes, djs: [told] });
   expect([found?.year, found?.unmatched, found?.places.get('a')]).toEqual([2021, 1, told]);
-  expect(earlierOf({ votes: [], djs: [] })).toBeNull();
+  expect(previousPollOf({ polls: [], djs: [] })).toBeNull();
 });
 
 test('votes that the whole site hides are not announced: not of a line, not as a sum', () => {

@@ -85,10 +85,10 @@ test('an address of a version that can’t be announced shows the figures as the
   expect(await words()).toMatch(/^【速報】/);
 });
 
-test('an earlier vote is what places are compared with, unless somebody chooses the day before', async () => {
+test('a previous poll is what places are compared with, unless somebody chooses the day before', async () => {
   const place = { dj: 'aoi', previous: { rank: 2, tied: false, votes: null } };
   const earlier = {
-    votes: [
+    polls: [
       {
         ...{
           year: 2021,

@@ -61,7 +61,7 @@ const CASES: [string, Announcement][] = [
     'long names, a long vote and a long note',
     announcementOf(`?top=20&note=${'途中経過です。'.repeat(17)}`, {
       ...frozen,
-      vote: { name: LONG.repeat(3), year: 2022 },
+      poll: { name: LONG.repeat(3), year: 2022 },
       version: { ...frozen.version!, label: LONG },
       lines: manyLines(20, (at) => 5000 - Math.floor(at / 2), LONG.repeat(2)),
     }),

@@ -101,8 +101,8 @@ test('a file is named by what it shows, as every system takes it', () => {
   expect(fileName(announcementOf('?top=3'), size)).toBe(
     'DJランキング投票2022_速報_総合_上位3組_1080x1350.png',
   );
-  const vote = { name: `a/b\\c:d*?"<>|\u202e${'長'.repeat(80)}`, year: 2022 };
-  expect(fileName(announcementOf('?top=3', { ...live, vote }), size)).toMatch(
+  const poll = { name: `a/b\\c:d*?"<>|\u202e${'長'.repeat(80)}`, year: 2022 };
+  expect(fileName(announcementOf('?top=3', { ...live, poll }), size)).toMatch(
     /^a_b_c_d_長{52}_速報_総合_上位3組_1080x1350\.png$/,
   );
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { EarlierVotesAnswer } from '../../../../../contract/earlierVotes';
+import type { PreviousPollsAnswer } from '../../../../../contract/previousPolls';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
 import { failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
@@ -14,8 +14,8 @@ const then = (rank: number, votes: number | null, tied = false) => ({
 });
 
 /** Of smallVoting, whose places are 1 aoi (9), 1 ren (9), 3 kai (2), and mio without votes. */
-const earlier = (djs: EarlierVotesAnswer['djs']): EarlierVotesAnswer => ({
-  votes: [
+const earlier = (djs: PreviousPollsAnswer['djs']): PreviousPollsAnswer => ({
+  polls: [
     {
       ...{ year: 2021, name: '前回', total: 21, djs: 4, unmatched: [] },
       ...{ importedAt: '2022-08-01T00:00:00.000Z', importedBy: 'admin@example.com' },
@@ -70,13 +70,13 @@ test('sorted by place; without votes then there is neither 票数差 nor 伸び�
   );
 });
 
-test('no column without an earlier vote; an API that fails leaves its room and the ranking', async () => {
+test('no column without a previous poll; an API that fails leaves its room and the ranking', async () => {
   server.use(...fakeApi(smallVoting));
   const { unmount } = renderScreen(TotalVotesPage, '/total-votes');
   expect(await column()).toContainEqual(['KAI', 'no column']);
   unmount();
   server.use(
-    failWith('earlierVotes', { status: 404, code: 'not_found', title: '題' }),
+    failWith('previousPolls', { status: 404, code: 'not_found', title: '題' }),
     ...fakeApi({ ...smallVoting, earlier: earlier([]) }),
   );
   renderScreen(TotalVotesPage, '/total-votes');

@@ -26,12 +26,12 @@ function finalVoting(): FakeVoting {
   return voting;
 }
 
-type Earlier = z.input<(typeof endpoints)['earlierVotes']['answer']>;
+type Earlier = z.input<(typeof endpoints)['previousPolls']['answer']>;
 
-/** `earlier`: left out, the API does not know of earlier votes. */
+/** `earlier`: left out, the API does not know of previous polls. */
 function open(voting = finalVoting(), query = 'stage=v-1', earlier?: Earlier) {
   server.use(
-    http.get(API + endpoints.earlierVotes.path, () =>
+    http.get(API + endpoints.previousPolls.path, () =>
       earlier ? HttpResponse.json(earlier) : new HttpResponse(null, { status: 404 }),
     ),
     ...fakeApi(voting),
@@ -196,8 +196,8 @@ test('a category is announced by its own places', async () => {
   expect(shown).toHaveTextContent('有効票 2票');
 });
 
-test('where the DJs stood in the earlier vote, of those alone that are shown', async () => {
-  const vote = { year: 2021, name: '前回', total: 50, djs: 2, unmatched: [] };
+test('where the DJs stood in the previous poll, of those alone that are shown', async () => {
+  const poll = { year: 2021, name: '前回', total: 50, djs: 2, unmatched: [] };
   const at = { importedAt: '2022-08-01T00:00:00.000Z', importedBy: 'admin@example.com' };
   const of = (dj: string, rank: number | null, isNew = false) => ({
     dj,
@@ -206,7 +206,7 @@ test('where the DJs stood in the earlier vote, of those alone that are shown', a
     isBack: rank === null && !isNew,
   });
   const djs = [of('kai', 5), of('aoi', null, true), of('ren', null)];
-  open(finalVoting(), 'stage=v-1', { votes: [{ ...vote, ...at }], djs });
+  open(finalVoting(), 'stage=v-1', { polls: [{ ...poll, ...at }], djs });
   const shown = await start();
   expect(shown).not.toHaveTextContent('前回');
   press('Enter');

@@ -1,5 +1,5 @@
 import { commandOf, moved } from '../../../../../src/features/totalVotes/stage/play/commands';
-import { earlierWords } from '../../../../../src/features/totalVotes/stage/show/earlierPlaces';
+import { previousPollWords } from '../../../../../src/features/totalVotes/stage/show/previousPollPlaces';
 import {
   hiddenPlaces,
   rankedAmong,
@@ -91,12 +91,12 @@ test('while the picture is blank, forward brings back what was there', () => {
 test('the place before: risen, fallen, stayed, for the first time, back again, not known', () => {
   const [first] = rankedAmong([line('a', 30)], null);
   const words = (rank: number | null, isNew = false, isBack = false) =>
-    earlierWords(new Map([['a', { rank, isNew, isBack }]]), { ...first!, rank: 4 });
+    previousPollWords(new Map([['a', { rank, isNew, isBack }]]), { ...first!, rank: 4 });
   expect(words(7)).toMatchObject({ before: '前回 7位', moved: '↑3', kind: 'up' });
   expect(words(1)).toMatchObject({ moved: '↓3', kind: 'down' });
   expect(words(4)).toMatchObject({ moved: '→', kind: 'same' });
   expect(words(null, true)).toMatchObject({ before: '', moved: '初登場' });
   expect(words(null, false, true)).toMatchObject({ moved: '返り咲き' });
   expect(words(null)).toBeNull();
-  expect(earlierWords(null, first!)).toBeNull();
+  expect(previousPollWords(null, first!)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { everyDjTexts } from '../../../../texts/everyDj';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { reviewTexts } from '../../../../texts/review/list';
 import { djHistoryPath } from '../../../../voting/history/historyPaths';
-import { formatProbability } from '../facts/methodSteps';
+import { formatProbability } from '../signals/methodSteps';
 
 interface CaseAboutProps {
   reviewed: Pick<ReviewCase, 'dj' | 'owner' | 'q'>;
@@ -16,7 +16,7 @@ interface CaseAboutProps {
 
 const NOTES = '/?tab=settings';
 
-/** Who sees to it, what is known of the day, and the value by which it was listed. */
+/** Who sees to it, what is known of the day, and the value by which it was flagged. */
 export function CaseAbout({ reviewed: { dj, owner, q }, dayNote }: CaseAboutProps) {
   const auth = useAuth();
   const canDecide = useCanDecide();

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { FactKind, ReviewCase } from '../../../../../contract/decisions/review';
+import type { SignalKind, ReviewCase } from '../../../../../contract/decisions/review';
 import { useAuth } from '../../../../auth/authStore';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
@@ -9,18 +9,18 @@ import { viewPath } from '../../EveryDjTabs';
 import { isNoteTooLong } from './CaseNote';
 import type { CaseDecision } from './useCaseDecision';
 
-/** What these facts are about is the whole DJ-day. */
-const OF_THE_DAY: readonly FactKind[] = ['level', 'concentration', 'clockwork'];
+/** What these signals are about is the whole DJ-day. */
+const OF_THE_DAY: readonly SignalKind[] = ['level', 'concentration', 'clockwork'];
 
-/** The exclusion of the votes in question: those of the fact that questions most, or the DJ-day. */
-export function excludePath({ id, date, dj, facts, reasons, provisional }: ReviewCase): string {
+/** The exclusion of the votes in question: those of the signal that questions most, or the DJ-day. */
+export function excludePath({ id, date, dj, signals, reasons, provisional }: ReviewCase): string {
   // While its day runs there is no case yet that it could decide.
   if (provisional) return viewPath('exclude', { dj: dj.id, day: date });
-  const [most] = facts
+  const [most] = signals
     .filter(({ kind }) => reasons.includes(kind))
     .sort((a, b) => b.votes - a.votes);
   const query: Record<string, string> = { dj: dj.id, day: date };
-  if (most && !OF_THE_DAY.includes(most.kind)) query['fact'] = most.kind;
+  if (most && !OF_THE_DAY.includes(most.kind)) query['signal'] = most.kind;
   return viewPath('exclude', { ...query, case: id });
 }
 

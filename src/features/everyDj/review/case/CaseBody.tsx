@@ -3,7 +3,7 @@ import type { Exclusion } from '../../../../../contract/decisions/exclusions';
 import type {
   CaseHoursAnswer,
   ReviewCase,
-  ReviewPass,
+  ReviewRun,
 } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { useCanDecide } from '../../../../auth/roles';
@@ -16,9 +16,9 @@ import { FormNotice } from '../../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { mediumDay, tokyoMoment } from '../../../../lib/time/dates';
 import { caseTexts as texts } from '../../../../texts/review/case';
-import { hoursTexts } from '../../../../texts/review/facts';
+import { hoursTexts } from '../../../../texts/review/signals';
 import { caseStateNames } from '../../../../texts/review/list';
-import { CaseFacts } from '../facts/CaseFacts';
+import { CaseSignals } from '../signals/CaseSignals';
 import { CaseHours } from '../hours/CaseHours';
 import { CaseActions, NoDecisionNotice } from './CaseActions';
 import { CaseAbout } from './CaseAbout';
@@ -30,7 +30,7 @@ import { useCaseDecision } from './useCaseDecision';
 
 interface CaseBodyProps {
   reviewed: ReviewCase;
-  pass: ReviewPass | null;
+  run: ReviewRun | null;
   ranking: readonly Rank[];
   exclusions: readonly Exclusion[];
   dayNote: string | null;
@@ -39,8 +39,8 @@ interface CaseBodyProps {
 
 /** When and by whom it was decided, and whether there is newer evidence. */
 function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
-  const { state, decidedAt, decidedBy, decidedPassAt, passAt, stillListed } = reviewed;
-  const isOlder = decidedPassAt !== null && Date.parse(decidedPassAt) < Date.parse(passAt);
+  const { state, decidedAt, decidedBy, decidedRunAt, runAt, stillFlagged } = reviewed;
+  const isOlder = decidedRunAt !== null && Date.parse(decidedRunAt) < Date.parse(runAt);
   return (
     <>
       {decidedAt !== null && decidedBy !== null && (
@@ -49,7 +49,7 @@ function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
         </p>
       )}
       {isOlder && <FormNotice tone="note">{texts.olderEvidence}</FormNotice>}
-      {!stillListed && <FormNotice tone="note">{texts.unlisted}</FormNotice>}
+      {!stillFlagged && <FormNotice tone="note">{texts.unlisted}</FormNotice>}
     </>
   );
 }
@@ -58,9 +58,9 @@ type CaseContentProps = CaseBodyProps & {
   asked: QueryState<CaseHoursAnswer>;
 };
 
-/** Facts first, the decision last. */
+/** Signals first, the decision last. */
 function CaseContent(props: CaseContentProps) {
-  const { reviewed, pass, ranking, exclusions, dayNote, onKeep, asked } = props;
+  const { reviewed, run, ranking, exclusions, dayNote, onKeep, asked } = props;
   const { id, dj, date, state, provisional } = reviewed;
   const canDecide = useCanDecide();
   const decision = useCaseDecision(reviewed);
@@ -75,7 +75,7 @@ function CaseContent(props: CaseContentProps) {
   return (
     <>
       <p className="case-sentence">
-        {caseWords(reviewed, { hours, pass }).map(({ text, strong }, at) =>
+        {caseWords(reviewed, { hours, run }).map(({ text, strong }, at) =>
           strong ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
         )}
       </p>
@@ -90,11 +90,11 @@ function CaseContent(props: CaseContentProps) {
           <CaseHours
             hours={answer}
             title={hoursTexts.title(dj.name, mediumDay(date))}
-            until={provisional ? (pass?.hours ?? null) : null}
+            until={provisional ? (run?.hours ?? null) : null}
           />
         )}
       </AnswerView>
-      <CaseFacts reviewed={reviewed} />
+      <CaseSignals reviewed={reviewed} />
       <RankingWithout reviewed={reviewed} ranking={ranking} />
       {(state === 'excluded' || undone !== null) && (
         <CaseExclusions exclusions={own} canUndo={canDecide} undone={undone} onUndone={setUndone} />

@@ -1,4 +1,4 @@
-import type { ReviewCase, ReviewPass } from '../../../../../contract/decisions/review';
+import type { ReviewCase, ReviewRun } from '../../../../../contract/decisions/review';
 import { DayLink } from '../../../../components/figures/DayLink';
 import { DjLink } from '../../../../components/figures/DjLink';
 import { StepButton } from '../../../../components/StepButton';
@@ -11,13 +11,13 @@ import { CaseStateChip, countingText } from '../CaseState';
 interface CaseHeaderProps {
   headingId: string;
   reviewed: ReviewCase;
-  pass: ReviewPass | null;
+  run: ReviewRun | null;
   onAbove: (() => void) | null;
   onBelow: (() => void) | null;
 }
 
 /** Whose votes of which day, in which state. */
-export function CaseHeader({ headingId, reviewed, pass, onAbove, onBelow }: CaseHeaderProps) {
+export function CaseHeader({ headingId, reviewed, run, onAbove, onBelow }: CaseHeaderProps) {
   const { dj, date, provisional } = reviewed;
   const state = shownState(reviewed);
   const about = [dj.kana, dj.area, dj.category].filter(Boolean);
@@ -28,7 +28,7 @@ export function CaseHeader({ headingId, reviewed, pass, onAbove, onBelow }: Case
           <DjLink dj={dj} />
         </h2>
         <CaseStateChip state={state} />
-        {provisional && <span className="state-chip state-chip-active">{countingText(pass)}</span>}
+        {provisional && <span className="state-chip state-chip-active">{countingText(run)}</span>}
         <p>
           <bdi>{about.join('・')}</bdi> <DayLink day={date} />
         </p>

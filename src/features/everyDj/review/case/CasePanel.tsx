@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Exclusion } from '../../../../../contract/decisions/exclusions';
-import type { ReviewCase, ReviewPass } from '../../../../../contract/decisions/review';
+import type { ReviewCase, ReviewRun } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';
@@ -13,7 +13,7 @@ import { CaseHeader } from './CaseHeader';
 interface CasePanelProps {
   reviewed: ReviewCase;
   /** The newest of its day. */
-  pass: ReviewPass | null;
+  run: ReviewRun | null;
   ranking: readonly Rank[];
   exclusions: readonly Exclusion[];
   dayNote: string | null;
@@ -52,7 +52,7 @@ function useOpening(id: string, isAlone: boolean) {
   return section;
 }
 
-/** One case: facts, the ranking without its votes, and what can be decided. */
+/** One case: signals, the ranking without its votes, and what can be decided. */
 export function CasePanel(props: CasePanelProps) {
   const { reviewed, onAbove, onBelow, onBack, ...rest } = props;
   const headingId = useId();
@@ -65,7 +65,7 @@ export function CasePanel(props: CasePanelProps) {
         <CaseHeader
           headingId={headingId}
           reviewed={reviewed}
-          pass={rest.pass}
+          run={rest.run}
           onAbove={onAbove}
           onBelow={onBelow}
         />

@@ -1,12 +1,12 @@
 import type {
   CaseHoursAnswer,
   ReviewCase,
-  ReviewPass,
+  ReviewRun,
 } from '../../../../../contract/decisions/review';
 import { mediumDay } from '../../../../lib/time/dates';
 import type { Phrase } from '../../../../voting/exclusionMatch';
 import { caseSentences as texts } from '../../../../texts/review/case';
-import { formatHundredths } from '../facts/factFigures';
+import { formatHundredths } from '../signals/signalFigures';
 import { votesByHour } from '../hours/caseHoursChart';
 
 /** So few sources are told by their number. */
@@ -58,16 +58,16 @@ function originWords(hours: CaseHoursAnswer, { reasons }: ReviewCase): Told[] {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-function levelWords({ facts }: ReviewCase): Told[] {
-  const level = facts.find(({ kind }) => kind === 'level');
+function levelWords({ signals }: ReviewCase): Told[] {
+  const level = signals.find(({ kind }) => kind === 'level');
   const days = numberOf(level?.detail['days']);
   const before = numberOf(level?.detail['votesBefore']);
   if (before === 0 && days !== null) return [texts.noneBefore(days, before)];
   return level && level.expected !== null ? [texts.usual(level.expected)] : [];
 }
 
-function countedWords({ facts, reasons }: ReviewCase): Told[] {
-  return facts
+function countedWords({ signals, reasons }: ReviewCase): Told[] {
+  return signals
     .filter(({ kind }) => reasons.includes(kind))
     .flatMap(({ kind, seen, expected, votes, detail }): Told[] => {
       if (kind === 'night') return [texts.night(seen, expected)];
@@ -79,12 +79,12 @@ function countedWords({ facts, reasons }: ReviewCase): Told[] {
     });
 }
 
-/** What happened, in plain sentences of facts; no word of what it means. */
+/** What happened, in plain sentences of signals; no word of what it means. */
 export function caseWords(
   reviewed: ReviewCase,
-  { hours, pass }: { hours: CaseHoursAnswer | null; pass: ReviewPass | null },
+  { hours, run }: { hours: CaseHoursAnswer | null; run: ReviewRun | null },
 ): Phrase[] {
-  const until = reviewed.provisional ? (pass?.hours ?? null) : null;
+  const until = reviewed.provisional ? (run?.hours ?? null) : null;
   return [
     texts.total(mediumDay(reviewed.date), until, reviewed.votes),
     ...levelWords(reviewed),

@@ -10,7 +10,7 @@ import { chartSummary } from '../../../../components/charts/model/chartSummary';
 import { SeriesSwatch } from '../../../../components/charts/svg/SeriesSwatch';
 import { Icon } from '../../../../components/Icon';
 import { chartTexts } from '../../../../texts/charts';
-import { hoursTexts as texts, sourceNames } from '../../../../texts/review/facts';
+import { hoursTexts as texts, sourceNames } from '../../../../texts/review/signals';
 import { caseHoursChart, stackedDescription } from './caseHoursChart';
 import { HoursDrawing } from './HoursDrawing';
 

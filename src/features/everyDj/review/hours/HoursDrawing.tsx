@@ -5,7 +5,7 @@ import { textWidth } from '../../../../components/charts/geometry/textWidth';
 import type { ChartDescription } from '../../../../components/charts/model/chartDescription';
 import { seriesClass } from '../../../../components/charts/model/seriesLook';
 import { formatCount } from '../../../../lib/text/numbers';
-import { hoursTexts as texts } from '../../../../texts/review/facts';
+import { hoursTexts as texts } from '../../../../texts/review/signals';
 
 interface HoursDrawingProps {
   description: ChartDescription;

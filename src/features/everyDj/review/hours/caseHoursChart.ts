@@ -1,6 +1,6 @@
 import type { CaseHoursAnswer } from '../../../../../contract/decisions/review';
 import type { ChartDescription } from '../../../../components/charts/model/chartDescription';
-import { hoursTexts as texts, sourceNames } from '../../../../texts/review/facts';
+import { hoursTexts as texts, sourceNames } from '../../../../texts/review/signals';
 import { screenTexts } from '../../../../texts/screens';
 
 /** All votes of the DJ, hour by hour. */

@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../../client/useEndpoint';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../../components/states/skeletons';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
-import { useVoteName } from '../../../../lib/settings/shownSettings';
+import { usePollName } from '../../../../lib/settings/shownSettings';
 import { DjHistoryView } from './DjHistoryView';
 import { readHistoryDj } from '../../../../voting/history/historyPaths';
 import { UnknownDj } from './UnknownDj';
@@ -15,13 +15,13 @@ const HEIGHT = 480;
 export default function DjHistoryTab() {
   const dj = readHistoryDj(useQueryString().search) ?? '';
   const asked = useEndpoint('djHistory', { params: { dj } });
-  const vote = useEndpoint('vote');
-  const voteName = useVoteName(vote.state === 'ready' ? vote.answer : null);
+  const poll = useEndpoint('poll');
+  const pollName = usePollName(poll.state === 'ready' ? poll.answer : null);
   const isUnknown = asked.state === 'failed' && asked.failure.code === 'not_found';
   if (isUnknown) return <UnknownDj />;
   return (
     <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={HEIGHT} />}>
-      {(history) => <DjHistoryView history={history} voteName={voteName} />}
+      {(history) => <DjHistoryView history={history} pollName={pollName} />}
     </AnswerView>
   );
 }

@@ -20,7 +20,7 @@ import { HistoryEvents } from './HistoryEvents';
 interface DjHistoryViewProps {
   history: DjHistoryAnswer;
   /** Name and year of the vote. */
-  voteName: string;
+  pollName: string;
 }
 
 /** Whether accounts are shown as 主催者, on the screen and on paper: kept in the address. */
@@ -49,7 +49,7 @@ function SentenceCard({ heading, sentences }: SentenceCardProps) {
 }
 
 /** One DJ's history in sentences, what holds now, and how far the records can be trusted. */
-export function DjHistoryView({ history, voteName }: DjHistoryViewProps) {
+export function DjHistoryView({ history, pollName }: DjHistoryViewProps) {
   const { dj, events } = history;
   const { isHidden, toggle } = useHiddenNames();
   const trust = trustSentence(history);
@@ -67,7 +67,7 @@ export function DjHistoryView({ history, voteName }: DjHistoryViewProps) {
         </p>
         <div className="form-actions list-actions history-actions">
           <CopyButton
-            text={djHistoryText(history, voteName)}
+            text={djHistoryText(history, pollName)}
             label={texts.copy}
             copied={texts.copied}
           />

@@ -10,7 +10,7 @@ import { djHistoryTexts as texts } from '../../../../texts/djHistory';
 import { djHistoryPath } from '../../../../voting/history/historyPaths';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
 
-/** So many are listed at once. */
+/** So many are flagged at once. */
 const LISTED = 8;
 
 interface FoundDjsProps {
@@ -21,15 +21,15 @@ interface FoundDjsProps {
 function FoundDjs({ djs, text }: FoundDjsProps) {
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
   const found = useFoundDjs(lines, text).map(({ dj }) => dj);
-  const listed = found.slice(0, LISTED);
+  const flagged = found.slice(0, LISTED);
   return (
     <>
       <p className="found-count" role="status">
         {found.length === 0 ? texts.notFound(text) : texts.found(found.length)}
       </p>
-      {listed.length > 0 && (
+      {flagged.length > 0 && (
         <ul className="found-djs" aria-label={texts.foundList}>
-          {listed.map(({ id, name, kana }) => (
+          {flagged.map(({ id, name, kana }) => (
             <li key={id}>
               <Link to={djHistoryPath(id)}>
                 <bdi>{name}</bdi>

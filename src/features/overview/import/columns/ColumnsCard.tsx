@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { Card } from '../../../../components/Card';
 import { importTexts } from '../../../../texts/import';
@@ -44,11 +44,11 @@ function EncodingSelect({ encoding, onChange }: EncodingSelectProps) {
 interface ColumnsCardProps {
   plan: ImportPlan;
   preview: FilePreview;
-  vote: Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
+  poll: Pick<PollAnswer, 'opensAt' | 'closesAt'>;
   onChange: (changes: Partial<ImportPlan>) => void;
 }
 
-export function ColumnsCard({ plan, preview, vote, onChange }: ColumnsCardProps) {
+export function ColumnsCard({ plan, preview, poll, onChange }: ColumnsCardProps) {
   const { columns, encoding, createDjs } = plan;
   const djs = useEndpoint('djs');
   const known = useMemo(() => (djs.state === 'ready' ? knownDjs(djs.answer) : undefined), [djs]);
@@ -66,7 +66,7 @@ export function ColumnsCard({ plan, preview, vote, onChange }: ColumnsCardProps)
             field={field}
             column={columns[field]}
             preview={preview}
-            window={vote}
+            window={poll}
             onChange={(column) => onChange({ columns: { ...columns, [field]: column } })}
           />
         ))}
@@ -74,7 +74,7 @@ export function ColumnsCard({ plan, preview, vote, onChange }: ColumnsCardProps)
       <PreviewTable
         preview={preview}
         columns={columns}
-        marking={{ window: vote, known, createDjs }}
+        marking={{ window: poll, known, createDjs }}
       />
     </Card>
   );

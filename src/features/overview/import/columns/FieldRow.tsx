@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
 import { FieldSample } from './FieldSample';
@@ -10,7 +10,7 @@ interface FieldRowProps {
   /** The column's name in the header; null: none has this field. */
   column: string | null;
   preview: FilePreview;
-  window: Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
+  window: Pick<PollAnswer, 'opensAt' | 'closesAt'>;
   onChange: (column: string | null) => void;
 }
 

@@ -1,5 +1,5 @@
 import { parseInstant } from '../../../../../rules/instants';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { importTexts } from '../../../../texts/import';
 import { instantMark } from './cellMark';
 import type { Field } from './columns';
@@ -8,7 +8,7 @@ import { tokyoInstant } from '../../../../lib/time/dates';
 interface FieldSampleProps {
   field: Field;
   value: string;
-  window: Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
+  window: Pick<PollAnswer, 'opensAt' | 'closesAt'>;
 }
 
 const { columns: texts } = importTexts;

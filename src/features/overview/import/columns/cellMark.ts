@@ -1,5 +1,5 @@
 import type { DjsAnswer } from '../../../../../contract/dj';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { isExcelDay, isExcelNumber } from '../../../../../rules/excelNumbers';
 import { parseInstant } from '../../../../../rules/instants';
 import { normalizeName } from '../../../../../rules/names';
@@ -9,10 +9,10 @@ import type { Field } from './columns';
 
 const { columns: texts } = importTexts;
 
-type VoteWindow = Pick<VoteAnswer, 'opensAt' | 'closesAt'>;
+type PollWindow = Pick<PollAnswer, 'opensAt' | 'closesAt'>;
 
 /** What is odd about a value that is to be an instant, in Japanese; undefined: nothing. */
-export function instantMark(value: string, window: VoteWindow): string | undefined {
+export function instantMark(value: string, window: PollWindow): string | undefined {
   const instant = parseInstant(value.trim());
   if (isExcelNumber(value.trim())) return texts.excelNumber;
   if (typeof instant === 'string') return texts.unreadableInstant;
@@ -26,7 +26,7 @@ export function knownDjs({ djs }: Pick<DjsAnswer, 'djs'>): ReadonlySet<string> {
 }
 
 export interface MarkOptions {
-  window: VoteWindow;
+  window: PollWindow;
   /** Undefined while they are not known: no DJ is marked. */
   known: ReadonlySet<string> | undefined;
   createDjs: boolean;

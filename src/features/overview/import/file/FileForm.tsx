@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { importTexts } from '../../../../texts/import';
 import { ColumnsCard } from '../columns/ColumnsCard';
 import { OptionsCard } from '../OptionsCard';
@@ -10,7 +10,7 @@ import type { StartImport } from '../upload';
 
 interface FileFormProps {
   chosen: ChosenFile;
-  vote: VoteAnswer;
+  poll: PollAnswer;
   /** Else the file can be checked alone. */
   canDecide: boolean;
   /** As it stands it has been checked: what follows is not to check it again. */
@@ -21,9 +21,9 @@ interface FileFormProps {
 
 /** Encoding, columns and options for a chosen file. It is checked first: an import can't be taken back. */
 export function FileForm(props: FileFormProps) {
-  const { chosen, vote, canDecide, isChecked, onChange, onCheck } = props;
+  const { chosen, poll, canDecide, isChecked, onChange, onCheck } = props;
   const problemsId = useId();
-  const wantsReason = canDecide && needsReason(vote.phase);
+  const wantsReason = canDecide && needsReason(poll.phase);
   const { plan, preview, problems, change } = useFilePlan(chosen, wantsReason);
   const isBlocked = problems.length > 0;
   const handleChange = (changes: Partial<ImportPlan>) => {
@@ -39,7 +39,7 @@ export function FileForm(props: FileFormProps) {
         if (!isBlocked) onCheck(importOrder(chosen, plan, true));
       }}
     >
-      <ColumnsCard plan={plan} preview={preview} vote={vote} onChange={handleChange} />
+      <ColumnsCard plan={plan} preview={preview} poll={poll} onChange={handleChange} />
       <OptionsCard plan={plan} wantsReason={wantsReason} onChange={handleChange}>
         <ul className="import-problems" role="status" id={problemsId}>
           {problems.map((problem) => (

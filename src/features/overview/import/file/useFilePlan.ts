@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Phase } from '../../../../../contract/vote';
+import type { Phase } from '../../../../../contract/poll';
 import { importTexts } from '../../../../texts/import';
 import { columnProblems, FIELDS, guessColumns, type Columns } from '../columns/columns';
 import { decodeStart } from '../../files/fileEncoding';

@@ -7,7 +7,7 @@ import { formatShare } from '../../../../lib/text/numbers';
 import { proposalTexts } from '../../../../texts/proposals';
 import { screenTexts } from '../../../../texts/screens';
 import { casePath } from '../../../../voting/casePath';
-import { DetailFacts } from './DetailFacts';
+import { DetailSignals } from './DetailSignals';
 import type { DetailProps } from './detailProps';
 
 const texts = proposalTexts.exclusion;
@@ -26,8 +26,8 @@ export function ExclusionDetail({ detail, isOpen }: DetailProps<'exclusion'>) {
       {matched > votes && (
         <p className="field-hint">{texts.overlapping(matched, matched - votes)}</p>
       )}
-      <DetailFacts
-        facts={[
+      <DetailSignals
+        signals={[
           { name: proposalTexts.reason, value: <bdi className="typed">{reason}</bdi> },
           ...(detail.case === null
             ? []

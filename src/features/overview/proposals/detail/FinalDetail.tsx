@@ -5,7 +5,7 @@ import { FormNotice } from '../../../../components/states/FormNotice';
 import { formatCount } from '../../../../lib/text/numbers';
 import { proposalTexts } from '../../../../texts/proposals';
 import { screenTexts } from '../../../../texts/screens';
-import { DetailFacts } from './DetailFacts';
+import { DetailSignals } from './DetailSignals';
 import type { DetailProps } from './detailProps';
 
 const texts = proposalTexts.final;
@@ -24,8 +24,8 @@ export function FinalDetail({ detail, isOpen }: DetailProps<'final'>) {
   return (
     <>
       <p className="proposal-effect">{texts.effect(total, djs)}</p>
-      <DetailFacts
-        facts={[
+      <DetailSignals
+        signals={[
           { name: texts.label, value: <bdi>{label}</bdi> },
           { name: texts.total, value: <Votes votes={total} /> },
           { name: texts.djs, value: `${formatCount(djs)}${screenTexts.djs}` },

@@ -5,7 +5,7 @@ import { Link } from '../../../../components/Link';
 import { withQuery } from '../../../../lib/navigation/useQueryString';
 import { proposalTexts } from '../../../../texts/proposals';
 import { screenTexts } from '../../../../texts/screens';
-import { DetailFacts } from './DetailFacts';
+import { DetailSignals } from './DetailSignals';
 import type { DetailProps } from './detailProps';
 
 const texts = proposalTexts.publication;
@@ -38,8 +38,8 @@ export function PublicationDetail({ detail, isOpen }: DetailProps<'publish'>) {
           ]}
         />
       )}
-      <DetailFacts
-        facts={[
+      <DetailSignals
+        signals={[
           { name: texts.version, value: <bdi>{texts.versionOf(version, label)}</bdi> },
           ...(before ? [] : [{ name: texts.total, value: <Votes votes={total} /> }]),
           { name: proposalTexts.sha256, value: <code className="hash">{sha256}</code> },

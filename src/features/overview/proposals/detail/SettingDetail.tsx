@@ -1,6 +1,6 @@
 import { Icon } from '../../../../components/Icon';
 import { proposalTexts } from '../../../../texts/proposals';
-import { DetailFacts } from './DetailFacts';
+import { DetailSignals } from './DetailSignals';
 import type { DetailProps } from './detailProps';
 
 const texts = proposalTexts.setting;
@@ -12,8 +12,8 @@ export function SettingDetail({ detail: { from, to } }: Pick<DetailProps<'settin
       <p className="proposal-effect">
         {to === null ? texts.offEffect : texts.raiseEffect(to.perMille)}
       </p>
-      <DetailFacts
-        facts={[
+      <DetailSignals
+        signals={[
           {
             name: texts.share,
             value: (

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../../../lib/state/store';
 import type { DjFields } from '../djs/djFields';
 import type { NoteFields } from '../notes/noteFields';
 import type { TwoPeopleFields } from '../twoPeople/twoPeopleFields';
-import type { VoteFields } from '../vote/voteFields';
+import type { PollFields } from '../poll/pollFields';
 
 /** Unsaved text, and the values it started from: with them changes by others are detected. */
 export interface Draft<Fields> {
@@ -14,7 +14,7 @@ export interface Draft<Fields> {
 }
 
 export interface Drafts {
-  vote?: Draft<VoteFields>;
+  vote?: Draft<PollFields>;
   dj?: Draft<DjFields>;
   note?: Draft<NoteFields>;
   twoPeople?: Draft<TwoPeopleFields>;

@@ -14,7 +14,7 @@ export function Coverage({ twoPeople }: CoverageProps) {
     { name: texts.direct.name, of: texts.direct.of },
   ];
   return (
-    <dl className="exclusion-facts two-people-parts">
+    <dl className="exclusion-signals two-people-parts">
       {parts.map(({ name, of }) => (
         <div key={name}>
           <dt>{name}</dt>

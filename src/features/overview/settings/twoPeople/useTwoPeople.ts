@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proposal } from '../../../../../contract/decisions/proposals';
 import type { TwoPeople } from '../../../../../contract/decisions/twoPeople';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { endpointQueryOptions } from '../../../../client/endpointQueries';
 import { mutate } from '../../../../client/mutate';
 import { useSaving } from '../../../../client/useSaving';
@@ -40,8 +40,8 @@ export function useTwoPeople(twoPeople: TwoPeople | null) {
       return { state: 'saved' } as const;
     }
     // The fields show what is set, at once.
-    client.setQueryData<VoteAnswer>(endpointQueryOptions('vote').queryKey, (vote) =>
-      vote ? { ...vote, twoPeople: answer.twoPeople } : vote,
+    client.setQueryData<PollAnswer>(endpointQueryOptions('poll').queryKey, (poll) =>
+      poll ? { ...poll, twoPeople: answer.twoPeople } : poll,
     );
     return { state: 'saved', message: kind === 'on' ? texts.savedOn : texts.savedLower } as const;
   }

@@ -8,7 +8,7 @@ function stampsOf({ version }: Source): readonly Stamp[] {
   return version.final ? ['final', 'interim', 'flash'] : ['interim', 'flash'];
 }
 
-/** An earlier vote is what its readers compare with; without one, of a running vote, the day before. */
+/** A previous poll is what its readers compare with; without one, of a running vote, the day before. */
 function comparisonsOf({ baseline }: Source, earlier: Earlier | null): readonly Comparison[] {
   return [
     ...(earlier ? (['earlier'] as const) : []),
@@ -17,7 +17,7 @@ function comparisonsOf({ baseline }: Source, earlier: Earlier | null): readonly 
   ];
 }
 
-/** What can be chosen of a source. `earlier`: null where there is no earlier vote. */
+/** What can be chosen of a source. `earlier`: null where there is no previous poll. */
 export function availableOf(source: Source, earlier: Earlier | null): Available {
   return {
     stamps: stampsOf(source),

@@ -7,7 +7,7 @@ export type Stamp = (typeof STAMPS)[number];
 export const TOPS = ['3', '5', '10', '20'] as const;
 export type Top = (typeof TOPS)[number];
 
-/** What places are compared with: those of an earlier vote, those at the end of a day before. */
+/** What places are compared with: those of a previous poll, those at the end of a day before. */
 export const COMPARISONS = ['earlier', 'day', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 

@@ -14,7 +14,8 @@ interface ComparisonFieldProps {
 }
 
 function hintOf({ source, earlier, chosen }: ComparisonFieldProps): string {
-  if (chosen === 'earlier' && earlier) return texts.earlierHint(earlier.year, earlier.unmatched);
+  if (chosen === 'earlier' && earlier)
+    return texts.previousPollHint(earlier.year, earlier.unmatched);
   if (chosen === 'day' && source.baseline) return texts.dayHint(mediumDay(source.baseline));
   return texts.noneHint;
 }

@@ -1,4 +1,4 @@
-import { voteTitle } from '../../../../../rules/voteTitle';
+import { pollTitle } from '../../../../../rules/pollTitle';
 import { sumOf } from '../../../../lib/sumOf';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
 import type { Choices, Comparison, Stamp } from '../choices/choices';
@@ -20,9 +20,9 @@ export interface AnnouncedLine extends Past {
 /** All that is announced, and nothing else: with hidden votes no figure of them is in it. */
 export interface Announcement {
   stamp: Stamp;
-  vote: { name: string; year: number };
+  poll: { name: string; year: number };
   /** With its year. */
-  voteName: string;
+  pollName: string;
   /** 総合 上位10組 */
   heading: string;
   moment: Moment;
@@ -74,8 +74,8 @@ export function makeAnnouncement(
   }));
   return {
     stamp,
-    vote: source.vote,
-    voteName: voteTitle(source.vote),
+    poll: source.poll,
+    pollName: pollTitle(source.poll),
     heading: texts.heading(divisionName(category), lines.length),
     moment: momentOf(source),
     lines,

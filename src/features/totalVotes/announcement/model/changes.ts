@@ -32,7 +32,7 @@ export function pastByDay(line: Line): Past {
 }
 
 /**
- * Since the newest earlier vote. Within a 部門 no arrow: the earlier vote has places among all alone, which 部門内順位
+ * Since the newest previous poll. Within a 部門 no arrow: the previous poll has places among all alone, which 部門内順位
  * can't be measured against.
  */
 export function pastByEarlier(line: Line, { places }: Earlier, isWithin: boolean): Past {

@@ -1,16 +1,16 @@
-import type { EarlierDj, EarlierVotesAnswer } from '../../../../../contract/earlierVotes';
+import type { PreviousPollDj, PreviousPollsAnswer } from '../../../../../contract/previousPolls';
 
-/** The newest earlier vote (前回), as far as announcements need it. */
+/** The newest previous poll (前回), as far as announcements need it. */
 export interface Earlier {
   year: number;
   /** How many of its DJs could not be matched by name. */
   unmatched: number;
   /** By id of today's DJs. */
-  places: ReadonlyMap<string, EarlierDj>;
+  places: ReadonlyMap<string, PreviousPollDj>;
 }
 
-/** Null: there is no earlier vote. */
-export function earlierOf({ votes: [newest], djs }: EarlierVotesAnswer): Earlier | null {
+/** Null: there is no previous poll. */
+export function previousPollOf({ polls: [newest], djs }: PreviousPollsAnswer): Earlier | null {
   if (!newest) return null;
   const { year, unmatched } = newest;
   return {

@@ -38,7 +38,7 @@ function comparisonNote(
 ): string | null {
   if (comparison === 'day' && baseline !== null) return texts.since(mediumDay(baseline));
   if (comparison !== 'earlier' || earlier === null) return null;
-  return category === null ? texts.earlier(earlier.year) : texts.earlierOverall(earlier.year);
+  return category === null ? texts.earlier(earlier.year) : texts.previousPollOverall(earlier.year);
 }
 
 /** A sentence that needs no full stop before the next one. */

@@ -1,12 +1,12 @@
 import type { Rank, TotalAnswer } from '../../../../../contract/total';
 import type { Version, VersionAnswer } from '../../../../../contract/decisions/versions';
-import type { VoteAnswer } from '../../../../../contract/vote';
-import type { NamedVote } from '../../../../../rules/versions/rankingFile';
+import type { PollAnswer } from '../../../../../contract/poll';
+import type { NamedPoll } from '../../../../../rules/versions/rankingFile';
 
 /** The figures that an announcement is made of: live, or frozen. */
 export interface Source {
   /** The vote as it is named, in a version as it was named then. */
-  vote: NamedVote;
+  poll: NamedPoll;
   /** All DJs in the API's order: by rank, a tie by readings, without votes last. */
   lines: readonly Rank[];
   /** Valid votes. */
@@ -23,10 +23,10 @@ export interface Source {
 }
 
 /** `time`: until when the answer is true, 14:07. */
-export function liveSource(vote: VoteAnswer, live: TotalAnswer, time: string): Source {
+export function liveSource(poll: PollAnswer, live: TotalAnswer, time: string): Source {
   const { ranking, total, asOf, running, baseline, snapshot } = live;
   return {
-    vote: { name: vote.name, year: vote.year },
+    poll: { name: poll.name, year: poll.year },
     lines: ranking,
     total,
     asOf,
@@ -37,9 +37,9 @@ export function liveSource(vote: VoteAnswer, live: TotalAnswer, time: string): S
   };
 }
 
-export function versionSource({ vote, version, asOf, ranking }: VersionAnswer): Source {
+export function versionSource({ poll, version, asOf, ranking }: VersionAnswer): Source {
   return {
-    vote,
+    poll,
     lines: ranking,
     total: version.total,
     asOf,

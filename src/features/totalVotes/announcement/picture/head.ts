@@ -65,22 +65,22 @@ function line(text: string, x: number, top: number, size: number, ink: Ink): Sha
 }
 
 /** The vote's name, and its year in a colour of its own where the name does not say it: beside it, or below it. */
-function title({ x, y, width }: Column, { vote, voteName }: Announcement, measure: Measure): Part {
+function title({ x, y, width }: Column, { poll, pollName }: Announcement, measure: Measure): Part {
   const { size, least, wrapped } = TITLE;
-  const year = voteName === vote.name ? '' : String(vote.year);
-  const name = fitText(vote.name, width, { ...bold(size), least }, measure);
-  if (name.text !== vote.name) {
+  const year = pollName === poll.name ? '' : String(poll.year);
+  const name = fitText(poll.name, width, { ...bold(size), least }, measure);
+  if (name.text !== poll.name) {
     const most = width < NARROW ? MOST_LINES.beside : MOST_LINES.below;
-    const lines = wrapText(voteName, width, { ...bold(wrapped), most }, measure);
+    const lines = wrapText(pollName, width, { ...bold(wrapped), most }, measure);
     const height = wrapped * TITLE.line;
     return {
       shapes: lines.map((text, at) => line(text, x, y + height * at, wrapped, 'strong')),
       bottom: y + height * (lines.length - 1) + wrapped,
     };
   }
-  const named = line(vote.name, x, y, name.size, 'strong');
+  const named = line(poll.name, x, y, name.size, 'strong');
   if (year === '') return { shapes: [named], bottom: y + name.size };
-  const yearAt = measure(vote.name, bold(name.size)) + name.size * YEAR.gap;
+  const yearAt = measure(poll.name, bold(name.size)) + name.size * YEAR.gap;
   if (yearAt + measure(year, bold(name.size)) <= width) {
     const beside = line(year, x + yearAt, y, name.size, 'accent');
     return { shapes: [named, beside], bottom: y + name.size };

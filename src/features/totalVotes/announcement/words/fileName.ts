@@ -7,10 +7,10 @@ const LONGEST_PART = 60;
 
 /** DJランキング投票2022_速報_総合_上位10組_1080x1350.png */
 export function fileName(
-  { voteName, stamp, heading }: Announcement,
+  { pollName, stamp, heading }: Announcement,
   { width, height }: { width: number; height: number },
 ): string {
-  const parts = [voteName, texts.stamps[stamp], heading, `${width}x${height}`];
+  const parts = [pollName, texts.stamps[stamp], heading, `${width}x${height}`];
   const clean = parts.map((part) => Array.from(part.replace(REFUSED, '_')).slice(0, LONGEST_PART));
   return `${clean.map((signs) => signs.join('')).join('_')}.png`;
 }

@@ -88,9 +88,9 @@ function footOf({ total }: Announcement, columns: number): string[] {
 
 /** The announcement as HTML, to be pasted into another page: a table with its head, and the notes below it. */
 export function html(announcement: Announcement): string {
-  const { stamp, voteName, heading, moment, lines, notes, trace } = announcement;
+  const { stamp, pollName, heading, moment, lines, notes, trace } = announcement;
   const columns = columnsOf(announcement);
-  const title = texts.text.title(texts.stamps[stamp], voteName, heading);
+  const title = texts.text.title(texts.stamps[stamp], pollName, heading);
   const heads = columns.map(
     ({ head, style }) =>
       `<th scope="col" style="${style === STYLES.figure ? STYLES.head.replace('left', 'right') : STYLES.head}">${escapeHtml(head)}</th>`,

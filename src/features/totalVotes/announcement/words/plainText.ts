@@ -9,9 +9,9 @@ function traceLines({ line, sha256 }: Announcement['trace']): string[] {
 /** The announcement as text, to be pasted anywhere; lines end with a line feed. */
 export function plainText(announcement: Announcement): string {
   const { stamp, heading, moment, lines, total, notes, trace } = announcement;
-  const voteName = inPlainText(announcement.voteName);
+  const pollName = inPlainText(announcement.pollName);
   return [
-    texts.text.title(texts.stamps[stamp], voteName, heading),
+    texts.text.title(texts.stamps[stamp], pollName, heading),
     moment.long,
     '',
     ...lines.map((line) => lineParts(line).join(texts.text.gap)),

@@ -1,6 +1,6 @@
 import { Votes } from '../../../../components/figures/Votes';
 import { tokyoHourMinute } from '../../../../lib/time/dates';
-import { useVoteNow } from '../../../../lib/time/voteClock';
+import { usePollNow } from '../../../../lib/time/pollClock';
 import { stageTexts as texts } from '../../../../texts/stage/stage';
 import type { Show } from '../show/show';
 import { hiddenPlaces } from '../show/steps';
@@ -11,7 +11,7 @@ import { StagePlace } from './StagePlace';
 const TICK = 1_000;
 
 function Clock() {
-  return <span className="stage-clock">{tokyoHourMinute(useVoteNow(TICK))}</span>;
+  return <span className="stage-clock">{tokyoHourMinute(usePollNow(TICK))}</span>;
 }
 
 interface StagePictureProps {
@@ -23,14 +23,14 @@ interface StagePictureProps {
 
 /** What everybody sees. Of the steps beyond `reached` nothing is rendered. */
 export function StagePicture({ show, reached, showsClock }: StagePictureProps) {
-  const { vote, version, steps, hidesVotes, total, category } = show;
+  const { poll, version, steps, hidesVotes, total, category } = show;
   const step = steps[reached - 1];
   const kind = texts.kind(version.final, version.label);
   return (
     <div className="stage-picture">
       <header className="stage-heading">
-        <bdi>{vote.name}</bdi>
-        {vote.year > 0 && <span className="stage-year">{vote.year}</span>}
+        <bdi>{poll.name}</bdi>
+        {poll.year > 0 && <span className="stage-year">{poll.year}</span>}
         <span className="stage-kind">
           {kind}
           {category !== null && <bdi> {category}</bdi>}
@@ -47,7 +47,7 @@ export function StagePicture({ show, reached, showsClock }: StagePictureProps) {
         ) : (
           <div className="stage-opening">
             <p className="stage-opening-name">
-              <bdi>{vote.name}</bdi>
+              <bdi>{poll.name}</bdi>
             </p>
             <p className="stage-opening-kind">
               {kind}

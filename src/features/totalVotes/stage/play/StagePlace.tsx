@@ -2,7 +2,7 @@ import { Votes } from '../../../../components/figures/Votes';
 import { formatCount } from '../../../../lib/text/numbers';
 import { stageTexts as texts } from '../../../../texts/stage/stage';
 import { tableTexts } from '../../../../texts/table';
-import { earlierWords } from '../show/earlierPlaces';
+import { previousPollWords } from '../show/previousPollPlaces';
 import type { Show } from '../show/show';
 import type { PlacedDj, Step } from '../show/steps';
 import { FittedText } from './FittedText';
@@ -11,7 +11,7 @@ import { FittedText } from './FittedText';
 const MANY = 5;
 
 function About({ line, show }: { line: PlacedDj; show: Show }) {
-  const words = earlierWords(show.earlier, line);
+  const words = previousPollWords(show.earlier, line);
   const where = [line.dj.area, show.category === null ? line.dj.category : '']
     .filter((part) => part !== '')
     .join(texts.separator);

@@ -1,9 +1,9 @@
 import type { Version } from '../../../../../contract/decisions/versions';
 import {
-  type NamedVote,
+  type NamedPoll,
   type RankedDj,
   readRankingFile,
-  voteOfRankingFile,
+  pollOfRankingFile,
 } from '../../../../../rules/versions/rankingFile';
 import { fetchFile } from '../../../../client/files/fetchFile';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
@@ -13,7 +13,7 @@ export interface LoadedVersion {
   state: 'ready';
   version: Version;
   /** Null where nobody has been ranked. */
-  vote: NamedVote | null;
+  poll: NamedPoll | null;
   lines: readonly RankedDj[];
   /** False: the page is neither https nor local, where browsers have no hashing. */
   isChecked: boolean;
@@ -36,7 +36,7 @@ export async function loadVersion(version: Version): Promise<LoadedVersion | Dam
   return {
     state: 'ready',
     version,
-    vote: voteOfRankingFile(text),
+    poll: pollOfRankingFile(text),
     lines: readRankingFile(text),
     isChecked: canHash,
   };

@@ -1,13 +1,13 @@
 import type { Version } from '../../../../../contract/decisions/versions';
-import type { NamedVote } from '../../../../../rules/versions/rankingFile';
-import type { EarlierPlaces } from './earlierPlaces';
+import type { NamedPoll } from '../../../../../rules/versions/rankingFile';
+import type { PreviousPollPlaces } from './previousPollPlaces';
 import type { LoadedVersion } from './loadVersion';
 import type { Play } from './keptPlay';
 import { rankedAmong, stepsOf, type Step } from './steps';
 
 /** All that the stage shows, step by step; nothing is asked for while it plays. */
 export interface Show {
-  vote: NamedVote;
+  poll: NamedPoll;
   version: Version;
   /** Null: all DJs. */
   category: string | null;
@@ -16,22 +16,22 @@ export interface Show {
   /** Valid votes of all DJs, or of those of the category. */
   total: number;
   hidesVotes: boolean;
-  /** Places in the earlier vote, which are among all DJs; null: none, or a category is played. */
-  earlier: EarlierPlaces | null;
+  /** Places in the previous poll, which are among all DJs; null: none, or a category is played. */
+  earlier: PreviousPollPlaces | null;
 }
 
 interface Source {
   loaded: LoadedVersion;
-  earlier: EarlierPlaces | null;
+  earlier: PreviousPollPlaces | null;
   /** The vote's name where the file, without any DJ, has none. */
-  voteName: string;
+  pollName: string;
 }
 
-export function showOf({ loaded, earlier, voteName }: Source, play: Play): Show {
+export function showOf({ loaded, earlier, pollName }: Source, play: Play): Show {
   const { category, places, hidesVotes } = play;
   const ranked = rankedAmong(loaded.lines, category);
   return {
-    vote: loaded.vote ?? { name: voteName, year: 0 },
+    poll: loaded.poll ?? { name: pollName, year: 0 },
     version: loaded.version,
     category,
     places,

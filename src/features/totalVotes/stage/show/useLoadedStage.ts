@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { loadTextFonts } from '../../../../lib/browser/textFonts';
-import type { EarlierPlaces } from './earlierPlaces';
-import { loadEarlierPlaces } from './loadEarlierPlaces';
+import type { PreviousPollPlaces } from './previousPollPlaces';
+import { loadPreviousPollPlaces } from './loadPreviousPollPlaces';
 import { loadVersion, type DamagedVersion, type LoadedVersion } from './loadVersion';
 import { rankedAmong } from './steps';
 
@@ -11,7 +11,7 @@ import { rankedAmong } from './steps';
 export interface ReadyStage {
   state: 'ready';
   loaded: LoadedVersion;
-  earlier: EarlierPlaces | null;
+  earlier: PreviousPollPlaces | null;
   hasFonts: boolean;
 }
 
@@ -26,17 +26,17 @@ const MOST_PLACES = 20;
 /** What stands in the texts and the figures besides names. */
 const SIGNS = '0123456789,';
 
-function textOf({ lines, vote }: LoadedVersion): string {
+function textOf({ lines, poll }: LoadedVersion): string {
   const categories = [...new Set(lines.map(({ dj }) => dj.category)), null];
   const placed = categories.flatMap((category) =>
     rankedAmong(lines, category).filter(({ rank }) => rank <= MOST_PLACES),
   );
   const words = placed.flatMap(({ dj }) => [dj.name, dj.area, dj.category]);
-  return [...new Set([...words.join(''), ...SIGNS, ...(vote?.name ?? '')])].join('');
+  return [...new Set([...words.join(''), ...SIGNS, ...(poll?.name ?? '')])].join('');
 }
 
 async function load(version: Version): Promise<ReadyStage | DamagedVersion> {
-  const [loaded, earlier] = await Promise.all([loadVersion(version), loadEarlierPlaces()]);
+  const [loaded, earlier] = await Promise.all([loadVersion(version), loadPreviousPollPlaces()]);
   if (loaded.state === 'damaged') return loaded;
   return { state: 'ready', loaded, earlier, hasFonts: await loadTextFonts(textOf(loaded)) };
 }

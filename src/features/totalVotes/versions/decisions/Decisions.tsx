@@ -1,7 +1,7 @@
 import type { Proposal } from '../../../../../contract/decisions/proposals';
 import type { TotalAnswer } from '../../../../../contract/total';
 import type { Version } from '../../../../../contract/decisions/versions';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { useCanDecide } from '../../../../auth/roles';
 import { ofKind } from '../../../../client/useOpenProposals';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
@@ -17,7 +17,7 @@ export interface Decided {
 }
 
 interface DecisionsProps {
-  vote: VoteAnswer;
+  poll: PollAnswer;
   versions: Version[];
   live: TotalAnswer;
   /** Null: nothing. A new version is asked for by `make` in the address, from the page's heading. */
@@ -30,13 +30,13 @@ interface DecisionsProps {
   onClose: () => void;
 }
 
-function isClosed({ phase }: VoteAnswer): boolean {
+function isClosed({ phase }: PollAnswer): boolean {
   return phase !== 'before' && phase !== 'open';
 }
 
 /** The dialog that is open, if one is; for those alone who may decide. */
 export function Decisions(props: DecisionsProps) {
-  const { vote, versions, live, decided, proposals, onDone, onProposed, onClose } = props;
+  const { poll, versions, live, decided, proposals, onDone, onProposed, onClose } = props;
   const { search, change } = useQueryString();
   const canDecide = useCanDecide();
   if (!canDecide) return null;
@@ -49,7 +49,7 @@ export function Decisions(props: DecisionsProps) {
       <PublishDialog
         version={decided.version}
         versions={versions}
-        isProposal={vote.twoPeople !== null}
+        isProposal={poll.twoPeople !== null}
         ends={{
           onDone: ({ label }) => close(texts.published(label)),
           onProposed: (proposal) => {
@@ -72,14 +72,14 @@ export function Decisions(props: DecisionsProps) {
       />
     );
   }
-  const isMaking = new URLSearchParams(search).has('make') && isClosed(vote);
+  const isMaking = new URLSearchParams(search).has('make') && isClosed(poll);
   if (!isMaking) return null;
   const leave = () => change({ make: null }, { replace: true });
   return (
     <FreezeDialog
       live={live}
       versions={versions}
-      vote={vote}
+      poll={poll}
       proposed={ofKind(proposals, 'final')[0] ?? null}
       ends={{
         onDone: ({ label, total, final }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Proposal } from '../../../../../contract/decisions/proposals';
 import type { TotalAnswer } from '../../../../../contract/total';
 import type { Version } from '../../../../../contract/decisions/versions';
-import type { VoteAnswer } from '../../../../../contract/vote';
+import type { PollAnswer } from '../../../../../contract/poll';
 import { freezeFault } from '../../../../../rules/versions/versionStates';
 import { Field } from '../../../../components/form/Field';
 import { FormNotice } from '../../../../components/states/FormNotice';
@@ -21,7 +21,7 @@ interface FreezeDialogProps {
   /** The figures as they are now. */
   live: TotalAnswer;
   versions: readonly Version[];
-  vote: Pick<VoteAnswer, 'phase' | 'twoPeople'>;
+  poll: Pick<PollAnswer, 'phase' | 'twoPeople'>;
   /** A final version that waits for a second administrator; null: none. */
   proposed: Proposal | null;
   ends: DecisionEnds;
@@ -35,7 +35,7 @@ function submitText(total: number, isFinal: boolean, isProposal: boolean): strin
 
 /** Freezes the figures that are shown here and no others: where they changed since, it says so first. */
 export function FreezeDialog(props: FreezeDialogProps) {
-  const { live, versions, vote, proposed, ends, onClose } = props;
+  const { live, versions, poll, proposed, ends, onClose } = props;
   const [seen, setSeen] = useState(live);
   const [label, setLabel] = useState('');
   const [isFinal, setFinal] = useState(false);
@@ -46,7 +46,7 @@ export function FreezeDialog(props: FreezeDialogProps) {
   const error = attempts > 0 ? labelError(label) : undefined;
   const states = versions.map(({ state }) => state);
   const waiting = versions.find(({ state }) => state === 'final');
-  const isProposal = isFinal && vote.twoPeople !== null;
+  const isProposal = isFinal && poll.twoPeople !== null;
   const mayBeFinal = freezeFault({ isClosed: true, states }, true) === null;
 
   const handleSubmit = () => {
@@ -96,7 +96,7 @@ export function FreezeDialog(props: FreezeDialogProps) {
         keptMeaning={texts.keptMeaning(total)}
         finalMeaning={
           mayBeFinal
-            ? (vote.phase === 'review' ? texts.finalMeaning : texts.finalAgain)(
+            ? (poll.phase === 'review' ? texts.finalMeaning : texts.finalAgain)(
                 total,
                 ranking.length,
               )

@@ -83,8 +83,8 @@ function Difference({ published, live }: DifferenceProps) {
 
 /** The published version and the live figures, where they differ by now; nothing where they are the same. */
 export default function DiffersBanner() {
-  const vote = useEndpoint('vote');
-  const id = vote.state === 'ready' ? vote.answer.publishedVersion : null;
+  const poll = useEndpoint('poll');
+  const id = poll.state === 'ready' ? poll.answer.publishedVersion : null;
   const published = useEndpoint('total', id === null ? {} : { query: { version: id } });
   const live = useEndpoint('total');
   if (id === null || published.state !== 'ready' || live.state !== 'ready') return null;

@@ -1,0 +1,167 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
+import type { ReviewSignal } from '../../../../../contract/decisions/review';
+import { hideCounts } from '../../../../../src/client/sharing/hideCounts';
+import { signalFigures } from '../../../../../src/features/everyDj/review/signals/signalFigures';
+import {
+  formatProbability,
+  methodSteps,
+} from '../../../../../src/features/everyDj/review/signals/methodSteps';
+import { hide } from '../../../../../src/lib/sharing/hidden';
+
+const AT = '2022-09-18T00:00:00.000Z';
+const NO_P = { p: null, expected: null } as const;
+
+function signalOf(kind: ReviewSignal['kind'], more: Partial<ReviewSignal>): ReviewSignal {
+  return {
+    ...{ kind, seen: 22, expected: 1.25, limit: 9, p: 0.0123, at: AT, votes: 22, detail: {} },
+    ...more,
+  };
+}
+
+const level = signalOf('level', {
+  ...{ seen: 130, expected: 61.04, limit: 121 },
+  detail: { days: 14, others: 1234, share: 0.049456, dispersion: 2.345 },
+});
+const source = signalOf('source', {
+  detail: { sources: 7, sourceVotes: 28, share: 0.044643, elsewhere: 900 },
+});
+const concentration = signalOf('concentration', {
+  ...{ seen: 0.125, expected: 0.0312, limit: 0.5 },
+  detail: { rank: 2, djs: 58, sources: 31, sourced: 60 },
+});
+const repeats = signalOf('repeats', { ...NO_P, seen: 25, limit: 20, detail: { voters: 3 } });
+const clockwork = signalOf('clockwork', {
+  ...{ seen: 0.456, expected: 0.081, limit: 0.32, votes: 120 },
+  detail: { second: 17.4, ofOthers: 0.024 },
+});
+const night = signalOf('night', {
+  ...{ seen: 40, expected: 3.6, limit: 12 },
+  detail: { share: 0.08, others: 500, othersAtNight: 40 },
+});
+const lockstep = signalOf('lockstep', {
+  ...{ ...NO_P, seen: 9, limit: 4 },
+  detail: { groups: 2, days: 6 },
+});
+
+test.each([
+  [level, '130票', '61.0票', '121票'],
+  [source, '22票', '1.3票', '9票'],
+  [concentration, '12.5%', '3.1%', '50.0%'],
+  [repeats, '25票', '—', '20票'],
+  [clockwork, '0.46', '0.08', '0.32'],
+  [night, '40票', '3.6票', '12票'],
+  [lockstep, '9人', '—', '4人'],
+  [{ ...night, limit: null }, '40票', '3.6票', 'なし'],
+])('実測・期待・上限 of $kind', (signal, ...told) => {
+  const { seen, expected, limit } = signalFigures(signal);
+  expect([seen, expected, limit].map(({ text, unit }) => text + unit)).toEqual(told);
+});
+
+const LIMIT = { name: '上限', how: '一覧に載らない最大の票数' };
+
+test.each([
+  [
+    level,
+    [
+      '期待: ほかのDJのこの日の票 1,234票 × ふだんの割合の中央値 4.946%（直前の14日。最低1票） = 61.0票',
+      `上限: ${LIMIT.how}。20票・期待の2倍・期待＋20票のどれにも届かない票は載りません = 121票`,
+      '確率 p: 負の二項分布（ばらつき φ ＝ 2.35）で130票以上になる確率 = 0.0123',
+    ],
+  ],
+  [
+    source,
+    [
+      '実測: 最も偏った送信元からの、このDJへの票（その送信元の票は全部で28票） = 22票',
+      '期待: その送信元の28票 × ほかの送信元でのこのDJの割合 4.464% = 1.3票',
+      `上限: ${LIMIT.how}。10票に届かない送信元は載りません = 9票`,
+      '確率 p: 二項分布の上側確率 × 送信元の数 7 = 0.0123',
+    ],
+  ],
+  [
+    concentration,
+    [
+      '実測: 送信元31件・60票から無作為に2票を選んだとき、同じ送信元である割合 = 12.5%',
+      '期待: この日のほかのDJ（58組と比較）の中央値 = 3.1%',
+      '上限: 一覧に載らない最大の割合 = 50.0%',
+      '確率 p: 集中の高いほうから 2位 / 58組 = 0.0123',
+    ],
+  ],
+  [
+    clockwork,
+    [
+      '実測: 秒の位置をそろえて足した長さ R（最も多いのは17秒付近。ほかのDJは 0.02） = 0.46',
+      '期待: √（π ÷ 4 ÷ 120票） = 0.08',
+      '上限: 一覧に載らない最大の R = 0.32',
+      '確率 p: e の（−票数 × R²）乗 = 0.0123',
+    ],
+  ],
+  [
+    night,
+    [
+      '実測: 2時から5時までの票 = 40票',
+      // 3.6 are 8 % of 45 votes.
+      '期待: 45票 × ほかのDJの2〜5時の割合 8.0%（500票中40票） = 3.6票',
+      `上限: ${LIMIT.how} = 12票`,
+      '確率 p: 二項分布の上側確率 = 0.0123',
+    ],
+  ],
+])('how $kind was computed, with its own numbers, and the q of the day last', (signal, told) => {
+  const steps = methodSteps(signal, 0.0301);
+  expect(steps.slice(0, -1).map(({ name, how, value }) => `${name}: ${how} = ${value}`)).toEqual(
+    told,
+  );
+  expect(steps.at(-1)).toEqual({
+    name: '',
+    how: 'ほかの検定と合わせ、この日のすべてのDJで調整した値 q は 0.0301',
+    value: '',
+  });
+});
+
+test.each([
+  [
+    repeats,
+    [
+      ['実測', '同じ投票者の、その日2票目からの票（投票者3人）', '25票'],
+      ['上限', 'あらかじめ決めた数。これを超えると一覧に載ります', '20票'],
+      ['確率 p', '検定ではないため、確率はありません', ''],
+    ],
+  ],
+  [
+    lockstep,
+    [
+      [
+        '実測',
+        '同じDJに60秒以内で投票した日が5日以上ある投票者どうしをつないだ、5人以上の組（2組、6日）',
+        '9人',
+      ],
+      ['上限', '5人以上の組があれば一覧に載ります', '4人'],
+      ['確率 p', '検定ではないため、確率はありません', ''],
+    ],
+  ],
+])('$kind is no test: neither p nor q', (signal, told) => {
+  expect(methodSteps(signal, 0.03).map(({ name, how, value }) => [name, how, value])).toEqual(told);
+});
+
+test('what a signal leaves out is a dash, never a wrong number', () => {
+  const steps = methodSteps({ ...night, expected: 0, detail: { share: 0 } }, null);
+  expect(steps.map(({ how }) => how)).toContain('—票 × ほかのDJの2〜5時の割合 0.0%（—票中—票）');
+  expect(steps).toHaveLength(4);
+});
+
+test.each([level, source, concentration, repeats, clockwork, night, lockstep])(
+  'H1: while counts are hidden no step of $kind has a figure of votes, and none is NaN',
+  (signal) => {
+    hide('counts');
+    const written = JSON.stringify(methodSteps(hideCounts(signal) as ReviewSignal, 0.01));
+    hide('none');
+    expect(written).toContain('•••');
+    expect(written).not.toMatch(/NaN|(?<![\d.])0[票%人]/);
+  },
+);
+
+test('a probability has four decimals, or is below the smallest of them', () => {
+  expect([0.5, 0.01234, 0.0001, 0.000099, 1e-300].map(formatProbability)).toEqual([
+    ...['0.5000', '0.0123', '0.0001'],
+    ...['0.0001未満', '0.0001未満'],
+  ]);
+});

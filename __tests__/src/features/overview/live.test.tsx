@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import OverviewPage from '../../../../src/features/overview/OverviewPage';
+import { answerWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { cast, fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { renderScreen, table } from '../../../support/site/renderScreen';
+
+const server = startFakeApi();
+
+/** From 9/1 0:00 to 9/10 24:00. By 9:00 aoi has 4 votes a day and ren 6, by the end aoi 8; kai comes on the last day. */
+const DAYS = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
+const tenDays: FakeVoting = {
+  ...smallVoting,
+  opensAt: '2022-09-01T00:00+09:00',
+  closesAt: '2022-09-11T00:00+09:00',
+  now: '2022-09-10T10:30+09:00',
+  hoursCounted: true,
+  votes: [
+    ...DAYS.flatMap((day) => [
+      ...cast('aoi', `2022-09-${day}T08:00+09:00`, 4),
+      ...cast('ren', `2022-09-${day}T08:30+09:00`, 6),
+      ...cast('aoi', `2022-09-${day}T20:00+09:00`, 4),
+    ]),
+    ...cast('ren', '2022-09-10T09:10+09:00', 20),
+    ...cast('kai', '2022-09-10T08:00+09:00', 9),
+    ...cast('ren', '2022-09-10T10:10+09:00', 1),
+  ],
+};
+
+const show = (voting: FakeVoting) => {
+  server.use(...fakeApi(voting));
+  return renderScreen(OverviewPage);
+};
+
+test('today by the hour over yesterday and the same weekday: full hours alone, and the running one as a remark', async () => {
+  show(tenDays);
+  const rows = await table('本日の歩み（0時からの累計）');
+  expect(rows[0]).toEqual(['時刻', '本日(票)', '昨日(票)', '先週土曜(票)', 'メモ']);
+  expect(rows.slice(9, 13)).toEqual([
+    ['8:00まで', '0', '0', '0', ''],
+    ['9:00まで', '9', '10', '10', ''],
+    ['10:00まで', '29', '10', '10', '10:30時点 30票'],
+    ['11:00まで', '—', '10', '10', ''],
+  ]);
+  expect(rows.at(-1)).toEqual(['24:00まで', '—', '14', '14', '']);
+  // Each day grew from 10 to 14: 29 times 1.4.
+  expect((await table('同じ時刻までの比較')).at(-1)).toEqual(['見込み', '24:00に 41〜41']);
+  expect(screen.getByText(/伸びが最大・最小の日を除く7日分/)).toBeVisible();
+});
+
+test('the ladder: gaps, who was ahead yesterday, and the hour in which that changed', async () => {
+  show(tenDays);
+  const card = within(await screen.findByRole('region', { name: '上位3組の差' }));
+  // 72 of aoi; 54 and 21 of ren.
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1蓮75票1 蓮 – 2 DJ アオイ3票差首位交代9/9はDJ アオイが18票先行9/9 −18 → 本日9時台に逆転',
+    '2DJ アオイ72票2 DJ アオイ – 3 KAI63票差9/9比 −9・縮まる',
+    '3KAI9票',
+  ]);
+  // The last whole day is a dot on the line, the running one a wider ring at the right end.
+  const [ended, now] = document.querySelectorAll('.gap-trend:first-of-type circle');
+  const of = (circle: Element | undefined, name: string) => Number(circle?.getAttribute(name));
+  expect(of(now, 'cx')).toBe(126);
+  expect(of(ended, 'cx')).toBeLessThan(126);
+  expect(of(ended, 'r')).toBeLessThan(of(now, 'r'));
+});
+
+test('tied places stand on one rung', async () => {
+  show({
+    ...tenDays,
+    votes: [
+      ...cast('aoi', '2022-09-10T01:00+09:00', 2),
+      ...cast('ren', '2022-09-10T01:00+09:00', 2),
+    ],
+  });
+  const card = within(await screen.findByRole('region', { name: '上位3組の差' }));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1同率DJ アオイ・蓮2票',
+  ]);
+});
+
+test('who moves against what is usual: figures, NEW, and why nobody is told', async () => {
+  const { unmount } = show(tenDays);
+  const card = within(await screen.findByRole('region', { name: '本日の動き' }));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '蓮↑11位20票 +14普段 6票（6〜6） ',
+    'KAINEW3位9票 +9普段 0票（0〜0） 前日まで得票なし',
+    'DJ アオイ↓12位0票 −4普段 4票（4〜4） ',
+  ]);
+  unmount();
+  show({ ...tenDays, hoursCounted: false });
+  expect(await screen.findByText(/^集計しています/)).toBeVisible();
+});
+
+test('on the first days there is no habit yet', async () => {
+  show(smallVoting);
+  expect(await screen.findByText(/集計が終わった日が3日分必要です（現在1日分）/)).toBeVisible();
+});
+
+test('in the last hour: votes per minute of that hour', async () => {
+  show({
+    ...tenDays,
+    now: '2022-09-10T23:10+09:00',
+    votes: [...tenDays.votes, ...cast('aoi', '2022-09-10T23:05+09:00', 25)],
+  });
+  expect(await screen.findByText('23:00から毎分 2.5票（平均）')).toBeVisible();
+});
+
+test('a back end that tells nothing of live: the figures that it has', async () => {
+  const {
+    hours: _h,
+    lead: _l,
+    movers: _m,
+    waiting: _w,
+    ...known
+  } = fakeAnswers(tenDays).overview();
+  server.use(answerWith('overview', known), ...fakeApi(tenDays));
+  renderScreen(OverviewPage);
+  expect(await table('同じ時刻までの比較')).toHaveLength(3);
+  expect(await screen.findByRole('region', { name: '上位3組の差' })).toBeVisible();
+  expect(screen.queryByText('本日の歩み')).toBeNull();
+  expect(screen.queryByText('本日の動き')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
+import { DECIDERS, READERS } from './core/roles';
+import { TwoPeople } from './decisions/twoPeople';
+
+/** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
+export const Phase = z
+  .enum(['before', 'open', 'review', 'final', 'published'])
+  .meta({ id: 'Phase' });
+export type Phase = z.infer<typeof Phase>;
+
+/** GET /v1/poll. The window is [opensAt, closesAt); a page tells the time from `now`. */
+export const PollAnswer = z
+  .object({
+    name: z.string(),
+    year: z.int(),
+    opensAt: Instant,
+    closesAt: Instant,
+    publishedAt: Instant.nullable(),
+    publishedVersion: z.string().nullable(),
+    phase: Phase,
+    now: Instant,
+    today: TokyoDay,
+    maxImportBytes: Count,
+    previousPollYear: z
+      .int()
+      .nullish()
+      .meta({ description: 'of the newest previous poll (前回), null or left out: none is known' }),
+    twoPeople: TwoPeople.nullable().meta({ description: 'null: one administrator decides alone' }),
+  })
+  .meta({ id: 'Vote' });
+export type PollAnswer = z.infer<typeof PollAnswer>;
+
+const When = z.union([z.iso.datetime({ offset: true }), TokyoDay]);
+
+/** PUT /v1/poll. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most 400 days (rules/window.ts). */
+export const PollBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100),
+    year: z.int().min(1900).max(9999),
+    opensAt: When,
+    closesAt: When,
+  })
+  .meta({ id: 'PollSetting' });
+export type PollBody = z.infer<typeof PollBody>;
+
+export const pollEndpoints = {
+  poll: { path: '/v1/poll', query: NoQuery, answer: PollAnswer, roles: READERS },
+} as const;
+
+export const voteMutations = {
+  putPoll: {
+    method: 'PUT',
+    path: '/v1/poll',
+    query: NoQuery,
+    body: PollBody,
+    answer: PollAnswer,
+    roles: DECIDERS,
+  },
+} as const;

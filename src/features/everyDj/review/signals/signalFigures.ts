@@ -1,0 +1,57 @@
+import type { SignalKind, ReviewSignal } from '../../../../../contract/decisions/review';
+import {
+  formatCount,
+  formatShare,
+  formatTenths,
+  HIDDEN_FIGURE,
+  isHiddenCount,
+  NO_NUMBER,
+} from '../../../../lib/text/numbers';
+import { caseTexts } from '../../../../texts/review/case';
+import { screenTexts } from '../../../../texts/screens';
+
+/** A figure of a signal with its unit. */
+export interface SignalFigure {
+  text: string;
+  unit: string;
+}
+
+const hundredths = new Intl.NumberFormat('ja-JP', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+const units: Record<SignalKind, string> = {
+  level: screenTexts.votes,
+  source: screenTexts.votes,
+  repeats: screenTexts.votes,
+  night: screenTexts.votes,
+  lockstep: screenTexts.people,
+  concentration: '',
+  clockwork: '',
+};
+
+/** Two decimals: 0.06 */
+export function formatHundredths(value: number): string {
+  return isHiddenCount(value) ? HIDDEN_FIGURE : hundredths.format(value);
+}
+
+function textOf(kind: SignalKind, value: number, whole: boolean): string {
+  if (kind === 'concentration') return formatShare(value);
+  if (kind === 'clockwork') return formatHundredths(value);
+  return whole ? formatCount(value) : formatTenths(value);
+}
+
+/** 実測・期待・上限 of a signal as text; what is expected has a decimal, what is counted has none. */
+export function signalFigures({ kind, seen, expected, limit }: ReviewSignal) {
+  const unit = units[kind];
+  const figure = (value: number, whole: boolean): SignalFigure => ({
+    text: textOf(kind, value, whole),
+    unit,
+  });
+  return {
+    seen: figure(seen, true),
+    expected: expected === null ? { text: NO_NUMBER, unit: '' } : figure(expected, false),
+    limit: limit === null ? { text: caseTexts.noLimit, unit: '' } : figure(limit, true),
+  };
+}

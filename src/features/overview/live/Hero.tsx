@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { OverviewAnswer } from '../../../../contract/overview';
+import type { PollAnswer } from '../../../../contract/poll';
+import { addDays } from '../../../../rules/tokyoDays';
+import { LineChartCard } from '../../../components/charts/card/ChartCard';
+import { Term } from '../../../components/help/Term';
+import { PHONE } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
+import { liveTexts as texts } from '../../../texts/overview/live';
+import type { VotingDay } from '../../../voting/votingDays';
+import { HeroFigures } from './HeroFigures';
+import { todayCurve } from './todayCurve';
+
+interface HeroProps {
+  poll: PollAnswer;
+  overview: OverviewAnswer;
+  days: readonly VotingDay[];
+  /** Tokyo time of the count: 14:00 */
+  time: string;
+}
+
+/** In CSS pixels; on a phone gaps, movers and cases are on the first screen with it. */
+const CURVE_HEIGHT = { wide: 248, phone: 120 };
+
+export function useCurveHeight(): number {
+  return useMediaQuery(PHONE) ? CURVE_HEIGHT.phone : CURVE_HEIGHT.wide;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Votes per minute since the running hour began; null before the last hour of the vote, and in an hour's first minute. */
+function paceOf({ snapshot, hours, today }: OverviewAnswer, { closesAt }: PollAnswer) {
+  const at = Date.parse(snapshot.at);
+  const minutes = (at % HOUR_MS) / MINUTE_MS;
+  const running = today && hours?.today[today.fullHours];
+  if (Date.parse(closesAt) - at > HOUR_MS || minutes < 1 || typeof running !== 'number')
+    return null;
+  return running / minutes;
+}
+
+/** The first card: how many votes there are, and how today goes. Without a running day it has no curve. */
+export function Hero({ poll, overview, days, time }: HeroProps) {
+  const height = useCurveHeight();
+  const { today, hours, snapshot } = overview;
+  const { at } = snapshot;
+  const curve = useMemo(
+    () => (today && hours ? todayCurve({ today, hours, at, time }) : null),
+    [today, hours, at, time],
+  );
+  const yesterday = today && days.find(({ date }) => date === addDays(today.date, -1));
+  const outlook = hours?.outlook;
+  return (
+    <div className={curve ? 'panel hero' : 'panel hero hero-plain'}>
+      <HeroFigures
+        overview={overview}
+        yesterday={yesterday ?? null}
+        time={time}
+        pace={paceOf(overview, poll)}
+      />
+      {curve && (
+        <div className="hero-curve">
+          <LineChartCard
+            heading={texts.curve}
+            description={curve}
+            height={height}
+            actions={<span className="hero-basis">{texts.curveBasis}</span>}
+            names={null}
+          />
+          {outlook && (
+            <p className="hero-basis">
+              <span className="hero-wide">
+                {texts.outlookBasis(today?.fullHours ?? 0, outlook.until, outlook.days)}
+              </span>
+              <span className="hero-narrow">
+                {texts.outlookBasisShort(today?.fullHours ?? 0, outlook.days)}
+              </span>
+              <Term of="outlook" />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

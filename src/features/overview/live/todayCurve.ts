@@ -1,0 +1,78 @@
+import type { OverviewAnswer, TodaySoFar } from '../../../../contract/overview';
+import type { TodayHours } from '../../../../contract/live';
+import { addDays } from '../../../../rules/tokyoDays';
+import type { ChartDescription, Series } from '../../../components/charts/model/chartDescription';
+import { weekday } from '../../../lib/time/dates';
+import { screenTexts } from '../../../texts/screens';
+import { liveTexts as texts } from '../../../texts/overview/live';
+
+const HOUR_MS = 3_600_000;
+const END = 24;
+
+/** Running totals at 0:00, 1:00, … */
+function runningTotals(hours: readonly number[]): number[] {
+  let sum = 0;
+  return [0, ...hours.map((votes) => (sum += votes))];
+}
+
+/** What 先週土曜 is called on this day. */
+export function lastWeekName({ date }: TodaySoFar): string {
+  return texts.lastWeek(weekday(addDays(date, -7)));
+}
+
+function comparedSeries(key: string, name: string, hours: number[] | null): Series[] {
+  if (!hours) return [];
+  const values = runningTotals(hours);
+  const end = [name, texts.todayVotes(values.at(-1) ?? 0)];
+  return [{ key, name, values, quiet: true, end }];
+}
+
+interface Running {
+  today: TodaySoFar;
+  hours: TodayHours;
+  /** When today was counted: an instant, and the same as Tokyo time. */
+  at: OverviewAnswer['snapshot']['at'];
+  time: string;
+}
+
+/** Today's running total by the hour over that of yesterday and of the same weekday; lines go as far as full hours. */
+export function todayCurve({ today, hours, at, time }: Running): ChartDescription {
+  const { fullHours, votes } = today;
+  const { outlook } = hours;
+  const own = runningTotals(hours.today.slice(0, fullHours));
+  const categories = Array.from({ length: END + 1 }, (_, hour) => ({
+    key: String(hour),
+    label: texts.hourLabel(hour),
+    longLabel: texts.until(hour),
+    state: 'ended' as const,
+    ...(hour === fullHours && { stateLabel: texts.now(time, votes) }),
+  }));
+  const [low, high] = [outlook?.low.at(-1), outlook?.high.at(-1)];
+  return {
+    title: texts.curveTitle,
+    unit: screenTexts.votes,
+    categoryLabel: texts.hour,
+    categories,
+    labelSteps: [3, 6, 12],
+    series: [
+      {
+        key: 'today',
+        name: texts.today,
+        values: categories.map((_, hour) => own[hour] ?? null),
+        end: [],
+        unmarked: true,
+      },
+      ...comparedSeries('yesterday', texts.yesterday, hours.yesterday),
+      ...comparedSeries('lastWeek', lastWeekName(today), hours.lastWeek),
+    ],
+    outlook: {
+      at: fullHours + (Date.parse(at) % HOUR_MS) / HOUR_MS,
+      value: votes,
+      labels: [texts.todayNow(votes)],
+      band:
+        outlook && low !== undefined && high !== undefined
+          ? { ...outlook, from: fullHours + 1, label: texts.outlookLabel(low, high) }
+          : null,
+    },
+  };
+}

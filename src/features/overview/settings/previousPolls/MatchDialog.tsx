@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import type { Dj } from '../../../../../contract/dj';
+import type { UnmatchedPlace } from '../../../../../contract/previousPolls';
+import { mutate } from '../../../../client/mutate';
+import type { useSaving } from '../../../../client/useSaving';
+import { useRequestKey } from '../../../../client/useRequestKey';
+import { DjName } from '../../../../components/figures/DjName';
+import { Dialog } from '../../../../components/form/Dialog';
+import { Field } from '../../../../components/form/Field';
+import { previousPollSettingsTexts as texts } from '../../../../texts/earlier/settings';
+import { settingsTexts } from '../../../../texts/settings';
+import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
+import { SavingNotice } from '../form/SaveButton';
+
+const SHOWN = 8;
+
+interface MatchDialogProps {
+  year: number;
+  place: UnmatchedPlace;
+  djs: readonly Dj[];
+  saving: ReturnType<typeof useSaving>;
+  onClose: () => void;
+}
+
+/** Says by hand whose place a line of an earlier ranking is: first whom it may mean, else whom one searches for. */
+export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDialogProps) {
+  const { saving, save } = kept;
+  const [text, setText] = useState('');
+  const keyOf = useRequestKey();
+  const lines = useMemo(() => {
+    const may = djs.filter(({ id }) => place.candidates.includes(id));
+    return [...may, ...djs.filter((dj) => !may.includes(dj))].map((dj) => ({ dj }));
+  }, [djs, place]);
+  const found = useFoundDjs(lines, text);
+  const isRunning = saving.state === 'running';
+
+  async function match(dj: Dj) {
+    const request = { params: { year: String(year) }, body: { line: place.line, dj: dj.id } };
+    const headers = { 'Idempotency-Key': keyOf(request) };
+    await mutate('matchPreviousPollPlace', { ...request, headers });
+    onClose();
+    return { state: 'saved', message: texts.matched(dj.name) } as const;
+  }
+
+  return (
+    <Dialog heading={texts.matchHeading(place.name)} onCancel={() => !isRunning && onClose()}>
+      <div className="setting-form">
+        <Field label={texts.search} hint={texts.matchLead} value={text} onText={setText} />
+        <ul className="match-list">
+          {found.slice(0, SHOWN).map(({ dj }) => (
+            <li key={dj.id}>
+              <button
+                type="button"
+                className="btn btn-quiet"
+                disabled={isRunning}
+                onClick={() => void save(() => match(dj))}
+              >
+                <DjName dj={dj} isPlain />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length > SHOWN && <p className="field-hint">{texts.others(found.length - SHOWN)}</p>}
+        <SavingNotice saving={saving} />
+        <div className="form-actions">
+          <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onClose}>
+            {settingsTexts.cancel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

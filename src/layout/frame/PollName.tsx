@@ -1,0 +1,35 @@
+import { DocumentTitle } from '../../components/DocumentTitle';
+import { usePollName } from '../../lib/settings/shownSettings';
+import { shellTexts } from '../../texts/shell';
+
+interface PageTitleProps {
+  /** '' on the home page. */
+  page: string;
+  /** The vote's name with its year. */
+  vote?: string;
+}
+
+/** The document's title: the page's name before the vote's. */
+export function PageTitle({ page, vote }: PageTitleProps) {
+  const known = usePollName();
+  return <DocumentTitle title={shellTexts.documentTitle(page, vote ?? known)} />;
+}
+
+interface WordmarkProps {
+  vote: string;
+  /** The page's name; left out until it is known which page is shown. */
+  page?: string;
+}
+
+/**
+ * The vote's name in the app bar; on a phone below that of the page. The style sheet writes that one: for screen readers
+ * the page's heading says it.
+ */
+export function Wordmark({ vote, page }: WordmarkProps) {
+  return (
+    <div className="wordmark" data-page={page}>
+      <span className="wordmark-vote">{vote}</span>{' '}
+      <span className="wordmark-admin">{shellTexts.admin}</span>
+    </div>
+  );
+}

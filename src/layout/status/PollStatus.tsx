@@ -1,0 +1,53 @@
+import type { PollAnswer } from '../../../contract/poll';
+import { Votes } from '../../components/figures/Votes';
+import { usePollNow } from '../../lib/time/pollClock';
+import { screenTexts } from '../../texts/screens';
+import { phaseNames, shellTexts } from '../../texts/shell';
+import { LastUpdated } from './LastUpdated';
+import { phaseAt, useRollover } from './phase';
+import { TimeLeft } from './TimeLeft';
+
+/** Milliseconds. */
+const TICK = 1_000;
+
+interface PhasePillProps {
+  poll: PollAnswer;
+  isShort?: boolean;
+}
+
+export function PhasePill({ poll, isShort = false }: PhasePillProps) {
+  const now = usePollNow(TICK);
+  useRollover(poll, now);
+  const phase = phaseAt(poll, now);
+  return (
+    <p className={`phase-pill phase-${phase}`}>
+      <span className="visually-hidden">{shellTexts.phase} </span>
+      <strong>{phaseNames[phase]}</strong>
+      <TimeLeft poll={poll} now={now} isShort={isShort} />
+    </p>
+  );
+}
+
+interface PollStatusProps {
+  poll: PollAnswer | null;
+  /** Valid votes; null until known. */
+  valid: number | null;
+  /** A line of its own at the head of the page, which stays there as it scrolls; else a part of the app bar. */
+  isLine: boolean;
+}
+
+/** The vote's phase and how fresh the page is; on phones with the valid votes, in one line. */
+export function PollStatus({ poll, valid, isLine }: PollStatusProps) {
+  return (
+    <div className={isLine ? 'vote-status status-line' : 'vote-status'}>
+      {poll && <PhasePill poll={poll} isShort={isLine} />}
+      {isLine && valid !== null && (
+        <p className="status-votes">
+          <span className="visually-hidden">{screenTexts.valid} </span>
+          <Votes votes={valid} />
+        </p>
+      )}
+      <LastUpdated />
+    </div>
+  );
+}
