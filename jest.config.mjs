@@ -19,6 +19,8 @@ const ES_MODULES = [
   'jose',
   'msw',
   'node-pg-migrate',
+  'p-queue',
+  'p-timeout',
   'read-excel-file',
   'rettime',
   'saxen',

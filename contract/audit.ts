@@ -72,5 +72,11 @@ export const AuditAnswer = z
 export type AuditAnswer = z.infer<typeof AuditAnswer>;
 
 export const auditEndpoints = {
-  audit: { path: '/v1/audit', query: AuditQuery, answer: AuditAnswer, roles: READERS },
+  audit: {
+    path: '/v1/audit',
+    summary: 'Entries of the audit log',
+    query: AuditQuery,
+    answer: AuditAnswer,
+    roles: READERS,
+  },
 } as const;

@@ -65,9 +65,16 @@ export const DayAnswer = z
 export type DayAnswer = z.infer<typeof DayAnswer>;
 
 export const dayEndpoints = {
-  daily: { path: '/v1/daily', query: DailyQuery, answer: DailyAnswer, roles: READERS },
+  daily: {
+    path: '/v1/daily',
+    summary: 'Votes per day',
+    query: DailyQuery,
+    answer: DailyAnswer,
+    roles: READERS,
+  },
   day: {
     path: '/v1/daily/{date}',
+    summary: 'One day: hours and ranking',
     params: DayPath,
     query: NoQuery,
     answer: DayAnswer,

@@ -53,13 +53,20 @@ export const DjsBody = z
 export type DjsBody = z.infer<typeof DjsBody>;
 
 export const djEndpoints = {
-  djs: { path: '/v1/djs', query: NoQuery, answer: DjsAnswer, roles: READERS },
+  djs: {
+    path: '/v1/djs',
+    summary: 'DJs of the poll',
+    query: NoQuery,
+    answer: DjsAnswer,
+    roles: READERS,
+  },
 } as const;
 
 export const djMutations = {
   putDjs: {
     method: 'PUT',
     path: '/v1/djs',
+    summary: 'Replace the DJs',
     query: NoQuery,
     body: DjsBody,
     answer: DjsAnswer,

@@ -186,6 +186,7 @@ export type DjHistoryAnswer = z.infer<typeof DjHistoryAnswer>;
 export const djHistoryEndpoints = {
   djHistory: {
     path: '/v1/djs/{dj}/history',
+    summary: 'What changed the figures of one DJ',
     params: z.strictObject({ dj: z.string().min(1).max(200) }),
     query: NoQuery,
     answer: DjHistoryAnswer,

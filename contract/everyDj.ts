@@ -46,5 +46,11 @@ export const EveryDjAnswer = z
 export type EveryDjAnswer = z.infer<typeof EveryDjAnswer>;
 
 export const everyDjEndpoints = {
-  everyDj: { path: '/v1/every-dj', query: EveryDjQuery, answer: EveryDjAnswer, roles: READERS },
+  everyDj: {
+    path: '/v1/every-dj',
+    summary: 'Votes and ranks per DJ and day',
+    query: EveryDjQuery,
+    answer: EveryDjAnswer,
+    roles: READERS,
+  },
 } as const;

@@ -26,36 +26,42 @@ export type DayDjQuery = z.infer<typeof DayDjQuery>;
 export const exportEndpoints = {
   exportDayDj: {
     path: '/v1/export/day-dj.csv',
+    summary: 'Votes per day and DJ as CSV',
     query: DayDjQuery,
     file: 'text/csv',
     roles: READERS,
   },
   exportDayDjXlsx: {
     path: '/v1/export/day-dj.xlsx',
+    summary: 'Votes per day and DJ as a workbook',
     query: DayDjQuery,
     file: XLSX,
     roles: READERS,
   },
   exportTotal: {
     path: '/v1/export/total.csv',
+    summary: 'The ranking as CSV',
     query: TotalQuery,
     file: 'text/csv',
     roles: READERS,
   },
   exportTotalXlsx: {
     path: '/v1/export/total.xlsx',
+    summary: 'The ranking as a workbook',
     query: TotalQuery,
     file: XLSX,
     roles: READERS,
   },
   exportDaily: {
     path: '/v1/export/daily.csv',
+    summary: 'Votes per day as CSV',
     query: DailyQuery,
     file: 'text/csv',
     roles: READERS,
   },
   exportDailyXlsx: {
     path: '/v1/export/daily.xlsx',
+    summary: 'Votes per day as a workbook',
     query: DailyQuery,
     file: XLSX,
     roles: READERS,

@@ -18,6 +18,6 @@ export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
 
 /** Answered without a token. */
 export const openEndpoints = {
-  health: { path: '/healthz', answer: HealthAnswer },
-  ready: { path: '/readyz', answer: ReadyAnswer },
+  health: { path: '/healthz', summary: 'Whether the process is alive', answer: HealthAnswer },
+  ready: { path: '/readyz', summary: 'Whether the process can serve', answer: ReadyAnswer },
 } as const;

@@ -87,7 +87,13 @@ export const ImportsAnswer = z
 export type ImportsAnswer = z.infer<typeof ImportsAnswer>;
 
 export const importEndpoints = {
-  imports: { path: '/v1/imports', query: NoQuery, answer: ImportsAnswer, roles: READERS },
+  imports: {
+    path: '/v1/imports',
+    summary: 'Imports that stored votes',
+    query: NoQuery,
+    answer: ImportsAnswer,
+    roles: READERS,
+  },
 } as const;
 
 /** The body is the CSV itself, which has no schema. An auditor may import too, as a dry run alone. */
@@ -95,6 +101,7 @@ export const importMutations = {
   postImport: {
     method: 'POST',
     path: '/v1/imports',
+    summary: 'Import votes from a CSV file',
     query: ImportQuery,
     answer: ImportAnswer,
     roles: READERS,

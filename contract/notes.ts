@@ -22,13 +22,20 @@ export const NotesBody = z
 export type NotesBody = z.infer<typeof NotesBody>;
 
 export const noteEndpoints = {
-  notes: { path: '/v1/notes', query: NoQuery, answer: NotesAnswer, roles: READERS },
+  notes: {
+    path: '/v1/notes',
+    summary: 'Notes on days',
+    query: NoQuery,
+    answer: NotesAnswer,
+    roles: READERS,
+  },
 } as const;
 
 export const noteMutations = {
   putNotes: {
     method: 'PUT',
     path: '/v1/notes',
+    summary: 'Replace the notes on days',
     query: NoQuery,
     body: NotesBody,
     answer: NotesAnswer,

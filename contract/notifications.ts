@@ -95,6 +95,7 @@ export const TestedAnswer = z.object({ id: z.string() }).meta({ id: 'TestedNotif
 export const notificationEndpoints = {
   notifications: {
     path: '/v1/notifications',
+    summary: 'Channels and last notifications',
     query: NoQuery,
     answer: NotificationsAnswer,
     roles: READERS,
@@ -105,6 +106,7 @@ export const notificationMutations = {
   testNotification: {
     method: 'POST',
     path: '/v1/notifications/test',
+    summary: 'Send a test notification',
     query: NoQuery,
     body: z.strictObject({}).meta({ id: 'NotificationTest' }),
     answer: TestedAnswer,

@@ -64,5 +64,11 @@ export const OverviewAnswer = z
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
 
 export const overviewEndpoints = {
-  overview: { path: '/v1/overview', query: NoQuery, answer: OverviewAnswer, roles: READERS },
+  overview: {
+    path: '/v1/overview',
+    summary: 'Today, open cases, top ten and movers',
+    query: NoQuery,
+    answer: OverviewAnswer,
+    roles: READERS,
+  },
 } as const;

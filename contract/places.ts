@@ -44,5 +44,11 @@ export const PlacesAnswer = z
 export type PlacesAnswer = z.infer<typeof PlacesAnswer>;
 
 export const placesEndpoints = {
-  places: { path: '/v1/places', query: PlacesQuery, answer: PlacesAnswer, roles: READERS },
+  places: {
+    path: '/v1/places',
+    summary: 'Places over the days',
+    query: PlacesQuery,
+    answer: PlacesAnswer,
+    roles: READERS,
+  },
 } as const;

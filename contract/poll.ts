@@ -45,13 +45,20 @@ export const PollBody = z
 export type PollBody = z.infer<typeof PollBody>;
 
 export const pollEndpoints = {
-  poll: { path: '/v1/poll', query: NoQuery, answer: PollAnswer, roles: READERS },
+  poll: {
+    path: '/v1/poll',
+    summary: 'Name, window and phase of the poll',
+    query: NoQuery,
+    answer: PollAnswer,
+    roles: READERS,
+  },
 } as const;
 
 export const voteMutations = {
   putPoll: {
     method: 'PUT',
     path: '/v1/poll',
+    summary: 'Set name and window of the poll',
     query: NoQuery,
     body: PollBody,
     answer: PollAnswer,

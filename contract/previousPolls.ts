@@ -123,6 +123,7 @@ export type PreviousPollRemovalBody = z.infer<typeof PreviousPollRemovalBody>;
 export const previousPollEndpoints = {
   previousPolls: {
     path: '/v1/previous-polls',
+    summary: 'Rankings of previous polls',
     query: NoQuery,
     answer: PreviousPollsAnswer,
     roles: READERS,
@@ -134,6 +135,7 @@ export const previousPollMutations = {
   putPreviousPoll: {
     method: 'PUT',
     path: '/v1/previous-polls/{year}',
+    summary: 'Store the ranking of a previous poll',
     params: PreviousPollPath,
     query: NoQuery,
     body: PreviousPollBody,
@@ -143,6 +145,7 @@ export const previousPollMutations = {
   matchPreviousPollPlace: {
     method: 'POST',
     path: '/v1/previous-polls/{year}/match',
+    summary: 'Match a line of a previous poll with a DJ',
     params: PreviousPollPath,
     query: NoQuery,
     body: PreviousPollMatchBody,
@@ -152,6 +155,7 @@ export const previousPollMutations = {
   removePreviousPoll: {
     method: 'POST',
     path: '/v1/previous-polls/{year}/remove',
+    summary: 'Remove a previous poll',
     params: PreviousPollPath,
     query: NoQuery,
     body: PreviousPollRemovalBody,

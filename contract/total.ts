@@ -58,5 +58,11 @@ export const TotalAnswer = z
 export type TotalAnswer = z.infer<typeof TotalAnswer>;
 
 export const totalEndpoints = {
-  total: { path: '/v1/total', query: TotalQuery, answer: TotalAnswer, roles: READERS },
+  total: {
+    path: '/v1/total',
+    summary: 'The ranking',
+    query: TotalQuery,
+    answer: TotalAnswer,
+    roles: READERS,
+  },
 } as const;

@@ -48,6 +48,7 @@ export const votesMutations = {
   postVotes: {
     method: 'POST',
     path: '/v1/votes',
+    summary: 'Hand in votes',
     query: NoQuery,
     body: VotesBody,
     answer: VotesAnswer,

@@ -145,6 +145,7 @@ export type UndoAnswer = z.infer<typeof UndoAnswer>;
 export const exclusionEndpoints = {
   exclusions: {
     path: '/v1/exclusions',
+    summary: 'Exclusions',
     query: NoQuery,
     answer: ExclusionsAnswer,
     roles: READERS,
@@ -156,6 +157,7 @@ export const exclusionMutations = {
   postExclusion: {
     method: 'POST',
     path: '/v1/exclusions',
+    summary: 'Preview or make an exclusion',
     query: NoQuery,
     body: ExclusionBody,
     answer: ExclusionAnswer,
@@ -165,6 +167,7 @@ export const exclusionMutations = {
   undoExclusion: {
     method: 'POST',
     path: '/v1/exclusions/{id}/undo',
+    summary: 'Preview or make the undo of an exclusion',
     params: ExclusionPath,
     query: NoQuery,
     body: UndoBody,

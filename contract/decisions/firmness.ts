@@ -45,5 +45,11 @@ export const FirmnessAnswer = z
 export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
 
 export const firmnessEndpoints = {
-  firmness: { path: '/v1/firmness', query: FirmnessQuery, answer: FirmnessAnswer, roles: READERS },
+  firmness: {
+    path: '/v1/firmness',
+    summary: 'Which places can still change',
+    query: FirmnessQuery,
+    answer: FirmnessAnswer,
+    roles: READERS,
+  },
 } as const;

@@ -89,7 +89,13 @@ export const RefusalBody = z
 export type RefusalBody = z.infer<typeof RefusalBody>;
 
 export const proposalEndpoints = {
-  proposals: { path: '/v1/proposals', query: NoQuery, answer: ProposalsAnswer, roles: READERS },
+  proposals: {
+    path: '/v1/proposals',
+    summary: 'Decisions that wait for a second administrator',
+    query: NoQuery,
+    answer: ProposalsAnswer,
+    roles: READERS,
+  },
 } as const;
 
 /** Each answers the proposal as it is then. Accepting does what was proposed, in the same transaction. */
@@ -97,6 +103,7 @@ export const proposalMutations = {
   acceptProposal: {
     method: 'POST',
     path: '/v1/proposals/{id}/accept',
+    summary: 'Accept a proposal',
     params: ProposalPath,
     query: NoQuery,
     body: z.strictObject({}),
@@ -106,6 +113,7 @@ export const proposalMutations = {
   refuseProposal: {
     method: 'POST',
     path: '/v1/proposals/{id}/refuse',
+    summary: 'Refuse a proposal',
     params: ProposalPath,
     query: NoQuery,
     body: RefusalBody,
@@ -115,6 +123,7 @@ export const proposalMutations = {
   takeBackProposal: {
     method: 'POST',
     path: '/v1/proposals/{id}/take-back',
+    summary: 'Take back a proposal of one’s own',
     params: ProposalPath,
     query: NoQuery,
     body: z.strictObject({}),

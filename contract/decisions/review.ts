@@ -162,9 +162,16 @@ export const CaseHoursAnswer = z
 export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;
 
 export const reviewEndpoints = {
-  review: { path: '/v1/review', query: ReviewQuery, answer: ReviewAnswer, roles: READERS },
+  review: {
+    path: '/v1/review',
+    summary: 'Cases to review',
+    query: ReviewQuery,
+    answer: ReviewAnswer,
+    roles: READERS,
+  },
   caseHours: {
     path: '/v1/review/{case}/hours',
+    summary: 'Votes of a case by hour',
     params: z.strictObject({ case: CaseId }),
     query: NoQuery,
     answer: CaseHoursAnswer,
@@ -176,6 +183,7 @@ export const reviewMutations = {
   putCase: {
     method: 'PUT',
     path: '/v1/review/{id}',
+    summary: 'Decide a case',
     params: CasePath,
     query: NoQuery,
     body: CaseBody,

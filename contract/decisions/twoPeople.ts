@@ -37,6 +37,7 @@ export const twoPeopleMutations = {
   putTwoPeople: {
     method: 'PUT',
     path: '/v1/two-people',
+    summary: 'Set whether decisions take two people',
     query: NoQuery,
     body: TwoPeopleBody,
     answer: TwoPeopleAnswer,

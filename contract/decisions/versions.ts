@@ -71,9 +71,16 @@ export const WithdrawBody = z
 export type WithdrawBody = z.infer<typeof WithdrawBody>;
 
 export const versionEndpoints = {
-  versions: { path: '/v1/versions', query: NoQuery, answer: VersionsAnswer, roles: READERS },
+  versions: {
+    path: '/v1/versions',
+    summary: 'Frozen versions of the ranking',
+    query: NoQuery,
+    answer: VersionsAnswer,
+    roles: READERS,
+  },
   version: {
     path: '/v1/versions/{id}',
+    summary: 'One frozen version',
     params: VersionPath,
     query: NoQuery,
     answer: VersionAnswer,
@@ -87,6 +94,7 @@ export const versionMutations = {
   postVersion: {
     method: 'POST',
     path: '/v1/versions',
+    summary: 'Freeze the ranking',
     query: NoQuery,
     body: VersionBody,
     answer: Version,
@@ -96,6 +104,7 @@ export const versionMutations = {
   publishVersion: {
     method: 'POST',
     path: '/v1/versions/{id}/publish',
+    summary: 'Publish a version',
     params: VersionPath,
     query: NoQuery,
     body: z.strictObject({}),
@@ -106,6 +115,7 @@ export const versionMutations = {
   withdrawVersion: {
     method: 'POST',
     path: '/v1/versions/{id}/withdraw',
+    summary: 'Withdraw a version',
     params: VersionPath,
     query: NoQuery,
     body: WithdrawBody,
