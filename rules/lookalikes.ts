@@ -11,33 +11,51 @@ interface NamedDj {
   name: string;
 }
 
-/** How many pairs are told: one is enough to look again. */
+/** How many pairs are reported: one is enough to look again. */
 export const MOST_LOOKALIKES = 20;
 
 /**
- * DJs of `changed` (new ones, or with another name than before) whose names differ from that of another DJ of `all` by
- * case, blanks and marks that nobody sees alone. Names that are one name anyway (normalizeName) are no pair.
+ * Finds names that differ by case, blanks and invisible marks alone. Names that are one name anyway (normalizeName) are no
+ * pair, and each DJ is reported once. Both steps take the same time for each DJ, however many look alike.
  */
+export class LookalikeSearch {
+  readonly found: Lookalike[] = [];
+  private readonly reported = new Set<string>();
+  /** DJs by folded name, then by normalized name. */
+  private readonly byLook = new Map<string, Map<string, NamedDj[]>>();
+
+  add(dj: NamedDj): void {
+    const look = foldLook(dj.name);
+    const names = this.byLook.get(look) ?? new Map<string, NamedDj[]>();
+    this.byLook.set(look, names);
+    const name = normalizeName(dj.name);
+    const same = names.get(name);
+    if (same) same.push(dj);
+    else names.set(name, [dj]);
+  }
+
+  /** Looks for another name of a DJ that was added; false once enough pairs were found. */
+  look({ id, name }: NamedDj): boolean {
+    const own = normalizeName(name);
+    // At most MOST_LOOKALIKES DJs are reported, so that few are skipped.
+    for (const [normalized, djs] of this.byLook.get(foldLook(name)) ?? []) {
+      const other = normalized === own ? undefined : djs.find((dj) => !this.reported.has(dj.id));
+      if (!other) continue;
+      this.reported.add(id);
+      this.found.push({ name, other: other.name });
+      break;
+    }
+    return this.found.length < MOST_LOOKALIKES;
+  }
+}
+
+/** Pairs of a DJ of `changed` (new ones, or with another name than before) and another one of `all`, which has both. */
 export function lookalikes(all: readonly NamedDj[], changed: readonly NamedDj[]): Lookalike[] {
   if (changed.length === 0) return [];
-  const byLook = new Map<string, NamedDj[]>();
-  for (const dj of all) {
-    const look = foldLook(dj.name);
-    byLook.set(look, [...(byLook.get(look) ?? []), dj]);
-  }
-  const found: Lookalike[] = [];
-  const told = new Set<string>();
-  for (const { id, name } of changed) {
-    const others = byLook.get(foldLook(name)) ?? [];
-    const other = others.find(
-      (one) => one.id !== id && !told.has(one.id) && !isSame(one.name, name),
-    );
-    if (!other) continue;
-    told.add(id);
-    found.push({ name, other: other.name });
-    if (found.length === MOST_LOOKALIKES) break;
-  }
-  return found;
+  const search = new LookalikeSearch();
+  for (const dj of all) search.add(dj);
+  changed.every((dj) => search.look(dj));
+  return search.found;
 }
 
 /** The DJs of a change that are new or have another name than before. */
@@ -47,8 +65,4 @@ export function newNames<T extends NamedDj>(change: {
 }): T[] {
   const renamed = change.changed.filter(({ before, after }) => before.name !== after.name);
   return [...change.added, ...renamed.map(({ after }) => after)];
-}
-
-function isSame(a: string, b: string): boolean {
-  return normalizeName(a) === normalizeName(b);
 }

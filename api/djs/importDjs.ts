@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import type { WrongLine } from '../../contract/rejection';
-import { type Lookalike, lookalikes, newNames } from '../../rules/lookalikes';
+import { type Lookalike, newNames } from '../../rules/lookalikes';
 import { measure } from '../csv/measure';
 import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/advisoryLocks';
+import { findLookalikes } from './findLookalikes';
 import { type DjFileReading, type DjFileReport, readDjFile } from './readDjFile';
 import { readDjs } from './readDjs';
 import { addDjs } from './replaceDjs';
@@ -54,7 +55,7 @@ export async function importDjs(
       added: added.length,
       rejected: wrong.count,
       ignoredColumns: ignored,
-      alike: alikeAmong(known, found),
+      alike: await alikeAmong(known, found),
       wrong: wrong.first,
       bytes: source.bytes(),
       sha256: source.sha256(),
@@ -64,8 +65,8 @@ export async function importDjs(
   }
 }
 
-function alikeAmong(known: readonly Dj[], { added, changed }: DjFileReport): Lookalike[] {
+function alikeAmong(known: readonly Dj[], { added, changed }: DjFileReport): Promise<Lookalike[]> {
   const after = new Map(changed.map((change) => [change.after.id, change.after]));
   const all = [...known.map((dj) => after.get(dj.id) ?? dj), ...added];
-  return lookalikes(all, newNames({ added, changed }));
+  return findLookalikes(all, newNames({ added, changed }));
 }

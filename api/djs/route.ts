@@ -1,8 +1,9 @@
-import { lookalikes, newNames } from '../../rules/lookalikes';
+import { newNames } from '../../rules/lookalikes';
 import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { ApiProblem } from '../problems/problem';
+import { findLookalikes } from './findLookalikes';
 import type { DjName } from './makeDjs';
 import { readDjs } from './readDjs';
 import { DjHasVotes, replaceDjs } from './replaceDjs';
@@ -13,7 +14,7 @@ const handlePutDjs: MutationHandler<'putDjs'> = async ({ client, actor }, { body
   try {
     const change = await replaceDjs(client, actor, body.djs);
     const djs = await readDjs(client);
-    const alike = lookalikes(djs, newNames(change));
+    const alike = await findLookalikes(djs, newNames(change));
     return { djs, ...(alike.length > 0 && { alike }) };
   } catch (error) {
     throw error instanceof DjHasVotes ? djHasVotes(error.djs) : error;

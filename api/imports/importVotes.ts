@@ -124,7 +124,7 @@ async function store(
   }
   return {
     djsMade,
-    ...alikeOf(checks.djs),
+    ...(await alikeOf(checks.djs)),
     accepted,
     duplicates,
     days: await addedDays(client),
@@ -133,8 +133,8 @@ async function store(
   };
 }
 
-function alikeOf({ alike }: DjMatcher): Pick<ImportReport, 'alike'> {
-  const found = alike();
+async function alikeOf({ alike }: DjMatcher): Promise<Pick<ImportReport, 'alike'>> {
+  const found = await alike();
   return found.length > 0 ? { alike: found } : {};
 }
 

@@ -1,8 +1,7 @@
 import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
-import { replaceNotes } from './replaceNotes';
-import { readNotes } from './storedNotes';
+import { readNotes, replaceNotes } from './queries';
 
 const handleNotes: QueryHandler<'notes'> = async ({ client }) => ({
   notes: await readNotes(client),

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { limitStatements } from '../database/statementLimit';
 import { putDjs } from '../djs/saveDjs';
 import { insertVote } from '../previousPolls/storedPlaces';
-import { writeNotes } from '../notes/storedNotes';
+import { writeNotes } from '../notes/queries';
 import { lockWindow } from '../settings/lockSetting';
 import { setPoll } from '../settings/writePoll';
 import { copyToStaging, openStaging, type StagedCounts, storeStaged } from '../votes/stagedVotes';

@@ -1,9 +1,10 @@
 import { LineError } from '../csv/lineErrors';
 import { derivedDjIds } from '../../rules/derivedIds';
-import { type Lookalike, lookalikes } from '../../rules/lookalikes';
+import type { Lookalike } from '../../rules/lookalikes';
 import { normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken } from '../djs/djLineError';
+import { findLookalikes } from '../djs/findLookalikes';
 import type { DjName, NamedDj } from '../djs/makeDjs';
 import { sha256 } from '../sha256';
 
@@ -13,7 +14,7 @@ export interface DjMatcher {
   /** DJs that nobody knew so far; empty unless they may be made. */
   made: DjName[];
   /** Which of them look like another DJ. */
-  alike(): Lookalike[];
+  alike(): Promise<Lookalike[]>;
 }
 
 const AMBIGUOUS = Symbol('several DJs have this name');
@@ -71,5 +72,5 @@ export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatc
     known.set(text, id);
     return id;
   }
-  return { match, made, alike: () => lookalikes([...djs, ...made], made) };
+  return { match, made, alike: () => findLookalikes([...djs, ...made], made) };
 }

@@ -14,8 +14,8 @@ export const DJ_FIELDS = ['id', 'name', 'kana', 'area', 'category'] as const;
 /** How long a field may be, in UTF-16 units. */
 export const MOST_CHARACTERS: Readonly<Record<DjField, number>> = {
   id: 200,
-  name: 10_000,
-  kana: 10_000,
+  name: 200,
+  kana: 200,
   area: 200,
   category: 200,
 };

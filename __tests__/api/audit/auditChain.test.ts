@@ -5,7 +5,7 @@ import { appendAudit, canonicalJson } from '../../../api/audit/appendAudit';
 import { readAuditHead } from '../../../api/audit/readAudit';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
-import { replaceNotes } from '../../../api/notes/replaceNotes';
+import { replaceNotes } from '../../../api/notes/queries';
 import { changePoll } from '../../../api/settings/changePoll';
 import { lockWindow } from '../../../api/settings/lockSetting';
 import { setPoll } from '../../../api/settings/writePoll';

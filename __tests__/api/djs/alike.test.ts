@@ -1,3 +1,4 @@
+import { findLookalikes } from '../../../api/djs/findLookalikes';
 import { DjsAnswer } from '../../../contract/dj';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
@@ -13,6 +14,61 @@ async function put(...names: string[]): Promise<DjsAnswer['alike']> {
   const djs = names.map((name, at) => testDj(`dj${at}`, '', name));
   return DjsAnswer.parse(await (await api.send('PUT', '/v1/djs', { djs })).json()).alike;
 }
+
+/** So many names that differ by invisible marks alone. */
+function namesAlike(count: number): { id: string; name: string }[] {
+  const marks = (at: number) =>
+    Array.from({ length: 17 }, (_, bit) => ((at >> bit) & 1 ? '\u200b' : '\u200c')).join('');
+  return Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `KAI${marks(at)}` }));
+}
+
+test('names of one look: none of their lists is copied for each name, and other requests come between', async () => {
+  const djs = namesAlike(10_000);
+  let copied = 0;
+  const iterate = Array.prototype[Symbol.iterator];
+  const spied = jest.spyOn(Array.prototype, Symbol.iterator);
+  spied.mockImplementation(function (this: unknown[]) {
+    copied += this.length;
+    return iterate.call(this);
+  });
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const found = await findLookalikes(djs, djs);
+  isDone = true;
+  spied.mockRestore();
+  expect(found).toHaveLength(20);
+  // A copy of each list so far would be 50 million.
+  expect(copied).toBeLessThan(10 * djs.length);
+  expect(turns).toBeGreaterThan(15);
+});
+
+test('of many DJs with the very same name each is read a fixed number of times', async () => {
+  let reads = 0;
+  const djs = Array.from({ length: 2_000 }, (_, id) => ({
+    id: `${id}`,
+    get name() {
+      reads += 1;
+      return 'KAI';
+    },
+  }));
+  expect(await findLookalikes(djs, djs)).toEqual([]);
+  expect(reads).toBeLessThan(10 * djs.length);
+});
+
+test('a name or reading of 201 letters is refused, one of 200 is taken', async () => {
+  const statusOf = async (fields: object) => {
+    const djs = [{ ...testDj('kai'), ...fields }];
+    return (await api.send('PUT', '/v1/djs', { djs })).status;
+  };
+  expect(await statusOf({ name: 'あ'.repeat(200), kana: 'あ'.repeat(200) })).toBe(200);
+  expect(await statusOf({ name: 'あ'.repeat(201) })).toBe(400);
+  expect(await statusOf({ kana: 'あ'.repeat(201) })).toBe(400);
+});
 
 test('a list is told which of its new names look like another one, once', async () => {
   expect(await put('KAI', '蓮', '海')).toBeUndefined();

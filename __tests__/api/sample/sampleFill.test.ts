@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clockFrom } from '../../../api/clock';
 import { readPreviousPolls } from '../../../api/previousPolls/readPreviousPolls';
 import { importVotes } from '../../../api/imports/importVotes';
-import { readNotes } from '../../../api/notes/storedNotes';
+import { readNotes } from '../../../api/notes/queries';
 import { addSample } from '../../../api/sample/addSample';
 import { fillSample } from '../../../api/sample/fillSample';
 import { SAMPLE_EARLIER } from '../../../api/sample/samplePreviousPoll';

@@ -56,10 +56,10 @@ test.each([12, 32])(
   },
 );
 
-test('names that look alike are told of those that were made', () => {
+test('names that look alike are told of those that were made', async () => {
   const { match, alike } = djMatcher(djs, true);
   ['dj 花子', 'DJ\u200b 花子', 'ミキサ', 'さくら\u202e'].forEach(match);
-  expect(alike()).toEqual([
+  expect(await alike()).toEqual([
     { name: 'dj 花子', other: 'DJ 花子' },
     { name: 'DJ\u200b 花子', other: 'DJ 花子' },
     { name: 'さくら\u202e', other: 'さくら' },

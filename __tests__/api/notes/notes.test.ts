@@ -1,5 +1,4 @@
-import { replaceNotes } from '../../../api/notes/replaceNotes';
-import { readNotes } from '../../../api/notes/storedNotes';
+import { readNotes, replaceNotes } from '../../../api/notes/queries';
 import { auditTold } from '../../support/api/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
