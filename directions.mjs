@@ -137,7 +137,6 @@ const API = {
     CHANNELS,
   ],
   sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'previousPolls', 'votes'],
-  backup: ['database', 'audit'],
   spread: ['database'],
   commands: [
     'database',
@@ -156,7 +155,6 @@ const API = {
     'versions',
     'review',
     'sample',
-    'backup',
     CLOCK,
     SETTINGS,
   ],

@@ -20,7 +20,6 @@ export const AuditAction = z
     'role.revoked',
     'case.decided',
     'sums.repaired',
-    'backup.restored',
     'version.frozen',
     'version.published',
     'version.withdrawn',

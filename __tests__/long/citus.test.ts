@@ -167,30 +167,6 @@ async function storedIds(of: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a backup beside the writers is of one moment, and is restored and spread again', async () => {
-  const path = `${files.folder}/citus.sql.gz`;
-  const before = [...writers.acknowledged];
-  const made = await timed('backup', () => runVotes(cluster, ['backup', path]));
-  expect([made.code, made.stderr]).toEqual([0, expect.not.stringContaining('rror')]);
-  const other = await cluster.makeDatabase('restored');
-  const restored = await timed('restore', () => runVotes(other, ['restore', path]));
-  expect([restored.code, restored.stderr]).toEqual([0, expect.not.stringContaining('rror')]);
-  const spread = await runVotes(other, ['scale', 'citus', '--shards', '8']);
-  expect(spread).toMatchObject({ code: 0, stdout: 'spread: dj, exclusion, vote, excluded_vote\n' });
-  const copy = openDatabase(other.appUrl);
-  try {
-    const ids = await storedIds(copy);
-    const there = new Set(ids);
-    expect(before.filter((id) => !there.has(id))).toEqual([]);
-    expect(await expectRecounted(copy)).toBe(ids.length);
-    await expectSumsAgree(copy);
-  } finally {
-    await copy.close();
-  }
-  const again = await runVotes(cluster, ['restore', path]);
-  expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/has \d+ votes: restore/)]);
-}, 240_000);
-
 test('a worker is killed amid an import and comes back: every acknowledged vote, once', async () => {
   const [, worker] = cluster.workers;
   const path = fileOf('second', 100_000);

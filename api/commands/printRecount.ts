@@ -17,7 +17,8 @@ export function recountFigures({ votes, days, djs, compared, differences }: Reco
   ];
 }
 
-function differenceLines({ name, differences, first }: Compared): string[] {
+/** What differs in one of the checks: its name, and a line for each key. */
+export function differenceLines({ name, differences, first }: Compared): string[] {
   const more = differences - first.length;
   return ['', name, ...first.map(differenceLine), ...(more > 0 ? [`  … and ${more} more`] : [])];
 }

@@ -16,7 +16,7 @@ DJ and the window of the votes, and the distinct voters where nothing changed si
 Any difference: exit code 1.
 
 --repair writes sums that differ anew from the stored votes, in one transaction, and logs what they
-were; nobody can hand in votes meanwhile. Find out first why they differ: a backup keeps the traces.`;
+were; nobody can hand in votes meanwhile. Find out first why they differ: a dump keeps the traces.`;
 
 /** `recount`: whether what is served is what the stored votes say. */
 export function registerRecount(program: Command, withDatabase: WithDatabase): void {

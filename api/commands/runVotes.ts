@@ -1,23 +1,21 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import type { StartLocalServer } from '../database/connect';
 import { registerAdmin } from './accounts/admin';
-import { registerAudit } from './audit';
-import { registerBackup } from './backup/backup';
 import { describeFailure } from './describeFailure';
 import { registerDjs } from './djs';
 import { registerImport } from './import';
 import { registerPrevious } from './previous';
 import { registerProposals } from './proposals';
 import { registerRecount } from './recount';
-import { registerRestore } from './backup/restore';
 import { registerReview } from './review';
 import { registerSample } from './sample';
 import { registerScale } from './scale';
 import { listenForStop, Stopped, stopSignal } from './stop';
 import { registerTwoPeople } from './twoPeople';
+import { registerAudit, registerVerify } from './verify';
 import { registerVersion } from './version';
 import { registerVote } from './poll';
-import { withDatabaseOf, withServerOf } from './withDatabase';
+import { withDatabaseOf } from './withDatabase';
 
 const HELP = `
 DATABASE_URL names the database; without it, it is the one in .data/, also while npm start runs.`;
@@ -35,7 +33,7 @@ const COMMANDS = [
   registerSample,
   registerAdmin,
   registerAudit,
-  registerBackup,
+  registerVerify,
   registerScale,
 ];
 
@@ -55,7 +53,6 @@ export function createProgram(
     .addHelpText('after', HELP);
   const withDatabase = withDatabaseOf(startLocalServer);
   for (const register of COMMANDS) register(program, withDatabase);
-  registerRestore(program, withServerOf(startLocalServer));
   return program;
 }
 

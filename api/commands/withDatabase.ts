@@ -1,11 +1,6 @@
 import type { Clock } from '../clock';
 import { clockFrom, systemClock } from '../clock';
-import {
-  type ConnectedDatabase,
-  connectDatabase,
-  findServer,
-  type StartLocalServer,
-} from '../database/connect';
+import { connectDatabase, type StartLocalServer } from '../database/connect';
 import type { Database } from '../database/pool';
 import { openDatabase } from '../database/pool';
 import type { ServerSettings } from '../serverSettings';
@@ -43,22 +38,6 @@ export function withDatabaseOf(startLocalServer: StartLocalServer | null): WithD
       }
     } finally {
       await connected.stop();
-    }
-  };
-}
-
-/** The same with a database whose tables the work makes: nothing is migrated. */
-export type WithServer = <T>(work: (server: ConnectedDatabase) => Promise<T>) => Promise<T>;
-
-export function withServerOf(startLocalServer: StartLocalServer | null): WithServer {
-  return async (work) => {
-    const note = (line: string) => console.error(line);
-    const server = await findServer(parseServerSettings(process.env), startLocalServer, note);
-    try {
-      stopSignal.throwIfAborted();
-      return await work(server);
-    } finally {
-      await server.stop();
     }
   };
 }

@@ -29,7 +29,7 @@ test('lists versions and writes their bytes; audit verify finds the one that was
     '',
   ]);
   expect(file).toEqual({ code: 0, stdout: CLOSED_FILE, stderr: '' });
-  expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('versions 2\n') });
+  expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('2  versions\n') });
   expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'error: there is no version v-9\n' });
 
   await asOwner(api, "update version set bytes = '' where id = 'v-1'");

@@ -20,7 +20,7 @@ export async function auditTold(database: Database): Promise<unknown[][]> {
 
 /** Works behind the application's back, as whoever owns the tables. */
 export async function asOwner(
-  { ownerUrl }: TestDatabase,
+  { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
   ...statements: (string | pg.QueryConfig)[]
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });

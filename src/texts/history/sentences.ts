@@ -144,7 +144,6 @@ export const sentences = {
     'two_people.changed': '「二人で決める」を変更',
     'notification.tested': 'テスト通知を送信',
     'sums.repaired': '集計を保存された票から修復',
-    'backup.restored': 'バックアップから復元',
     refused: '拒否',
   } as Record<string, string>,
   comma: '、',
