@@ -38,7 +38,7 @@ const API = {
   database: [SLICES, TURNS],
   migrations: [],
   window: [],
-  csv: [SLICES],
+  csv: [],
   outbox: [],
   identity: ['problems', SETTINGS, SHA256],
   idempotency: ['problems', 'database', JOB, SLICES],

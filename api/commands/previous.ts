@@ -4,7 +4,7 @@ import type { PreviousPoll, PutPreviousPollAnswer } from '../../contract/previou
 import { PREVIOUS_POLL_FIELDS, type PreviousPollField } from '../../rules/previousPolls/header';
 import { EARLIEST_YEAR, LATEST_YEAR } from '../../rules/previousPolls/limits';
 import { quote } from '../../rules/quote';
-import { measure } from '../csv/measure';
+import { measure } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { previewPreviousPoll, putPreviousPoll } from '../previousPolls/putPreviousPoll';
 import { readPreviousPollFile } from '../previousPolls/readPreviousPollFile';
@@ -74,9 +74,8 @@ async function importFile(
     { named, encoding },
     wrong,
   );
-  await source.finish();
+  const file = await source.finish();
   source.close();
-  const file = { bytes: source.bytes(), sha256: source.sha256() };
   for (const line of fileRows(file, basename(path))) console.log(line);
   if (ignored.length > 0) console.error(`columns left out: ${ignored.map(quote).join(', ')}`);
   if (wrong.count > 0) {

@@ -1,23 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Encoding } from '../../contract/imports';
-import type { TextEncoding } from '../../rules/csv/encodings';
+import { byteOrderMark, chooseEncoding, type TextEncoding } from '../../rules/csv/encodings';
 import {
   type BrokenLine,
   type CsvRecord,
   type Line,
   RecordReader,
 } from '../../rules/csv/recordReader';
-import { loopYields } from '../slices';
-import { FileStop, LineError } from './lineErrors';
-import { openText } from './openText';
-
-/** A line that could not be read; `text` is the line, as far as it is text. */
-export interface UnreadableLine {
-  line: number;
-  text: string;
-  error: LineError;
-}
-
-export type CsvItem = CsvRecord | UnreadableLine;
+import { foreignFormat } from './foreignFormat';
+import { FileStop } from './lineErrors';
+import { isTextOf, textLines } from './textLines';
+import { peek, unpack } from './unpack';
 
 /** The records of a CSV file in blocks, and what it was decoded from; empty lines are left out. */
 export interface OpenedRecords {
@@ -25,73 +18,78 @@ export interface OpenedRecords {
   records: AsyncGenerator<(CsvRecord | BrokenLine)[]>;
 }
 
-/** Throws FileStop where nothing can be read. */
+const HEAD = 1024;
+
+/**
+ * Opens a CSV file, unpacked already: with `auto` its byte order mark decides, else it is UTF-8. Throws FileStop where it
+ * bears the mark of another encoding than the one that was named, or is of another format.
+ */
 export async function openRecords(
   content: AsyncIterable<Buffer>,
-  asked: Encoding,
+  named: Encoding,
 ): Promise<OpenedRecords> {
-  const { encoding, lines } = await openText(content, asked);
-  return { encoding, records: readRecords(lines) };
+  const { head, whole } = await peek(content, HEAD);
+  const mark = byteOrderMark(head);
+  const encoding = named === 'auto' ? (mark?.encoding ?? 'utf-8') : named;
+  if (mark && mark.encoding !== encoding) {
+    const found = `the byte order mark of ${mark.encoding}, not of ${encoding}`;
+    throw new FileStop(null, `the file begins with ${found}`);
+  }
+  const format = foreignFormat(head, encoding);
+  if (format) throw new FileStop(null, `this is no CSV file: it seems to be ${format}`);
+  const text = withoutStart(mark?.bytes.length ?? 0, whole);
+  return { encoding, records: readRecords(textLines(text, encoding)) };
 }
 
-/** So few that even lines that are all wrong hold nobody up. */
+async function* withoutStart(
+  bytes: number,
+  content: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const part of content) {
+    yield part.subarray(left);
+    left = 0;
+  }
+}
+
+/** Lines that are read before other requests have their turn: all of them may be wrong, which takes longest. */
 const LINES_AT_ONCE = 500;
 
 async function* readRecords(
   lines: AsyncIterable<Line[]>,
 ): AsyncGenerator<(CsvRecord | BrokenLine)[]> {
   const reader = new RecordReader();
-  const yieldIfDue = loopYields();
   for await (const block of lines) {
     for (let at = 0; at < block.length; at += LINES_AT_ONCE) {
       yield reader.read(block.slice(at, at + LINES_AT_ONCE));
-      await yieldIfDue();
+      await nextTurn();
     }
   }
   yield reader.end();
 }
 
-/** The same, with the reason of each line that could not be read. Throws FileStop. */
-export async function* csvRecords(
-  content: AsyncIterable<Buffer>,
-  asked: Encoding,
-): AsyncGenerator<CsvItem[]> {
-  const { encoding, records } = await openRecords(content, asked);
-  const told = (item: CsvRecord | BrokenLine): CsvItem =>
-    'cells' in item
-      ? item
-      : { line: item.line, text: item.text, error: lineFault(item.fault, encoding) };
-  for await (const block of records) yield block.every(isRecord) ? block : block.map(told);
+/**
+ * All records of a small CSV file, packed or not, and what it was decoded from; `auto` looks at all of it. Throws FileStop,
+ * and FileTooLarge beyond `maxBytes` unpacked.
+ */
+export async function readWholeFile(
+  file: AsyncIterable<Buffer>,
+  named: Encoding,
+  maxBytes: number,
+): Promise<{ encoding: TextEncoding; records: (CsvRecord | BrokenLine)[] }> {
+  const content = Buffer.concat(await collect(unpack(file, maxBytes)));
+  const reads = (encoding: TextEncoding) => isTextOf(content, encoding);
+  const chosen = named === 'auto' ? chooseEncoding(content, reads) : named;
+  const { encoding, records } = await openRecords(inOnePart(content), chosen);
+  return { encoding, records: (await collect(records)).flat() };
 }
 
-function isRecord(item: CsvRecord | BrokenLine): item is CsvRecord {
-  return 'cells' in item;
+async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
 }
 
-/** A line that cannot be read as the end of the file. */
-export function stopAt({ line, error }: UnreadableLine): FileStop {
-  return new FileStop(line, error.message, error.code, error.value);
-}
-
-/** Why a line could not be read. */
-export function lineFault(fault: BrokenLine['fault'], encoding: TextEncoding): LineError {
-  switch (fault) {
-    case 'encoding':
-      return new LineError('not_readable', notInEncoding(encoding), encoding);
-    case 'length':
-      return new LineError('not_readable', 'this line is longer than 128 kB');
-    case 'open':
-      return new LineError(
-        'not_readable',
-        'a quote that opens here is never closed, or the line is too long',
-      );
-    case 'middle':
-      return new LineError('not_readable', 'a quote stands in the middle of a field');
-  }
-}
-
-function notInEncoding(encoding: TextEncoding): string {
-  return encoding === 'utf-8'
-    ? 'this line is not UTF-8 text: is the file Shift_JIS (--encoding shift_jis)?'
-    : `this line is not ${encoding} text: some of its bytes mean nothing there`;
+async function* inOnePart(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
 }

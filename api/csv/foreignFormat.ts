@@ -1,15 +1,15 @@
-import type { Encoding } from '../../contract/imports';
+import type { TextEncoding } from '../../rules/csv/encodings';
 
-const SIGNATURES: readonly (readonly [string, string | readonly number[]])[] = [
+const SIGNATURES: readonly (readonly [string, string])[] = [
   ['an Excel workbook (.xlsx) or another zip archive: save it as CSV', 'PK\x03\x04'],
-  ['an old Excel workbook (.xls): save it as CSV', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['an old Excel workbook (.xls): save it as CSV', '\xd0\xcf\x11\xe0'],
   ['a PDF document', '%PDF-'],
-  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['a JPEG picture', [0xff, 0xd8, 0xff]],
-  ['a gzip archive within a gzip archive', [0x1f, 0x8b]],
+  ['a PNG picture', '\x89PNG'],
+  ['a JPEG picture', '\xff\xd8\xff'],
+  ['a gzip archive within a gzip archive', '\x1f\x8b'],
   ['a bzip2 archive', 'BZh'],
-  ['an xz archive', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
-  ['a zstd archive', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['an xz archive', '\xfd7zXZ'],
+  ['a zstd archive', '\x28\xb5\x2f\xfd'],
   ['an SQLite database', 'SQLite format 3'],
 ];
 
@@ -19,39 +19,22 @@ const TEXTS: readonly (readonly [string, RegExp])[] = [
   ['XML', /^\s*<\?xml\b/],
 ];
 
-const UTF16 = /^utf-16/;
-
 /** What a file seems to be by its first bytes where that is no CSV in `encoding`; null: nothing speaks against it. */
-export function foreignFormat(head: Buffer, encoding: Exclude<Encoding, 'auto'>): string | null {
-  const signed = SIGNATURES.find(([, bytes]) => startsWith(head, bytes));
+export function foreignFormat(head: Buffer, encoding: TextEncoding): string | null {
+  const start = head.toString('latin1');
+  const signed = SIGNATURES.find(([, bytes]) => start.startsWith(bytes));
   if (signed) return signed[0];
-  if (UTF16.test(encoding)) return null;
-  const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  if (encoding.startsWith('utf-16')) return null;
+  const text = start.replace(/^\xef\xbb\xbf/, '');
   const written = TEXTS.find(([, pattern]) => pattern.test(text));
   if (written) return written[0];
-  return head.includes(0) ? nulFormat(head) : null;
+  return nulFormat(start.slice(0, 200));
 }
 
-function startsWith(head: Buffer, bytes: string | readonly number[]): boolean {
-  const wanted = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes);
-  return head.subarray(0, wanted.length).equals(wanted);
-}
-
-/** ASCII in UTF-16 has a NUL in every other place. */
-function nulFormat(head: Buffer): string | null {
-  const first = head.subarray(0, 200);
-  const nuls = [0, 0];
-  first.forEach((byte, at) => {
-    if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = nuls;
-  if (odd > first.length / 4 && even === 0) return 'UTF-16 text: try --encoding utf-16le';
-  if (even > first.length / 4 && odd === 0) return 'UTF-16 text: try --encoding utf-16be';
+function nulFormat(start: string): string | null {
+  // ASCII in UTF-16 has a NUL in every other place.
+  const pairs = /(?:[^\0]\0){2}/.exec(start);
+  if (pairs) return `UTF-16 text: try --encoding utf-16${pairs.index % 2 === 0 ? 'le' : 'be'}`;
   // A NUL in a line of text is that line's fault alone.
-  return first.indexOf(0) >= 0 && first.indexOf(0) < firstLineEnd(first) ? 'no text file' : null;
-}
-
-function firstLineEnd(head: Buffer): number {
-  const end = head.indexOf(10);
-  return end < 0 ? head.length : end;
+  return /^[^\n]*\0/.test(start) ? 'no text file' : null;
 }

@@ -1,4 +1,12 @@
 import type { RejectionCode } from '../../contract/rejection';
+import type { TextEncoding } from '../../rules/csv/encodings';
+import type {
+  HeaderFault,
+  NamedFileFault,
+  NamedLineFault,
+  OtherSeparator,
+} from '../../rules/csv/namedColumns';
+import type { BrokenLine } from '../../rules/csv/recordReader';
 import { quote, showable } from '../../rules/quote';
 
 /**
@@ -18,21 +26,111 @@ export class LineError extends Error {
   }
 }
 
-/** S34: `text` is null where it may be a voter. */
+/** The file cannot be read beyond this line; null: it cannot be read at all. */
+export class FileStop extends Error {
+  readonly code: RejectionCode;
+  readonly value: string | null;
+
+  constructor(
+    readonly line: number | null,
+    error: LineError | string,
+  ) {
+    super(typeof error === 'string' ? error : error.message);
+    this.code = typeof error === 'string' ? 'not_readable' : error.code;
+    this.value = typeof error === 'string' ? null : error.value;
+  }
+}
+
+/** `text` is null where it may be a voter. */
 export function excelNumber(field: string, text: string | null): LineError {
   const what = text === null ? field : `${field} ${quote(text)}`;
   const message = `${what} is a long number as Excel cuts it, its digits are lost: make the column text in a new export`;
   return new LineError('excel_number', message, text);
 }
 
-/** The file cannot be read beyond this line. */
-export class FileStop extends Error {
-  constructor(
-    readonly line: number | null,
-    message: string,
-    readonly code: RejectionCode = 'not_readable',
-    readonly value: string | null = null,
-  ) {
-    super(message);
+export function wrongLine(message: string, value: string | null = null): LineError {
+  return new LineError('bad_line', message, value);
+}
+
+/** Why a line could not be read. */
+export function lineFault(fault: BrokenLine['fault'], encoding: TextEncoding): LineError {
+  switch (fault) {
+    case 'encoding':
+      return new LineError('not_readable', notInEncoding(encoding), encoding);
+    case 'length':
+      return new LineError('not_readable', 'this line is longer than 128 kB');
+    case 'open':
+      return new LineError(
+        'not_readable',
+        'a quote that opens here is never closed, or the line is too long',
+      );
+    case 'middle':
+      return new LineError('not_readable', 'a quote stands in the middle of a field');
+  }
+}
+
+function notInEncoding(encoding: TextEncoding): string {
+  return encoding === 'utf-8'
+    ? 'this line is not UTF-8 text: is the file Shift_JIS (--encoding shift_jis)?'
+    : `this line is not ${encoding} text: some of its bytes mean nothing there`;
+}
+
+const SEPARATORS: Record<OtherSeparator, string> = {
+  semicolon: 'the fields are separated by semicolons, not commas: save it as CSV (comma separated)',
+  tab: 'the fields are separated by tabs, not commas: save it as CSV (comma separated)',
+  cr: 'its lines end in CR alone, as on old Macs: save it as CSV UTF-8 (comma separated)',
+};
+
+/** Why a first line is no header. What stands in it is told only where it is one: it may be a vote. */
+export function headerError(fault: HeaderFault<string>): LineError {
+  switch (fault.code) {
+    case 'separator':
+      return new LineError('separator', SEPARATORS[fault.found], fault.found);
+    case 'no_column': {
+      const { header, headers } = fault;
+      const has =
+        headers.length > 0 ? `the file has ${quoteList(headers)}` : 'the first line is no header';
+      return new LineError('bad_header', `missing column ${quote(header)}; ${has}`, header);
+    }
+    case 'column_twice': {
+      const message = `${quote(fault.header)} is the second column for ${fault.field}`;
+      return new LineError('bad_header', message, fault.header);
+    }
+  }
+}
+
+/** Names as a message may show them, the first twenty. */
+export function quoteList(names: readonly string[]): string {
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+  return names.slice(0, 20).map(quote).join(', ') + more;
+}
+
+/** Why a file with a header can't be read at all. */
+export function namedFileError(fault: NamedFileFault<string>, encoding: TextEncoding): FileStop {
+  switch (fault.code) {
+    case 'empty':
+      return new FileStop(null, 'the file is empty');
+    case 'no_rows':
+      return new FileStop(null, 'the file has a header, and no line below it');
+    case 'broken_header':
+      return new FileStop(fault.line, lineFault(fault.fault, encoding));
+    default:
+      return new FileStop(fault.line, headerError(fault));
+  }
+}
+
+/** Why a line of it is not taken. */
+export function namedLineError(fault: NamedLineFault<string>, encoding: TextEncoding): LineError {
+  switch (fault.code) {
+    case 'broken':
+      return lineFault(fault.fault, encoding);
+    case 'cells':
+      return wrongLine(`${fault.expected} fields expected, ${fault.found} found`);
+    case 'no_name':
+      return wrongLine('the name is empty');
+    case 'nul':
+      return wrongLine(`a NUL character in ${fault.field}`);
+    case 'too_long':
+      return wrongLine(`${fault.field} is longer than ${fault.most} characters`);
   }
 }

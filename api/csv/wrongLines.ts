@@ -10,6 +10,9 @@ export type OnWrongLine = (
   header: readonly string[],
 ) => void | Promise<void>;
 
+/** What stands before the columns of a file in the list of its wrong lines. */
+export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
+
 const KEPT = 20;
 
 type Wrong = Omit<WrongLine, 'line' | 'code'> & { code: RejectionCode };
@@ -19,7 +22,8 @@ export class WrongLines {
   count = 0;
   byCode: Partial<Record<RejectionCode, number>> = {};
   header: readonly string[] = [];
-  private kept: WrongLine[] = [];
+  /** The first ones in the order of the file. */
+  readonly first: WrongLine[] = [];
 
   constructor(
     private readonly most = KEPT,
@@ -39,20 +43,15 @@ export class WrongLines {
     return this.onWrongLine(wrong, cells, this.header);
   }
 
-  /** The first ones in the order of the file. */
-  get first(): readonly WrongLine[] {
-    return this.kept;
-  }
-
   // Conflicts are found once the whole file is read: they may stand before lines that are kept.
   private keep(wrong: WrongLine): void {
-    const last = this.kept.at(-1);
+    const last = this.first.at(-1);
     const isNext = !last || place(last) <= place(wrong);
-    if (isNext && this.kept.length >= this.most) return;
-    this.kept.push(wrong);
+    if (isNext && this.first.length >= this.most) return;
+    this.first.push(wrong);
     if (isNext) return;
-    this.kept.sort((a, b) => place(a) - place(b));
-    this.kept.splice(this.most);
+    this.first.sort((a, b) => place(a) - place(b));
+    this.first.splice(this.most);
   }
 }
 

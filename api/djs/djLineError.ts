@@ -2,8 +2,7 @@ import type { TextEncoding } from '../../rules/csv/encodings';
 import type { DjClash } from '../../rules/djs/changes';
 import type { DjLineFault } from '../../rules/djs/file';
 import { quote } from '../../rules/quote';
-import { excelNumber, LineError } from '../csv/lineErrors';
-import { namedLineError } from '../csv/namedFileErrors';
+import { excelNumber, LineError, namedLineError } from '../csv/lineErrors';
 
 /** The id that a name gives is that of a DJ with another name: both are named, and nobody's votes are mixed. */
 export function idTaken(name: string, id: string, other: string): LineError {

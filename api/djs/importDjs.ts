@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import type { WrongLine } from '../../contract/rejection';
 import { type Lookalike, newNames } from '../../rules/lookalikes';
-import { measure } from '../csv/measure';
+import { measure } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/advisoryLocks';
 import { findLookalikes } from './findLookalikes';
@@ -48,7 +48,7 @@ export async function importDjs(
     const found = await readDjFile(source.content, reading, known, wrong);
     const { read, added, ignored } = found;
     const changed = found.changed.map(({ after }) => after);
-    await source.finish();
+    const { bytes, sha256 } = await source.finish();
     if (wrong.count === 0 && !dryRun) await addDjs(client, actor, [...added, ...changed]);
     return {
       read,
@@ -57,8 +57,8 @@ export async function importDjs(
       ignoredColumns: ignored,
       alike: await alikeAmong(known, found),
       wrong: wrong.first,
-      bytes: source.bytes(),
-      sha256: source.sha256(),
+      bytes,
+      sha256,
     };
   } finally {
     source.close();

@@ -1,5 +1,5 @@
 import { type Encoding, ImportQuery } from '../../contract/imports';
-import { parseMapping } from '../csv/columns';
+import { parseMapping } from '../../rules/csv/namedColumns';
 import { parseQuery } from '../http/parseQuery';
 import { invalidRequest } from '../problems/problem';
 import { VOTE_COLUMNS, type VoteMapping } from './voteColumns';
@@ -35,7 +35,7 @@ export function parseImportRequest(search: URLSearchParams): ImportRequest {
 
 function readMapping(text: string): VoteMapping {
   try {
-    return parseMapping(VOTE_COLUMNS, text);
+    return parseMapping(VOTE_COLUMNS.fields, text);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'expected FIELD:HEADER';
     throw invalidRequest([{ field: 'columns', message }]);

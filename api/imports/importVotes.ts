@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { LineError } from '../csv/lineErrors';
-import { measure } from '../csv/measure';
-import { unpack } from '../csv/unpack';
+import { measure, unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/statementLimit';
@@ -53,7 +52,7 @@ async function addFile(
   const source = measure(file);
   try {
     const staged = await stageFile(client, unpack(source.content, maxBytes), reading);
-    await source.finish();
+    const { bytes, sha256 } = await source.finish();
     onStoring?.();
     const counts = staged.ended ? await store(client, reading, staged.anyFolded) : NOTHING;
     const { count, byCode, first } = reading.wrong;
@@ -68,8 +67,8 @@ async function addFile(
       rejectedByCode: byCode,
       ignoredColumns: staged.ignored,
       wrong: first,
-      bytes: source.bytes(),
-      sha256: source.sha256(),
+      bytes,
+      sha256,
     };
   } finally {
     source.close();

@@ -1,17 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { Encoding } from '../../contract/imports';
-import { separatorOfLine } from '../../rules/csv/separators';
-import { findColumns, separatorError } from '../csv/columns';
-import { type CsvItem, csvRecords, stopAt, type UnreadableLine } from '../csv/csvRecords';
-import { FileStop, LineError } from '../csv/lineErrors';
+import type { TextEncoding } from '../../rules/csv/encodings';
+import { brokenHeader } from '../../rules/csv/namedColumns';
+import type { BrokenLine, CsvRecord } from '../../rules/csv/recordReader';
+import { openRecords } from '../csv/csvRecords';
+import { FileStop, LineError, lineFault, namedFileError } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
 import { copyToStaging } from '../votes/stagedVotes';
 import type { VoteChecks } from '../votes/validateVote';
 import type { VoterGuard } from '../votes/voterGuard';
 import { copyLine } from './copyLine';
 import type { CellSeal } from './sealedCells';
-import { readVoteLine, VOTE_COLUMNS, type VoteColumns, type VoteMapping } from './voteColumns';
+import { findVoteColumns, readVoteLine, type VoteColumns, type VoteMapping } from './voteColumns';
 
 /** How a file is read, and what its lines are checked against. */
 export interface StagingOptions {
@@ -44,11 +45,14 @@ export async function stageFile(
 ): Promise<StagedFile> {
   const staged: StagedFile = { read: 0, ended: false, anyFolded: false, ignored: [] };
   let columns: VoteColumns | null = null;
+  let read: TextEncoding = 'utf-8';
   let text = '';
 
   async function* copyLines(): AsyncGenerator<string> {
     try {
-      for await (const items of csvRecords(content, encoding)) {
+      const opened = await openRecords(content, encoding);
+      read = opened.encoding;
+      for await (const items of opened.records) {
         for (const item of items) {
           const added = columns ? takeLine(item, columns) : void (columns = readHeader(item));
           if (added) await added;
@@ -70,20 +74,21 @@ export async function stageFile(
     return full;
   }
 
-  function readHeader(item: CsvItem): VoteColumns {
-    if (!('cells' in item)) throw unreadableHeader(item);
+  function readHeader(item: CsvRecord | BrokenLine): VoteColumns {
+    if (!('cells' in item)) throw namedFileError(brokenHeader(item), read);
     wrong.header = item.cells;
     const found = findHeader(item.line, item.cells, mapping);
     staged.ignored = found.ignored;
     return found;
   }
 
-  function takeLine(item: CsvItem, columns: VoteColumns): void | Promise<void> {
+  function takeLine(item: CsvRecord | BrokenLine, columns: VoteColumns): void | Promise<void> {
     staged.read += 1;
     const { line } = item;
     if (!('cells' in item)) {
-      if (onError === 'stop') throw stopAt(item);
-      return wrong.add(line, item.error, [item.text]);
+      const error = lineFault(item.fault, read);
+      if (onError === 'stop') throw new FileStop(line, error);
+      return wrong.add(line, error, [item.text]);
     }
     try {
       const vote = readVoteLine(item.cells, columns, checks);
@@ -102,19 +107,8 @@ export async function stageFile(
 
 function findHeader(line: number, cells: readonly string[], mapping: VoteMapping): VoteColumns {
   try {
-    return findColumns(VOTE_COLUMNS, cells, mapping);
+    return findVoteColumns(cells, mapping);
   } catch (error) {
-    if (!(error instanceof LineError)) throw error;
-    throw stopOf(line, error);
+    throw error instanceof LineError ? new FileStop(line, error) : error;
   }
-}
-
-/** S34: without commas or line feeds all is one line, too long or with quotes that make no sense. */
-function unreadableHeader(item: UnreadableLine): FileStop {
-  const separator = separatorOfLine(item.text);
-  return separator ? stopOf(item.line, separatorError(separator)) : stopAt(item);
-}
-
-function stopOf(line: number, { message, code, value }: LineError): FileStop {
-  return new FileStop(line, message, code, value);
 }

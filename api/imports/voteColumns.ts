@@ -1,34 +1,64 @@
-import type { ColumnSet, Found, Mapping } from '../csv/columns';
-import { excelNumber, LineError } from '../csv/lineErrors';
-import type { IncomingVote } from '../votes/addVotes';
+import {
+  findNamedColumns,
+  type Headers,
+  type NamedColumns,
+  type NamedFields,
+} from '../../rules/csv/namedColumns';
 import { isExcelNumber } from '../../rules/excelNumbers';
+import { excelNumber, headerError, LineError, quoteList, wrongLine } from '../csv/lineErrors';
+import { WRONG_LINES_HEADER } from '../csv/wrongLines';
+import type { IncomingVote } from '../votes/addVotes';
 import { validateVote, type VoteChecks, type VoteField } from '../votes/validateVote';
 
-export type VoteMapping = Mapping<VoteField>;
-export type VoteColumns = Found<VoteField>;
+export type VoteMapping = Headers<VoteField>;
+export type VoteColumns = NamedColumns<VoteField>;
 
-export const VOTE_COLUMNS: ColumnSet<VoteField> = {
+export const VOTE_COLUMNS: NamedFields<VoteField> = {
   fields: ['id', 'dj', 'voter', 'source', 'castAt'],
   required: ['dj', 'castAt'],
-  oneOf: ['id', 'voter'],
+  names: { id: ['id'], dj: ['dj'], voter: ['voter'], source: ['source'], castAt: ['castat'] },
 };
+
+/** A header that has more is none of votes. */
+const MOST_COLUMNS = 1_000;
+
+/** Throws LineError. */
+export function findVoteColumns(header: readonly string[], mapping: VoteMapping): VoteColumns {
+  if (header.length > MOST_COLUMNS) {
+    const message = `the header has ${header.length} columns: at most ${MOST_COLUMNS}`;
+    throw new LineError('bad_header', message, String(header.length));
+  }
+  const found = findNamedColumns(VOTE_COLUMNS, header, mapping);
+  if ('code' in found) throw headerError(found);
+  const { id, voter } = found.index;
+  if (id === undefined && voter === undefined) {
+    const message = `missing column id or voter; the file has ${quoteList(header)}`;
+    throw new LineError('bad_header', message, 'id, voter');
+  }
+  // A list of wrong lines, put right, is a file again.
+  const isList = WRONG_LINES_HEADER.every((name, at) => header[at]?.trim() === name);
+  const ignored = found.ignored.filter((name) => !isList || !WRONG_LINES_HEADER.includes(name));
+  // Without a mapping the file claims to be ours: a header we do not know is a misspelt one.
+  if (ignored.length > 0 && Object.keys(mapping).length === 0) {
+    const message = `unknown column ${quoteList(ignored)}: expected ${VOTE_COLUMNS.fields.join()}, or --columns`;
+    throw new LineError('bad_header', message, ignored.join(', '));
+  }
+  return { ...found, ignored };
+}
 
 /** A line of a file as a vote; throws LineError. */
 export function readVoteLine(
   cells: readonly string[],
-  columns: VoteColumns,
+  { width, index }: VoteColumns,
   checks: VoteChecks,
 ): IncomingVote {
-  if (cells.length !== columns.width) {
-    throw new LineError('bad_line', `${columns.width} fields expected, ${cells.length} found`);
-  }
-  const { id, dj, voter, source, castAt } = columns.index;
+  if (cells.length !== width) throw wrongLine(`${width} fields expected, ${cells.length} found`);
   const texts = {
-    id: cellAt(cells, id),
-    dj: cellAt(cells, dj),
-    voter: cellAt(cells, voter),
-    source: cellAt(cells, source),
-    castAt: cellAt(cells, castAt),
+    id: cellAt(cells, index.id),
+    dj: cellAt(cells, index.dj),
+    voter: cellAt(cells, index.voter),
+    source: cellAt(cells, index.source),
+    castAt: cellAt(cells, index.castAt),
   };
   for (const field of ['id', 'voter', 'source'] as const) {
     if (isExcelNumber(texts[field])) throw excelNumber(field, field === 'id' ? texts.id : null);

@@ -2,8 +2,7 @@ import type { TextEncoding } from '../../rules/csv/encodings';
 import type { PreviousPollLineFault } from '../../rules/previousPolls/file';
 import type { PlaceFault } from '../../rules/previousPolls/places';
 import { quote } from '../../rules/quote';
-import { LineError } from '../csv/lineErrors';
-import { namedLineError, wrongLine } from '../csv/namedFileErrors';
+import { LineError, namedLineError, wrongLine } from '../csv/lineErrors';
 
 /** Why a line of a file of an earlier ranking is not taken. */
 export function previousPollLineError(

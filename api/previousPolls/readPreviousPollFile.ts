@@ -5,9 +5,8 @@ import {
 } from '../../rules/previousPolls/file';
 import type { PreviousPollHeaders } from '../../rules/previousPolls/header';
 import type { PreviousPollPlace } from '../../rules/previousPolls/places';
-import { FileStop } from '../csv/lineErrors';
-import { namedFileError } from '../csv/namedFileErrors';
-import { readWholeFile } from '../csv/wholeFile';
+import { readWholeFile } from '../csv/csvRecords';
+import { FileStop, namedFileError } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
 import { previousPollLineError } from './lineErrors';
 

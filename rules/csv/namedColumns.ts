@@ -1,7 +1,7 @@
 import { normalizeName } from '../names';
+import { quote } from '../quote';
 import { restoreCell } from './formulaCells';
 import type { BrokenLine } from './recordReader';
-import { type OtherSeparator, otherSeparator, separatorOfLine } from './separators';
 
 /** The fields of a kind of file, each with the headers that it usually has, in small letters. */
 export interface NamedFields<Field extends string> {
@@ -19,6 +19,9 @@ export interface NamedColumns<Field extends string> {
   index: Partial<Record<Field, number>>;
   ignored: string[];
 }
+
+/** What separates the fields or the lines of a file, where that is none of a CSV; `cr`: lines end as on old Macs. */
+export type OtherSeparator = 'semicolon' | 'tab' | 'cr';
 
 /** Why a first line is no header of such a file; `headers` are left out where it may be no header at all. */
 export type HeaderFault<Field extends string> =
@@ -40,10 +43,41 @@ export type NamedLineFault<Field extends string> =
   | { code: 'nul'; field: Field }
   | { code: 'too_long'; field: Field; most: number };
 
-/** A first line that could not be split. */
+/** `field=header,field=header`, or with colons; an Error says what is wrong. */
+export function parseMapping<Field extends string>(
+  fields: readonly Field[],
+  text: string,
+): Headers<Field> {
+  const mapping: Headers<Field> = {};
+  for (const pair of text.split(',')) {
+    const [, name = '', header = ''] = /^\s*(\w+)\s*[=:]\s*(.*?)\s*$/.exec(pair) ?? [];
+    const field = fields.find((known) => known === name);
+    if (!field || header === '') {
+      throw new Error(`${quote(pair)}: expected FIELD=HEADER with a field of ${fields.join(', ')}`);
+    }
+    if (mapping[field]) throw new Error(`${field} is named twice`);
+    mapping[field] = header;
+  }
+  return mapping;
+}
+
+const LONE_RETURN = /\r(?!\n|$)/;
+
+/** Of a header as it was split at commas; null: it is a CSV, as far as one sees. */
+export function otherSeparator(header: readonly string[]): OtherSeparator | null {
+  if (header.some((cell) => LONE_RETURN.test(cell))) return 'cr';
+  const [only = ''] = header;
+  if (header.length !== 1) return null;
+  if (only.includes('\t')) return 'tab';
+  return only.includes(';') ? 'semicolon' : null;
+}
+
+/** A first line that could not be split: its quotes make no sense where something else separates. */
 export function brokenHeader({ line, text, fault }: BrokenLine): NamedFileFault<never> {
-  const found = separatorOfLine(text);
-  return found ? { code: 'separator', line, found } : { code: 'broken_header', line, fault };
+  const found = otherSeparator([text]);
+  if (!found || (found !== 'cr' && text.includes(',')))
+    return { code: 'broken_header', line, fault };
+  return { code: 'separator', line, found };
 }
 
 /** A header that `named` gives to a field is that field alone; the other fields go by their usual names. */
@@ -55,31 +89,30 @@ export function findNamedColumns<Field extends string>(
   const found = otherSeparator(cells);
   if (found) return { code: 'separator', found };
   const headers = cells.map((cell) => restoreCell(cell).trim());
-  const taken = new Set(Object.values<string>(named as Record<Field, string>));
+  const folded = headers.map(foldHeader);
+  const taken = new Set<string>(Object.values(named));
   const index: NamedColumns<Field>['index'] = {};
   for (const field of fields) {
     const wanted = named[field];
-    const isUsual = (header: string) => names[field].includes(foldHeader(header));
-    const isWanted = (header: string) =>
-      wanted === undefined ? !taken.has(header) && isUsual(header) : header === wanted;
-    const at = headers.findIndex(isWanted);
-    const again = headers.findLastIndex(isWanted);
-    if (again !== at) return { code: 'column_twice', header: headers[again] ?? '', field };
-    if (at >= 0) index[field] = at;
+    const holds = (header: string, at: number) =>
+      wanted === undefined
+        ? !taken.has(header) && names[field].includes(folded[at] ?? '')
+        : header === wanted;
+    const [at, again] = headers.flatMap((header, place) => (holds(header, place) ? [place] : []));
+    if (again !== undefined) return { code: 'column_twice', header: headers[again] ?? '', field };
+    if (at !== undefined) index[field] = at;
     else if (wanted !== undefined || required.includes(field)) {
       const known = new Set<string>([...fields.flatMap((each) => names[each]), ...taken]);
-      return { code: 'no_column', header: wanted ?? field, headers: shownHeaders(headers, known) };
+      const isHeader =
+        headers.some((header, place) => known.has(header) || known.has(folded[place] ?? '')) ||
+        !headers.some((header) => /\p{N}/u.test(header));
+      // A file of something else may hold voters in its first line: names of columns have no digits, or one of them is known.
+      return { code: 'no_column', header: wanted ?? field, headers: isHeader ? headers : [] };
     }
   }
   const used = new Set<number | undefined>(Object.values(index));
   const ignored = headers.filter((header, at) => header !== '' && !used.has(at));
   return { width: headers.length, index, ignored };
-}
-
-/** A file of something else may hold voters in its first line: names of columns have no digits, or one of them is known. */
-function shownHeaders(headers: string[], known: ReadonlySet<string>): string[] {
-  const isKnown = (header: string) => known.has(header) || known.has(foldHeader(header));
-  return headers.some(isKnown) || !headers.some((header) => /\p{N}/u.test(header)) ? headers : [];
 }
 
 function foldHeader(header: string): string {

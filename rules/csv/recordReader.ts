@@ -1,5 +1,4 @@
 import { parseInstant } from '../instants';
-import { splitCells } from './splitCells';
 
 /** A line without its line feed: its text, or why it is none. Nearly all are plain texts: an object each would cost time. */
 export type Line = string | FaultyLine;
@@ -31,8 +30,8 @@ interface NumberedLine {
 const MAX_RECORD = 128_000;
 
 /**
- * Puts lines together to records, empty ones left out. Where a quote is broken the line that it
- * stands in is given up alone: the lines after it are read anew, so that none of them is lost with it (S34).
+ * Puts lines together to records (RFC 4180, with line feeds alone as well); empty ones are left out. Where a quote is broken
+ * the line that it stands in is given up alone: the lines after it are read anew, so that none of them is lost with it.
  * A field may have several lines (a comment does), unless one of them would be a vote by itself.
  */
 export class RecordReader {
@@ -41,81 +40,78 @@ export class RecordReader {
   /** The lines of a record whose quote is still open. */
   private open: NumberedLine[] = [];
   private openLength = 0;
+  private found: (CsvRecord | BrokenLine)[] = [];
 
   read(lines: readonly Line[]): (CsvRecord | BrokenLine)[] {
-    const found: (CsvRecord | BrokenLine)[] = [];
-    for (const line of lines) {
+    for (const text of lines) {
       this.line += 1;
-      if (typeof line !== 'string') {
-        this.giveUpAll(found);
-        found.push({ line: this.line, ...line });
-      } else if (this.open.length === 0 && !line.includes('"')) {
+      const { line } = this;
+      if (typeof text !== 'string') {
+        this.giveUpAll();
+        this.found.push({ line, ...text });
+      } else if (this.open.length === 0 && !text.includes('"')) {
         // Most lines: nothing to put together, nothing to take apart.
-        this.addRecord(found, this.line, withoutReturn(line).split(','));
+        this.addRecord(line, withoutReturn(text).split(','));
       } else {
-        this.take({ text: line, line: this.line }, found);
+        this.take({ line, text });
       }
     }
-    return found;
+    return this.giveFound();
   }
 
   /** What the last lines are, once there are no more. */
   end(): (CsvRecord | BrokenLine)[] {
-    const found: (CsvRecord | BrokenLine)[] = [];
-    this.giveUpAll(found);
+    this.giveUpAll();
+    return this.giveFound();
+  }
+
+  private giveFound(): (CsvRecord | BrokenLine)[] {
+    const { found } = this;
+    this.found = [];
     return found;
   }
 
-  private take(first: NumberedLine, found: (CsvRecord | BrokenLine)[]): void {
-    const { text, line } = first;
-    if (this.open.length === 0) {
-      const record = splitCells(withoutReturn(text));
-      if ('cells' in record) this.addRecord(found, line, record.cells);
-      else if (record.broken === 'middle') found.push({ line, text, fault: 'middle' });
-      else this.keepOpen(first);
-    } else {
-      this.keepOpen(first);
-      if (hasOddQuotes(text)) this.close(found);
-      else if (this.openLength > MAX_RECORD) this.giveUp('open', found);
+  private take({ line, text }: NumberedLine): void {
+    const isFirst = this.open.length === 0;
+    const split = isFirst ? splitCells(withoutReturn(text)) : 'open';
+    if (split === 'middle') this.found.push({ line, text, fault: 'middle' });
+    else if (split !== 'open') this.addRecord(line, split);
+    else {
+      this.open.push({ line, text });
+      this.openLength += text.length + 1;
+      if (isFirst) return;
+      if (hasOddQuotes(text)) this.close();
+      else if (this.openLength > MAX_RECORD) this.giveUp('open');
     }
   }
 
-  private keepOpen(line: NumberedLine): void {
-    this.open.push(line);
-    this.openLength += line.text.length + 1;
-  }
-
-  private close(found: (CsvRecord | BrokenLine)[]): void {
-    const text = withoutReturn(this.open.map((line) => line.text).join('\n'));
-    const record = splitCells(text);
-    const cells = 'cells' in record ? record.cells : null;
+  private close(): void {
+    const cells = splitCells(withoutReturn(this.open.map(({ text }) => text).join('\n')));
     // Two broken quotes and what stands between make one record: of another width, or with votes in a field.
-    if (!cells || (this.width !== null && cells.length !== this.width) || this.hidesPoll()) {
-      this.giveUp('middle', found);
-      return;
-    }
+    const isRecord = typeof cells === 'object' && cells.length === (this.width ?? cells.length);
+    if (!isRecord || this.hidesVote()) return this.giveUp('middle');
     const line = this.open[0]?.line ?? 0;
     this.forget();
-    this.addRecord(found, line, cells);
+    this.addRecord(line, cells);
   }
 
   /** Whether a line after the first would be a vote by itself: as wide as the others, with a time in a cell. */
-  private hidesPoll(): boolean {
+  private hidesVote(): boolean {
     return this.open.slice(1).some(({ text }) => {
       const cells = withoutReturn(text).split(',');
       return cells.length >= (this.width ?? Infinity) && cells.some(isTime);
     });
   }
 
-  private giveUpAll(found: (CsvRecord | BrokenLine)[]): void {
-    while (this.open.length > 0) this.giveUp('open', found);
+  private giveUpAll(): void {
+    while (this.open.length > 0) this.giveUp('open');
   }
 
-  private giveUp(fault: BrokenLine['fault'], found: (CsvRecord | BrokenLine)[]): void {
+  private giveUp(fault: 'open' | 'middle'): void {
     const [first, ...rest] = this.open;
     this.forget();
-    if (first) found.push({ line: first.line, text: first.text, fault });
-    for (const line of rest) this.take(line, found);
+    if (first) this.found.push({ ...first, fault });
+    for (const line of rest) this.take(line);
   }
 
   private forget(): void {
@@ -123,10 +119,31 @@ export class RecordReader {
     this.openLength = 0;
   }
 
-  private addRecord(found: (CsvRecord | BrokenLine)[], line: number, cells: string[]): void {
+  private addRecord(line: number, cells: string[]): void {
     if (cells.length === 1 && cells[0] === '') return;
     this.width ??= cells.length;
-    found.push({ line, cells });
+    this.found.push({ line, cells });
+  }
+}
+
+// A quoted field, or a plain one, and what ends it.
+const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y;
+const UNCLOSED = /"[^"]*(?:""[^"]*)*$/y;
+
+/** The fields of a record without its line end; `open`: a quote is not closed, `middle`: one stands within a field. */
+function splitCells(record: string): string[] | 'open' | 'middle' {
+  const cells: string[] = [];
+  for (let at = 0; ;) {
+    FIELD.lastIndex = at;
+    const field = FIELD.exec(record);
+    if (!field) {
+      UNCLOSED.lastIndex = at;
+      return UNCLOSED.test(record) ? 'open' : 'middle';
+    }
+    const [whole, quoted, plain = '', end] = field;
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') return cells;
+    at += whole.length;
   }
 }
 

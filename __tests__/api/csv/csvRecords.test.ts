@@ -1,19 +1,20 @@
 import iconv from 'iconv-lite';
-import { csvRecords } from '../../../api/csv/csvRecords';
+import { openRecords } from '../../../api/csv/csvRecords';
+import { lineFault } from '../../../api/csv/lineErrors';
 import type { Encoding } from '../../../contract/imports';
 import { pieces } from '../../support/files/pieces';
 
 /** Records as [line, …cells]; a line that cannot be read as [line, message]. */
 async function read(content: string | Buffer, size = 7, encoding: Encoding = 'auto') {
-  const records = [];
-  for await (const block of csvRecords(pieces(Buffer.from(content), size), encoding)) {
+  const found = [];
+  const opened = await openRecords(pieces(Buffer.from(content), size), encoding);
+  for await (const block of opened.records) {
     for (const item of block) {
-      records.push(
-        'cells' in item ? [item.line, ...item.cells] : [item.line, new Error(item.error.message)],
-      );
+      const rest = 'cells' in item ? item.cells : [lineFault(item.fault, opened.encoding)];
+      found.push([item.line, ...rest]);
     }
   }
-  return records;
+  return found;
 }
 
 const fault = (message: string) =>

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { Encoding } from '../../../contract/imports';
-import type { ColumnSet, Mapping } from '../../csv/columns';
-import { parseMapping } from '../../csv/columns';
+import { type Headers, parseMapping } from '../../../rules/csv/namedColumns';
 
 /** How a file is to be read, as the commands that read one are asked for it. */
 export interface FileOptions<Name extends string> {
-  columns?: Mapping<Name>;
+  columns?: Headers<Name>;
   encoding: Encoding;
   dryRun?: boolean;
 }
@@ -14,13 +13,13 @@ export interface FileOptions<Name extends string> {
 /** `example` maps some of the fields; `auto` says how the encoding is found. */
 export function addFileOptions<Name extends string>(
   command: Command,
-  columns: Pick<ColumnSet<Name>, 'fields'>,
+  { fields }: { fields: readonly Name[] },
   { example, auto }: { example: string; auto: string },
 ): Command {
   return command
     .option('--columns <mapping>', `other headers, as ${example}`, (text: string) => {
       try {
-        return parseMapping(columns, text);
+        return parseMapping(fields, text);
       } catch (error) {
         throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
       }

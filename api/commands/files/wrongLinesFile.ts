@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { WrongLine } from '../../../contract/rejection';
-import { WRONG_LINES_HEADER } from '../../csv/columns';
+import { WRONG_LINES_HEADER } from '../../csv/wrongLines';
 import { type DraftFile, draftFile } from './draftFile';
 
 /** The wrong lines of an import, as a CSV file beside its own. */

@@ -1,4 +1,4 @@
-import { parseMapping } from '../../../../../api/csv/columns';
+import { parseMapping } from '../../../../../rules/csv/namedColumns';
 import { VOTE_COLUMNS } from '../../../../../api/imports/voteColumns';
 import {
   columnProblems,
@@ -64,7 +64,7 @@ test('a file without commas, or without lines, says so', () => {
 
 test('the API reads the columns as they were chosen', () => {
   const columns = { ...NONE, id: '投票 ID', dj: 'DJ:名', castAt: 'when=then', voter: 'id' };
-  expect(parseMapping(VOTE_COLUMNS, columnsQuery(columns))).toEqual({
+  expect(parseMapping(VOTE_COLUMNS.fields, columnsQuery(columns))).toEqual({
     id: '投票 ID',
     dj: 'DJ:名',
     castAt: 'when=then',

@@ -1,5 +1,5 @@
+import { type OtherSeparator, otherSeparator } from '../../../../../rules/csv/namedColumns';
 import { RecordReader } from '../../../../../rules/csv/recordReader';
-import { type OtherSeparator, otherSeparator } from '../../../../../rules/csv/separators';
 
 export interface FilePreview {
   /** Names of the columns, without the spaces around them, as the API takes them. */
