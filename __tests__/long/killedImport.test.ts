@@ -80,12 +80,11 @@ async function expectNothing(): Promise<void> {
 
 const LOCK = 'in share row exclusive mode';
 const STEPS = [
-  ['the window is read', 'lock table setting'],
+  ['the window is read', 'lock table poll'],
   ['DJs are made', `lock table dj ${LOCK}`],
   ['votes are stored', "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')"],
-  ['days are counted', `lock table sum_day ${LOCK}`],
+  ['days are counted', `lock table sum_day_hour ${LOCK}`],
   ['DJs are counted', `lock table sum_dj ${LOCK}`],
-  ['the total is counted', `lock table sum_total ${LOCK}`],
   ['the revision moves', `lock table revision ${LOCK}`],
   ['the import is listed', `lock table import_run ${LOCK}`],
   ['the import is logged', `lock table audit ${LOCK}`],
@@ -137,7 +136,7 @@ describe('by the command', () => {
     const bad = files.write('bad.csv', `${FILE}x,dj-a,never\n`);
     const args = ['import', bad, '--create-djs', '--skip-bad'];
     const { start, kill } = running(args);
-    await killAt(`lock table sum_total ${LOCK}`, start, kill);
+    await killAt(`lock table sum_dj ${LOCK}`, start, kill);
     expect(existsSync(`${bad}.wrong.csv`)).toBe(false);
     await expectRerunCompletes(args);
     expect(readFileSync(`${bad}.wrong.csv`, 'utf8')).toContain(`\r\n${LINES + 2},bad_instant,`);

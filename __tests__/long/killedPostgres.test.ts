@@ -94,14 +94,13 @@ async function killAndComplete(
 
 const LOCK = 'in share row exclusive mode';
 const STEPS = [
-  ['the window is read', 'lock table setting'],
+  ['the window is read', 'lock table poll'],
   ['DJs are made', `lock table dj ${LOCK}`],
   [
     'votes are stored',
     `insert into vote (id, dj, cast_at) values ('STEP-777', 'dj-a', '2022-09-10')`,
   ],
-  ['days are counted', `lock table sum_day ${LOCK}`],
-  ['the total is counted', `lock table sum_total ${LOCK}`],
+  ['days are counted', `lock table sum_day_hour ${LOCK}`],
   ['the revision moves', `lock table revision ${LOCK}`],
   ['the import is listed', `lock table import_run ${LOCK}`],
   ['it is logged', `lock table audit ${LOCK}`],

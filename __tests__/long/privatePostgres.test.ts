@@ -242,7 +242,7 @@ test('npm run votes and npm run api use it where DATABASE_URL is left out', asyn
   const window = ['--opens', '2022-09-01', '--closes', '2022-09-30'];
   const votes = startScript('scripts/votes.ts', 'poll', '--name', 'V', '--year', '2022', ...window);
   expect(await once(votes, 'exit')).toEqual([0, null]);
-  expect(await query(ownerUrl, 'select name from setting')).toEqual([{ name: 'V' }]);
+  expect(await query(ownerUrl, 'select name from poll')).toEqual([{ name: 'V' }]);
   const api = startScript('scripts/api.ts');
   holders.push(api);
   const [line] = (await once(api.stdout!, 'data')) as [Buffer];

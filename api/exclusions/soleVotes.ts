@@ -32,11 +32,9 @@ export async function readSoleVotes(
 }
 
 const SUMS = [
-  { table: 'sum_day', keys: ['day'] },
   { table: 'sum_day_hour', keys: ['day', 'hour'] },
   { table: 'sum_day_dj', keys: ['day', 'dj'] },
   { table: 'sum_dj', keys: ['dj'] },
-  { table: 'sum_total', keys: [] },
 ] as const;
 
 // Every sum takes the votes from `valid` to `voided` where $2 is -1, and back where it is 1.

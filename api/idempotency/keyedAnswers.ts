@@ -48,7 +48,7 @@ export function claimSql(claims: readonly KeyClaim[]): string {
     select pg_try_advisory_xact_lock(lock) as free
     from unnest('{${claims.map(lockOf).join()}}'::bigint[]) with ordinality as wanted (lock, place)
     order by place;
-    select place::int, body_hash as "requestHash", status, answer as body,
+    select place::int, body_hash as "requestHash", status, response as body,
       at < now() - interval '7 days' as expired
     from unnest(${columnsOf(claims).join()})
       with ordinality as wanted (account, method, path, key, place)
@@ -91,7 +91,7 @@ export function keepSql(kept: readonly { claim: KeyClaim; answer: KeyedAnswer }[
     `array[${answers.map(({ body }) => quotedAsIs(body)).join()}]::text[]`,
   ];
   return `
-    insert into idempotency (account, method, path, key, body_hash, status, answer)
+    insert into idempotency (account, method, path, key, body_hash, status, response)
     select * from unnest(${columns.join()})`;
 }
 

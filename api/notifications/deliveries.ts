@@ -35,7 +35,7 @@ const TAKE = `
   with next as materialized (
     select notification from notification_delivery
     where channel = $1 and state = 'waiting' and due_at <= clock_timestamp()
-      and exists (select from setting)
+      and exists (select from poll)
     order by due_at limit 1 for update skip locked
   ), taken as (
     update notification_delivery
@@ -45,8 +45,8 @@ const TAKE = `
   )
   select id, kind, detail, at, attempts as attempt,
     extract(epoch from clock_timestamp() - made_at)::float8 * 1000 as "ageMs",
-    json_build_object('name', setting.name, 'year', setting.year) as poll
-  from taken join notification on id = taken.notification cross join setting`;
+    json_build_object('name', poll.name, 'year', poll.year) as poll
+  from taken join notification on id = taken.notification cross join poll`;
 
 /** Takes what is due this way, the longest waiting first: two processes never take the same. Null: nothing is due. */
 export function takeDelivery(database: Database, channel: ChannelName): Promise<Taken | null> {

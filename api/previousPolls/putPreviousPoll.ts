@@ -90,7 +90,7 @@ async function hashOf(places: readonly PreviousPollPlace[]): Promise<string> {
 
 /** The vote of that year that is there. */
 async function check(client: pg.ClientBase, { year }: NewPreviousPoll): Promise<StoredVote | null> {
-  const { rows } = await client.query<{ year: number }>('select year from setting');
+  const { rows } = await client.query<{ year: number }>('select year from poll');
   const own = rows[0]?.year;
   if (own !== undefined && year >= own)
     throw new NotEarlier(`${year} is not before this vote, which is of ${own}`);

@@ -3,15 +3,13 @@ import { COUNTED_VOTES } from './countedVotes';
 import type { Compared, DifferenceRow } from './difference';
 import { DIFFERENCES_KEPT, toCompared } from './difference';
 
-/** A table of sums and what its rows are kept by; `everything` is one key for all votes. */
+/** A table of sums and what its rows are kept by. */
 export interface SumTable {
-  name: 'sum_day' | 'sum_day_hour' | 'sum_day_dj' | 'sum_dj' | 'sum_total';
-  by: readonly ('day' | 'hour' | 'dj' | 'everything')[];
+  name: 'sum_day_hour' | 'sum_day_dj' | 'sum_dj';
+  by: readonly ('day' | 'hour' | 'dj')[];
 }
 
 export const SUM_TABLES: readonly SumTable[] = [
-  { name: 'sum_total', by: ['everything'] },
-  { name: 'sum_day', by: ['day'] },
   { name: 'sum_day_hour', by: ['day', 'hour'] },
   { name: 'sum_dj', by: ['dj'] },
   { name: 'sum_day_dj', by: ['day', 'dj'] },
@@ -28,7 +26,7 @@ function differencesOf({ name, by }: SumTable): string {
     ),
     served as (
       select ${columns}, sum(valid)::bigint as valid, sum(voided)::bigint as voided
-      from (select *, true as everything from ${name}) sums group by ${columns}
+      from ${name} sums group by ${columns}
     ),
     compared as (
       select ${columns},
@@ -36,7 +34,7 @@ function differencesOf({ name, by }: SumTable): string {
         coalesce(served.valid, 0) as "servedValid", coalesce(served.voided, 0) as "servedVoided"
       from stored full join served using (${columns})
     )
-    select ${by.includes('everything') ? "'all votes'" : `concat_ws(' ', ${columns})`} as key,
+    select concat_ws(' ', ${columns}) as key,
       "storedValid", "storedVoided", "servedValid", "servedVoided",
       count(*) over () as differences
     from compared

@@ -36,7 +36,7 @@ export const VOTE_CHECKS: readonly Check[] = [
         count(*) as served
       from vote
       where coalesce(
-        cast_at < (select opens_at from setting) or cast_at >= (select closes_at from setting), true
+        cast_at < (select opens_at from poll) or cast_at >= (select closes_at from poll), true
       )
       group by 1`,
   },

@@ -4,7 +4,7 @@
  * void, an exclusion that nobody has undone, is joined in here and nowhere else.
  */
 export const COUNTED_VOTES = `
-  select dj, (at)::date as day, extract(hour from at)::smallint as hour, voided, true as everything
+  select dj, (at)::date as day, extract(hour from at)::smallint as hour, voided
   from (
     select dj, cast_at at time zone 'Asia/Tokyo' as at, held.vote is not null as voided
     from vote left join (

@@ -48,12 +48,11 @@ const SLOT = 0;
 
 // The application deletes nothing: rows that count nothing any more stay, with zeros.
 async function writeAnew(client: pg.ClientBase, { name, by }: SumTable): Promise<void> {
-  const keys = by.filter((key) => key !== 'everything');
-  const columns = [...keys, 'slot'].join(', ');
+  const columns = [...by, 'slot'].join(', ');
   await client.query(`update ${name} set valid = 0, voided = 0`);
   await client.query(
     `insert into ${name} (${columns}, valid, voided)
-     select ${[...keys, '$1::smallint'].join(', ')},
+     select ${[...by, '$1::smallint'].join(', ')},
        count(*) filter (where not voided), count(*) filter (where voided)
      from (${COUNTED_VOTES}) vote
      group by ${by.join(', ')}

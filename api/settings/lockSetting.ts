@@ -23,7 +23,7 @@ export async function lockSetting(client: pg.ClientBase): Promise<LockedSetting 
   const { rows } = await client.query<SettingRow>(
     `select name, year, opens_at as "opensAt", closes_at as "closesAt",
        final_at is not null as "isFinal"
-     from setting for update`,
+     from poll for update`,
   );
   const row = rows[0];
   if (!row) return null;
@@ -48,7 +48,7 @@ export async function lockWindow(client: pg.ClientBase): Promise<Window | null> 
 
 /** The same as SQL, for a message of several statements; windowOf reads its result. */
 export const LOCK_WINDOW =
-  'select opens_at, closes_at, final_at is not null as final from setting for key share';
+  'select opens_at, closes_at, final_at is not null as final from poll for key share';
 
 export interface WindowRow {
   opens_at: Date;

@@ -19,7 +19,7 @@ export interface SettingChange {
 /** Throws `not_configured`. To be relied on, the decisions have to be locked. */
 export async function readTwoPeople(client: pg.ClientBase): Promise<Setting> {
   const { rows } = await client.query<{ perMille: number | null }>(
-    'select second_per_mille as "perMille" from setting',
+    'select second_per_mille as "perMille" from poll',
   );
   const row = rows[0];
   if (!row) throw notConfigured();
@@ -58,7 +58,7 @@ export async function changeTwoPeople(
   if (accepted && !isSame(from, accepted.from)) throw settingChanged();
   if (isSame(from, to)) return;
   // A lock that stands against no import: it is no key.
-  await client.query('update setting set second_per_mille = $1', [to?.perMille ?? null]);
+  await client.query('update poll set second_per_mille = $1', [to?.perMille ?? null]);
   await bumpRevision(client, DECISIONS_SLOT);
   const detail = { before: from, after: to, proposal: accepted?.proposal };
   await appendAudit(client, { actor, action: 'two_people.changed', detail });

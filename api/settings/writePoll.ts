@@ -13,7 +13,7 @@ export interface PollSetting {
 export async function makePoll(client: pg.ClientBase, setting: PollSetting): Promise<boolean> {
   const { name, year, opensAt, closesAt } = setting;
   const { rowCount } = await client.query(
-    `insert into setting (name, year, opens_at, closes_at) values ($1, $2, $3, $4)
+    `insert into poll (name, year, opens_at, closes_at) values ($1, $2, $3, $4)
      on conflict (one) do nothing`,
     [name, year, opensAt, closesAt],
   );
@@ -24,7 +24,7 @@ export async function makePoll(client: pg.ClientBase, setting: PollSetting): Pro
 /** Gives the vote another name, year and window. */
 export async function updateVote(client: pg.ClientBase, setting: PollSetting): Promise<void> {
   const { name, year, opensAt, closesAt } = setting;
-  await client.query('update setting set name = $1, year = $2, opens_at = $3, closes_at = $4', [
+  await client.query('update poll set name = $1, year = $2, opens_at = $3, closes_at = $4', [
     name,
     year,
     opensAt,

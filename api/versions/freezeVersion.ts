@@ -57,7 +57,7 @@ async function addVersion(
 ): Promise<{ id: string; at: Date }> {
   const { rows } = await client.query<{ id: string; at: Date }>(
     `insert into version
-       (number, label, final, actor, vote_name, year, as_of, revision, total, djs, bytes, sha256)
+       (number, label, final, actor, poll_name, year, as_of, revision, total, djs, bytes, sha256)
      select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from version
      returning id, at`,
     [

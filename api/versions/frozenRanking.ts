@@ -23,7 +23,7 @@ type Row = Omit<Frozen, 'poll' | 'at'> & NamedPoll & { at: Date };
 /** Holds the bytes against their hash. Throws `not_found`, `version_damaged`. */
 export async function readFrozen(client: pg.ClientBase, id: string): Promise<Frozen> {
   const { rows } = await client.query<Row>(
-    `select id, vote_name as name, year, at, as_of as "asOf", revision, total, bytes, sha256
+    `select id, poll_name as name, year, at, as_of as "asOf", revision, total, bytes, sha256
      from version where id = $1`,
     [id],
   );

@@ -48,7 +48,7 @@ const SQL = `
       select id, dj.name, kana, area, category, coalesce(votes, 0) as votes
       from dj left join counted on counted.dj = dj.id
     ) line) as djs
-  from setting`;
+  from poll`;
 
 /**
  * The ranking at `now` of the vote's clock in its canonical bytes. Throws `not_configured`, and `sums_differ`

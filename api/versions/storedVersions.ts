@@ -18,13 +18,13 @@ const SQL = `
     withdrawn.reason as "withdrawReason",
     case
       when withdrawn.at is not null then 'withdrawn'
-      when setting.published_version = version.id then 'published'
+      when poll.published_version = version.id then 'published'
       when not final then 'kept'
       when published.at is not null then 'replaced'
       else 'final'
     end as state
   from version
-  cross join setting
+  cross join poll
   left join lateral (
     select at, actor from version_event
     where version_id = version.id and kind = 'published' order by number desc limit 1

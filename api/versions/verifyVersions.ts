@@ -109,7 +109,7 @@ async function faultOfState(
   log: readonly AuditEntry[],
 ): Promise<VersionFault | null> {
   const { rows } = await client.query<{ final: boolean; published: string | null }>(
-    'select final_at is not null as final, published_version as published from setting',
+    'select final_at is not null as final, published_version as published from poll',
   );
   const { final, published } = rows[0] ?? { final: false, published: null };
   const told = stateOf(log);

@@ -22,11 +22,9 @@ export const CREATE_ADDED = `
 
 // Every writer takes the tables in this order and their rows in key order: no deadlock.
 const SUMS: readonly { table: string; keys: readonly SumKey[] }[] = [
-  { table: 'sum_day', keys: ['day'] },
   { table: 'sum_day_hour', keys: ['day', 'hour'] },
   { table: 'sum_day_dj', keys: ['day', 'dj'] },
   { table: 'sum_dj', keys: ['dj'] },
-  { table: 'sum_total', keys: [] },
 ];
 
 export type SumKey = 'day' | 'hour' | 'dj';

@@ -21,7 +21,7 @@ export class VotersOtherwise extends Error {
 }
 
 /** How voters are stored, as SQL; votersOf reads its result. */
-export const READ_VOTERS = 'select voters as kind, voter_key_check as "keyCheck" from setting';
+export const READ_VOTERS = 'select voters as kind, voter_key_check as "keyCheck" from poll';
 
 export function votersOf({ rows }: pg.QueryResult<StoredVoters>): StoredVoters {
   return rows[0] ?? { kind: null, keyCheck: null };
@@ -40,7 +40,7 @@ export async function awaitVoters(
   stored: StoredVoters,
 ): Promise<StoredVoters> {
   if (stored.kind !== null) return stored;
-  await client.query('select 1 from setting for no key update');
+  await client.query('select 1 from poll for no key update');
   return readVoters(client);
 }
 
@@ -66,7 +66,7 @@ export async function settleVoters(
   checkVoters(stored, kind, keyCheck);
   if (stored.kind !== null) return;
   // Two first writers wait for each other here: the second one finds what the first one settled.
-  await client.query('update setting set voters = $1, voter_key_check = $2 where voters is null', [
+  await client.query('update poll set voters = $1, voter_key_check = $2 where voters is null', [
     kind,
     keyCheck,
   ]);

@@ -14,7 +14,7 @@ export interface PollState {
 
 /** Columns of a row of `setting` beside `now`. */
 export const STATE_COLUMNS = `
-  vote_id as "pollId",
+  poll_id as "pollId",
   (select coalesce(sum(changes), 0)::bigint from revision) as revision,
   case
     when published_at is not null then 'published'
@@ -25,7 +25,7 @@ export const STATE_COLUMNS = `
   end as phase,
   to_char(tokyo_day(now), 'YYYY-MM-DD') as today`;
 
-const SQL = `select ${STATE_COLUMNS} from setting cross join (select $1::timestamptz as now) as clock`;
+const SQL = `select ${STATE_COLUMNS} from poll cross join (select $1::timestamptz as now) as clock`;
 
 /** Null while nobody has set up the vote. */
 export async function readPollState(client: pg.ClientBase, now: Date): Promise<PollState | null> {

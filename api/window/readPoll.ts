@@ -39,10 +39,10 @@ interface Row extends Omit<PollNow, 'opensAt' | 'closesAt' | 'publishedAt' | 'no
 const SQL = `
   with clock as (select $1::timestamptz as now),
   window_ends as (
-    select setting.*, clock.now,
+    select poll.*, clock.now,
       opens_at - interval '1 microsecond' as before_open,
       closes_at - interval '1 microsecond' as last_instant
-    from setting cross join clock
+    from poll cross join clock
   )
   select ${STATE_COLUMNS},
     (select coalesce(sum(valid), 0)::bigint from sum_total) as votes,

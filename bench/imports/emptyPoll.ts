@@ -72,8 +72,8 @@ async function setUp(env: Settings, djs: number): Promise<void> {
 async function emptyPoll(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
-  await client.query('truncate vote, sum_day, sum_day_hour, sum_day_dj, sum_dj, sum_total');
-  await client.query('update setting set voters = null, voter_key_check = null');
+  await client.query('truncate vote, sum_day_hour, sum_day_dj, sum_dj');
+  await client.query('update poll set voters = null, voter_key_check = null');
   await client.query('vacuum analyze dj');
   await client.query('checkpoint');
   await client.end();

@@ -23,7 +23,6 @@ const VOTES = `
 const SLOT = `abs(hashtext(id)) % 8`;
 
 const SUMS = [
-  { table: 'sum_day', keys: 'day' },
   { table: 'sum_day_hour', keys: 'day, hour' },
   { table: 'sum_day_dj', keys: 'day, dj' },
   { table: 'sum_dj', keys: 'dj' },
@@ -55,9 +54,6 @@ export async function fillPoll(client: pg.ClientBase, { djs, votes }: PollSize):
   await client.query(EARLIER, [djs]);
   await client.query(VOTES, [djs, votes]);
   for (const sum of SUMS) await client.query(sum);
-  await client.query(
-    `insert into sum_total (slot, valid) select ${SLOT}, count(*) from vote group by 1`,
-  );
 }
 
 /** As autovacuum would in the first minute, so that both sizes are measured with statistics. */

@@ -91,7 +91,7 @@ test('F1: kill -9 while votes are stored: no row of it, and a rerun completes it
 });
 
 test('Ctrl-C rolls back, says so, and ends', async () => {
-  const running = await standStillAt(`lock table sum_day ${LOCK}`);
+  const running = await standStillAt(`lock table sum_day_hour ${LOCK}`);
   running.kill('SIGINT');
   expect(await running.result).toEqual({
     code: 130,
@@ -131,7 +131,7 @@ test('F5: two imports of the same file at the same time count it once', async ()
 });
 
 test('the window stands still while an import is at work', async () => {
-  const running = await standStillAt(`lock table sum_day ${LOCK}`);
+  const running = await standStillAt(`lock table sum_day_hour ${LOCK}`);
   const narrowing = runCommand(world, ['poll', '--closes', '2022-09-10']);
   await until(async () => (await importers("wait_event_type = 'Lock'")) === 2);
   await owner.query('rollback');

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await owner.connect();
   // Emptied like this each table has a new file.
   await owner.query(
-    `truncate vote, sum_day, sum_day_hour, sum_day_dj, sum_dj, sum_total, revision, import_run, audit;
+    `truncate vote, sum_day_hour, sum_day_dj, sum_dj, revision, import_run, audit, audit_checkpoint;
      update audit_head set seq = 0, hash = repeat('0', 64)`,
   );
   await owner.end();

@@ -139,7 +139,7 @@ test('S34: a packed Shift_JIS file, with what can be checked against it', async 
 
 test('a late import says why, once the result is final', async () => {
   const path = files.write('late.csv', GOOD);
-  await world.database.write((client) => client.query('update setting set final_at = now()'));
+  await world.database.write((client) => client.query('update poll set final_at = now()'));
   const silent = await runCommand(world, ['import', path, '--reason', ' ']);
   expect(silent).toMatchObject({
     code: 1,

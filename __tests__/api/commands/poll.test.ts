@@ -23,7 +23,7 @@ const NEW = ['poll', '--name', 'DJランキング投票2022', '--year', '2022'];
 
 async function window() {
   const { rows } = await world.database.read((client) =>
-    client.query<{ opens_at: Date; closes_at: Date }>('select opens_at, closes_at from setting'),
+    client.query<{ opens_at: Date; closes_at: Date }>('select opens_at, closes_at from poll'),
   );
   return rows.map(({ opens_at, closes_at }) => [opens_at.toISOString(), closes_at.toISOString()]);
 }

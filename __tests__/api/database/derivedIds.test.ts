@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { makeDjs } from '../../../api/djs/makeDjs';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
@@ -41,18 +39,6 @@ async function importFor(name: string) {
     importVotes(client, file(), { ...PLAIN_IMPORT, createDjs: true, dryRun: true }),
   );
 }
-
-test('ids that are there stay, and the migration finds the names that they were made of', async () => {
-  const [kept, renamed, given] = [idsOf('ﾐｷｻｰ').earlier, idsOf('旧い').earlier, 'dj-0123456789ab'];
-  await replace(dj(kept, 'ミキサー'), dj(renamed, '旧い'), dj(given, '別'));
-  await replace(dj(kept, 'ミキサー'), dj(renamed, '新しい'), dj(given, '別'));
-  await owner.query('alter table dj drop column made_of');
-  await owner.query(
-    readFileSync(join(__dirname, '../../../api/migrations/0012_derived_ids.sql'), 'utf8'),
-  );
-  expect(await madeOf()).toEqual({ [kept]: 'ミキサー', [renamed]: '旧い', [given]: null });
-  expect(await importFor('旧い')).toMatchObject({ rejected: 0, djsMade: 0 });
-});
 
 test('a DJ keeps the name that its id was made of, from a list or an import, through renamings', async () => {
   const [id, earlier] = [idsOf('海').id, idsOf('空').earlier];

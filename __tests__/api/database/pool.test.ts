@@ -22,9 +22,9 @@ async function asOwner(sql: string): Promise<void> {
 
 test('a read sees one state, whatever is committed meanwhile', async () => {
   const seen = await world.database.read(async (client) => {
-    const name = async () => (await client.query('select name from setting')).rows;
+    const name = async () => (await client.query('select name from poll')).rows;
     const before = await name();
-    await asOwner("update setting set name = name || '!'");
+    await asOwner("update poll set name = name || '!'");
     return [before, await name()];
   });
   expect(seen[0]).toEqual(seen[1]);
@@ -61,7 +61,7 @@ test('a deadlock is tried again', async () => {
   const name = new URL(world.ownerUrl).pathname.slice(1);
   // PostgreSQL looks for a deadlock once somebody has waited for so long.
   await asOwner(`alter database ${name} set deadlock_timeout to '50ms'`);
-  await asOwner('insert into sum_total (slot, valid) values (0, 0), (1, 0)');
+  await asOwner('insert into revision (slot, changes) values (100, 0), (101, 0)');
   const database = openDatabase(world.appUrl);
   let attempts = 0;
   let meet: () => void = () => undefined;
@@ -69,18 +69,20 @@ test('a deadlock is tried again', async () => {
   const lock = (first: number, second: number) =>
     database.write(async (client) => {
       attempts += 1;
-      const touch = 'update sum_total set valid = valid + 1 where slot = $1';
+      const touch = 'update revision set changes = changes + 1 where slot = $1';
       await client.query(touch, [first]);
       if (attempts >= 2) meet();
       await bothHold;
       await client.query(touch, [second]);
     });
-  await Promise.all([lock(0, 1), lock(1, 0)]);
+  await Promise.all([lock(100, 101), lock(101, 100)]);
   expect(attempts).toBeGreaterThan(2);
-  const { rows } = await database.read((client) => client.query('select valid from sum_total'));
-  expect(rows).toEqual([{ valid: 2 }, { valid: 2 }]);
+  const { rows } = await database.read((client) =>
+    client.query('select changes from revision where slot >= 100'),
+  );
+  expect(rows).toEqual([{ changes: 2 }, { changes: 2 }]);
   await database.close();
-  await asOwner('delete from sum_total');
+  await asOwner('delete from revision where slot >= 100');
 }, 20_000);
 
 test('what a writer did before it failed is gone', async () => {

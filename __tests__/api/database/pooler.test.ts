@@ -43,7 +43,7 @@ describe.each(['leaves out', 'refuses'] as const)('a pooler that %s start-up opt
     await expect(remove).rejects.toMatchObject({ code: '42501' });
     const write = database.glance((client) => client.query("insert into dj values ('x', 'X')"));
     await expect(write).rejects.toThrow('read-only transaction');
-    const update = database.read((client) => client.query("update setting set name = ''"));
+    const update = database.read((client) => client.query("update poll set name = ''"));
     await expect(update).rejects.toThrow('read-only transaction');
   });
 

@@ -144,7 +144,7 @@ test('voided votes are told, and are in no other figure', async () => {
   api.setNow('2022-09-02T15:00+09:00');
   await api.cast({ dj: 'aoi', at: '2022-09-01T12:00+09:00', count: 7 });
   await api.database.write(async (client) => {
-    for (const sum of ['sum_total', 'sum_day', 'sum_dj', 'sum_day_dj', 'sum_day_hour']) {
+    for (const sum of ['sum_dj', 'sum_day_dj', 'sum_day_hour']) {
       await client.query(`update ${sum} set valid = valid - 3, voided = 3`);
     }
   });

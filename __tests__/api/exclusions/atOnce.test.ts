@@ -65,7 +65,7 @@ async function expectRecounted(valid: number, voided: number): Promise<void> {
   expect((await recount(api.database)).differences).toBe(0);
 }
 
-const SUMS = ['sum_total', 'sum_day', 'sum_day_hour', 'sum_dj', 'sum_day_dj', 'revision'];
+const SUMS = ['sum_day_hour', 'sum_dj', 'sum_day_dj', 'revision'];
 
 /** Whatever imports hold while they are stored, of every slot that one of them could have taken. */
 const storing: Work<unknown> = async (client) => {
@@ -130,7 +130,7 @@ test('it takes two people since an exclusion has begun to wait: it is proposed',
   const { matchHash } = await previewed(api, AOI);
   const end = await hold(async (client) => {
     await lockDecisions(client);
-    await client.query('update setting set second_per_mille = 0');
+    await client.query('update poll set second_per_mille = 0');
   });
   const asked = exclude(api, AOI, { matchHash });
   await untilSomebodyWaits();

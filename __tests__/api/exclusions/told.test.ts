@@ -66,7 +66,7 @@ describe('two people decide', () => {
 
   test('once there is no vote, nothing that was proposed is carried out', async () => {
     await proposed(api, TIE);
-    await asOwner(api, 'delete from setting');
+    await asOwner(api, 'delete from poll');
     expect(await told(decisionsOn(api).accept('p-1'))).toEqual([404, 'not_configured']);
   });
 });

@@ -23,7 +23,7 @@ test('readyz does not depend on whether the figures are right: every instance wo
   expect(await ready()).toEqual(READY);
   await asOwner(
     api,
-    'update sum_day set valid = valid + 1',
+    'update sum_day_hour set valid = valid + 1',
     'insert into recount (at, revision, votes, differences) values (now(), 1, 4, 7)',
     'insert into recount_failure (at) values (now())',
   );

@@ -64,7 +64,7 @@ afterAll(() => api.drop());
 
 async function stored(): Promise<unknown> {
   const TABLES = [
-    ...['setting', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
+    ...['poll', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
     ...['exclusion', 'excluded_vote', 'version', 'version_event', 'proposal'],
     ...['previous_poll', 'previous_place', 'notification'],
   ];

@@ -88,7 +88,7 @@ test('F6: the same key with another body is 422 and stores nothing', async () =>
 });
 
 test('F6: while the first one is running, the second is 409 and is told to wait', async () => {
-  await owner.query('begin; select 1 from setting for update');
+  await owner.query('begin; select 1 from poll for update');
   const first = post(batch('a'), 'k');
   await untilWaiting();
   const second = await post(batch('a'), 'k');
@@ -118,9 +118,9 @@ test('F6: a key belongs to its account', async () => {
 });
 
 test('a failure is not kept: the next try may succeed', async () => {
-  await owner.query('update setting set final_at = now()');
+  await owner.query('update poll set final_at = now()');
   expect(await answered(post(batch('a'), 'k'))).toEqual([409, 'result_is_final']);
-  await owner.query('update setting set final_at = null');
+  await owner.query('update poll set final_at = null');
   expect(await answered(post({ votes: [] }, 'k'))).toEqual([400, 'invalid_request']);
   expect(await answered(post(batch('a'), 'k'))).toEqual([200, expect.anything()]);
 });
@@ -183,7 +183,7 @@ test('twenty with one key at once: counted once, nobody is told anything else th
 });
 
 test('F4: the database goes away in the middle: 503, nothing of it stays, the retry counts once', async () => {
-  await owner.query('begin; select 1 from setting for update');
+  await owner.query('begin; select 1 from poll for update');
   const first = post(batch('a', 'b'), 'k');
   await untilWaiting();
   await owner.query(

@@ -116,7 +116,7 @@ describe('an API as a process', () => {
 });
 
 test('F1: the database ends the connection while an import is stored: 503, and nothing of it', async () => {
-  const { answered } = await standStillAt(`lock table sum_day ${LOCK}`);
+  const { answered } = await standStillAt(`lock table sum_day_hour ${LOCK}`);
   await observer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'dj-ranking' and wait_event_type = 'Lock'`,
@@ -139,7 +139,7 @@ test('somebody who goes away in the middle of an upload leaves nothing, and othe
 });
 
 test('somebody who goes away while the file is stored leaves nothing', async () => {
-  const { sending } = await standStillAt(`lock table sum_day ${LOCK}`);
+  const { sending } = await standStillAt(`lock table sum_day_hour ${LOCK}`);
   sending.destroy();
   await until(() => world.logged().includes('went away before the commit'));
   await owner.query('rollback');
@@ -171,7 +171,7 @@ test('F5: the same file twice at the same time is counted once', async () => {
 });
 
 test('F6: while the first request works, a second one with its key is told so', async () => {
-  const first = await standStillAt(`lock table sum_day ${LOCK}`);
+  const first = await standStillAt(`lock table sum_day_hour ${LOCK}`);
   const second = await upload(address, FILE, KEYED, MAKING).answered;
   expect([second.status, Problem.parse(second.body).code]).toEqual([409, 'key_in_use']);
   await owner.query('rollback');

@@ -131,7 +131,7 @@ test.each([
 });
 
 test('once the result is final an import wants a reason', async () => {
-  await api.database.write((client) => client.query('update setting set final_at = now()'));
+  await api.database.write((client) => client.query('update poll set final_at = now()'));
   expect(await refusal(await sendFile(api, FILE))).toEqual([409, 'reason_wanted']);
   expect(await countVotes(api.database)).toBe(0);
   const reason = '集計漏れの票を追加する';
@@ -202,9 +202,9 @@ describe('F6: with an Idempotency-Key', () => {
     expect(await (await sendFile(api, wrong, {}, keyed)).json()).toEqual(first);
 
     const late = { 'Idempotency-Key': 'import-2' };
-    await api.database.write((client) => client.query('update setting set final_at = now()'));
+    await api.database.write((client) => client.query('update poll set final_at = now()'));
     expect(await refusal(await sendFile(api, FILE, {}, late))).toEqual([409, 'reason_wanted']);
-    await api.database.write((client) => client.query('update setting set final_at = null'));
+    await api.database.write((client) => client.query('update poll set final_at = null'));
     expect(await importAnswer(await sendFile(api, FILE, {}, late))).toMatchObject({ accepted: 3 });
   });
 

@@ -53,7 +53,7 @@ test('F5: hashed with the same key, the same vote is a duplicate', async () => {
   expect(await query('select voter, source from vote')).toEqual([
     { voter: KEY.voter('花子'), source: KEY.source('tokyo') },
   ]);
-  expect(JSON.stringify(await query('select * from vote, setting'))).not.toMatch(/花子|tokyo/);
+  expect(JSON.stringify(await query('select * from vote, poll'))).not.toMatch(/花子|tokyo/);
 });
 
 test.each([
@@ -64,19 +64,19 @@ test.each([
   'voters that are %s keep %s ones away, before anything is stored',
   async (_a, _b, first, next) => {
     await add(VOTE, { hashVoters: first });
-    const before = await query('select * from setting');
+    const before = await query('select * from poll');
     await expect(
       add('x,dj-a,2022-09-11 12:00,,kyoto', { hashVoters: next }),
     ).rejects.toBeInstanceOf(VotersOtherwise);
     expect(await countVotes(world.database)).toBe(1);
-    expect(await query('select * from setting')).toEqual(before);
+    expect(await query('select * from poll')).toEqual(before);
   },
 );
 
 test('votes without voter and source go with either, and settle nothing', async () => {
   const anonymous = (id: string) => `${id},dj-a,2022-09-10 12:00,,`;
   await add(anonymous('a'));
-  expect(await query('select voters, voter_key_check from setting')).toEqual([
+  expect(await query('select voters, voter_key_check from poll')).toEqual([
     { voters: null, voter_key_check: null },
   ]);
   await add(VOTE, { hashVoters: KEY });
@@ -87,7 +87,7 @@ test('what is not stored settles nothing: a dry run, a refused file', async () =
   await add(VOTE, { hashVoters: KEY, dryRun: true });
   await add(`${VOTE}\nx,nobody,2022-09-10 12:00,,`, { hashVoters: KEY });
   expect(await add(VOTE)).toMatchObject({ accepted: 1 });
-  expect(await query('select voters from setting')).toEqual([{ voters: 'plain' }]);
+  expect(await query('select voters from poll')).toEqual([{ voters: 'plain' }]);
 });
 
 test('F5: of two first writers of the other kind, at the same time, one wins', async () => {
@@ -120,16 +120,16 @@ test('F5: of two first writers of the other kind, at the same time, one wins', a
 test('who settles the voters does not keep out those who only judge by the window', async () => {
   const { database } = world;
   await database.write(async (client) => {
-    await client.query('select from setting for key share');
+    await client.query('select from poll for key share');
     await settleVoters(client, 'plain', null);
     // Another connection, while this one has not committed: it would wait for ever if it had to.
     expect(await add('a,dj-a,2022-09-10 12:00,,')).toMatchObject({ accepted: 1 });
   });
-  expect(await query('select voters from setting')).toEqual([{ voters: 'plain' }]);
+  expect(await query('select voters from poll')).toEqual([{ voters: 'plain' }]);
 });
 
 test('once the result is final an import has to say why; a dry run has not', async () => {
-  await asOwner(world, 'update setting set final_at = now()');
+  await asOwner(world, 'update poll set final_at = now()');
   await expect(add(VOTE)).rejects.toBeInstanceOf(ReasonWanted);
   expect(await countVotes(world.database)).toBe(0);
   expect(await add(VOTE, { dryRun: true })).toMatchObject({ accepted: 1, stored: false });

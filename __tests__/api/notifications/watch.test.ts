@@ -23,7 +23,7 @@ describe('troubles', () => {
   const breakSums = (by: number) =>
     asOwner(
       world,
-      `update sum_day set valid = valid + ${by} where ctid = (select min(ctid) from sum_day)`,
+      `update sum_day_hour set valid = valid + ${by} where ctid = (select min(ctid) from sum_day_hour)`,
     );
 
   test('sums that differ are told once, and again when they agreed in between', async () => {
@@ -35,7 +35,7 @@ describe('troubles', () => {
     await look(NIGHT);
     const differing = {
       kind: 'sums_differ',
-      detail: { days: 7, djs: 5, total: 5, differences: 0 },
+      detail: { days: 7, djs: 5, total: 7, differences: 0 },
     };
     expect(await told()).toEqual([differing]);
     await breakSums(-2);
@@ -87,7 +87,7 @@ describe('votes that stopped coming', () => {
   }
   const troubles = () =>
     world.database.read(async (client) => {
-      const { rows } = await client.query<{ kind: string }>('select kind from told_trouble');
+      const { rows } = await client.query<{ kind: string }>('select kind from notified_fault');
       return rows.map(({ kind }) => kind);
     });
   const stopped = async () => (await told()).filter(({ kind }) => kind === 'votes_stopped');
@@ -131,12 +131,10 @@ describe('votes that stopped coming', () => {
   test('votes that are voided did not arrive', async () => {
     await days(2, 4);
     await look('2022-09-05T12:00+09:00');
-    const one = `(select ctid from sum_total where valid > 0 limit 1)`;
     await asOwner(
       world,
-      `update sum_total set valid = valid - 1, voided = voided + 1 where ctid = ${one}`,
-      `update sum_day set valid = valid - 1, voided = voided + 1
-       where ctid = (select ctid from sum_day where valid > 0 limit 1)`,
+      `update sum_day_hour set valid = valid - 1, voided = voided + 1
+       where ctid = (select ctid from sum_day_hour where valid > 0 limit 1)`,
       `update sum_dj set valid = valid - 1, voided = voided + 1
        where ctid = (select ctid from sum_dj where valid > 0 limit 1)`,
     );
@@ -268,11 +266,11 @@ describe('the record of the day', () => {
 
 test('one look that fails holds up no other; two processes tell each thing once', async () => {
   await world.cast({ dj: 'aoi', at: '2022-09-03T12:00+09:00', count: 5 });
-  await asOwner(world, 'alter table told_case rename to elsewhere');
+  await asOwner(world, 'alter table notified_case rename to elsewhere');
   try {
-    await expect(look('2022-09-04T10:00+09:00')).rejects.toThrow(/watchCases: .*told_case/);
+    await expect(look('2022-09-04T10:00+09:00')).rejects.toThrow(/watchCases: .*notified_case/);
   } finally {
-    await asOwner(world, 'alter table elsewhere rename to told_case');
+    await asOwner(world, 'alter table elsewhere rename to notified_case');
   }
   expect(await kindsToldBy(world)).toEqual(['daily']);
   await Promise.all([1, 2, 3].map(() => look('2022-09-05T10:00+09:00')));

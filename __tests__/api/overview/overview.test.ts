@@ -127,12 +127,12 @@ test('after the close the last days of the window remain, today is gone', async 
   ]);
 });
 
-test('the three sums are read from tables of their own: one that is wrong shows', async () => {
+test('the sums of days and of DJs are read from tables of their own: one that is wrong shows', async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
   await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 4 });
-  await api.database.write((client) => client.query('update sum_day set valid = valid + 1'));
+  await api.database.write((client) => client.query('update sum_day_hour set valid = valid + 1'));
   await api.database.write((client) => client.query('update sum_dj set valid = valid + 2'));
-  expect((await api.answer('overview')).sums).toEqual({ days: 5, djs: 6, total: 4 });
+  expect((await api.answer('overview')).sums).toEqual({ days: 5, djs: 6, total: 5 });
 });
 
 test('a vote from a clock ahead of midnight is in no figure until its day', async () => {

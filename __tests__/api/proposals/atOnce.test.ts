@@ -81,7 +81,7 @@ test('F7: a third excludes some of the votes while it is accepted: no vote is vo
 
 test('F7: turned on while somebody excludes: alone before it, as a proposal after it', async () => {
   const { database } = api;
-  const off = { text: 'update setting set second_per_mille = null' };
+  const off = { text: 'update poll set second_per_mille = null' };
   await database.write((client) => client.query(off));
   const { matchHash } = await previewed(api, ELEVENTH);
   const turnOn = { on: true, perMille: 10 };

@@ -81,11 +81,11 @@ describe('what is due', () => {
   test('votes that are voided make another run due as well', async () => {
     await world.cast({ dj: 'aoi', at: '2022-09-01T12:00+09:00', count: 2 });
     await world.review('2022-09-02T00:00+09:00');
-    await asOwner(world, 'update sum_day set valid = valid - 1, voided = voided + 1');
+    await asOwner(world, 'update sum_day_hour set valid = valid - 1, voided = voided + 1');
     const now = clockAt('2022-09-02T00:30+09:00');
     const due = await findDueRuns(world.database, now, { redoAfterMs: 0 });
     expect(due).toEqual([{ date: '2022-09-01', hours: null }]);
-    await asOwner(world, 'update sum_day set valid = valid + 1, voided = voided - 1');
+    await asOwner(world, 'update sum_day_hour set valid = valid + 1, voided = voided - 1');
     expect(await findDueRuns(world.database, now, { redoAfterMs: 0 })).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ test("Somebody's own vote is left alone", async () => {
   expect(await database.read(readPollState)).toBe('other');
   expect(await database.write((client) => fillSample(client, 'clock'))).toBeNull();
   expect(await database.read(readSampleClock)).toBeNull();
-  const rows = await database.read((client) => client.query('select name from setting'));
+  const rows = await database.read((client) => client.query('select name from poll'));
   expect(rows.rows).toEqual([{ name: 'わたしの投票' }]);
   await own.drop();
 });

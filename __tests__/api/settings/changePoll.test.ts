@@ -110,7 +110,7 @@ test.each([
 
 test('once the result is final the window stays, name and year may still be corrected', async () => {
   await change();
-  await asOwner(world, 'update setting set final_at = now()');
+  await asOwner(world, 'update poll set final_at = now()');
   await expect(change({ closesAt: '2022-10-02' })).rejects.toThrow('the result is final');
   await expect(change({ opensAt: '2022-08-31' })).rejects.toThrow('the result is final');
   expect(await change({ name: '正しい名前' })).toMatchObject({
@@ -146,7 +146,7 @@ test('a window is not narrowed under votes that are just being stored', async ()
 test('whoever waits too long for an import that is being stored is told so: nothing changes', async () => {
   await change();
   await world.database.write(async (client) => {
-    await client.query("update setting set voters = 'plain'");
+    await client.query("update poll set voters = 'plain'");
     await expect(change({ name: '別の名前' })).rejects.toMatchObject({ code: '55P03' });
   });
   expect(await auditTold(world.database)).toHaveLength(1);

@@ -54,7 +54,7 @@ test('final and published are decisions that were stored', async () => {
   const decide = async (assignments: string) => {
     const owner = new pg.Client({ connectionString: api.ownerUrl });
     await owner.connect();
-    await owner.query(`update setting set ${assignments}`);
+    await owner.query(`update poll set ${assignments}`);
     await owner.end();
   };
   await decide(`final_at = '2022-10-01T09:00Z'`);

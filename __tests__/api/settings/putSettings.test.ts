@@ -98,7 +98,7 @@ test('400 days are the longest window; one that is longer is refused in so many 
 
 test('once the result is final the window is not moved', async () => {
   await putPoll();
-  await asOwner(api, 'update setting set final_at = now()');
+  await asOwner(api, 'update poll set final_at = now()');
   expect((await refused(await putPoll({ closesAt: '2022-10-01' }), 409)).code).toBe(
     'result_is_final',
   );

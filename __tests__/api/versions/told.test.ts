@@ -57,8 +57,8 @@ test('refusals say which version there is none of, and what was found instead of
   await expect(
     api.database.write((client) => publishVersion(client, { actor, id: 'v-1', accepted })),
   ).rejects.toMatchObject({ code: 'conflict', particulars: { detail: other } });
-  await asOwner(api, "update sum_day set valid = valid + 1 where day = '2022-09-05'");
-  const sums = 'days 12, DJs 11, total 11';
+  await asOwner(api, "update sum_day_hour set valid = valid + 1 where day = '2022-09-05'");
+  const sums = 'days 12, DJs 11, total 12';
   expect(await detailOf(versions.freeze({ label: '速報', final: false }))).toBe(sums);
 });
 
@@ -75,7 +75,7 @@ test('while there is no vote nothing is frozen, and the versions, none, are as t
 
 test('of a vote without votes nobody has a share', async () => {
   await asOwner(api, 'delete from vote', 'delete from sum_day_dj', 'delete from sum_dj');
-  await asOwner(api, 'delete from sum_day', 'delete from sum_day_hour', 'delete from sum_total');
+  await asOwner(api, 'delete from sum_day_hour');
   await api.freeze();
   const ranking = await api.database.read(async (client) =>
     rankingOf(await readFrozen(client, 'v-1')),
@@ -90,7 +90,7 @@ test('a version that could not be read is not called damaged: nothing is withdra
       get: (of, key: keyof Client) =>
         key === 'query'
           ? async (sql: string, values?: unknown[]) => {
-              if (sql.includes('vote_name as name')) throw new Error('the connection is gone');
+              if (sql.includes('poll_name as name')) throw new Error('the connection is gone');
               return of.query(sql, values);
             }
           : of[key],

@@ -24,8 +24,8 @@ test('versions that are what the log tells', async () => {
 
 const FORGED = "overlay(bytes placing '9' from length(bytes) - 1)";
 const UNLOGGED = `insert into version
-  (number, label, final, actor, vote_name, year, as_of, revision, total, djs, bytes, sha256)
-  select 3, label, final, actor, vote_name, year, as_of, revision, total, djs, bytes, sha256
+  (number, label, final, actor, poll_name, year, as_of, revision, total, djs, bytes, sha256)
+  select 3, label, final, actor, poll_name, year, as_of, revision, total, djs, bytes, sha256
   from version where id = 'v-2'`;
 
 test.each<[string, string[], string, RegExp]>([
@@ -77,13 +77,13 @@ test.each<[string, string[], string, RegExp]>([
   ],
   [
     'another published version',
-    ["update setting set published_version = 'v-1'"],
+    ["update poll set published_version = 'v-1'"],
     'state_differs',
     /published v-1, the log .*published v-2$/,
   ],
   [
     'a result that is open again',
-    ['update setting set final_at = null'],
+    ['update poll set final_at = null'],
     'state_differs',
     /^the vote says final false/,
   ],

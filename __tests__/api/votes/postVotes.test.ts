@@ -125,7 +125,7 @@ test('S34: each wrong vote is named with its reason; the good ones are taken', a
 test('votes of the window that arrive late are taken until the result is final: then 409', async () => {
   api.setNow('2022-11-01T00:00Z');
   expect(await post({ id: 'late', dj: 'aoi', castAt: AT })).toMatchObject({ accepted: 1 });
-  await api.database.write((client) => client.query('update setting set final_at = now()'));
+  await api.database.write((client) => client.query('update poll set final_at = now()'));
   const votes = [{ id: 'later', dj: 'aoi', castAt: AT }];
   const response = await api.send('POST', '/v1/votes', { votes }, asIngest());
   expect([response.status, await response.json()]).toEqual([
@@ -176,7 +176,7 @@ describe('where the voters of the vote are stored as keyed hashes', () => {
     await api.putDjs(testDj('aoi'));
     const { keyCheck } = hashVoters(KEY);
     await api.database.write((client) =>
-      client.query(`update setting set voters = 'hashed', voter_key_check = $1`, [keyCheck]),
+      client.query(`update poll set voters = 'hashed', voter_key_check = $1`, [keyCheck]),
     );
   }
 
@@ -195,7 +195,7 @@ describe('where the voters of the vote are stored as keyed hashes', () => {
     const voterHash = hashVoters(KEY);
     await startHashed(voterHash);
     await api.database.write((client) =>
-      client.query('update setting set voters = null, voter_key_check = null'),
+      client.query('update poll set voters = null, voter_key_check = null'),
     );
     const waiting = api.database.write(async (client) => {
       await settleVoters(client, 'hashed', voterHash.keyCheck);
@@ -230,7 +230,7 @@ describe('where the voters of the vote are stored as keyed hashes', () => {
 
 test('the first voter settles that they are stored as they come', async () => {
   const voters = async () =>
-    api.database.read(async (client) => (await client.query('select voters from setting')).rows);
+    api.database.read(async (client) => (await client.query('select voters from poll')).rows);
   await post({ id: 'a', dj: 'aoi', castAt: AT });
   expect(await voters()).toEqual([{ voters: null }]);
   await post({ id: 'b', dj: 'aoi', castAt: AT, voter: 'v' });

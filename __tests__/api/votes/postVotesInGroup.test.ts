@@ -133,7 +133,7 @@ test('one batch that the database refuses spoils no other of its moment', async 
 });
 
 test('one whose voters do not go with the stored ones is refused alone', async () => {
-  await owner.query(`update setting set voters = 'hashed', voter_key_check = 'of another key'`);
+  await owner.query(`update poll set voters = 'hashed', voter_key_check = 'of another key'`);
   const answers = await postAtOnce(
     { votes: [vote('a')] },
     { votes: [vote('b', { voter: 'v' })] },
@@ -149,7 +149,7 @@ test('one whose voters do not go with the stored ones is refused alone', async (
 
 test('once the result is final: kept answers are repeated, all others refused', async () => {
   await postAtOnce({ votes: [vote('a')], key: 'k' });
-  await owner.query('update setting set final_at = now()');
+  await owner.query('update poll set final_at = now()');
   const answers = await postAtOnce({ votes: [vote('b')] }, { votes: [vote('a')], key: 'k' });
   expect(answers).toEqual([[409, 'result_is_final'], accepted(1)]);
 });

@@ -5,7 +5,7 @@ const TABLES = `
     (select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
       from information_schema.columns held
       where held.table_schema = 'public' and held.table_name = tables.table_name
-        and column_name <> 'vote_id') as columns
+        and column_name <> 'poll_id') as columns
   from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`;
 

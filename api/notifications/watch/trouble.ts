@@ -8,12 +8,12 @@ export type Trouble = Extract<Told, { kind: 'sums_differ' | 'recount_failed' | '
 /** Tells of a trouble that was not there before: the same is not told again until it has ended. */
 export async function tellTrouble(client: pg.ClientBase, trouble: Trouble): Promise<void> {
   const { rowCount } = await client.query(
-    'insert into told_trouble (kind) values ($1) on conflict do nothing',
+    'insert into notified_fault (kind) values ($1) on conflict do nothing',
     [trouble.kind],
   );
   if (rowCount === 1) await addNotification(client, trouble);
 }
 
 export async function endTrouble(client: pg.ClientBase, kind: Trouble['kind']): Promise<void> {
-  await client.query('delete from told_trouble where kind = $1', [kind]);
+  await client.query('delete from notified_fault where kind = $1', [kind]);
 }

@@ -24,7 +24,7 @@ const TELL = `
       and (there.dj is not null
         or (newest.hours is null and newest.made_at <= now() - interval '1 hour'))
   ), told as (
-    insert into told_case (date, dj)
+    insert into notified_case (date, dj)
     select date, dj from flagged
     where not exists (
       select from review_case decided

@@ -18,7 +18,7 @@ export async function watchDay(client: pg.ClientBase, poll: PollNow): Promise<vo
   const last = addDays(tokyoDay(closesAt), DAYS_AFTER_CLOSE);
   if (hour < HOUR || today < firstDay || today > last) return;
   const { rowCount } = await client.query(
-    'insert into told_day (date) values ($1) on conflict do nothing',
+    'insert into notified_day (date) values ($1) on conflict do nothing',
     [today],
   );
   if (rowCount !== 1) return;

@@ -22,7 +22,7 @@ const REST = `
     second_per_mille as "perMille", final_at is not null as "isFinal", published_version as published,
     (select count(*)::int from import_run) as imports,
     (select count(*)::int from audit) as entries
-  from setting`;
+  from poll`;
 
 const PROPOSALS = `
   select id, kind, actor as by, state, decided_by as "decidedBy", result,
@@ -41,7 +41,7 @@ const CASES = `
 
 const VERSIONS = `
   select id, label, final, total::int as total, convert_from(bytes, 'UTF8') as text, sha256,
-    vote_name as name, exists (
+    poll_name as name, exists (
       select from version_event where version_id = version.id and kind = 'withdrawn'
     ) as withdrawn
   from version`;
