@@ -25,7 +25,7 @@ import { mountQuery } from './http/mountQuery';
 import type { JsonMutationName, MutationRoutes } from './http/mutationHandler';
 import { mountOpenapi } from './http/openapi/openapi';
 import type { QueryName, QueryRoutes } from './http/queryHandler';
-import { recordRequest, type RefusalCounter } from './http/recordRequest';
+import { recordRequest } from './http/recordRequest';
 import type { RequestContext } from './http/requestContext';
 import { grantOrigins, packAnswers, protectAnswers } from './http/responseHeaders';
 import type { VerifyToken } from './identity/account';
@@ -53,8 +53,6 @@ export interface AppParts {
   clock: Clock;
   allowedOrigins: readonly string[];
   log: Logger;
-  /** Left out: refusals stand in the log of requests alone. */
-  refusals?: RefusalCounter;
   /** Over the usual limits of an import over HTTP. */
   uploads?: Partial<UploadSettings>;
   /** Left out: nobody is hashed here. */
@@ -114,7 +112,6 @@ export function buildApp(parts: AppParts) {
   const app = new OpenAPIHono<RequestContext>();
   app.use(
     recordRequest(log, {
-      refusals: parts.refusals,
       addressOf: addressReader(limits.trustedProxies),
       observe: parts.metrics?.observe,
     }),

@@ -1,5 +1,4 @@
 import { buildApp } from './app';
-import { startRefusalLog } from './audit/refusals';
 import type { Job } from './backgroundJob';
 import { clockFrom, systemClock } from './clock';
 import { connectDatabase, type StartLocalServer } from './database/connect';
@@ -51,8 +50,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
     const { allowedOrigins, host, port, importDir, limits, channels } = settings;
     const voterHash = await serverVoterHash(settings, say);
     const uploads = { folder: importDir };
-    const refusals = startRefusalLog(database, log);
-    const who = { verifyToken, allowedOrigins, refusals };
+    const who = { verifyToken, allowedOrigins };
     const jobs: Record<string, Job> = {};
     const { metricsToken: token } = settings;
     const metrics = token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined;
@@ -70,11 +68,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
       watch: startWatching(database, clock, log),
       ...startDelivering(database, outside, log),
     });
-    closing.unshift(
-      async () => Object.values(jobs).forEach(({ stop }) => stop()),
-      listening.close,
-      () => refusals.stop(),
-    );
+    closing.unshift(async () => Object.values(jobs).forEach(({ stop }) => stop()), listening.close);
     ready(listening.address);
     await endRequested();
   } finally {

@@ -5,8 +5,8 @@ import { READERS } from './core/roles';
 /** What kinds of entries there are; a reader must take one that it does not know. */
 export const AuditAction = z
   .enum([
-    'vote.created',
-    'vote.changed',
+    'poll.created',
+    'poll.changed',
     'djs.changed',
     'notes.changed',
     'previous_poll.imported',
@@ -30,7 +30,6 @@ export const AuditAction = z
     'two_people.changed',
     'notification.tested',
     'role.failed',
-    'refused',
   ])
   .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -44,8 +43,7 @@ export const AuditEntry = z
     seq: z.int().min(1),
     at: Instant,
     actor: z.string().meta({
-      description:
-        'an e-mail address, cli:USER@HOST for a command, or system for what the API noticed',
+      description: 'an e-mail address, or cli:USER@HOST for a command',
     }),
     action: z.string(),
     detail: z.record(z.string(), z.unknown()),

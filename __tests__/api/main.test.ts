@@ -153,7 +153,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
 );
 
 test(
-  'S35, S37: what was refused, within the limits that are set, is in the audit log when the API has ended',
+  'S35, S37: a stranger’s requests are refused within the limits that are set, and add nothing to the audit log',
   async () => {
     const limits = { TRUSTED_PROXIES: '1', RATE_LIMIT_ADDRESS: '100/60' };
     const { ready, ended, child } = startMain({ ...settings(), ...limits });
@@ -166,12 +166,7 @@ test(
     expect(statuses).toEqual([401, 401, 401, 429]);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
-    const told = (await auditTold(api.database)).slice(before);
-    const refused = { reason: 'unauthenticated', address: '203.0.113.7', account: null };
-    expect(told[0]).toEqual(['system', 'refused', expect.objectContaining(refused)]);
-    // The minute may have ended in between.
-    const count = told.reduce((sum, entry) => sum + (entry[2] as { count: number }).count, 0);
-    expect(count).toBe(3);
+    expect(await auditTold(api.database)).toHaveLength(before);
   },
   LIMIT,
 );

@@ -8,7 +8,7 @@ const handleAudit: QueryHandler<'audit'> = async ({ client }, { query }) => ({
   head: await readAuditHead(client),
 });
 
-/** Roles and refusals are logged without a change of the revision. */
+/** Roles are logged without a change of the revision. */
 const everyEntry: EtagPart = async ({ client }) => (await readAuditHead(client)).hash.slice(0, 16);
 
 export const auditQueries = {

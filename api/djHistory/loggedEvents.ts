@@ -31,8 +31,8 @@ export interface About {
 
 /** Entries that concern every DJ; an exclusion may, without naming the DJ. */
 export const OF_ALL_DJS = [
-  'vote.created',
-  'vote.changed',
+  'poll.created',
+  'poll.changed',
   'import',
   'sample',
   'sums.repaired',
@@ -62,10 +62,10 @@ function telling<Schema extends z.ZodType>(schema: Schema, tell: Tell<z.output<S
 }
 
 const tellers: Record<(typeof OF_ALL_DJS)[number] | (typeof OF_NAMED_DJS)[number], Teller> = {
-  'vote.created': telling(PollCreated, ({ after: { opensAt, closesAt } }, logged) => [
+  'poll.created': telling(PollCreated, ({ after: { opensAt, closesAt } }, logged) => [
     { kind: 'window', ...logged, before: null, after: { opensAt, closesAt } },
   ]),
-  'vote.changed': telling(PollChanged, ({ before, after }, logged) =>
+  'poll.changed': telling(PollChanged, ({ before, after }, logged) =>
     after.opensAt || after.closesAt
       ? [{ kind: 'window', ...logged, before: ends(before), after: ends(after) }]
       : [],

@@ -5,21 +5,6 @@ import type { Logger } from 'pino';
 import { addressReader } from './limits/clientAddress';
 import type { RequestContext } from './requestContext';
 
-/** A request that was answered 401 or 403. */
-export interface Refusal {
-  /** The code of the problem that was answered; the log of requests says more. */
-  reason: string;
-  /** Of the socket, or as a proxy of ours says. */
-  address: string;
-  /** The uid, where the token was good and only the role was missing. */
-  account: string | null;
-}
-
-export interface RefusalCounter {
-  /** Touches no database: whoever is refused costs next to nothing (S1). */
-  record(refusal: Refusal): void;
-}
-
 /** A request that was answered; `route` is the template of its path, or OTHER_ROUTE. */
 export interface AnsweredRequest {
   method: string;
@@ -33,8 +18,6 @@ export interface AnsweredRequest {
 export const OTHER_ROUTE = 'other';
 
 export interface RequestWatchers {
-  /** Counts those that were answered 401 or 403. */
-  refusals?: RefusalCounter;
   /** Left out: of the socket. */
   addressOf?: (c: Context) => string | undefined;
   /** Is told of all. */
@@ -44,7 +27,7 @@ export interface RequestWatchers {
 /** Numbers each request and logs it in one line: no query, header or body ever gets there (S37). */
 export function recordRequest(
   log: Logger,
-  { refusals, addressOf = addressReader(0), observe }: RequestWatchers = {},
+  { addressOf = addressReader(0), observe }: RequestWatchers = {},
 ): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const begun = performance.now();
@@ -52,7 +35,6 @@ export function recordRequest(
     c.set('address', addressOf(c));
     await next();
     const { status } = c.res;
-    const address = c.get('address') ?? 'unknown';
     const took = performance.now() - begun;
     const { method } = c.req;
     const route = routeOf(c);
@@ -65,14 +47,12 @@ export function recordRequest(
       status,
       ms: Math.round(took),
       uid: c.get('uid'),
-      address: isRefusal(status) || status === TOO_MANY ? address : undefined,
+      address:
+        isRefusal(status) || status === TOO_MANY ? (c.get('address') ?? 'unknown') : undefined,
       ...c.get('figures'),
       code: c.get('code'),
       failure: c.get('failure'),
     });
-    if (!isRefusal(status)) return;
-    const reason = c.get('code') ?? String(status);
-    refusals?.record({ reason, address, account: c.get('uid') ?? null });
   };
 }
 

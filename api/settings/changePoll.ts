@@ -34,7 +34,7 @@ export async function changePoll(
   const after = { name, year, ...parseWindow({ opensAt, closesAt }) };
   const before = await lockSetting(client);
   if (before === null && (await makePoll(client, after))) {
-    await appendAudit(client, { actor, action: 'vote.created', detail: { after } });
+    await appendAudit(client, { actor, action: 'poll.created', detail: { after } });
   } else {
     // Somebody else has just made it, where nothing was there before.
     await change(client, actor, before ?? (await lockSetting(client)), after);
@@ -56,7 +56,7 @@ async function change(
   if (changed.some((field) => WINDOW.has(field))) await checkWindow(client, before, after);
   await updateVote(client, after);
   const detail = { before: pick(before, changed), after: pick(after, changed) };
-  await appendAudit(client, { actor, action: 'vote.changed', detail });
+  await appendAudit(client, { actor, action: 'poll.changed', detail });
 }
 
 type Field = keyof PollSetting;

@@ -104,11 +104,11 @@ test.each([
 });
 
 test('S37: line breaks, control characters and half characters forge nothing and do not break the chain', async () => {
-  const evil = 'eve\r\n2022-09-20 admin@example.com vote.changed\u202e\u0085\u2028\ud83d\0';
+  const evil = 'eve\r\n2022-09-20 admin@example.com poll.changed\u202e\u0085\u2028\ud83d\0';
   await note(evil, { name: evil });
   const [entry] = await auditEntries(world.database);
   expect(entry?.actor).toBe(
-    'eve\\u{d}\\u{a}2022-09-20 admin@example.com vote.changed\\u{202e}\\u{85}\\u{2028}\\u{d83d}\\u{0}',
+    'eve\\u{d}\\u{a}2022-09-20 admin@example.com poll.changed\\u{202e}\\u{85}\\u{2028}\\u{d83d}\\u{0}',
   );
   expect(entry?.detail).toEqual({ name: evil });
   expect(await world.database.read((client) => verifyAudit(client))).toMatchObject({ fault: null });

@@ -1,5 +1,3 @@
-import { pino } from 'pino';
-import { startRefusalLog } from '../../../api/audit/refusals';
 import { openDatabase } from '../../../api/database/pool';
 import {
   type ApiOfTest,
@@ -16,16 +14,11 @@ const NOTES = { notes: [{ date: '2022-09-20', text: '速報' }] };
 const CSV = 'id,dj,voter,source,castAt\n1,a,secret-voter,secret-source,2022-09-10T12:00\n';
 
 let api: ApiOfTest;
-let refusals: ReturnType<typeof startRefusalLog>;
 
 beforeEach(async () => {
-  api = await startApiOfTest({
-    refusals: { record: (refusal) => refusals.record(refusal) },
-  });
-  refusals = startRefusalLog(api.database, pino({ level: 'silent' }));
+  api = await startApiOfTest();
 });
 afterEach(async () => {
-  jest.useRealTimers();
   await api.drop();
 });
 
@@ -40,7 +33,7 @@ test('S37: settings and an import are logged with who and when, names of voters 
 
   const entries = await auditEntries(api.database);
   expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
-    ['admin@example.com', 'vote.created'],
+    ['admin@example.com', 'poll.created'],
     ['eve@example.com', 'djs.changed'],
     ['eve@example.com', 'notes.changed'],
     ['admin@example.com', 'import'],
@@ -53,16 +46,7 @@ test('S37: settings and an import are logged with who and when, names of voters 
   expect(api.logged()).not.toMatch(/secret/);
 });
 
-// All in one minute.
-function stopTheTime(): void {
-  const now = new Date('2022-09-20T05:07:30Z');
-  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
-  const others = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'] as const;
-  jest.useFakeTimers({ now, doNotFake: [...timers, ...others, 'performance', 'hrtime'] });
-}
-
-test('S37: refusals are logged with address, account and how often; no token gets into any log', async () => {
-  stopTheTime();
+test('S37: each refusal is a line of the log with address and account, and nothing else; no token gets there', async () => {
   const address = await api.listen();
   const auditor = asAuditor().Authorization ?? '';
   const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJmb3JnZWQifQ.c2lnbmF0dXJl';
@@ -81,24 +65,11 @@ test('S37: refusals are logged with address, account and how often; no token get
   expect(await ask(auditor)).toBe(403);
   const foreign = { origin: 'https://evil.example.com', 'sec-fetch-site': 'cross-site' };
   expect(await ask(`Bearer ${unsignedToken()}`, foreign)).toBe(403);
-  await refusals.stop();
-
-  const entries = await auditEntries(api.database);
-  expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual(
-    Array(3).fill('system refused'),
-  );
-  const minute = '2022-09-20T05:07:00.000Z';
-  const told = { address: '127.0.0.1', minute };
-  expect(entries.map(({ detail }) => detail)).toEqual([
-    { ...told, reason: 'unauthenticated', account: null, count: 3 },
-    { ...told, reason: 'forbidden', account: 'uid-of-auditor', count: 1 },
-    { ...told, reason: 'cross_site', account: 'uid-of-admin', count: 1 },
-  ]);
   const lines = api
     .logged()
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { status: number });
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403]);
   expect(lines).toEqual(
     Array(5).fill(expect.objectContaining({ address: '127.0.0.1', level: 40 })),
@@ -109,13 +80,11 @@ test('S37: refusals are logged with address, account and how often; no token get
       .split('.')
       .filter((text) => text.length > 8)) {
       expect(api.logged()).not.toContain(part);
-      expect(JSON.stringify(entries)).not.toContain(part);
     }
   }
 });
 
-test('S1: a refusal asks the database nothing', async () => {
-  stopTheTime();
+test('S1: a refusal asks the database nothing, and writes nothing there', async () => {
   const asked: string[] = [];
   const database = openDatabase(api.appUrl);
   const watched = await startApiOfTest({
@@ -124,12 +93,9 @@ test('S1: a refusal asks the database nothing', async () => {
       read: (work) => (asked.push('read'), database.read(work)),
       write: (work) => (asked.push('write'), database.write(work)),
     },
-    refusals: { record: (refusal) => refusals.record(refusal) },
   });
   for (let n = 0; n < 20; n += 1) expect((await watched.ask('/v1/poll', {})).status).toBe(401);
   expect(asked).toEqual([]);
-  await refusals.stop();
-  expect((await auditEntries(api.database))[0]?.detail).toMatchObject({ count: 20 });
   await database.close();
   await watched.drop();
 });

@@ -400,7 +400,7 @@ test('its tag holds while nothing changes, and changes with entries and runs tha
   await openCase(api, CASE);
   const second = await tag();
   await api.database.write((client) =>
-    appendAudit(client, { actor: 'system', action: 'refused', detail: {} }),
+    appendAudit(client, { actor: 'x', action: 'role.failed', detail: {} }),
   );
   expect(new Set([first, second, await tag()]).size).toBe(3);
 });

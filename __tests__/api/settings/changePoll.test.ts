@@ -50,10 +50,10 @@ test('the first setting makes the vote, the next ones change it; the log tells w
     await change({ name: '新しい名前', closesAt: '2022-10-01' }, 'eve@example.com'),
   ).toMatchObject({ name: '新しい名前', closesAt: '2022-10-01T15:00:00.000Z' });
   expect(await auditTold(world.database)).toEqual([
-    ['admin@example.com', 'vote.created', { after: VOTE }],
+    ['admin@example.com', 'poll.created', { after: VOTE }],
     [
       'eve@example.com',
-      'vote.changed',
+      'poll.changed',
       {
         before: { name: 'DJランキング投票', closesAt: '2022-09-30T15:00:00.000Z' },
         after: { name: '新しい名前', closesAt: '2022-10-01T15:00:00.000Z' },
@@ -122,7 +122,7 @@ test('once the result is final the window stays, name and year may still be corr
 test('two that make the vote at once: one is made, the other changes it, and the log says so', async () => {
   await Promise.all([change({ name: 'A' }), change({ name: 'B' })]);
   const told = await auditTold(world.database);
-  expect(told.map(([, action]) => action)).toEqual(['vote.created', 'vote.changed']);
+  expect(told.map(([, action]) => action)).toEqual(['poll.created', 'poll.changed']);
   const [first, second] = told.map(([, , detail]) => detail as { after: { name: string } });
   expect([first?.after.name, second?.after.name].sort()).toEqual(['A', 'B']);
   expect(await world.database.read((client) => readPoll(client, NOW))).toMatchObject({

@@ -44,7 +44,7 @@ test('the first PUT makes the vote; its answer is what GET says', async () => {
     closesAt: '2022-09-30T15:00:00.000Z',
     phase: 'open',
   });
-  expect(await auditTold(api.database)).toMatchObject([['admin@example.com', 'vote.created', {}]]);
+  expect(await auditTold(api.database)).toMatchObject([['admin@example.com', 'poll.created', {}]]);
 });
 
 test('what GET answered may be put back: nothing changes, nothing is logged', async () => {

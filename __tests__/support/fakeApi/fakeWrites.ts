@@ -34,7 +34,7 @@ export function fakeWrites(voting: FakeVoting, api: string): HttpHandler[] {
         return refuse(409, 'window_too_narrow', { detail });
       }
       Object.assign(voting, body, { notSetUp: false });
-      log(voting, 'vote.changed', { after: body });
+      log(voting, 'poll.changed', { after: body });
       return HttpResponse.json(fakeAnswers(voting).poll());
     }),
     http.put(api + mutations.putDjs.path, async ({ request }) => {

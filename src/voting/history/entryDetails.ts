@@ -88,8 +88,8 @@ function proposal<More extends z.ZodRawShape>(more: More) {
 
 /** By the action of the entry. */
 export const entryDetails = {
-  'vote.created': z.object({ after: setting }),
-  'vote.changed': z.object({ before: setting.partial(), after: setting.partial() }),
+  'poll.created': z.object({ after: setting }),
+  'poll.changed': z.object({ before: setting.partial(), after: setting.partial() }),
   'djs.changed': z.object({
     added: part(dj),
     changed: part(z.object({ id: z.string(), before: names, after: names })),
@@ -140,7 +140,6 @@ export const entryDetails = {
   'exclusion.undone': exclusion,
   'role.granted': account,
   'role.revoked': account,
-  refused: z.object({ reason: z.string(), address: z.string(), count: z.number() }),
   'version.frozen': version,
   'version.published': version.extend({ replaces: z.string().nullable() }),
   'version.withdrawn': version.extend({

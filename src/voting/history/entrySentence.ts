@@ -26,9 +26,9 @@ function named<T>(table: Readonly<Record<string, T>>, name: string): T | undefin
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-type Setting = Detail<'vote.created'>['after'];
+type Setting = Detail<'poll.created'>['after'];
 
-function pollCreated({ after }: Detail<'vote.created'>): string {
+function pollCreated({ after }: Detail<'poll.created'>): string {
   const { name, year, opensAt, closesAt } = after;
   return texts.pollCreated(texts.vote(name, year, tokyoMoment(opensAt), tokyoEnd(closesAt)));
 }
@@ -50,7 +50,7 @@ function changeOf(
   return [texts.change(texts.fields[field], shown[field](old), shown[field](now))];
 }
 
-function pollChanged({ before, after }: Detail<'vote.changed'>): string {
+function pollChanged({ before, after }: Detail<'poll.changed'>): string {
   const words = [...changeOf('name', before, after), ...changeOf('year', before, after)];
   const window = [...changeOf('opensAt', before, after), ...changeOf('closesAt', before, after)];
   const all = [...words, ...window].join(texts.comma);
@@ -62,8 +62,8 @@ const roleName = (role: string) => named(texts.roles, role) ?? role;
 type Sentences = { readonly [Action in ToldAction]: (detail: Detail<Action>) => string };
 
 const sentenceOf: Sentences = {
-  'vote.created': pollCreated,
-  'vote.changed': pollChanged,
+  'poll.created': pollCreated,
+  'poll.changed': pollChanged,
   'djs.changed': djsChanged,
   'notes.changed': notesChanged,
   'case.decided': caseDecided,
@@ -76,8 +76,6 @@ const sentenceOf: Sentences = {
   'exclusion.undone': exclusionUndone,
   'role.granted': ({ email, role }) => texts.granted(email, roleName(role)),
   'role.revoked': ({ email, role }) => texts.revoked(email, roleName(role)),
-  refused: ({ reason, address, count }) =>
-    texts.refused(named(texts.refusedReasons, reason) ?? reason, address, count),
   'version.frozen': versionFrozen,
   'version.published': versionPublished,
   'version.withdrawn': versionWithdrawn,

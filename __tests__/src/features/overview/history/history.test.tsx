@@ -115,7 +115,7 @@ describe('a sentence says what was done', () => {
       '取り込み: ファイル 10,388票を追加（取り込めない行2・DJ 3組を登録・理由: 再集計）',
     ],
     [
-      'vote.created',
+      'poll.created',
       {
         after: {
           name: '夏の投票',
@@ -127,7 +127,7 @@ describe('a sentence says what was done', () => {
       '投票を設定: 夏の投票 2022年、2022年9月1日(木) 12:00 から 2022年9月30日(金) 24:00 まで',
     ],
     [
-      'vote.changed',
+      'poll.changed',
       {
         before: { closesAt: '2022-09-30T15:00:00.000Z' },
         after: { closesAt: '2022-10-01T09:00:00.000Z' },
@@ -135,7 +135,7 @@ describe('a sentence says what was done', () => {
       '期間を変更: 終了 2022年9月30日(金) 24:00 → 2022年10月1日(土) 18:00',
     ],
     [
-      'vote.changed',
+      'poll.changed',
       { before: { name: '旧', year: 2021 }, after: { name: '新', year: 2022 } },
       '設定を変更: 名前 「旧」 → 「新」、年 2021 → 2022',
     ],
@@ -178,11 +178,6 @@ describe('a sentence says what was done', () => {
       '権限を付与: a@example.com に閲覧者',
     ],
     [
-      'refused',
-      { reason: 'forbidden', address: '192.0.2.1', account: 'uid', minute: '', count: 3 },
-      '拒否: 権限のない要求（192.0.2.1 から 3回）',
-    ],
-    [
       'version.frozen',
       { ...version, id: 'v-1', label: '速報', final: false },
       '確定版を作成: v-1「速報」 有効票 200,383票（1位 葵・2位 蓮・2位 海）',
@@ -219,11 +214,6 @@ describe('a sentence says what was done', () => {
       '確定版を取り下げ: v-2「最終」 有効票 200,383票（理由: 誤り）',
     ],
     ['version.withdrawn', { ...version, was: 'constructor' }, '確定版を取り下げ'],
-    [
-      'refused',
-      { reason: 'sign_in_again', address: '192.0.2.1', account: 'uid', minute: '', count: 1 },
-      '拒否: 5分以内のログインが必要な操作（192.0.2.1 から 1回）',
-    ],
     [
       'case.decided',
       {
@@ -320,11 +310,6 @@ describe('a sentence says what was done', () => {
       'version.published',
       { ...version, replaces: null, first: [], proposal: 'p-2' },
       '公表: v-2「最終」 有効票 200,383票（提案 p-2 による）',
-    ],
-    [
-      'refused',
-      { reason: 'own_proposal', address: '192.0.2.1', account: 'uid', minute: '', count: 1 },
-      '拒否: 自分の提案への判断（192.0.2.1 から 1回）',
     ],
     ['import', { other: 1 }, '取り込み'],
     ['moon.landed', {}, 'moon.landed'],

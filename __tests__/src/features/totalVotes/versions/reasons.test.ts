@@ -19,7 +19,7 @@ const ENTRIES = [
   entry(4, 'notes.changed', '2:20'),
   entry(3, 'import', '2:10'),
   entry(2, 'djs.changed', '1:00'),
-  entry(1, 'vote.created', '0:30'),
+  entry(1, 'poll.created', '0:30'),
 ];
 const [A, B] = ['2022-09-10T01:00:00.000Z', '2022-09-10T03:00:00.000Z'];
 const numbers = (entries: readonly AuditEntry[]) => entries.map(({ seq }) => seq);
@@ -33,7 +33,7 @@ test('up to now, where B is the figures as they are', () => {
 });
 
 test.each([
-  ...['import', 'sample', 'djs.changed', 'vote.changed', 'sums.repaired'],
+  ...['import', 'sample', 'djs.changed', 'poll.changed', 'sums.repaired'],
   ...['exclusion.made', 'exclusion.undone'],
 ])('%s may change figures or names', (action) => {
   expect(isReason({ action })).toBe(true);

@@ -12,7 +12,7 @@ const CHANGING: ReadonlySet<string> = new Set([
   'import',
   'sample',
   'djs.changed',
-  'vote.changed',
+  'poll.changed',
   'sums.repaired',
 ]);
 
