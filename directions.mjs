@@ -138,34 +138,17 @@ const API = {
   ],
   sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'previousPolls', 'votes'],
   spread: ['database'],
-  commands: [
-    'database',
-    'spread',
-    'window',
-    'csv',
-    'identity',
-    'audit',
-    'proposals',
-    'settings',
-    'djs',
-    'previousPolls',
-    'votes',
-    'imports',
-    'recount',
-    'versions',
-    'review',
-    'sample',
-    CLOCK,
-    SETTINGS,
-  ],
 };
+
+const TOOLS = ['./scripts', './e2e', './bench'];
 
 /** What is outside of a tree and must stay so. */
 const OUTSIDE = [
-  { target: './rules', from: ['./contract', './src', './api', './scripts', './e2e', './bench'] },
-  { target: './contract', from: ['./src', './api', './scripts', './e2e', './bench'] },
-  { target: './src', from: ['./api', './scripts', './e2e', './bench'] },
-  { target: './api', from: ['./src', './scripts', './e2e', './bench'] },
+  { target: './rules', from: ['./contract', './src', './api', './cli', ...TOOLS] },
+  { target: './contract', from: ['./src', './api', './cli', ...TOOLS] },
+  { target: './src', from: ['./api', './cli', ...TOOLS] },
+  { target: './api', from: ['./src', './cli', ...TOOLS] },
+  { target: './cli', from: ['./src', './e2e', './bench'] },
 ];
 
 function zonesOf(root, table) {

@@ -103,7 +103,7 @@ const config = {
       ...base,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{api,contract,docs,rules,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{api,cli,contract,docs,rules,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...(hasRealVotes ? [] : ['realVotes'])],
       globalSetup: '<rootDir>/__tests__/support/startRun.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopRun.ts',

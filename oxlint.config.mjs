@@ -120,7 +120,7 @@ export default {
     },
     ...packageDirections,
     {
-      files: ['scripts/**', 'api/commands/**', 'bench/**'],
+      files: ['scripts/**', 'cli/**', 'bench/**'],
       rules: { 'no-console': 'off' },
     },
   ],

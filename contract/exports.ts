@@ -22,7 +22,7 @@ export const DayDjQuery = z
   });
 export type DayDjQuery = z.infer<typeof DayDjQuery>;
 
-/** Tables as files, streamed while they are read from one snapshot (docs/contract.md, Files). */
+/** Tables as files, streamed while they are read from one snapshot (docs/api.md, Files). */
 export const exportEndpoints = {
   exportDayDj: {
     path: '/v1/export/day-dj.csv',

@@ -5,13 +5,12 @@ import { parseArgs } from 'node:util';
 import { siteBuild } from './test/steps';
 import { type LongRun, longRuns } from './testLong/runs';
 
-// What takes minutes, or asks others: npm run test:long [-- --only NAME --sequences N --seconds N --seed N]
+// What takes minutes, or asks others: npm run test:long [-- --only NAME --sequences N --seed N]
 const ROOT = path.resolve(__dirname, '..');
 
 const { values } = parseArgs({
   options: {
     sequences: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '600' },
     seed: { type: 'string' },
     only: { type: 'string', multiple: true },
   },

@@ -88,7 +88,7 @@ const named = new Set(daily.flatMap(({ ids }) => ids));
 
 /** Whether the title of a test that a long run has names the row. */
 function isNamedIn(run: string, id: string): boolean {
-  const args = longRuns({ sequences: '', seconds: '' }).find(({ name }) => name === run)?.args;
+  const args = longRuns({ sequences: '' }).find(({ name }) => name === run)?.args;
   const [, pattern] = /--testPathPatterns=(.*)/.exec(args?.join('\n') ?? '') ?? [];
   if (pattern === undefined) return false;
   return titles.some(({ file, ids }) => new RegExp(pattern).test(file) && ids.includes(id));

@@ -240,7 +240,7 @@ test('npm run votes and npm run api use it where DATABASE_URL is left out', asyn
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   const window = ['--opens', '2022-09-01', '--closes', '2022-09-30'];
-  const votes = startScript('scripts/votes.ts', 'poll', '--name', 'V', '--year', '2022', ...window);
+  const votes = startScript('cli/index.ts', 'poll', '--name', 'V', '--year', '2022', ...window);
   expect(await once(votes, 'exit')).toEqual([0, null]);
   expect(await query(ownerUrl, 'select name from poll')).toEqual([{ name: 'V' }]);
   const api = startScript('scripts/api.ts');

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../problems/problem';
 import type { Account } from './account';
 
-/** How old a sign-in may be for what decides on the result (contract.md, Fresh sign-in). */
+/** How old a sign-in may be for what decides on the result (api.md, Fresh sign-in). */
 const MOST_AGE_MS = 5 * 60_000;
 
 /**

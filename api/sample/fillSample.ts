@@ -1,45 +1,65 @@
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
+import { tokyoDay } from '../../rules/tokyoDays';
+import { appendAudit } from '../audit/appendAudit';
 import { limitStatements } from '../database/statementLimit';
+import { listDjNames } from '../djs/makeDjs';
 import { putDjs } from '../djs/saveDjs';
-import { insertVote } from '../previousPolls/storedPlaces';
 import { writeNotes } from '../notes/queries';
-import { lockWindow } from '../settings/lockSetting';
+import { insertVote } from '../previousPolls/storedPlaces';
 import { setPoll } from '../settings/writePoll';
-import { copyToStaging, openStaging, type StagedCounts, storeStaged } from '../votes/stagedVotes';
-import { SAMPLE_DJS } from './sampleDjs';
-import { SAMPLE_EARLIER } from './samplePreviousPoll';
-import { SAMPLE_NOTES } from './sampleNotes';
-import { readPollState } from './sampleState';
-import { SAMPLE_SETTING } from './samplePoll';
+import { addVotes, type IncomingVote } from '../votes/addVotes';
+import { readPoll } from '../window/readPoll';
+import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
+import { SAMPLE_CLOCK, SAMPLE_NOTES, SAMPLE_PREVIOUS, SAMPLE_SETTING } from './samplePoll';
 import { type SampleEnd, sampleVotes } from './sampleVotes';
 
-const CHUNK = 500;
-/** Of the previous polls: whoever starts the made-up vote did not import them. */
-const SAMPLE_ACTOR = 'sample';
+/** What a database holds: nothing yet, the made-up poll, or somebody's own. */
+export type PollState = 'empty' | 'madeUp' | 'other';
 
-function* copyLines(until: SampleEnd): Generator<string> {
-  let lines: string[] = [];
-  let count = 0;
-  for (const { id, dj, castAt, voter, source } of sampleVotes(until)) {
-    count += 1;
-    lines.push(`${count}\t${id}\t${dj}\t${castAt}\t${voter}\t${source}\t\\N\t\\N\n`);
-    if (lines.length === CHUNK) {
-      yield lines.join('');
-      lines = [];
-    }
-  }
-  yield lines.join('');
+export async function readPollState(client: pg.ClientBase): Promise<PollState> {
+  const djs = await listDjNames(client);
+  if (djs.length > 0) return djs.every(({ id }) => id.startsWith(SAMPLE_ID)) ? 'madeUp' : 'other';
+  return (await readPoll(client, new Date())) ? 'other' : 'empty';
+}
+
+/** When the last of the made-up votes that are stored was cast; null: none is. */
+export async function readLastCast(client: pg.ClientBase): Promise<Date | null> {
+  // Their ids are in the order of time.
+  const { rows } = await client.query<{ cast_at: Date }>(
+    'select cast_at from vote where starts_with(id, $1) order by id desc limit 1',
+    [SAMPLE_ID],
+  );
+  return rows[0]?.cast_at ?? null;
 }
 
 /**
- * Adds the made-up vote, or what is missing of it, in the transaction of `client`; null: the
- * database holds another vote, and was left alone.
+ * The clock (ISO 8601) for what is stored: the made-up poll's own; the last vote's instant where more votes were fed
+ * in after it; null, the real one, for another poll and once the last day has begun.
+ */
+export async function readSampleClock(client: pg.ClientBase): Promise<string | null> {
+  if ((await readPollState(client)) !== 'madeUp') return null;
+  const last = await readLastCast(client);
+  if (last === null || last.getTime() <= Date.parse(SAMPLE_CLOCK)) return SAMPLE_CLOCK;
+  const instant = last.toISOString();
+  return tokyoDay(instant) < tokyoDay(SAMPLE_SETTING.closesAt) ? instant : null;
+}
+
+interface SampleOptions {
+  until: SampleEnd;
+  /** Of a project named demo-…: decisions are dated in the made-up poll's own days. */
+  isDemo: boolean;
+}
+
+/**
+ * Adds the made-up poll, or what is missing of it, in the transaction of `client`, and logs how many votes; null: the
+ * database holds another poll, and is not changed.
  */
 export async function fillSample(
   client: pg.ClientBase,
-  until: SampleEnd,
-): Promise<StagedCounts | null> {
+  actor: string,
+  { until, isDemo }: SampleOptions,
+): Promise<{ accepted: number; duplicates: number } | null> {
   const state = await readPollState(client);
   if (state === 'other') return null;
   await client.query(limitStatements(client, 0));
@@ -47,11 +67,37 @@ export async function fillSample(
     await setPoll(client, SAMPLE_SETTING);
     await putDjs(client, SAMPLE_DJS);
     await writeNotes(client, SAMPLE_NOTES);
-    for (const { places, ...poll } of SAMPLE_EARLIER)
-      await insertVote(client, { ...poll, actor: SAMPLE_ACTOR }, places);
+    for (const { places, ...poll } of SAMPLE_PREVIOUS)
+      await insertVote(client, { ...poll, actor: 'sample' }, places);
   }
-  await lockWindow(client);
-  await openStaging(client);
-  await pipeline(copyLines(until), copyToStaging(client));
-  return storeStaged(client);
+  const counts = { accepted: 0, duplicates: 0 };
+  for (const batch of batches(sampleVotes(until))) {
+    const added = await addVotes(client, batch);
+    counts.accepted += added.accepted;
+    counts.duplicates += added.duplicates;
+  }
+  if (counts.accepted === 0) return counts;
+  if (isDemo) await startRecordedClock(client, until);
+  await appendAudit(client, { actor, action: 'sample', detail: { votes: counts.accepted, until } });
+  return counts;
+}
+
+function* batches(votes: Iterable<IncomingVote>): Generator<IncomingVote[]> {
+  let batch: IncomingVote[] = [];
+  for (const vote of votes) {
+    if (batch.push(vote) < MOST_VOTES_OF_A_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Where nothing was recorded yet, the log's clock begins at the sample's own instant. */
+async function startRecordedClock(client: pg.ClientBase, until: SampleEnd): Promise<void> {
+  await client.query(
+    `insert into recorded_clock (behind)
+     select clock_timestamp() - $1::timestamptz where not exists (select from audit)
+     on conflict do nothing`,
+    [until === 'clock' ? SAMPLE_CLOCK : SAMPLE_SETTING.closesAt],
+  );
 }

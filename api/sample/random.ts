@@ -12,19 +12,10 @@ export function mulberry32(seed: number): Random {
   };
 }
 
-/** How often something happens that happens `mean` times on average (Knuth's way; `mean` under 700). */
+/** How often something happens that happens `mean` times on average (Knuth's method; `mean` under 700). */
 export function poisson(mean: number, random: Random): number {
   const limit = Math.exp(-mean);
   let count = 0;
   for (let product = random(); product > limit; product *= random()) count += 1;
   return count;
-}
-
-/** Puts items in a random order, in place (Fisher and Yates). */
-export function shuffle<T>(items: T[], random: Random): T[] {
-  for (let end = items.length - 1; end > 0; end -= 1) {
-    const other = Math.floor(random() * (end + 1));
-    [items[end], items[other]] = [items[other]!, items[end]!];
-  }
-  return items;
 }

@@ -15,7 +15,7 @@ export async function runImport(env: Record<string, string>, args: string[]): Pr
   let peak = { stop: () => 0 };
   const onStart = (pid: number) => (peak = followPeak(pid));
   try {
-    const command = ['api/commands/main.ts', 'import', ...args];
+    const command = ['cli/index.ts', 'import', ...args];
     await runModule(command, env, { minutes: MINUTES, onStart });
     return { seconds: (performance.now() - start) / 1000, megabytes: peak.stop() };
   } finally {

@@ -20,7 +20,7 @@ export interface NamedPoll {
 const COLUMNS = ['vote', 'year', 'rank', 'tied', ...DJ_FIELDS, 'votes'] as const;
 
 /**
- * A ranking in the canonical bytes of a version, to be encoded as UTF-8 (docs/contract.md, Versions): the
+ * A ranking in the canonical bytes of a version, to be encoded as UTF-8 (docs/api.md, Versions): the
  * same figures of the same vote are the same text, whoever writes it. RFC 4180 but for line feeds alone.
  */
 export function writeRankingFile(

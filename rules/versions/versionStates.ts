@@ -1,5 +1,5 @@
 /**
- * What a version is (the table is in docs/contract.md, Versions): `kept` is not final; `final` waits to be
+ * What a version is (the table is in docs/api.md, Versions): `kept` is not final; `final` waits to be
  * published; `replaced` was published until another one was.
  */
 export const VERSION_STATES = ['kept', 'final', 'published', 'replaced', 'withdrawn'] as const;

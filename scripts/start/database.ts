@@ -1,11 +1,10 @@
 import type { ClientBase } from 'pg';
-import { cliActor } from '../../api/commands/actor';
+import { cliActor } from '../../cli/context';
 import { clockFrom } from '../../api/clock';
 import { connectDatabase } from '../../api/database/connect';
 import { openDatabase } from '../../api/database/pool';
 import { reviewNow } from '../../api/review/reviewNow';
-import { addSample } from '../../api/sample/addSample';
-import { readSampleClock, readPollState } from '../../api/sample/sampleState';
+import { fillSample, readPollState, readSampleClock } from '../../api/sample/fillSample';
 import { parseServerSettings } from '../../api/serverSettings';
 import { startPrivatePostgres } from '../privatePostgres/start';
 import type { RunningPart } from './processes/child';
@@ -31,7 +30,7 @@ export async function openLocalDatabase(
     const database = openDatabase(appUrl);
     const empty = (await database.read(readPollState)) === 'empty';
     const fill = (client: ClientBase) =>
-      addSample(client, cliActor(), { until: 'clock', isDemo: true });
+      fillSample(client, cliActor(), { until: 'clock', isDemo: true });
     if (empty) await database.write(fill, { signal });
     const clock = await database.read(readSampleClock);
     // So that 要確認 has something to show at once.

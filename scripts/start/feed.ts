@@ -1,9 +1,11 @@
 import { type Job, startJob } from '../../api/backgroundJob';
 import type { Clock } from '../../api/clock';
 import { type Database, openDatabase } from '../../api/database/pool';
-import { ComingVotes } from '../../api/sample/comingVotes';
-import { readLastCast, readPollState } from '../../api/sample/sampleState';
+import { readLastCast, readPollState } from '../../api/sample/fillSample';
+import { sampleVotes } from '../../api/sample/sampleVotes';
+import type { IncomingVote } from '../../api/votes/addVotes';
 import { takeVotes } from '../../api/votes/takeVotes';
+import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
 import type { RunningPart } from './processes/child';
 
 const EVERY_MS = 5_000;
@@ -25,7 +27,7 @@ export async function startFeed({ databaseUrl, clock, onLine }: FeedOptions): Pr
   const last = await database.read(async (client) => {
     return (await readPollState(client)) === 'madeUp' ? readLastCast(client) : null;
   });
-  const job = last && startFeeding(database, new ComingVotes(last), { clock, onLine });
+  const job = last && startFeeding(database, votesFrom(last), { clock, onLine });
   return {
     gone: new Promise(() => undefined),
     async stop() {
@@ -35,9 +37,14 @@ export async function startFeed({ databaseUrl, clock, onLine }: FeedOptions): Pr
   };
 }
 
+/** The made-up votes that were not cast before `since`. */
+function votesFrom(since: Date): IncomingVote[] {
+  return [...sampleVotes('close')].filter(({ castAt }) => Date.parse(castAt) >= since.getTime());
+}
+
 function startFeeding(
   database: Database,
-  coming: ComingVotes,
+  coming: IncomingVote[],
   { clock, onLine }: Pick<FeedOptions, 'clock' | 'onLine'>,
 ): Job {
   let lastFailure = '';
@@ -54,16 +61,17 @@ function startFeeding(
 /** What was refused (a narrower window, say) is not handed in again; after a failure all of it is. */
 async function handInDue(
   database: Database,
-  coming: ComingVotes,
+  coming: IncomingVote[],
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     const now = clock.now();
-    const due = coming.due(now);
+    const next = coming.slice(0, MOST_VOTES_OF_A_BATCH);
+    const due = next.filter(({ castAt }) => Date.parse(castAt) <= now.getTime());
     if (due.length === 0) return;
     const options = { now, voterHash: null };
     await database.write((client) => takeVotes(client, due, options), { signal });
-    coming.taken();
+    coming.splice(0, due.length);
   }
 }

@@ -64,7 +64,7 @@ export async function bundle(entry: string): Promise<string> {
 
 /** The command line: `node FILE import votes.csv` is `npm run votes -- import votes.csv`. */
 export function bundleCommand(): Promise<string> {
-  return bundle('api/commands/main.ts');
+  return bundle('cli/index.ts');
 }
 
 /** The vote API: `node FILE` is `npm run api`. */

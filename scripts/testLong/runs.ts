@@ -18,8 +18,6 @@ export interface LongRun {
 
 export interface RunOptions {
   sequences: string;
-  /** Of the histories. */
-  seconds: string;
   seed?: string | undefined;
 }
 
@@ -28,11 +26,10 @@ const api = (...patterns: string[]) => [
   ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
 ];
 const long = (file: string) => ['--selectProjects=long', `--testPathPatterns=long/${file}`];
-const HISTORIES = '__tests__/api/histories/run/main.ts';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
 
-export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
+export function longRuns({ sequences, seed }: RunOptions): LongRun[] {
   const { CITUS_BINARIES } = process.env;
   return [
     {
@@ -40,13 +37,6 @@ export function longRuns({ sequences, seconds, seed }: RunOptions): LongRun[] {
       args: api('__tests__/api/property'),
       env: { PROPERTY_SEQUENCES: sequences, ...(seed ? { PROPERTY_SEED: seed } : {}) },
       told: /^([\d,]+ made-up sequences; PROPERTY_SEED=\d+)/gm,
-    },
-    {
-      // Clients on an API and a PostgreSQL that are killed and paused.
-      name: 'histories',
-      program: 'tsx',
-      args: [HISTORIES, '--seconds', seconds, ...(seed ? ['--seed', seed] : [])],
-      told: /^(Histories: .*)$/gm,
     },
     {
       // S41: advisories against what is installed beside the site and the API.

@@ -1,7 +1,6 @@
-import type { Dj } from '../../../contract/dj';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
-import type { Note } from '../../../contract/notes';
-import type { Person, Spelling } from './vocabulary';
+import type { Dj } from '../../../contract/dj';
+import type { Spelling } from './vocabulary';
 
 /** What is wrong with a line: `bytes` that are no text, a quote that stays `open`, or in the `middle`. */
 export type LineFault = 'none' | 'fields' | 'instant' | 'bytes' | 'open' | 'middle';
@@ -17,12 +16,6 @@ export interface CastLine {
   fault: LineFault;
 }
 
-/** A fault of the file as a whole. */
-export type FileFault = 'none' | 'empty' | 'header';
-
-/** Where an import is cut off: before this chunk of the file, or so many milliseconds after it was read. */
-export type Kill = { chunk: number } | { afterMs: number } | null;
-
 export interface ImportStep {
   kind: 'import';
   lines: readonly CastLine[];
@@ -31,8 +24,10 @@ export interface ImportStep {
   createDjs: boolean;
   hashed: boolean;
   gzip: boolean;
-  fault: FileFault;
-  kill: Kill;
+  /** Of the file as a whole. */
+  fault: 'none' | 'empty' | 'header';
+  /** Where it is cut off: before this chunk of the file, or so many milliseconds after it was read. */
+  kill: { chunk: number } | { afterMs: number } | null;
   /** Through POST /v1/imports; one that is killed is never sent there. */
   overHttp: boolean;
   /** Why it comes late. */
@@ -54,92 +49,47 @@ export interface SettingStep {
   closesAt: number;
 }
 
+/** `keepMade`: those that imports made so far are in the list as well. */
 export interface DjsStep {
   kind: 'djs';
   djs: readonly Dj[];
-  /** Whether those that imports made so far are in the list as well. */
   keepMade: boolean;
 }
 
-export interface NotesStep {
-  kind: 'notes';
-  notes: readonly Note[];
-}
-
+/** `isStale`: sent with a hash of other votes than those that match. */
 export interface ExcludeStep {
   kind: 'exclude';
   match: ExclusionMatch;
-  /** Sent with a hash of other votes than those that match. */
   isStale: boolean;
-  /** From the nth case, or (ANY_OTHER) from none; `bySignal`: what repeats there, and not `match`. */
-  of: { nth: number; bySignal: boolean } | null;
-  /** What that case is called, once the step is sent. */
-  caseId: string | null;
 }
 
-/** `nth` of those that were made so far, or one more; `id` is what that is called, once the step is sent. */
+/** `nth` of those that were made so far, or one more; `id` is set when the step is sent. */
 export interface UndoStep {
   kind: 'undo';
   nth: number;
   id: string;
 }
 
-/** The vote's clock goes on to this instant, and never back. */
+/** The poll's clock goes on to this instant, and never back. */
 export interface ClockStep {
   kind: 'clock';
   now: number;
 }
 
-/** The background job's work: each run that is due. */
-export interface ReviewStep {
-  kind: 'review';
-}
-
-/** A decision on the nth case, or (ANY_OTHER) on none; what it names is known once the step is sent. */
-export interface CaseStep {
-  kind: 'case';
-  nth: number;
-  state: 'open' | 'harmless' | 'excluded';
-  /** `as before`: whoever it is already; `other`: somebody else than who decides. */
-  owner: 'own' | 'nobody' | 'as before' | 'other';
-  note: string;
-  by: Person;
-  /** Sent with another version of the case than the one that was seen. */
-  isStale: boolean;
-  sent: { id: string; owner: string | null; seen: number } | null;
-}
-
+/** `revision`: which figures were seen: nobody says, those of now, or those before. */
 export interface FreezeStep {
   kind: 'freeze';
   label: string;
   final: boolean;
-  /** Which figures were looked at: nobody says, those of now, or those before. */
   revision: 'any' | 'now' | 'before';
   isFresh: boolean;
 }
 
-/** `nth` of those that were frozen so far, the newest first, or one more; `id` as it is sent. */
+/** `nth` of those that were frozen so far, the newest first, or one more; `id` is set when the step is sent. */
 export interface PublishStep {
   kind: 'publish' | 'withdraw';
   nth: number;
   id: string;
-  isFresh: boolean;
-}
-
-/** Turns two people on (thousandths) or off. */
-export interface TwoPeopleStep {
-  kind: 'twoPeople';
-  to: number | null;
-  by: Person;
-}
-
-/** `nth` of the proposals that were made so far, the newest first, or one more; `id` as it is sent. */
-export interface DecideStep {
-  kind: 'decide';
-  nth: number;
-  id: string;
-  decision: 'accept' | 'refuse' | 'take-back';
-  by: Person;
   isFresh: boolean;
 }
 
@@ -148,16 +98,11 @@ export type SingleStep =
   | PostStep
   | SettingStep
   | DjsStep
-  | NotesStep
   | ExcludeStep
   | UndoStep
   | ClockStep
-  | ReviewStep
-  | CaseStep
   | FreezeStep
-  | PublishStep
-  | TwoPeopleStep
-  | DecideStep;
+  | PublishStep;
 
 /** Steps at the same time. */
 export interface GroupStep {
@@ -166,3 +111,37 @@ export interface GroupStep {
 }
 
 export type Step = SingleStep | GroupStep;
+
+/** Line of the file, or place in the batch. */
+export interface Rejected {
+  where: number | null;
+  code: string;
+}
+
+interface Counts {
+  accepted: number;
+  duplicates: number;
+  rejected: Rejected[];
+}
+
+/** What came of a step, by the product's answer. */
+export type Outcome =
+  | ({ kind: 'imported'; stored: boolean; read: number; djsMade: number } & Counts)
+  /** A file that cannot be read as a whole, or to its end. */
+  | { kind: 'not imported' }
+  | { kind: 'killed' }
+  /** `answer` is the text of it. */
+  | ({ kind: 'posted'; answer: string } & Counts)
+  | { kind: 'done' }
+  /** `text` is its file. */
+  | { kind: 'frozen'; id: string; total: number; text: string }
+  | { kind: 'published' | 'withdrawn'; state: string }
+  | { kind: 'excluded'; id: string; matched: number; votes: number }
+  | { kind: 'undone'; matched: number; votes: number }
+  | { kind: 'refused'; code: string };
+
+/** What a refusal says; a failure of the server is none. */
+export function refusal(status: number, text: string): Outcome & { kind: 'refused' } {
+  if (status >= 500) throw new Error(`${status}: ${text}`);
+  return { kind: 'refused', code: (JSON.parse(text) as { code: string }).code };
+}

@@ -1,6 +1,6 @@
 /** What the made-up sequences are made of: few of everything, so that they meet. */
 
-/** Where the vote's clock stands at the beginning of every sequence: 20:00 in Tokyo on the 14th. */
+/** Where the poll's clock stands at the beginning of every sequence: 20:00 in Tokyo on the 14th. */
 export const NOW = Date.parse('2022-09-14T11:00:00Z');
 
 export const HASH_KEY = 'a key of these tests and of nothing else';
@@ -43,13 +43,6 @@ export const CLOSINGS: readonly number[] = [
 
 /** Where the clock may go on to: the last millisecond of the last window, and the first one after it. */
 export const CLOCKS: readonly number[] = [at('2022-09-16T17:59:59.999'), at('2022-09-16T18:00:00')];
-
-/** As the nth of something: what never was. */
-export const ANY_OTHER = 9;
-
-/** Two administrators, by e-mail address. */
-export const PEOPLE = ['admin@example.com', 'second@example.com'] as const;
-export type Person = (typeof PEOPLE)[number];
 
 export const DJ_IDS = ['aoi', 'ren', 'mio', 'kai', 'zed'] as const;
 

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { createProgram, runProgram } from '../../../api/commands/runVotes';
+import { createProgram, runProgram } from '../../../cli/program';
 import type { TestDatabase } from '../database/testDatabase';
 import type { CommandResult } from '../processes/votesCommand';
 

@@ -1,6 +1,6 @@
 import { bundleOf } from '../../../scripts/test/bundle';
 
-const VOTES = 'api/commands/main.ts';
+const VOTES = 'cli/index.ts';
 const API = 'api/main.ts';
 const SERVE_API = '__tests__/support/processes/serveApi.ts';
 const HOLD_POSTGRES = '__tests__/support/processes/holdPostgres.ts';
@@ -18,7 +18,7 @@ export const sleeperProgram = bundleOf(SLEEPER);
 
 /** Never called: these lines tell `jest --changedSince` that a change of a program touches whoever starts it. */
 export const changesOf = () => [
-  import('../../../api/commands/main'),
+  import('../../../cli/index'),
   import('../../../api/main'),
   import('./serveApi'),
   import('./holdPostgres'),

@@ -29,7 +29,7 @@ const REAL_COLUMNS = 'dj=vote,voter=correlate_id,castAt=datetime_of_vote';
 /** Runs `npm run votes -- …` as an organiser would; the answer is its standard output. */
 export async function runVotes({ appUrl, ownerUrl }: Logins, args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
-  const file = bundleOf('api/commands/main.ts');
+  const file = bundleOf('cli/index.ts');
   const { stdout } = await run(process.execPath, [file, ...args], { cwd: ROOT, env });
   return stdout;
 }

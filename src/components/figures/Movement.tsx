@@ -13,7 +13,7 @@ interface Shown {
   kind: 'up' | 'down' | 'same' | 'new' | 'none';
 }
 
-/** Without a baseline nobody is NEW; without votes nobody has moved (docs/contract.md, "As of"). */
+/** Without a baseline nobody is NEW; without votes nobody has moved (docs/api.md, "As of"). */
 export function hasNoMovement({ rank, previousVotes }: Moved): boolean {
   return previousVotes === null || rank === null;
 }

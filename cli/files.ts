@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Encoding } from '../contract/imports';
+import type { WrongLine } from '../contract/rejection';
+import { type Headers, parseMapping } from '../rules/csv/namedColumns';
+import type { Lookalike } from '../rules/lookalikes';
+import { withUnseen } from '../rules/names';
+import { escapeControls, quote } from '../rules/quote';
+
+/** How a file is to be read, as the commands that read one take it. */
+export interface FileOptions<Name extends string> {
+  columns?: Headers<Name>;
+  encoding: Encoding;
+  dryRun?: boolean;
+}
+
+/** For argParser: what `parse` refuses is refused as an argument. */
+export function asArgument<T>(parse: (text: string) => T): (text: string) => T {
+  return (text) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+    }
+  };
+}
+
+/** `example` maps some of the fields; `auto` says how the encoding is found. */
+export function addFileOptions<Name extends string>(
+  command: Command,
+  { fields }: { fields: readonly Name[] },
+  { example, auto }: { example: string; auto: string },
+): Command {
+  return command
+    .option(
+      '--columns <mapping>',
+      `other headers, as ${example}`,
+      asArgument((text) => parseMapping(fields, text)),
+    )
+    .addOption(
+      new Option('--encoding <encoding>', `of the file; auto: ${auto}`)
+        .choices(Encoding.options)
+        .default('auto'),
+    )
+    .option('--dry-run', 'check everything, and store nothing');
+}
+
+/** `open` begins at the start each time; `bytes` is 0 where they are not known, as of a pipe. */
+export interface InputFile {
+  bytes: number;
+  open(): AsyncIterable<Buffer>;
+}
+
+const FAILURES: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EACCES: 'this file may not be read',
+};
+
+/** Throws an Error for people where the file cannot be read. */
+export async function inputFile(path: string): Promise<InputFile> {
+  const explain = (error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return FAILURES[code] ? new Error(`${path}: ${FAILURES[code]}`) : error;
+  };
+  async function* read(): AsyncGenerator<Buffer> {
+    try {
+      yield* createReadStream(path) as AsyncIterable<Buffer>;
+    } catch (error) {
+      throw explain(error);
+    }
+  }
+  const file = await stat(path).catch((error: unknown) => Promise.reject(explain(error)));
+  if (file.isDirectory()) throw new Error(`${path}: this is a directory, not a file`);
+  return { bytes: file.size, open: read };
+}
+
+/** A bar on standard error; without a terminal there, none. */
+export function progressBar(format: string) {
+  const bar = new SingleBar({
+    stream: process.stderr,
+    format,
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  return {
+    start(total: number, payload: object): void {
+      if (process.stderr.isTTY) bar.start(total, 0, payload);
+    },
+    bar,
+  };
+}
+
+/** A line of figures: a count, to the right, and what was counted. */
+export function row(count: number, what: string): string {
+  return `${count.toLocaleString('en').padStart(13)}  ${what}`;
+}
+
+/** Of the file as `ls -l` and `sha256sum` have it. */
+export function fileRows({ bytes, sha256 }: { bytes: number; sha256: string }, path: string) {
+  const name = escapeControls(basename(path));
+  return [`file     ${name}`, `SHA-256  ${sha256}`, '', row(bytes, 'bytes')];
+}
+
+export const dryRunNote = (dryRun: boolean) => (dryRun ? ' (dry run: nothing was stored)' : '');
+
+/** Columns that were not read, and names of DJs that are hard to tell apart, with invisible marks written out. */
+export function fileNotes(ignoredColumns: readonly string[], alike: readonly Lookalike[] = []) {
+  const columns = ignoredColumns.map(quote).join(', ');
+  const shown = (name: string) => quote(withUnseen(name));
+  return [
+    ...(ignoredColumns.length > 0 ? [`columns left out: ${columns}`] : []),
+    ...alike.map(
+      ({ name, other }) =>
+        `warning: the DJs ${shown(name)} and ${shown(other)} differ by case, blanks or unseen marks alone`,
+    ),
+  ];
+}
+
+/** The first wrong lines, and how many more there are. */
+export function wrongLines(wrong: readonly WrongLine[], rejected: number): string[] {
+  const lines = wrong.map(({ line, code, message }) =>
+    line === null ? `${message} (${code})` : `line ${line}: ${message} (${code})`,
+  );
+  return rejected > wrong.length ? [...lines, `… and ${rejected - wrong.length} more`] : lines;
+}
+
+export function errors(count: number): string {
+  return `${count} ${count === 1 ? 'error' : 'errors'}`;
+}
+
+/** Figures go to standard output, notes to standard error. */
+export function print(figures: readonly string[], notes: readonly string[] = []): void {
+  for (const line of figures) console.log(line);
+  for (const line of notes) console.error(line);
+}

@@ -1,0 +1,155 @@
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { type ImportReport, NoPollYet, ReasonWanted } from '../api/imports/importOptions';
+import { importVotes } from '../api/imports/importVotes';
+import { VOTE_COLUMNS } from '../api/imports/voteColumns';
+import type { VoteField } from '../api/votes/validateVote';
+import { voterHash } from '../api/votes/voterHash';
+import { voterKey } from '../api/votes/voterKey';
+import { escapeControls } from '../rules/quote';
+import { tokyoStamp } from '../rules/tokyoDays';
+import { cliActor, type WithDatabase } from './context';
+import { addFileOptions, dryRunNote, errors, fileNotes, type FileOptions } from './files';
+import { fileRows, inputFile, print, progressBar, row, wrongLines } from './files';
+import { WrongLinesFile } from './wrongLinesFile';
+
+interface ImportCommandOptions extends FileOptions<VoteField> {
+  createDjs?: boolean;
+  skipBad?: boolean;
+  hashVoters?: boolean;
+  reason?: string;
+}
+
+const HELP = `
+castAt is ISO 8601 with an offset, Tokyo time without one (2022/9/1 9:05, too), or epoch seconds.
+A vote without an id is known by its voter, DJ and instant. The same vote again is a duplicate,
+never counted twice: an import that was cut off is simply run again.`;
+
+/** `import FILE`: adds the votes of a CSV file. */
+export function registerImport(program: Command, withDatabase: WithDatabase): void {
+  const command = program
+    .command('import')
+    .argument('<file>', 'CSV with a header, id,dj,voter,source,castAt; also packed with gzip')
+    .description('Add the votes of a file: all of them, or, with any wrong line, none.');
+  const example = 'dj=vote,castAt=when';
+  addFileOptions(command, VOTE_COLUMNS, { example, auto: 'its byte order mark, else UTF-8' })
+    .option('--create-djs', 'make the DJs that are not known yet')
+    .option('--skip-bad', 'store the good lines; list the others in FILE.wrong.csv')
+    .option('--hash-voters', 'store voters and sources as keyed hashes')
+    .option('--reason <text>', 'why the votes come late; wanted once the result is final')
+    .addHelpText('after', HELP)
+    .action(async (path: string, options: ImportCommandOptions) => {
+      const list = options.skipBad ? await WrongLinesFile.at(`${path}.wrong.csv`) : null;
+      const { report, misplaced } = await runImport(withDatabase, path, options, list);
+      const isDone = report.complete && (report.rejected === 0 || list !== null);
+      print(importFigures(report, path, isDone), importNotes(report, isDone, list?.path ?? null));
+      if (misplaced !== null) console.error(misplaced);
+      if (!isDone || misplaced !== null) process.exitCode = 1;
+    });
+}
+
+/** `misplaced`: why the list of wrong lines is not in its place, for people; null: it is. */
+async function runImport(
+  withDatabase: WithDatabase,
+  path: string,
+  options: ImportCommandOptions,
+  list: WrongLinesFile | null,
+): Promise<{ report: ImportReport; misplaced: string | null }> {
+  const file = await inputFile(path);
+  return withDatabase(async ({ settings, clock, write }) => {
+    const { bar, start } = progressBar('{phase} [{bar}] {percentage}%');
+    async function* content(): AsyncGenerator<Buffer> {
+      start(file.bytes, { phase: 'reading' });
+      for await (const chunk of file.open()) {
+        yield chunk;
+        bar.increment(chunk.length);
+      }
+    }
+    const importOptions = {
+      mapping: options.columns ?? {},
+      encoding: options.encoding,
+      createDjs: options.createDjs ?? false,
+      onError: list ? ('skip' as const) : ('stop' as const),
+      dryRun: options.dryRun ?? false,
+      hashVoters: options.hashVoters ? voterHash(await voterKey(settings)) : null,
+      clock,
+      actor: cliActor(),
+      fileName: basename(path),
+      reason: options.reason?.trim() || null,
+      onWrongLine: list?.add,
+      onStoring: () => bar.update({ phase: 'storing' }),
+    };
+    try {
+      const report = await write(async (client) => {
+        await list?.begin();
+        const imported = await importVotes(client, content(), importOptions);
+        await list?.finish();
+        return imported;
+      });
+      return { report, misplaced: report.complete && list ? await list.place() : null };
+    } catch (error) {
+      throw explain(error);
+    } finally {
+      bar.stop();
+      await list?.discard();
+    }
+  });
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof NoPollYet)
+    return new Error('there is no poll yet: the command "poll" sets its window');
+  if (error instanceof ReasonWanted)
+    return new Error('the result is final: --reason says why these votes come late');
+  return error;
+}
+
+const MOST_DJS = 20;
+
+/** Enough to check the import against the file. `isDone`: it was carried through, if only as a dry run. */
+function importFigures(report: ImportReport, path: string, isDone: boolean): string[] {
+  const { days, djs, rejectedByCode, firstCastAt, lastCastAt } = report;
+  const counts = [
+    ...fileRows(report, path),
+    row(report.read, 'read'),
+    row(isDone ? report.accepted : 0, `accepted${dryRunNote(report.dryRun)}`),
+    row(report.duplicates, 'duplicates'),
+    row(report.rejected, 'rejected'),
+    ...Object.entries(rejectedByCode)
+      .sort(([, a], [, b]) => b - a)
+      .map(([code, lines]) => row(lines, `  ${code}`)),
+    row(isDone ? report.djsMade : 0, 'DJs made'),
+  ];
+  if (!isDone || report.accepted === 0) return counts;
+  const rest = djs.slice(MOST_DJS);
+  const restVotes = rest.reduce((sum, { votes }) => sum + votes, 0);
+  return [
+    ...counts,
+    '',
+    `first accepted vote  ${tokyoStamp(firstCastAt ?? '')} +09:00`,
+    `last accepted vote   ${tokyoStamp(lastCastAt ?? '')} +09:00`,
+    '',
+    `accepted by Tokyo day (${days.length} days)`,
+    ...days.map(({ date, votes }) => row(votes, date)),
+    '',
+    `accepted by DJ (${djs.length} DJs)`,
+    ...djs.slice(0, MOST_DJS).map(({ name, votes }) => row(votes, escapeControls(name))),
+    ...(rest.length > 0 ? [row(restVotes, `${rest.length} more DJs`)] : []),
+  ];
+}
+
+/** `list`: where skipped lines are listed. */
+function importNotes(report: ImportReport, isDone: boolean, list: string | null): string[] {
+  const { rejected, wrong, ignoredColumns, alike, rejectedByCode } = report;
+  const notes = fileNotes(ignoredColumns, alike);
+  if (rejected === 0) return notes;
+  notes.push(...wrongLines(wrong, rejected));
+  if (isDone)
+    return [...notes, `${errors(rejected)}: left out, and listed in ${escapeControls(list ?? '')}`];
+  notes.push(`${errors(rejected)}: nothing was stored`);
+  if (rejectedByCode.unknown_dj) notes.push('--create-djs would make the unknown DJs');
+  const ofLines = wrong.every(({ line, code }) => line !== null && code !== 'bad_header');
+  if (list === null && ofLines && report.read > rejected)
+    notes.push('--skip-bad would store the other lines, and list these in a file');
+  return notes;
+}

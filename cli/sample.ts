@@ -1,0 +1,28 @@
+import { type Command, Option } from 'commander';
+import { fillSample } from '../api/sample/fillSample';
+import { SAMPLE_CLOCK } from '../api/sample/samplePoll';
+import type { SampleEnd } from '../api/sample/sampleVotes';
+import { isDemoProject } from '../api/serverSettings';
+import { cliActor, type WithDatabase } from './context';
+import { print } from './files';
+
+/** `sample`: fills an empty database with the made-up poll. */
+export function registerSample(program: Command, withDatabase: WithDatabase): void {
+  program
+    .command('sample')
+    .description('Fill an empty database with a made-up poll: the same votes every time.')
+    .addOption(
+      new Option('--until <end>', `how far: its own clock (${SAMPLE_CLOCK}), or the whole window`)
+        .choices(['clock', 'close'])
+        .default('clock'),
+    )
+    .action(async ({ until }: { until: SampleEnd }) => {
+      const counts = await withDatabase(({ settings, write }) => {
+        const options = { until, isDemo: isDemoProject(settings.projectId) };
+        return write((client) => fillSample(client, cliActor(), options));
+      });
+      if (!counts) throw new Error('this database holds another poll; it was left alone');
+      if (counts.accepted === 0) console.error('The made-up poll was there already.');
+      print([`accepted    ${counts.accepted}`, `duplicates  ${counts.duplicates}`]);
+    });
+}
