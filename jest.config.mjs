@@ -81,7 +81,6 @@ const config = {
   // A loaded machine is slow, not wrong. Jest takes it from here alone, not from a project.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/__tests__/support/longestFirst.mjs',
-  reporters: ['default', '<rootDir>/scripts/test/secondsPerFile.mjs'],
   projects: [
     // A test that renders is a .test.tsx.
     {

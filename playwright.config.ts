@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { ADDRESSES, SLOTS } from './e2e/support/stack/addresses';
 import { hasRealVotes } from './e2e/support/votes/realVotes';
 import type { StackOptions } from './e2e/support/test';
-import { findChromium } from './scripts/test/chromium';
+import { findChromium } from './e2e/support/chromium';
 
 const realVotes = {
   name: 'real votes',
@@ -36,7 +36,7 @@ export default defineConfig<object, StackOptions>({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./scripts/test/secondsPerFile.mjs']],
+  reporter: 'list',
   use: {
     baseURL: ADDRESSES.site,
     locale: 'ja-JP',

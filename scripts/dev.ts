@@ -1,14 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeFonts } from './build/fonts';
-import { inParallel } from './start/processes/inParallel';
-import { startChild } from './start/processes/child';
+import { printAddresses, startSignIn } from './start/emulators';
 import { findFreePort, requirePorts } from './start/ports';
-import { requireTools } from './start/requireTools';
-import { readStartSettings, type StartSettings } from './start/settings';
-import { printAddresses, startSignIn } from './start/signIn';
-import { step } from './start/processes/steps';
-import { untilEnd } from './start/processes/untilEnd';
+import { inParallel, startChild, step, untilEnd } from './start/processes';
+import { readStartSettings, requireTools, type StartSettings } from './start/settings';
 import { startVoteApi } from './start/voteApi';
 
 const ROOT = resolve(__dirname, '..');

@@ -1,16 +1,11 @@
-import { inParallel } from './start/processes/inParallel';
-import { hostSite } from './start/hostSite';
-import { logTo } from './start/processes/log';
+import { printAddresses, startSignIn } from './start/emulators';
 import { requirePorts } from './start/ports';
-import { requireTools } from './start/requireTools';
-import { readStartSettings, type StartSettings } from './start/settings';
-import { printAddresses, startSignIn } from './start/signIn';
-import { buildSite, needsBuild } from './start/siteBuild';
-import { step } from './start/processes/steps';
-import { type Parts, untilEnd } from './start/processes/untilEnd';
+import { inParallel, logTo, type Part, step, untilEnd } from './start/processes';
+import { readStartSettings, requireTools, type StartSettings } from './start/settings';
+import { buildSite, hostSite, needsBuild } from './start/site';
 import { startVoteApi } from './start/voteApi';
 
-async function startSite(settings: StartSettings, parts: Parts, signal: AbortSignal) {
+async function startSite(settings: StartSettings, parts: Part[], signal: AbortSignal) {
   const { sitePort, dataDir } = settings;
   const record = `${dataDir}/site-build`;
   if (await needsBuild(record)) {

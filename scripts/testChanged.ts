@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { browserTestsOf } from './test/browserTests';
-import { checks, finish, runChains, siteBuild, type Step, tool } from './test/steps';
+import { checks, finish, runChains, siteBuild, type Step, tool } from './steps';
 
 // What a change touches, in about a minute: npm run test:changed [-- --since REF] [-- --browser]
 const { values } = parseArgs({
@@ -18,13 +17,23 @@ const DOCUMENTS = ['__tests__/docs', '__tests__/scripts/docs'];
 /** More test files than these take longer than a minute. */
 const MOST_FILES = 50;
 
+/** Which browser tests look at what: the first row whose pattern fits a changed file counts. */
+const BROWSER_TESTS: readonly [changed: RegExp, tests: readonly string[]][] = [
+  [/^(e2e\/support|playwright\.config)/, ['e2e']],
+  [/^src\/features\/daily\//, ['madeUp/daily', 'madeUp/notes', 'madeUp/crossing']],
+  [/^src\/features\/everyDj\//, ['madeUp/everyDj', 'waysIn/review', 'waysIn/exclusions']],
+  [/^src\/features\/overview\//, ['madeUp/live', 'waysIn', 'empty/firstDay']],
+  [/^src\/features\/totalVotes\//, ['madeUp/ranking', 'conclusion']],
+  [/^src\/(client|auth|features\/login)\//, ['e2e/faults', 'e2e/shell']],
+  [/^(src|gatsby-)/, ['e2e/madeUp', 'e2e/shell']],
+  [/^(api|contract|rules)\//, ['e2e/real', 'e2e/waysIn', 'e2e/empty', 'e2e/faults']],
+  [/^(scripts\/build|static)/, ['madeUp/hosting', 'shell/settings', 'madeUp/fonts']],
+];
+
 /** The lines that a program prints. */
 function linesOf(command: string, args: string[]): string[] {
-  const output = execFileSync(command, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const stdio = ['ignore', 'pipe', 'ignore'] as const;
+  const output = execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', stdio: [...stdio] });
   return output.split('\n').filter(Boolean);
 }
 
@@ -39,9 +48,8 @@ function changedFiles(since: string): string[] {
 function testsOf(modules: readonly string[]): string[] {
   if (modules.length === 0) return [];
   const jest = path.join(ROOT, 'node_modules', '.bin', 'jest');
-  const related = linesOf(jest, ['--listTests', '--findRelatedTests', ...modules]).map((file) =>
-    path.relative(ROOT, file),
-  );
+  const found = linesOf(jest, ['--listTests', '--findRelatedTests', ...modules]);
+  const related = found.map((file) => path.relative(ROOT, file));
   if (related.length <= MOST_FILES) return related;
   const folders = modules.map((file) =>
     file.startsWith('__tests__/') ? file : path.join('__tests__', path.dirname(file), '/'),
@@ -63,27 +71,27 @@ function unitTests(changed: readonly string[]): Step[] {
 }
 
 function browserTests(changed: readonly string[]): Step[] {
-  const filters = browserTestsOf(changed);
+  const found = changed.flatMap((file) => {
+    if (file.endsWith('.spec.ts')) return [file];
+    return BROWSER_TESTS.find(([pattern]) => pattern.test(file))?.[1] ?? [];
+  });
+  const filters = found.includes('e2e') ? ['e2e'] : [...new Set(found)];
   if (filters.length === 0) return [];
-  if (!values.browser) {
-    console.log(`Browser tests of this change (--browser runs them): ${filters.join(', ')}`);
-    return [];
-  }
-  return [
-    siteBuild,
-    {
-      name: `browser tests of ${filters.join(', ')}`,
-      run: tool('playwright', ['test', ...filters]),
-    },
-  ];
+  const names = filters.join(', ');
+  if (values.browser)
+    return [
+      siteBuild,
+      { name: `browser tests: ${names}`, run: tool('playwright', ['test', ...filters]) },
+    ];
+  console.log(`Browser tests of this change (--browser runs them): ${names}`);
+  return [];
 }
 
 async function main(): Promise<void> {
   const changed = changedFiles(values.since);
   if (changed.length === 0) console.log(`Nothing has changed since ${values.since}.`);
-  const outcomes = await runChains(unitTests(changed), checks);
-  outcomes.push(...(await runChains(browserTests(changed))));
-  finish(outcomes);
+  const red = await runChains(unitTests(changed), checks);
+  finish([...red, ...(await runChains(browserTests(changed)))]);
 }
 
 void main();

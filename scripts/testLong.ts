@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteBuild } from './test/steps';
-import { type LongRun, longRuns } from './testLong/runs';
+import { siteBuild, tool } from './steps';
+import { type LongRun, longRuns } from './longRuns';
 
-// What takes minutes, or asks others: npm run test:long [-- --only NAME --sequences N --seed N]
-const ROOT = path.resolve(__dirname, '..');
-
+// What takes minutes, or needs others: npm run test:long [-- --only NAME --sequences N --seed N]
 const { values } = parseArgs({
   options: {
     sequences: { type: 'string', default: '10000' },
@@ -16,53 +11,43 @@ const { values } = parseArgs({
   },
 });
 
-/** A line for docs/reliability.md, and whether it is green. */
-async function run({
-  name,
-  program = 'jest',
-  args,
-  env,
-  told,
-}: LongRun): Promise<[string, boolean]> {
+/** The line for docs/reliability.md. */
+async function run(one: LongRun): Promise<string> {
+  const { name, program = 'jest', args, env, reported, unavailable } = one;
   const start = Date.now();
-  const child = spawn(path.join(ROOT, 'node_modules', '.bin', program), args, {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const output: string[] = [];
+  const hasPassed = await tool(
+    program,
+    args,
+    env,
+  )((line) => {
+    console.error(line);
+    output.push(line);
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      process.stderr.write(chunk);
-      output += chunk.toString();
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
+  const isGreen = hasPassed || Boolean(unavailable?.test(output.join('\n')));
+  if (!isGreen) process.exitCode = 1;
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
-  const verdict = code === 0 ? 'green' : 'RED';
-  const result = [...output.matchAll(told)].map(([, line]) => line).join('; ');
-  return [`| ${day} | ${name} | ${minutes} min | ${verdict} | ${result} |`, code === 0];
+  const result = [...output.join('\n').matchAll(reported)].map(([, line]) => line).join('; ');
+  return `| ${day} | ${name} | ${minutes} min | ${isGreen ? 'green' : 'RED'} | ${result} |`;
 }
 
 /** Each ends by itself, one after the other; the last lines are those for docs/reliability.md. */
 async function main(): Promise<void> {
   const all = longRuns(values);
-  const { only } = values;
-  const unknown = only?.filter((name) => !all.some((one) => one.name === name)) ?? [];
+  const { only = all.map(({ name }) => name) } = values;
+  const unknown = only.filter((name) => !all.some((one) => one.name === name));
   if (unknown.length > 0)
     throw new Error(`--only: expected ${all.map(({ name }) => name).join(', ')}`);
   const lines: string[] = [];
-  for (const one of all.filter(({ name }) => !only || only.includes(name))) {
+  for (const one of all.filter(({ name }) => only.includes(name))) {
     if (one.missing !== undefined) {
       lines.push(`${one.name}: not run, ${one.missing}`);
-      if (only) process.exitCode = 1;
+      if (values.only) process.exitCode = 1;
       continue;
     }
     if (one.needsSite) await siteBuild.run(console.error);
-    const [line, isGreen] = await run(one);
-    lines.push(line);
-    if (!isGreen) process.exitCode = 1;
+    lines.push(await run(one));
   }
   for (const line of lines) console.log(line);
 }

@@ -2,14 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
 import { type Database, openDatabase } from '../../api/database/pool';
-import { serverAccount } from '../../scripts/privatePostgres/account';
-import { serverBinaries } from '../../scripts/privatePostgres/files';
 import { runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 import { type Importing, importWays, LINES } from '../support/processes/importWays';
-import { makePostgres, type OwnPostgres } from '../support/servers/ownPostgres';
+import { DEBIAN, makePostgres, type OwnPostgres } from '../support/servers/ownPostgres';
 
 const LIMIT = 60_000;
 const files = voteFiles();
@@ -21,9 +19,7 @@ let api: ApiProcess;
 let [imports, kills, whole, longest] = [0, 0, 0, 0];
 
 beforeAll(async () => {
-  postgres = await makePostgres(
-    await serverBinaries(serverAccount('/nonexistent'), () => undefined),
-  );
+  postgres = await makePostgres(DEBIAN);
   await postgres.start();
   await runOn(postgres.url('postgres', 'postgres'), 'create database votes');
   urls = { ownerUrl: postgres.url('postgres', 'votes'), appUrl: postgres.url('login', 'votes') };

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../api/database/pool';
 import { recount } from '../../api/recount/recount';
-import { findPostmaster } from '../../scripts/privatePostgres/postmaster';
 import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { findFreePort } from '../../scripts/start/ports';
-import { makeThrowAwayFolder } from '../../scripts/test/throwAwayFolder';
+import { makeThrowAwayFolder } from '../support/files/throwAwayFolder';
 import { startIdentityService } from '../support/api/identityService';
 import { expectSumsAgree } from '../support/database/sums';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
@@ -34,13 +33,19 @@ function chance(): number {
 
 // Where the private PostgreSQL of this folder is used: neither DATABASE_URL nor its owner's is set.
 function startScript(env: Record<string, string>, script: string, ...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', MIGRATION_DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   ends.push(() => child.kill('SIGKILL'));
   return child;
+}
+
+async function pidOfStore(dataDir: string): Promise<number> {
+  return Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
 }
 
 async function killed(child: ChildProcess): Promise<void> {
@@ -77,7 +82,7 @@ test('F3: the API, an import and the embedded store are killed 20 times: it star
   };
 
   async function startApi(): Promise<ChildProcess> {
-    const api = startScript(env, 'api');
+    const api = startScript(env, 'scripts/api.ts');
     const [line] = (await Promise.race([
       once(api.stdout!, 'data'),
       once(api, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`))),
@@ -95,13 +100,12 @@ test('F3: the API, an import and the embedded store are killed 20 times: it star
   ends.push(writers.abandon);
   const tally = { API: 0, store: 0, import: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const importing = startScript(env, 'votes', 'import', importOf(round));
+    const importing = startScript(env, 'cli/index.ts', 'import', importOf(round));
     await writers.more(100);
     await sleep(chance() * 1_500);
     // Each round the API, in half of them the store with it, in two of three the import if it still runs.
     if (chance() < 0.5) {
-      const store = await findPostmaster(join(dataDir, 'postgres'));
-      if (store) process.kill(store.pid, 'SIGKILL');
+      process.kill(await pidOfStore(dataDir), 'SIGKILL');
       tally.store += 1;
     }
     await killed(api);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { secretsOfRepository, secretsOfSite } from '../../scripts/test/secrets';
+import { secretsOfRepository, secretsOfSite } from '../support/files/secrets';
 
 test('S41: no secret is in the repository', async () => {
   expect(await secretsOfRepository(path.resolve(__dirname, '..', '..'))).toEqual([]);

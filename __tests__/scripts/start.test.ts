@@ -5,10 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, whenReady } from '../../scripts/start/processes/child';
-import { inParallel } from '../../scripts/start/processes/inParallel';
-import { requireTools } from '../../scripts/start/requireTools';
-import { readStartSettings } from '../../scripts/start/settings';
+import { inParallel, startChild, whenReady } from '../../scripts/start/processes';
+import { readStartSettings, requireTools } from '../../scripts/start/settings';
 import { isAlive, untilGone } from '../support/processes/isAlive';
 import { sleeperProgram } from '../support/processes/programs';
 
@@ -98,28 +96,6 @@ test('A part is ended with all that it started itself, even what will not listen
   await part.stop();
   expect(isAlive(part.pid)).toBe(false);
   expect(isAlive(Number(lines[0]))).toBe(false);
-});
-
-test('A part has ended once it has, though what it left behind holds its output open', async () => {
-  const forEver = 'setInterval(() => undefined, 1000)';
-  const parent = `const options = { stdio: 'inherit', detached: true };
-    const { pid } = require('child_process').spawn(process.execPath, ['-e', '${forEver}'], options);
-    console.log(pid); process.exit(0)`;
-  const lines: string[] = [];
-  const onLine = (line: string) => lines.push(line);
-  const part = startChild({ name: 'a parent', args: ['-e', parent], onLine });
-  const late = sleep(15_000, 'still waiting', { ref: false });
-  expect(await Promise.race([part.ended, late])).toBe('exit 0');
-  process.kill(Number(lines[0]), 'SIGKILL');
-});
-
-test('What a part forks works as if the part had been started by hand', async () => {
-  const print = 'console.log(JSON.stringify(process.execArgv))';
-  const lines: string[] = [];
-  const onLine = (line: string) => lines.push(line);
-  const part = startChild({ name: 'a parent', args: ['-e', print], onLine });
-  await part.ended;
-  expect(lines).toEqual([JSON.stringify(['-e', print])]);
 });
 
 test('Parts end when their starter is killed with -9', async () => {

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
-import { bundle } from '../../scripts/test/bundle';
-import { makeThrowAwayFolder } from '../../scripts/test/throwAwayFolder';
+import { bundle } from './processes/bundle';
+import { makeThrowAwayFolder } from './files/throwAwayFolder';
 import { serverOfRun } from './database/server';
 import { createTemplate, LOGIN } from './database/template';
 import { run } from './postgresOfRun';

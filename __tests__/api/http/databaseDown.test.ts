@@ -11,7 +11,7 @@ import { openDatabase } from '../../../api/database/pool';
 import { limitStatements, waitAtMost } from '../../../api/database/statementLimit';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/privatePostgres/start';
-import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
+import { makeThrowAwayFolder } from '../../support/files/throwAwayFolder';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { createTestDatabase } from '../../support/database/testDatabase';
 import { setUpPoll } from '../../support/files/voteFiles';

@@ -10,7 +10,7 @@ import {
 import { SAMPLE_CLOCK, SAMPLE_NOTES, SAMPLE_SETTING } from '../../../api/sample/samplePoll';
 import { sampleVotes } from '../../../api/sample/sampleVotes';
 import { setPoll } from '../../../api/settings/writePoll';
-import { startFeed } from '../../../scripts/start/feed';
+import { startFeed } from '../../../scripts/start/voteApi';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { countVotes } from '../../support/files/voteFiles';

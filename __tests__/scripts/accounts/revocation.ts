@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { setPoll } from '../../../api/settings/writePoll';
-import { makeAccount } from '../../../scripts/start/account';
-import { startApi } from '../../../scripts/start/api';
-import type { ProcessPart } from '../../../scripts/start/processes/child';
+import { makeAccount } from '../../../scripts/start/emulators';
+import { startApi } from '../../../scripts/start/voteApi';
+import type { ProcessPart } from '../../../scripts/start/processes';
 import { findFreePort } from '../../../scripts/start/ports';
 import { runCommand } from '../../support/api/runCommand';
 import type { AccountsWorld } from './roles';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import { makeAccount } from '../../../scripts/start/account';
+import { makeAccount } from '../../../scripts/start/emulators';
 import { findFreePort } from '../../../scripts/start/ports';
 import { auditTold } from '../../support/api/auditLog';
 import type { TestDatabase } from '../../support/database/testDatabase';

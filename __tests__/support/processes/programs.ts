@@ -1,4 +1,4 @@
-import { bundleOf } from '../../../scripts/test/bundle';
+import { bundleOf } from './bundle';
 
 const VOTES = 'cli/index.ts';
 const API = 'api/main.ts';

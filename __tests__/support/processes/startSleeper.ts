@@ -1,4 +1,4 @@
-import { startChild } from '../../../scripts/start/processes/child';
+import { startChild } from '../../../scripts/start/processes';
 
 // A starter with one part, which says its process id and would live for ever.
 const part = startChild({

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { serverAccount } from '../../../scripts/privatePostgres/account';
 import { findFreePort } from '../../../scripts/start/ports';
 import { untilGone } from '../processes/isAlive';
 
@@ -123,9 +122,14 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL and PgBouncer refuse to run as root: then the system user that runs the server of these tests. */
+export function postgresAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres']).toString());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
 async function runAs(binaries: string, program: string, args: string[]): Promise<void> {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: tmpdir() };
-  const account = serverAccount('/nonexistent');
-  await run(join(binaries, program), args, { ...account, cwd: '/', env });
+  await run(join(binaries, program), args, { ...postgresAccount(), cwd: '/', env });
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { serverAccount } from '../../../scripts/privatePostgres/account';
 import { findFreePort } from '../../../scripts/start/ports';
+import { postgresAccount } from './ownPostgres';
 
 /** Debian's package puts it here. */
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -28,7 +28,7 @@ export interface PgBouncerOptions {
 
 /** PgBouncer in front of a PostgreSQL of this machine: transaction pooling, 22 sessions a database, each used by everybody in turn. */
 export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBouncer> {
-  const account = serverAccount('/nonexistent');
+  const account = postgresAccount();
   const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-pgbouncer-'));
   await chmod(folder, 0o755);
   const port = await findFreePort(0);

@@ -1,4 +1,4 @@
-import { makeAccount } from '../../../scripts/start/account';
+import { makeAccount } from '../../../scripts/start/emulators';
 import { PORTS, PROJECT } from './addresses';
 
 export interface Account {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrate } from '../../../api/database/migrate';
-import { bundleCommand, bundleOf } from '../../../scripts/test/bundle';
+import { bundleCommand, bundleOf } from '../../../__tests__/support/processes/bundle';
 import { hasRealVotes, REAL_VOTES_FILE } from '../votes/realVotes';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');

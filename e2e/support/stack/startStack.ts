@@ -1,8 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { requireFreePorts } from '../../../scripts/start/ports';
-import { bundleApi } from '../../../scripts/test/bundle';
-import { makeThrowAwayFolder } from '../../../scripts/test/throwAwayFolder';
+import { bundleApi } from '../../../__tests__/support/processes/bundle';
+import { makeThrowAwayFolder } from '../../../__tests__/support/files/throwAwayFolder';
 import { makeAccounts } from './accounts';
 import { ALL_SLOTS, PORTS } from './addresses';
 import { makeTemplates } from './datasets';

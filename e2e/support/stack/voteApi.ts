@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { SAMPLE_CLOCK } from '../../../api/sample/samplePoll';
-import { startApi } from '../../../scripts/start/api';
-import { bundleOf } from '../../../scripts/test/bundle';
+import { startApi } from '../../../scripts/start/voteApi';
+import { bundleOf } from '../../../__tests__/support/processes/bundle';
 import { ADDRESSES, API_PORT, PORTS, PROJECT } from './addresses';
 import { cloneDataset, runVotes, type Dataset } from './datasets';
 import { started } from './handOver';
