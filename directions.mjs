@@ -45,7 +45,7 @@ const API = {
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, TURNS],
   health: ['database', 'http', TURNS],
   metrics: ['problems', 'database', 'http', JOB, SHA256],
-  audit: ['database', 'http'],
+  audit: ['database', 'http', JOB],
   proposals: ['problems', 'database', 'http', 'audit', SHA256],
   settings: ['problems', 'database', 'window', 'http', 'audit', 'proposals', INSTANTS, SHA256],
   notes: ['database', 'http', 'audit'],

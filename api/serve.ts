@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { startVerifyingAudit } from './audit/checkpoint';
 import type { Job } from './backgroundJob';
 import { clockFrom, systemClock } from './clock';
 import { connectDatabase, type StartLocalServer } from './database/connect';
@@ -62,6 +63,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
     Object.assign(jobs, {
       voters: startCountingVoters(database, log),
       recount: startRecounting(database, log),
+      audit: startVerifyingAudit(database, log),
       answers: startDeletingAnswers(database, log),
       review: startReviewing(database, clock, log),
       movers: startCountingMovers(database, clock, log),

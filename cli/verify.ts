@@ -63,7 +63,7 @@ export function registerAudit(program: Command, withDatabase: WithDatabase): voi
 async function checkLog(database: Database, noted?: string): Promise<Checked> {
   const { log, frozen } = await database.read(
     async (client) => ({
-      log: await verifyAudit(client, noted),
+      log: await verifyAudit(client, { noted }),
       frozen: await verifyVersions(client),
     }),
     { signal: stopSignal },

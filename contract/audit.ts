@@ -68,6 +68,21 @@ export const AuditAnswer = z
   .meta({ id: 'Audit' });
 export type AuditAnswer = z.infer<typeof AuditAnswer>;
 
+/**
+ * Whether the log is as it was written. `checked` entries of `entries`, from the first on, are; `fault` is the first that is
+ * not. `verified`: all of them are. Those up to `checkpoint.seq` were found right by a background job, which last began at the
+ * first entry at `checkpoint.at` (null: it has not run yet); later ones are calculated anew for each response, 10,000 at
+ * most: where there are more, `verified` is false without a fault.
+ */
+export const AuditCheck = z.object({
+  entries: Count,
+  checked: Count,
+  verified: z.boolean(),
+  fault: z.int().min(1).nullable(),
+  checkpoint: z.object({ seq: Count, at: Instant }).nullable(),
+});
+export type AuditCheck = z.infer<typeof AuditCheck>;
+
 export const auditEndpoints = {
   audit: {
     path: '/v1/audit',

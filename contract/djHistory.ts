@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VERSION_STATES } from '../rules/versions/versionStates';
+import { AuditCheck } from './audit';
 import { Dj } from './dj';
 import { ToldMatch } from './decisions/exclusionMatch';
 import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './core/primitives';
@@ -161,8 +162,7 @@ export type DjEvent = z.infer<typeof DjEvent>;
 /**
  * GET /v1/djs/{dj}/history: what changed the figures of one DJ, oldest first. `now`: in the live ranking;
  * `published`: in the version that is published. `otherExclusions`: exclusions and undos that changed votes of other
- * DJs alone, which may have moved its place. `log`: `entries` in all; `verified`, from the first on, are as they were
- * written and follow each other (null: too many to calculate while somebody waits); `fault` is the first that is not.
+ * DJs alone, which may have moved its place. `log`: the audit log that it rests on.
  */
 export const DjHistoryAnswer = z
   .object({
@@ -174,11 +174,7 @@ export const DjHistoryAnswer = z
       .object({ id: z.string(), label: z.string(), standing: RankedStanding.nullable() })
       .nullable(),
     otherExclusions: Count,
-    log: z.object({
-      entries: Count,
-      verified: Count.nullable(),
-      fault: z.int().min(1).nullable(),
-    }),
+    log: AuditCheck,
   })
   .meta({ id: 'DjHistory' });
 export type DjHistoryAnswer = z.infer<typeof DjHistoryAnswer>;

@@ -1,5 +1,5 @@
 import type { EtagPart, QueryHandler, QueryRoutes } from '../http/queryHandler';
-import { readAudit, readAuditHead } from './readAudit';
+import { readAudit, readAuditHead } from './queries';
 
 const PAGE = 50;
 

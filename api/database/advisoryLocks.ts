@@ -6,6 +6,7 @@ const JOBS = {
   countVoters: 2_022_092_001,
   watch: 2_022_092_011,
   recount: 2_022_092_002,
+  audit: 2_022_092_013,
   review: 2_022_092_003,
   countMovers: 2_022_092_004,
   deleteAnswers: 2_022_092_012,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { AuditEntry } from '../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../contract/djHistory';
-import { readAuditAbout, readAuditHead } from '../audit/readAudit';
-import { verifyAudit } from '../audit/verifyAudit';
+import { checkAudit } from '../audit/checkpoint';
+import { readAuditAbout } from '../audit/queries';
 import { readRanking } from '../ranking/readRanking';
 import { snapshotOf, type PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
@@ -16,9 +16,6 @@ import {
 } from './loggedEvents';
 import { readDayVotes, readHeld, readFlagged } from './storedEvents';
 import { readStandings } from './versionStandings';
-
-/** Calculated anew in some 50 ms; nobody waits for the hashes of a longer log. */
-const MOST_VERIFIED = 5_000;
 
 /** All that changed one DJ's figures, from one state of the database; null: there is no such DJ. */
 export async function readDjHistory(
@@ -55,7 +52,7 @@ export async function readDjHistory(
     now: { rank, tied, votes, voided: dayVotes.reduce((sum, { voided }) => sum + voided, 0) },
     published: publishedOf(poll, entries, about.standings),
     otherExclusions: others.length,
-    log: await readLog(client),
+    log: await checkAudit(client),
   };
 }
 
@@ -82,11 +79,4 @@ function publishedOf(
 // Stable: entries of one instant stay in the order of their numbers, and follow the votes of a day that ended then.
 function inOrder(events: readonly DjEvent[]): DjEvent[] {
   return [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-}
-
-async function readLog(client: pg.ClientBase): Promise<DjHistoryAnswer['log']> {
-  const head = await readAuditHead(client);
-  if (head.seq > MOST_VERIFIED) return { entries: head.seq, verified: null, fault: null };
-  const { entries, fault } = await verifyAudit(client);
-  return { entries: head.seq, verified: entries, fault: fault?.seq ?? null };
 }

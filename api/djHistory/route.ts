@@ -8,10 +8,11 @@ const handleDjHistory: QueryHandler<'djHistory'> = async ({ client, poll }, { pa
   return history;
 };
 
-/** Entries of the log and runs come without a new revision. */
+/** Entries of the log, runs and verifications come without a new revision. */
 const everyEntryAndRun: EtagPart = async ({ client }) => {
   const { rows } = await client.query<{ part: string }>(
-    `select concat_ws('.', left(hash, 16), (select coalesce(max(id), 0) from review_run)) as part
+    `select concat_ws('.', left(hash, 16), (select coalesce(max(id), 0) from review_run),
+       (select extract(epoch from at) from audit_checkpoint)) as part
      from audit_head`,
   );
   return rows[0]?.part ?? '';

@@ -1,6 +1,6 @@
 import type { FileCell, FileColumn } from '../../rules/files/cells';
 import type { FileSource, SourceLine } from '../../rules/files/source';
-import { readAuditHead } from '../audit/readAudit';
+import { readAuditHead } from '../audit/queries';
 import type { QueryContext } from '../http/queryHandler';
 
 /** A table on its way into a file: its rows are made as they are taken. */

@@ -266,11 +266,14 @@ create table audit_head (
 );
 insert into audit_head (seq, hash) values (0, repeat('0', 64));
 
--- Up to here the chain was verified, so that a verification need not start at the first entry each time.
+-- Up to here the chain was found right, so that a verification need not start at the first entry each time; `at`: when it was
+-- last verified from the first entry on, which took `took_ms`.
 create table audit_checkpoint (
-  seq bigint primary key references audit (seq),
+  one boolean primary key default true check (one),
+  seq bigint not null check (seq >= 0),
   hash text not null,
-  at timestamptz(3) not null default clock_timestamp()
+  at timestamptz(3) not null,
+  took_ms integer not null
 );
 
 -- Imports that stored something. No line of a file is kept here: lines carry voters.
@@ -513,12 +516,12 @@ grant usage on schema public to dj_ranking_app;
 grant select on all tables in schema public to dj_ranking_app;
 -- The table of migrations is there before this file runs; the application may read it and nothing else.
 grant insert on
-  vote, audit, audit_checkpoint, import_run, exclusion, excluded_vote, version, version_event, notification,
+  vote, audit, import_run, exclusion, excluded_vote, version, version_event, notification,
   notified_case, notified_day, recorded_clock, review_run, review_flagged
   to dj_ranking_app;
 grant insert, update on
   poll, sum_day_hour, sum_day_dj, sum_dj, revision, voter_count, mover_count, recount, recount_failure, account_visit,
-  notification_delivery, last_arrival
+  notification_delivery, last_arrival, audit_checkpoint
   to dj_ranking_app;
 grant insert, delete on idempotency, notified_fault, arrival, previous_poll, previous_place to dj_ranking_app;
 -- A DJ with votes cannot be removed: their references hold it.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { AuditEntry } from '../../contract/audit';
-import { readAuditOf } from '../audit/readAudit';
+import { readAuditOf } from '../audit/queries';
 import { sha256 } from '../sha256';
 
 export type VersionFaultCode =

@@ -27,10 +27,10 @@ export const djHistoryTexts = {
     entries === 1
       ? '操作履歴の No.1 が、書かれたときのままであることを確認しました。'
       : `操作履歴の No.1 から No.${formatCount(entries)} までのすべてが、書かれたときのまま順につながっていることを確認しました。`,
-  tooLong: (entries: number) =>
-    `操作履歴が${formatCount(entries)}件あるため、ここでは全体を確認していません。「操作履歴の全体を見る」から確認できます。`,
+  partly: (checked: number, entries: number) =>
+    `操作履歴${formatCount(entries)}件のうち、No.${formatCount(checked)} までが書かれたときのままであることを確認しました。続きは確認の途中です。`,
   fault: (seq: number) =>
-    `操作履歴の No.${formatCount(seq)} が、書かれたときの内容と一致しません。サーバーの管理者に npm run votes -- audit verify での確認を依頼してください。それまで、この経緯を公表しないでください。`,
+    `操作履歴の No.${formatCount(seq)} が、書かれたときの内容と一致しません。サーバーの管理者に npm run votes -- verify での確認を依頼してください。それまで、この経緯を公表しないでください。`,
   search: 'DJごとの経緯',
   searchAdvice: 'DJを選ぶと、その票数と順位を変えた出来事を、古い順に文章で確認できます。',
   searchLabel: 'DJを名前かよみで探す',

@@ -254,7 +254,7 @@ test('everything that changed the figures, oldest first, each figure as the vote
     otherExclusions: 1,
   });
   const entries = await auditEntries(api.database);
-  expect(history.log).toEqual({ entries: entries.length, verified: entries.length, fault: null });
+  expect(history.log).toMatchObject({ entries: entries.length, verified: true });
   // The number of each is that of the entry which says so.
   const actions = new Map(entries.map(({ seq, action }) => [seq, action]));
   expect(ofKind(history, 'excluded').map(({ seq }) => actions.get(seq))).toEqual(
@@ -361,7 +361,7 @@ test('S38: a log or a version that is not what was written is said, and the rest
     "update version set bytes = bytes || '\\x0a'::bytea where id = 'v-1'",
   );
   const history = await historyOf('aoi');
-  expect(history.log).toEqual({ entries: 5, verified: 1, fault: 2 });
+  expect(history.log).toMatchObject({ entries: 5, checked: 1, verified: false, fault: 2 });
   const { rank, votes } = await standing();
   expect(ofKind(history, 'frozen')).toMatchObject([
     { damaged: true, standing: null },

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { exportEndpoints } from '../../../contract/exports';
-import { readAuditHead } from '../../../api/audit/readAudit';
+import { readAuditHead } from '../../../api/audit/queries';
 import {
   type ApiOfTest,
   asAuditor,

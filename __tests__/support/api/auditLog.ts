@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readAudit } from '../../../api/audit/readAudit';
+import { readAudit } from '../../../api/audit/queries';
 import type { Database } from '../../../api/database/pool';
 import type { AuditEntry } from '../../../contract/audit';
 import type { TestDatabase } from '../database/testDatabase';

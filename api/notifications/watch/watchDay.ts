@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addDays, tokyoDay } from '../../../rules/tokyoDays';
-import { readAuditHead } from '../../audit/readAudit';
+import { readAuditHead } from '../../audit/queries';
 import { readDays } from '../../days/readDays';
 import { addNotification } from '../../outbox/addNotification';
 import { readTotals } from '../../overview/readTotals';

@@ -4,7 +4,7 @@ import { HIDDEN_FIGURE } from '../../lib/text/numbers';
 const SHOWN = new Set([
   ...['rank', 'previousRank', 'rankAfter', 'rankWithout', 'ranks', 'dayRanks', 'place'],
   ...['year', 'fullHours', 'basedOn', 'until', 'turnedHour', 'days', 'hour', 'from', 'to'],
-  ...['revision', 'version', 'seq', 'entries', 'verified', 'fault', 'line', 'lines', 'index'],
+  ...['revision', 'version', 'seq', 'entries', 'checked', 'fault', 'line', 'lines', 'index'],
   ...[
     'tested',
     'listed',

@@ -35,7 +35,7 @@ export function limitSentences({ events, otherExclusions }: DjHistoryAnswer): st
 /** Whether the log was verified: the page's own words, since the sentences above rest on it. */
 export function trustSentence({ log }: DjHistoryAnswer): { isAlarm: boolean; text: string } {
   if (log.fault !== null) return { isAlarm: true, text: djHistoryTexts.fault(log.fault) };
-  const { tooLong, verified } = djHistoryTexts;
-  const text = log.verified === null ? tooLong(log.entries) : verified(log.verified);
+  const { partly, verified } = djHistoryTexts;
+  const text = log.verified ? verified(log.entries) : partly(log.checked, log.entries);
   return { isAlarm: false, text };
 }

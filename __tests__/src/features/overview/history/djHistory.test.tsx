@@ -216,6 +216,8 @@ describe('a sentence that can be read to the press', () => {
   });
 });
 
+const RIGHT = { entries: 12, checked: 12, verified: true, fault: null, checkpoint: null };
+
 describe('the end of the page', () => {
   const history: DjHistoryAnswer = {
     snapshot: { revision: 1, at: '2022-09-03T05:20:12.000Z', votes: 20 },
@@ -224,7 +226,7 @@ describe('the end of the page', () => {
     now: { rank: 2, tied: false, votes: 6, voided: 4 },
     published: null,
     otherExclusions: 0,
-    log: { entries: 12, verified: 12, fault: null },
+    log: RIGHT,
   };
   const NOW = '2022年9月3日(土) 14:20の時点で、有効票は6票、無効票は4票、順位は2位です。';
   const standing = { rank: 2, tied: false, votes: 6 };
@@ -268,11 +270,11 @@ describe('the end of the page', () => {
 
   test('whether the chain was verified, and up to where', () => {
     const told = (log: DjHistoryAnswer['log']) => trustSentence({ ...history, log });
-    expect(told({ entries: 12, verified: 12, fault: null }).text).toMatch(/No\.1 から No\.12 まで/);
-    expect(told({ entries: 6_000, verified: null, fault: null }).text).toMatch(
-      /全体を確認していません/,
+    expect(told(RIGHT).text).toMatch(/No\.1 から No\.12 まで/);
+    expect(told({ ...RIGHT, checked: 10, verified: false }).text).toMatch(
+      /12件のうち、No\.10 まで.*確認の途中/,
     );
-    expect(told({ entries: 12, verified: 4, fault: 5 })).toEqual({
+    expect(told({ ...RIGHT, checked: 4, verified: false, fault: 5 })).toEqual({
       isAlarm: true,
       text: expect.stringMatching(/No\.5 が、書かれたときの内容と一致しません/),
     });
@@ -339,7 +341,7 @@ test('for the press every account is 主催者: in the copied text, and on the p
 test('S38: a log that is not what was written is said before anything else', async () => {
   server.use(...fakeApi({ ...smallVoting, audit }));
   const answer = (await (await fetch(`${API}/v1/djs/ren/history`)).json()) as object;
-  const log = { entries: 3, verified: 1, fault: 2 };
+  const log = { ...RIGHT, entries: 3, checked: 1, verified: false, fault: 2 };
   server.use(answerWith('djHistory', { ...answer, log }));
   renderScreen(OverviewPage, '/?tab=history&dj=ren');
   expect(await screen.findByRole('alert')).toHaveTextContent(/No\.2 が、書かれたときの内容/);
