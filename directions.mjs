@@ -109,7 +109,7 @@ const API = {
   djHistory: ['problems', 'window', 'http', 'audit', 'ranking', 'versions'],
   exports: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days'],
   recount: ['database', 'audit', 'settings', JOB],
-  movers: ['database', 'window', 'ranking', 'review', JOB, CLOCK],
+  movers: ['database', 'window', 'ranking', 'days', 'review', 'votes', JOB, CLOCK],
   overview: [
     'window',
     'http',

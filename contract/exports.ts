@@ -4,8 +4,6 @@ import { TokyoDay } from './core/primitives';
 import { READERS } from './core/roles';
 import { TotalQuery } from './total';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /**
  * Day x DJ: `long` (left out: that) has a row for each day and DJ, `wide` a row for each DJ and a column for each day.
  * Both ends of the range included; left out: the window's own. Days to come are not in it.
@@ -22,20 +20,13 @@ export const DayDjQuery = z
   });
 export type DayDjQuery = z.infer<typeof DayDjQuery>;
 
-/** Tables as files, streamed while they are read from one snapshot (docs/api.md, Files). */
+/** Tables as files, read from one snapshot and streamed (docs/api.md, Files). */
 export const exportEndpoints = {
   exportDayDj: {
     path: '/v1/export/day-dj.csv',
     summary: 'Votes per day and DJ as CSV',
     query: DayDjQuery,
     file: 'text/csv',
-    roles: READERS,
-  },
-  exportDayDjXlsx: {
-    path: '/v1/export/day-dj.xlsx',
-    summary: 'Votes per day and DJ as a workbook',
-    query: DayDjQuery,
-    file: XLSX,
     roles: READERS,
   },
   exportTotal: {
@@ -45,25 +36,11 @@ export const exportEndpoints = {
     file: 'text/csv',
     roles: READERS,
   },
-  exportTotalXlsx: {
-    path: '/v1/export/total.xlsx',
-    summary: 'The ranking as a workbook',
-    query: TotalQuery,
-    file: XLSX,
-    roles: READERS,
-  },
   exportDaily: {
     path: '/v1/export/daily.csv',
     summary: 'Votes per day as CSV',
     query: DailyQuery,
     file: 'text/csv',
-    roles: READERS,
-  },
-  exportDailyXlsx: {
-    path: '/v1/export/daily.xlsx',
-    summary: 'Votes per day as a workbook',
-    query: DailyQuery,
-    file: XLSX,
     roles: READERS,
   },
 } as const;

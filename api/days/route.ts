@@ -1,15 +1,19 @@
 import type { Day } from '../../contract/daily';
 import { everyHour, everyMinute } from '../http/etag';
-import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
+import {
+  everyQuestion,
+  type QueryContext,
+  type QueryHandler,
+  type QueryRoutes,
+} from '../http/queryHandler';
 import { notFound } from '../problems/problem';
-import { readRanking } from '../ranking/readRanking';
+import { readRanking } from '../ranking/queries';
 import { addDays } from '../../rules/tokyoDays';
 import { isHourInWindow } from '../../rules/window';
 import { snapshotOf, type PollNow } from '../window/readPoll';
 import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
-import { readExpectedToday } from './expectedToday';
-import { type DaySum, readDays } from './readDays';
-import { readHours } from './readHours';
+import { expectedOf, OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from './outlook';
+import { type DaySum, readDays, readHours } from './queries';
 
 /** A range beside the window comes back as it was asked for, without days. */
 const handleDaily: QueryHandler<'daily'> = async ({ client, poll }, { query }) => {
@@ -23,16 +27,22 @@ const handleDaily: QueryHandler<'daily'> = async ({ client, poll }, { query }) =
     to: range?.to ?? query.to ?? poll.lastDay,
     days,
     total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
-    expected: running ? await readExpectedToday({ client, poll }, running.votes ?? 0) : null,
+    expected: running ? await readExpected({ client, poll }, running.votes ?? 0) : null,
   };
 };
+
+async function readExpected({ client, poll }: QueryContext, votes: number) {
+  const hoursOf = await readHours(client, addDays(poll.today, -OUTLOOK_DAYS), poll.today);
+  const before = wholeDaysBefore(poll, OUTLOOK_DAYS).map(hoursOf);
+  return expectedOf(outlookOf(poll, { hours: hoursOf(poll.today), votes }, before));
+}
 
 /** The ranking is of that day's votes alone: it has no baseline. */
 const handleDay: QueryHandler<'day'> = async ({ client, poll }, { params: { date } }) => {
   const [sum] = isInWindow(poll, date) ? await readDays(client, date, date) : [];
   if (!sum) throw notFound(`${date} lies outside the window`);
   const day = toDay(poll, sum);
-  const hours = await readHours(client, date);
+  const hours = (await readHours(client, date, date))(date);
   // A day to come has no figures, even where votes of it are stored already.
   const asOf = day.state === 'future' ? addDays(date, -1) : date;
   const { ranking } = await readRanking(client, { from: date, asOf, baseline: null });

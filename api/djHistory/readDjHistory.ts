@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../contract/djHistory';
 import { checkAudit } from '../audit/checkpoint';
 import { readAuditAbout } from '../audit/queries';
-import { readRanking } from '../ranking/readRanking';
+import { readRanking } from '../ranking/queries';
 import { snapshotOf, type PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import {

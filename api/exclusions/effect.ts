@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { RankChange, UndoAnswer } from '../../contract/decisions/exclusions';
 import { ranksAmong } from '../../rules/ranks';
-import { readDays } from '../days/readDays';
-import { readRanking } from '../ranking/readRanking';
+import { readDays } from '../days/queries';
+import { readRanking } from '../ranking/queries';
 import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 

@@ -166,12 +166,13 @@ create table revision (
 
 -- Written by background jobs -----------------------------------------------------------------------------------------------
 
--- Distinct voters, and the revision that was counted.
+-- Distinct voters, and the revision that was counted. `took`: the job rests in proportion to it, and so does the next one.
 create table voter_count (
   one boolean primary key default true check (one),
   voters bigint not null check (voters >= 0),
   revision bigint not null,
-  counted_at timestamptz not null
+  counted_at timestamptz not null,
+  took interval not null default '0'
 );
 
 -- The DJs farthest from what is usual at this hour, and the hours of the first three. `state` is a digest of what it was
@@ -183,7 +184,8 @@ create table mover_count (
   state text not null,
   movers json not null,
   leaders json not null,
-  counted_at timestamptz not null
+  counted_at timestamptz not null,
+  took interval not null default '0'
 );
 
 -- The last recount of all sums from the stored votes.

@@ -5,11 +5,11 @@ import type { Clock } from '../clock';
 import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/statementLimit';
-import { readTop } from '../ranking/readTop';
+import { readTop } from '../ranking/queries';
+import { median } from '../review/statistics/median';
+import { RESTING } from '../votes/countVoters';
 import { readPoll, type PollNow } from '../window/readPoll';
-import { comparedDays, LEAST_DAYS } from './comparedDays';
-import { type DjHours, findMovers } from './findMovers';
-import { readHoursState } from './hoursState';
+import { comparedDays, LEAST_DAYS, readHoursState, type StoredMover } from './queries';
 
 const EVERY_MS = 15_000;
 
@@ -38,11 +38,12 @@ const LEADERS = `
   group by dj, hour`;
 
 const STORE = `
-  insert into mover_count (date, hours, state, movers, leaders, counted_at)
-  values ($1, $2, $3, $4, $5, now())
+  insert into mover_count (date, hours, state, movers, leaders, counted_at, took)
+  values ($1, $2, $3, $4, $5, now(), clock_timestamp() - now())
   on conflict (one) do update
     set date = excluded.date, hours = excluded.hours, state = excluded.state,
-      movers = excluded.movers, leaders = excluded.leaders, counted_at = excluded.counted_at`;
+      movers = excluded.movers, leaders = excluded.leaders,
+      counted_at = excluded.counted_at, took = excluded.took`;
 
 /**
  * Counts them if that is due; true if it did. Of all DJs, from the stored votes of today and the days before it: nobody
@@ -57,7 +58,7 @@ export function countMovers(database: Database, clock: Clock): Promise<boolean> 
     const days = [...before, poll.today];
     // Read before the votes: what is committed meanwhile has another state, and is counted next time.
     const state = await readHoursState(client, days, poll.hour);
-    if (await isStored(client, state)) return false;
+    if (await isCurrent(client, state)) return false;
     await client.query(limitStatements(client, LIMIT_MS));
     const movers = before.length < LEAST_DAYS ? [] : await readMovers(client, poll, before);
     const leaders = await readLeaders(client, poll);
@@ -69,8 +70,12 @@ export function countMovers(database: Database, clock: Clock): Promise<boolean> 
   });
 }
 
-async function isStored(client: pg.ClientBase, state: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from mover_count where state = $1', [state]);
+/** Nothing changed, or the last count was too long and too recent. */
+async function isCurrent(client: pg.ClientBase, state: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from mover_count where state = $1 or (${RESTING})`,
+    [state],
+  );
   return rowCount === 1;
 }
 
@@ -93,4 +98,46 @@ async function readLeaders(client: pg.ClientBase, { today, hour }: PollNow) {
   const hoursOf = new Map(leaders);
   for (const row of rows) hoursOf.get(row.dj)?.splice(row.hour, 1, row.votes);
   return Object.fromEntries(leaders);
+}
+
+/** A DJ's valid votes in the same hours of some day. */
+export interface DjHours {
+  dj: string;
+  date: string;
+  votes: number;
+}
+
+const MOVERS = 3;
+
+const distance = ({ votes, usual }: StoredMover) => Math.abs(votes - usual);
+
+function byDistance(a: StoredMover, b: StoredMover): number {
+  return distance(b) - distance(a) || b.votes - a.votes || (a.dj < b.dj ? -1 : 1);
+}
+
+/** The three of all DJs that are farthest from what is usual for them; who is where they always are is none. */
+export function findMovers(
+  rows: readonly DjHours[],
+  today: string,
+  before: readonly string[],
+): StoredMover[] {
+  const votesOf = new Map<string, Map<string, number>>();
+  for (const { dj, date, votes } of rows) {
+    const onDates = votesOf.get(dj) ?? new Map<string, number>();
+    votesOf.set(dj, onDates.set(date, votes));
+  }
+  const movers = [...votesOf].map(([dj, onDates]) => {
+    const earlier = before.map((date) => onDates.get(date) ?? 0);
+    return {
+      dj,
+      votes: onDates.get(today) ?? 0,
+      usual: Math.round(median(earlier)),
+      least: Math.min(...earlier),
+      most: Math.max(...earlier),
+    };
+  });
+  return movers
+    .filter((mover) => distance(mover) > 0)
+    .sort(byDistance)
+    .slice(0, MOVERS);
 }

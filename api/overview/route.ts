@@ -1,23 +1,19 @@
-import { readDays } from '../days/readDays';
+import { readDays } from '../days/queries';
 import { toDay } from '../days/route';
 import { everyMinute } from '../http/etag';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
-import { readCounted } from '../movers/readCounted';
+import { readCounted } from '../movers/queries';
 import { countOpenProposals } from '../proposals/countOpen';
-import { readTop } from '../ranking/readTop';
+import { readTop } from '../ranking/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases, readCases } from '../review/readCases';
 import { addDays } from '../../rules/tokyoDays';
-import { readVoterCount } from '../votes/readVoterCount';
+import { readVoterCount } from '../votes/countVoters';
 import { snapshotOf } from '../window/readPoll';
 import { baselineOf, lastCountedDay, rangeInWindow } from '../window/windowDays';
-import { readBackground } from './readBackground';
-import { readTotals } from './readTotals';
-import { readTodaySoFar } from './todaySoFar';
-import { readLead } from './live/readLead';
-import { moversOf } from './live/readMovers';
-import { readTodayHours } from './live/readTodayHours';
-import { waitingCases } from './live/waitingCases';
+import { readLead } from './lead';
+import { moversOf, readToday, waitingCases } from './live';
+import { readBackground, readTotals } from './queries';
 
 const DAYS = 14;
 const TOP = 10;
@@ -33,8 +29,8 @@ const handleOverview: QueryHandler<'overview'> = async (context) => {
   const ranked = await readTop(client, { asOf: to, baseline }, TOP, moving);
   const { total: valid, djsWithVotes, top, places } = ranked;
   const { days, djs, total, voided, djCount } = await readTotals(client);
-  const today = await readTodaySoFar(context);
   const openCases = await readCases(client, { state: 'open' });
+  const { today, hours } = await readToday(context, openCases);
   return {
     snapshot: snapshotOf(poll),
     // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
@@ -46,7 +42,7 @@ const handleOverview: QueryHandler<'overview'> = async (context) => {
     sums: { days, djs, total },
     openCases: await countOpenCases(client),
     openProposals: await countOpenProposals(client),
-    hours: await readTodayHours(context, today?.votes ?? 0, openCases),
+    hours,
     lead: await readLead(context, top, counted),
     movers: moversOf(poll, counted, { places, openCases }),
     waiting: waitingCases(openCases),

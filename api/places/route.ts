@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { daysBetween } from '../../rules/tokyoDays';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
-import { readTop } from '../ranking/readTop';
+import { readTop } from '../ranking/queries';
 import { snapshotOf } from '../window/readPoll';
 import { clampAsOf, dayState } from '../window/windowDays';
-import { readStandings } from './readStandings';
+import { readStandings } from './queries';
 
 /** As many as a question that names nobody is about. */
 const FIRST_PLACES = 10;

@@ -2,8 +2,11 @@ import type pg from 'pg';
 import { MAX_DJS_PER_QUESTION } from '../../contract/core/limits';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
+import type { Dj } from '../../contract/dj';
+import type { DjDays } from '../../contract/everyDj';
 import type { TotalAnswer } from '../../contract/total';
 import { rankingOf, readFrozen } from '../versions/frozenRanking';
+import { ranksAmong } from '../../rules/ranks';
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, later } from '../../rules/tokyoDays';
 import { snapshotOf } from '../window/readPoll';
@@ -14,9 +17,7 @@ import {
   lastCountedDay,
   rangeInWindow,
 } from '../window/windowDays';
-import { type DjSeries, rankSeries, toSeries } from './djSeries';
-import { readDjTallies } from './readDjTallies';
-import { readRanking } from './readRanking';
+import { type DjTally, readDjTallies, readRanking } from './queries';
 
 /**
  * `asOf` is kept between the window's first day and the last day with figures, `baseline` to `asOf`
@@ -74,6 +75,39 @@ const handleEveryDj: QueryHandler<'everyDj'> = async ({ client, poll }, { query 
     djs: rankSeries(all, chosen, dates.length - counted.length),
   };
 };
+
+/** A DJ's votes on each counted date of a range, and in total by the end of each. */
+interface DjSeries {
+  dj: Dj;
+  daily: number[];
+  grown: number[];
+  /** Of all days up to the end of the range. */
+  votes: number;
+}
+
+/** `firstDate` is the number of the range's first date, `dates` how many of them are counted. */
+function toSeries({ dj, votesOn }: DjTally, firstDate: number, dates: number): DjSeries {
+  const daily = Array.from({ length: dates }, (_, index) => votesOn[firstDate + index] ?? 0);
+  let votes = 0;
+  for (let day = 0; day < firstDate; day += 1) votes += votesOn[day] ?? 0;
+  const grown = daily.map((count) => (votes += count));
+  return { dj, daily, grown, votes };
+}
+
+/** The chosen DJs' figures, ranked among all; `future` dates follow, without figures. */
+function rankSeries(all: DjSeries[], chosen: DjSeries[], future: number): DjDays[] {
+  const dates = all[0]?.daily ?? [];
+  const overall = dates.map((_, date) => ranksAmong(all.map(({ grown }) => grown[date] ?? 0)));
+  const ofDay = dates.map((_, date) => ranksAmong(all.map(({ daily }) => daily[date] ?? 0)));
+  const nothing = Array.from({ length: future }, () => null);
+  return chosen.map(({ dj: { id, name, kana }, daily, grown }) => ({
+    ...{ id, name, kana },
+    total: daily.reduce((sum, count) => sum + count, 0),
+    votes: [...daily, ...nothing],
+    ranks: [...grown.map((count, date) => overall[date]?.(count).rank ?? null), ...nothing],
+    dayRanks: [...daily.map((count, date) => ofDay[date]?.(count).rank ?? null), ...nothing],
+  }));
+}
 
 function pickNamed(all: DjSeries[], ids: string[]): DjSeries[] {
   const byId = new Map(all.map((series) => [series.dj.id, series]));

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import { tryLockJob } from '../database/advisoryLocks';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/statementLimit';
-import { readDays } from '../days/readDays';
+import { readDays } from '../days/queries';
 import { readPoll, type PollNow } from '../window/readPoll';
 import { type DueRun, readDueRuns } from './dueRuns';
 import { readDaySignals } from './signals/daySignals';

@@ -8,7 +8,7 @@ import {
   type QueryRoutes,
 } from '../http/queryHandler';
 import { notConfigured, notFound } from '../problems/problem';
-import { readRanking } from '../ranking/readRanking';
+import { readRanking } from '../ranking/queries';
 import { readPoll, snapshotOf, type PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import { readCaseId } from '../../rules/caseIds';

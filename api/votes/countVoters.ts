@@ -7,7 +7,7 @@ import { limitStatements } from '../database/statementLimit';
 
 const EVERY_MS = 15_000;
 
-/** Counts the distinct voters every quarter of a minute, after changes. */
+/** Counts the distinct voters after changes: every quarter of a minute, or as rarely as RESTING says. */
 export function startCountingVoters(database: Database, log: Logger): Job {
   return startJob({
     everyMs: EVERY_MS,
@@ -18,37 +18,58 @@ export function startCountingVoters(database: Database, log: Logger): Job {
 
 const LIMIT_MS = 10 * 60_000;
 
-const SQL = `
-  insert into voter_count (voters, revision, counted_at)
-  select count(distinct voter), $1, now() from vote
+/**
+ * SQL: whether a count that looks at all votes, `took` long and made at `counted_at`, is too recent for another one. Whatever
+ * the number of votes it then takes at most 2 % of the time, of all processes together. A quick one rests between rounds anyway.
+ */
+export const RESTING = `took > interval '0.3 s' and now() < counted_at + 50 * took`;
+
+const DUE = `
+  select counted.revision is distinct from newest.revision and not coalesce(${RESTING}, false) as due,
+    newest.revision
+  from (select coalesce(sum(changes), 0)::bigint as revision from revision) newest
+    left join voter_count counted on true`;
+
+const COUNT = `
+  insert into voter_count (voters, revision, counted_at, took)
+  select voters, $1, now(), clock_timestamp() - now()
+  from (select count(distinct voter) as voters from vote) counted
   on conflict (one) do update
-    set voters = excluded.voters, revision = excluded.revision, counted_at = excluded.counted_at`;
+    set voters = excluded.voters, revision = excluded.revision,
+      counted_at = excluded.counted_at, took = excluded.took`;
 
 /**
- * Counts the distinct voters of all votes, if anything changed since the last count; true if it did
- * count. The revision stays as it is: an answer's figures do not change by being counted.
+ * Counts the distinct voters of all votes, if anything changed since the last count and that was long enough ago; true if
+ * it did count. The revision stays as it is: an answer's figures do not change by being counted.
  */
 export function countVoters(database: Database): Promise<boolean> {
   return database.write(async (client) => {
     if (!(await tryLockJob(client, 'countVoters'))) return false;
     // Read before the votes: what is committed meanwhile is counted now, and once more next time.
-    const { counted, revision } = await readRevisions(client);
-    if (counted === revision) return false;
+    const { rows } = await client.query<{ due: boolean; revision: number }>(DUE);
+    const [row] = rows;
+    if (!row?.due) return false;
     await client.query(limitStatements(client, LIMIT_MS));
-    await client.query(SQL, [revision]);
+    await client.query(COUNT, [row.revision]);
     return true;
   });
 }
 
-interface Revisions {
-  counted: number | null;
-  revision: number;
+export interface VoterCount {
+  count: number | null;
+  countedAt: string | null;
 }
 
-async function readRevisions(client: pg.ClientBase): Promise<Revisions> {
-  const { rows } = await client.query<Revisions>(
-    `select (select revision from voter_count) as counted,
-       (select coalesce(sum(changes), 0)::bigint from revision) as revision`,
+/**
+ * What the job counted last; nulls before its first round. No count either where votes carry no voters: that is not nobody.
+ * `now` is the poll's clock, and so is `countedAt`: the screen shows it beside figures of that clock.
+ */
+export async function readVoterCount(client: pg.ClientBase, now: string): Promise<VoterCount> {
+  const { rows } = await client.query<{ count: number | null; countedAt: Date }>(
+    `select nullif(voters, 0) as count, $1::timestamptz - (now() - counted_at) as "countedAt"
+     from voter_count`,
+    [now],
   );
-  return rows[0] ?? { counted: null, revision: 0 };
+  const row = rows[0];
+  return { count: row?.count ?? null, countedAt: row?.countedAt.toISOString() ?? null };
 }

@@ -104,7 +104,7 @@ export function FileDialog({ table: describe, days, onClose }: FileDialogProps) 
           <button
             type="button"
             className="btn btn-quiet"
-            disabled={isBusy}
+            disabled={isBusy || content !== 'shown'}
             onClick={() => void save('xlsx')}
           >
             {texts.xlsx}

@@ -2,7 +2,7 @@ import { sourceLines, type FileSource } from '../../rules/files/source';
 import { fetchDayDj } from '../client/files/fetchExport';
 import { loadChunk } from '../lib/browser/chunks';
 import { csvFile, saveFile } from '../lib/browser/csv';
-import { fileName, XLSX_TYPE, type FileForm } from './names';
+import { fileName, type FileForm } from './names';
 import type { ExportRange, TableFile } from './tableFile';
 import { writeCsv, writeXlsx } from './writeTable';
 
@@ -18,8 +18,8 @@ export interface Order {
 
 async function contentOf({ content, form, table, source, days }: Order): Promise<Blob> {
   if (content !== 'shown') {
-    const bytes = await fetchDayDj({ as: form, form: content, ...days });
-    return new Blob([bytes], { type: form === 'csv' ? csvFile('').type : XLSX_TYPE });
+    const bytes = await fetchDayDj({ form: content, ...days });
+    return new Blob([bytes], { type: csvFile('').type });
   }
   const written = { table, source: sourceLines(source) };
   return form === 'csv' ? writeCsv(written) : loadChunk(() => writeXlsx(written));

@@ -8,7 +8,7 @@ export const fileTexts = {
   shown: (content: string, rows: number) => `${content}（${formatCount(rows)}行）`,
   long: '日別×DJ・縦持ち（1日・1組に1行）',
   wide: '日別×DJ・横持ち（1組に1行、日付が列）',
-  ofAll: '期間内の全DJ・全日の票数です。絞り込みと検索は反映されません。',
+  ofAll: '期間内の全DJ・全日の票数です。絞り込みと検索は反映されません。CSVで保存します。',
   source: 'ファイルに記録される出典',
   csv: 'CSVで保存',
   xlsx: 'Excelで保存',

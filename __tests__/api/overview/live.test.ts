@@ -1,5 +1,5 @@
 import { countMovers } from '../../../api/movers/countMovers';
-import { findMovers } from '../../../api/movers/findMovers';
+import { findMovers } from '../../../api/movers/countMovers';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { openCase } from '../../support/api/openCase';
 import { excluded } from '../../support/api/excludeVotes';

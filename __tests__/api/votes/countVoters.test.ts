@@ -31,3 +31,20 @@ test('while another process counts, this one leaves it alone', async () => {
   expect(counted).toBe(false);
   expect(await countVoters(api.database)).toBe(true);
 });
+
+test('a count of 2 s rests for 100 s, whoever made it', async () => {
+  await api.cast({ dj: 'aoi', at, voter: 'a' });
+  expect(await countVoters(api.database)).toBe(true);
+  await api.cast({ dj: 'aoi', at, voter: 'b' });
+  const countedAgo = (seconds: number) =>
+    api.database.write((client) =>
+      client.query(
+        `update voter_count set took = '2 s', counted_at = now() - make_interval(secs => $1)`,
+        [seconds],
+      ),
+    );
+  await countedAgo(95);
+  expect(await countVoters(api.database)).toBe(false);
+  await countedAgo(101);
+  expect(await countVoters(api.database)).toBe(true);
+});

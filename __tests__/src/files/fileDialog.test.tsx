@@ -69,6 +69,7 @@ test('day x DJ of the days of the page comes from the API', async () => {
   const { user, open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
   await open();
   await user.click(screen.getByRole('radio', { name: /^日別×DJ・横持ち/ }));
+  expect(screen.getByRole('button', { name: 'Excelで保存' })).toBeDisabled();
   await save('CSVで保存');
   await waitFor(async () => expect((await downloads())[0]?.name).toMatch(/_day-dj-wide_.*\.csv$/));
   expect(asked).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { comparedSpans, remarkable } from '../../../rules/silence';
-import { readTotals } from '../../overview/readTotals';
+import { readTotals } from '../../overview/queries';
 import type { PollNow } from '../../window/readPoll';
 import { noteArrivals, readArrived, readLastArrival } from './arrivals';
 import { endTrouble, tellTrouble } from './trouble';

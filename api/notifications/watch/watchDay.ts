@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { addDays, tokyoDay } from '../../../rules/tokyoDays';
 import { readAuditHead } from '../../audit/queries';
-import { readDays } from '../../days/readDays';
+import { readDays } from '../../days/queries';
 import { addNotification } from '../../outbox/addNotification';
-import { readTotals } from '../../overview/readTotals';
+import { readTotals } from '../../overview/queries';
 import { countOpenCases } from '../../review/readCases';
 import type { PollNow } from '../../window/readPoll';
 import { isInWindow } from '../../window/windowDays';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readTotals } from '../../overview/readTotals';
+import { readTotals } from '../../overview/queries';
 import { readLastRecount, readRecountFailure } from '../../recount/lastRecount';
 import type { PollNow } from '../../window/readPoll';
 import { endTrouble, tellTrouble } from './trouble';

@@ -1,6 +1,4 @@
 import { exportEndpoints } from '../../../contract/exports';
 
-const { exportDayDj, exportDayDjXlsx } = exportEndpoints;
-
 /** Where day x DJ is made. */
-export const exportPaths = { csv: exportDayDj.path, xlsx: exportDayDjXlsx.path };
+export const dayDjPath = exportEndpoints.exportDayDj.path;

@@ -1,5 +1,5 @@
 import { addressOf } from '../address';
-import { exportPaths } from '../answers/exports.atBuild';
+import { dayDjPath } from '../answers/exports.atBuild';
 import { withHttp } from '../http/loadHttp';
 import { refuseWhileSharing } from '../sharing/sharing';
 
@@ -7,16 +7,15 @@ import { refuseWhileSharing } from '../sharing/sharing';
 const TIMEOUT = 300_000;
 
 interface Wanted {
-  as: keyof typeof exportPaths;
   form: 'long' | 'wide';
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Day x DJ as a file of the API, with the account's token in the header as everywhere. Throws an ApiFailure. */
-export async function fetchDayDj({ as, ...query }: Wanted): Promise<ArrayBuffer> {
+/** Day x DJ as a CSV of the API, with the account's token in the header as everywhere. Throws an ApiFailure. */
+export async function fetchDayDj(query: Wanted): Promise<ArrayBuffer> {
   await refuseWhileSharing('file');
-  const url = addressOf(exportPaths[as], { query });
+  const url = addressOf(dayDjPath, { query: { ...query } });
   const { data } = await withHttp({}, ({ send }) =>
     send<ArrayBuffer>({
       url,

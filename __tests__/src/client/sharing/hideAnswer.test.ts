@@ -195,7 +195,7 @@ test('H2: nothing is changed and no file is fetched while something is hidden: l
     /画面共有中は変更できません/,
   );
   await expect(fetchFile('version', { id: 'v-1' })).rejects.toThrow(/ファイルを保存できません/);
-  await expect(fetchDayDj({ as: 'csv', form: 'long' })).rejects.toThrow(/ファイルを保存できません/);
+  await expect(fetchDayDj({ form: 'long' })).rejects.toThrow(/ファイルを保存できません/);
 });
 
 test('an entry of the log keeps what its hash is of', async () => {

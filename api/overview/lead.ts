@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Lead } from '../../../contract/live';
-import type { Rank } from '../../../contract/total';
-import { addDays, daysBetween, later } from '../../../rules/tokyoDays';
-import type { QueryContext } from '../../http/queryHandler';
-import type { CountedHours } from '../../movers/readCounted';
-import { lastCountedDay } from '../../window/windowDays';
+import type { Lead } from '../../contract/live';
+import type { Rank } from '../../contract/total';
+import { addDays, daysBetween, later } from '../../rules/tokyoDays';
+import type { QueryContext } from '../http/queryHandler';
+import type { CountedHours } from '../movers/queries';
+import { lastCountedDay } from '../window/windowDays';
 
 const PLACES = 3;
 const DAYS = 14;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Standing } from '../../contract/places';
 import { ranksAmong } from '../../rules/ranks';
-import { packedDays, unpackDays } from '../ranking/packedDays';
+import { packedDays, unpackDays } from '../ranking/queries';
 
 interface Row {
   dj: string;

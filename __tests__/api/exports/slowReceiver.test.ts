@@ -1,0 +1,82 @@
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+
+let api: ApiOfTest;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T00:00+09:00', '2022-09-06T00:00+09:00');
+  api.setNow('2022-09-06T14:00+09:00');
+  await api.putDjs(
+    ...Array.from({ length: 3000 }, (_, at) => testDj(`dj-${at}`, '', 'あ'.repeat(60))),
+  );
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await api.drop();
+});
+
+const PATH = '/v1/export/day-dj.csv';
+const SLOW: Parameters<typeof jest.useFakeTimers>[0] = {
+  doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+};
+
+async function openTransactions(): Promise<number> {
+  const { rows } = await api.database.glance((client) =>
+    client.query<{ open: number }>(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+    ),
+  );
+  return rows[0]?.open ?? 0;
+}
+
+/** Takes all that is left, and waits so many milliseconds after each 64 KiB. */
+async function takeSlowly(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
+  const chunks = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    chunks.push(value);
+    jest.advanceTimersByTime((ms * value.length) / 65_536);
+  }
+}
+
+test('a steady receiver of 5 kB/s gets the whole file, of the one moment at which it was read', async () => {
+  await api.cast({ dj: 'dj-1', at: '2022-09-05T12:00+09:00' });
+  const whole = Buffer.from(await (await api.ask(PATH)).arrayBuffer());
+  const slow = await api.ask(PATH);
+  // No transaction, and no connection, waits for the receiver.
+  expect(await openTransactions()).toBe(0);
+  await api.cast({ dj: 'dj-2', at: '2022-09-05T12:00+09:00', count: 7 });
+  jest.useFakeTimers(SLOW);
+  const taken = await takeSlowly(slow.body!.getReader(), 13_000);
+  expect(taken.length).toBeGreaterThan(3_000_000);
+  expect(taken.equals(whole)).toBe(true);
+});
+
+test('a pause of a minute breaks off no download that was fast enough before', async () => {
+  const slow = await api.ask(PATH);
+  jest.useFakeTimers(SLOW);
+  const reader = slow.body!.getReader();
+  for (let part = 0; part < 4; part += 1) await reader.read();
+  jest.advanceTimersByTime(70_000);
+  expect((await takeSlowly(reader, 0)).length).toBeGreaterThan(2_000_000);
+});
+
+test('whoever takes nothing, or leaves, frees its place; ten download at once', async () => {
+  const waiting = await Promise.all(Array.from({ length: 3 }, () => api.ask(PATH)));
+  for (let more = 3; more < 10; more += 1) waiting.push(await api.ask(PATH));
+  expect(waiting.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const refused = await api.ask(PATH);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  await waiting[0]!.body?.cancel();
+  jest.useFakeTimers(SLOW);
+  const silent = await api.ask(PATH);
+  expect(silent.status).toBe(200);
+  jest.advanceTimersByTime(60_000 + 65_536);
+  await expect(silent.body!.getReader().read()).rejects.toThrow('too slowly');
+  jest.useRealTimers();
+  const after = await api.ask(PATH);
+  expect(after.status).toBe(200);
+  for (const { body } of [...waiting.slice(1), after]) await body?.cancel();
+});

@@ -1,0 +1,98 @@
+import type { Mover, Movers, TodayHours, WaitingCase, WaitingCases } from '../../contract/live';
+import type { TodaySoFar } from '../../contract/overview';
+import { addDays } from '../../rules/tokyoDays';
+import { OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from '../days/outlook';
+import { type HoursOf, readHours } from '../days/queries';
+import type { QueryContext } from '../http/queryHandler';
+import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
+import type { Place } from '../ranking/queries';
+import { describeCases, votesInQuestion } from '../review/describeCase';
+import type { StoredCase } from '../review/readCases';
+import type { PollNow } from '../window/readPoll';
+
+const WEEK = 7;
+const sumOf = (hours: readonly number[]) => hours.reduce((sum, votes) => sum + votes, 0);
+
+/** Today's votes so far and by the hour, beside the days that they are compared with; nulls while the window is not open. */
+export async function readToday(
+  { client, poll }: QueryContext,
+  openCases: readonly StoredCase[],
+): Promise<{ today: TodaySoFar | null; hours: TodayHours | null }> {
+  if (poll.counting !== 'open') return { today: null, hours: null };
+  const hoursOf = await readHours(client, addDays(poll.today, -OUTLOOK_DAYS), poll.today);
+  return { today: todaySoFar(poll, hoursOf), hours: todayHours(poll, hoursOf, openCases) };
+}
+
+function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
+  const { today, hour: fullHours, firstDay, beforeOpenDay, beforeOpenHour } = poll;
+  const yesterday = addDays(today, -1);
+  const inFullHours = (day: string) => sumOf(hoursOf(day).slice(0, fullHours));
+  // Whether by the same time of yesterday the window had opened.
+  const hadOpened =
+    beforeOpenDay < yesterday || (beforeOpenDay === yesterday && beforeOpenHour < fullHours);
+  return {
+    date: today,
+    votes: sumOf(hoursOf(today)),
+    fullHours,
+    votesInFullHours: inFullHours(today),
+    yesterday: yesterday < firstDay ? null : sumOf(hoursOf(yesterday)),
+    yesterdayInFullHours: hadOpened ? inFullHours(yesterday) : null,
+  };
+}
+
+function todayHours(poll: PollNow, hoursOf: HoursOf, openCases: readonly StoredCase[]): TodayHours {
+  const { today, hour } = poll;
+  const before = wholeDaysBefore(poll, OUTLOOK_DAYS);
+  const compared = (date: string) => (before.includes(date) ? [...hoursOf(date)] : null);
+  const inQuestion = (date: string) =>
+    sumOf(openCases.filter((one) => one.date === date).map(votesInQuestion));
+  const [yesterday, lastWeek] = [addDays(today, -1), addDays(today, -WEEK)];
+  const ofToday = { hours: hoursOf(today), votes: sumOf(hoursOf(today)) };
+  return {
+    today: ofToday.hours.slice(0, hour + 1),
+    yesterday: compared(yesterday),
+    lastWeek: compared(lastWeek),
+    inQuestion: { yesterday: inQuestion(yesterday), lastWeek: inQuestion(lastWeek) },
+    outlook: outlookOf(poll, ofToday, before.map(hoursOf)),
+  };
+}
+
+/** Who moves today, with their places of now; null outside of the window and before a full hour has ended. */
+export function moversOf(
+  poll: PollNow,
+  counted: CountedHours | null,
+  known: { places: readonly Place[]; openCases: readonly StoredCase[] },
+): Movers | null {
+  if (poll.counting !== 'open' || poll.hour === 0) return null;
+  const days = comparedDays(poll).length;
+  const movers = days < LEAST_DAYS ? [] : counted?.movers;
+  const djs = movers?.flatMap(({ dj: id, ...figures }): Mover[] => {
+    const place = known.places.find(({ dj }) => dj.id === id);
+    const hasOpenCase = known.openCases.some(({ dj }) => dj.id === id);
+    return place ? [{ ...place, ...figures, hasOpenCase }] : [];
+  });
+  return { fullHours: counted?.hours ?? poll.hour, days, djs: djs ?? null };
+}
+
+const VISIBLE_CASES = 2;
+
+const countOf = (detail: unknown) => (typeof detail === 'number' ? detail : null);
+
+/** The newest of the open cases, each with the signal that questions most of its votes. */
+export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
+  const first = describeCases(openCases, []).slice(0, VISIBLE_CASES);
+  return {
+    provisional: openCases.filter(({ provisional }) => provisional).length,
+    first: first.map(({ id, date, dj, votes, provisional, signals, reasons }): WaitingCase => {
+      const [signal] = signals
+        .filter(({ kind }) => reasons.includes(kind))
+        .sort((a, b) => b.votes - a.votes);
+      return {
+        ...{ id, date, dj, votes, provisional },
+        signal: signal
+          ? { kind: signal.kind, votes: signal.votes, before: countOf(signal.detail.votesBefore) }
+          : null,
+      };
+    }),
+  };
+}

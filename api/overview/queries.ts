@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+// Background jobs open cases, count voters and movers, and recount without a new revision.
+const BACKGROUND = `
+  select concat_ws('.',
+    (select count(*) from review_case where state = 'open'),
+    coalesce((select max(id) from review_run), 0),
+    coalesce((select extract(epoch from counted_at) from mover_count), 0),
+    (select count(*) from proposal where state = 'open'),
+    coalesce((select extract(epoch from counted_at) from voter_count), 0),
+    coalesce((select extract(epoch from at) from recount), 0),
+    coalesce((select extract(epoch from at) from recount_failure), 0)) as part`;
+
+/** What the overview shows besides figures of a revision, for its ETag. */
+export async function readBackground(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ part: string }>({ name: 'background', text: BACKGROUND });
+  return rows[0]?.part ?? '';
+}
+
+export interface Totals {
+  /** Sums of valid votes: of days, of DJs and of all. */
+  days: number;
+  djs: number;
+  total: number;
+  voided: number;
+  djCount: number;
+}
+
+const TOTALS = `
+  select
+    (select coalesce(sum(valid), 0)::bigint from sum_day) as days,
+    (select coalesce(sum(valid), 0)::bigint from sum_dj) as djs,
+    (select coalesce(sum(valid), 0)::bigint from sum_total) as total,
+    (select coalesce(sum(voided), 0)::bigint from sum_total) as voided,
+    (select count(*) from dj) as "djCount"`;
+
+export async function readTotals(client: pg.ClientBase): Promise<Totals> {
+  const { rows } = await client.query<Totals>(TOTALS);
+  const totals = rows[0];
+  if (!totals) throw new Error('the totals came back without a row');
+  return totals;
+}
