@@ -28,22 +28,22 @@ const SETTINGS = 'serverSettings.ts';
 const JOB = 'backgroundJob.ts';
 const INSTANTS = 'instants.ts';
 const SHA256 = 'sha256.ts';
-const TURNS = 'turns.ts';
+const ADMISSION = 'admissionControl.ts';
 const SLICES = 'slices.ts';
 const CHANNELS = 'channelSettings.ts';
 
 // Each folder comes after those that it may import: no two of them import each other.
 const API = {
-  problems: [TURNS],
-  database: [SLICES, TURNS],
+  problems: [ADMISSION],
+  database: [SLICES, ADMISSION],
   migrations: [],
   window: [],
   csv: [],
   outbox: [],
   identity: ['problems', SETTINGS, SHA256],
   idempotency: ['problems', 'database', JOB, SLICES],
-  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, TURNS],
-  health: ['database', 'http', TURNS],
+  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK, SLICES, ADMISSION],
+  health: ['database', 'http', ADMISSION],
   metrics: ['problems', 'database', 'http', JOB, SHA256],
   audit: ['database', 'http', JOB],
   proposals: ['problems', 'database', 'http', 'audit', SHA256],
@@ -90,7 +90,7 @@ const API = {
     'djs',
     'votes',
     CLOCK,
-    TURNS,
+    ADMISSION,
   ],
   review: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days', JOB, CLOCK],
   exclusions: [

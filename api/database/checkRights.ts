@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from './pool';
-import { ROLE } from './session';
+import { ROLE } from './transaction';
 
 // What the application never does: as their owner, or a superuser, it could.
 const SQL = `

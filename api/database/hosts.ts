@@ -1,4 +1,4 @@
-import { ToldClient } from './client';
+import pg from 'pg';
 
 const PROBE_MS = 1_000;
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s;
@@ -17,70 +17,72 @@ export interface Hosts {
 
 /**
  * `postgresql://USER@HOST1:5432,HOST2:5432/DATABASE?target_session_attrs=read-write` as libpq reads it; pg knows one host
- * alone. Writes are always wanted: `any` and the like are refused.
+ * only. Writes are always wanted: `any` and the like are refused. A single server is not probed: it may be a standby, which
+ * answers reads.
  */
 export function hostsOf(url: string): Hosts {
   const urls = splitHosts(url);
-  const [first = url] = urls;
-  if (urls.length < 2) return onlyHost(url);
-  let known: string | null = null;
-  let searching: Promise<void> | null = null;
+  const areSeveral = urls.length > 1;
+  let known: string | null = areSeveral ? null : url;
+  let search: Promise<void> | null = null;
   return {
-    url: () => known ?? first,
+    areSeveral,
+    url: () => known ?? urls[0]!,
     async find() {
       if (known) return;
-      searching ??= search(urls)
+      search ??= firstThatWrites(urls)
         .then((found) => void (known = found))
-        .finally(() => (searching = null));
-      await searching;
+        .finally(() => (search = null));
+      await search;
     },
-    forget: () => void (known = null),
-    areSeveral: true,
+    forget() {
+      if (areSeveral) known = null;
+    },
   };
 }
 
-/** It may be a standby, which answers what only reads. */
-function onlyHost(url: string): Hosts {
-  return {
-    url: () => url,
-    find: async () => undefined,
-    forget: () => undefined,
-    areSeveral: false,
-  };
-}
-
-/** An address for each host. Throws where the sessions that are wanted are not those that write. */
+/** An address for each host. Throws where other sessions than those that write are wanted. */
 export function splitHosts(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = ADDRESS.exec(url) ?? [];
-  const search = new URLSearchParams(after.split('?')[1] ?? '');
-  const wanted = search.get('target_session_attrs');
+  const wanted = new URLSearchParams(after.split('?')[1] ?? '').get('target_session_attrs');
   if (wanted !== null && !TAKES_WRITES.includes(wanted)) {
     throw new Error(
-      `the database address has target_session_attrs=${wanted}: expected read-write, which is also meant where it is left out`,
+      `the database address has target_session_attrs=${wanted}: expected read-write, which is also the default`,
     );
   }
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [url];
 }
 
-async function search(urls: readonly string[]): Promise<string> {
-  const probes = urls.map(async (url) => ((await takesWrites(url)) ? url : Promise.reject(NONE)));
+// As PostgreSQL says that it takes no connection now.
+const NO_WRITES = Object.assign(
+  new Error('none of the servers in the database address takes writes'),
+  {
+    code: '57P03',
+  },
+);
+
+async function firstThatWrites(urls: readonly string[]): Promise<string> {
+  const probes = urls.map(async (url) => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await refuseStandby(client);
+      return url;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  });
   return Promise.any(probes).catch((error: AggregateError) => {
     throw error.errors[0];
   });
 }
 
-// As PostgreSQL says that it takes no connection now.
-const NONE = Object.assign(new Error('none of the servers in the database address takes writes'), {
-  code: '57P03',
-});
-
-async function takesWrites(connectionString: string): Promise<boolean> {
-  const client = new ToldClient({ connectionString, connectionTimeoutMillis: PROBE_MS });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client.takesWrites();
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** Throws 57P03 where the server takes no writes. */
+export async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ readOnly: string }>({
+    text: `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "readOnly"`,
+    query_timeout: PROBE_MS,
+  } as pg.QueryConfig);
+  if (rows[0]?.readOnly) throw NO_WRITES;
 }

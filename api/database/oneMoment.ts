@@ -32,11 +32,13 @@ export async function readOneMoment<T>(
 }
 
 /** Whether the votes are on other servers (api/spread/). */
-export function isSpread(database: Database): Promise<boolean> {
-  return database.glance(isCitus);
+export async function isSpread(database: Database): Promise<boolean> {
+  return (await database.query(IS_CITUS)).length > 0;
 }
 
+const IS_CITUS = `select from pg_extension where extname = 'citus'`;
+
 export async function isCitus(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+  const { rowCount } = await client.query(IS_CITUS);
   return rowCount === 1;
 }

@@ -1,18 +1,47 @@
-import type pg from 'pg';
-import type { Connected } from './connections';
+import pg from 'pg';
+
+/** The role that every transaction works in, whoever logged in. */
+export const ROLE = 'dj_ranking_app';
+
+export const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** How much longer than PostgreSQL itself we wait for the answer to one message. */
+const GRACE_MS = 1_000;
+
+// With each transaction, and until its end: behind PgBouncer the session then serves somebody else. None of these statements
+// reads, so that the snapshot of the transaction is not taken yet.
+const SETTINGS = [
+  `role = ${ROLE}`,
+  'timezone = UTC',
+  // The driver reads instants in ISO format, whatever the database or the login has set.
+  'datestyle = ISO',
+  `statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+  'idle_in_transaction_session_timeout = 60000',
+  // Compiling a plan takes longer than any of these statements gains; 10,000 DJs on each day fit in memory.
+  'jit = off',
+  `work_mem = '16MB'`,
+].map((setting) => `set local ${setting}`);
+
+const BEGIN = {
+  /** Each statement sees what is committed by then. */
+  autocommit: 'begin transaction isolation level read committed read only',
+  /** All statements see the same state. */
+  read: 'begin transaction isolation level repeatable read read only',
+  write: 'begin transaction isolation level read committed read write',
+};
 
 export type TransactionWork<T> = (client: pg.ClientBase, ends: Ends) => Promise<T>;
 
-/** What goes in one message with the beginning of a transaction, and with its end: each message is a way there and back. */
+/** What goes in one message with the beginning of a transaction, and with its end: each message is a round trip. */
 export interface Ends {
-  /** Of the statements of `opening`, in their order. */
+  /** Results of the statements of `opening`, in their order. */
   opened: readonly pg.QueryResult[];
   /** Sends statements without parameters with the commit; what was given before goes first. */
   closeWith(sql: string): void;
 }
 
-/** `signal` ends the connection at once: whatever was not committed is rolled back. */
 export interface TransactionOptions {
+  /** Ends the connection at once: whatever was not committed is rolled back. */
   signal?: AbortSignal;
   opening?: Opening;
 }
@@ -20,33 +49,37 @@ export interface TransactionOptions {
 /** Statements without parameters that go in one message with BEGIN; their results are in Ends. */
 export interface Opening {
   sql: string;
-  /** A statement of the transaction that waits longer for a lock fails with 55P03. Less than F4 gives the first message. */
+  /** A statement of the transaction that waits longer for a lock fails with 55P03. */
   lockTimeoutMs: number;
 }
 
-/** All its questions see the same state. */
-export const READ = 'begin transaction isolation level repeatable read read only';
-export const WRITE = 'begin transaction isolation level read committed read write';
+/** A statement that failed was ignored, so that PostgreSQL rolled everything back at the end. */
+export class RolledBack extends Error {
+  constructor() {
+    super('the transaction was rolled back at its end: one of its statements had failed');
+  }
+}
 
 /**
- * One transaction on this connection, which it gives back; where `work` rejects, all of it is rolled back. `begin`: READ or WRITE.
+ * One transaction on this connection, which it releases; where `work` rejects, all of it is rolled back. `answerMs`: how
+ * long the server may take for the first answer.
  */
 export async function transact<T>(
-  { client, first, answerMs }: Connected,
-  begin: string,
+  client: pg.PoolClient,
+  mode: 'read' | 'write',
   work: TransactionWork<T>,
-  { signal, opening }: TransactionOptions = {},
+  { signal, opening, answerMs }: TransactionOptions & { answerMs: number },
 ): Promise<T> {
   const disconnect = () => void (client as unknown as pg.Client).end();
   signal?.addEventListener('abort', disconnect);
   try {
     signal?.throwIfAborted();
-    const opened = await open(client, [begin, ...first], answerMs, opening);
+    const opened = await open(client, mode, answerMs, opening);
     const closing: string[] = [];
     const result = await work(client, { opened, closeWith: (sql) => void closing.push(sql) });
     signal?.throwIfAborted();
     signal?.removeEventListener('abort', disconnect);
-    await client.query([...closing, 'commit'].join(';'));
+    await commit(client, closing);
     client.release();
     return result;
   } catch (error) {
@@ -57,41 +90,80 @@ export async function transact<T>(
   }
 }
 
+/** Statements that only read, without parameters, in one message; the rows of the last one. Releases the connection. */
+export async function autocommit<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  sql: string,
+  answerMs: number,
+): Promise<Row[]> {
+  const message = [BEGIN.autocommit, ...SETTINGS, sql, 'commit'].join(';');
+  try {
+    const results = resultsOf<Row>(await client.query(inTime(message, answerMs)));
+    client.release();
+    return results.at(-2)?.rows ?? [];
+  } catch (error) {
+    await rollBack(client, answerMs, error);
+    throw error;
+  }
+}
+
+/**
+ * SQL that limits the statements of this transaction to so many milliseconds, 0 for no limit; answers are waited for a
+ * second longer, because PostgreSQL may be unable to keep its limit. Both end with the transaction.
+ */
+export function limitStatements(client: pg.ClientBase, ms: number): string {
+  limitAnswers(client, ms);
+  return `set local statement_timeout = ${ms}`;
+}
+
+function limitAnswers(client: pg.ClientBase, statementMs: number): void {
+  // pg reads it for each query; its types do not know it.
+  const { connectionParameters } = client as pg.ClientBase & {
+    connectionParameters: { query_timeout: number };
+  };
+  connectionParameters.query_timeout = statementMs === 0 ? 0 : statementMs + GRACE_MS;
+}
+
 async function open(
-  client: pg.ClientBase,
-  begin: readonly string[],
+  client: pg.PoolClient,
+  mode: 'read' | 'write',
   answerMs: number,
   opening?: Opening,
 ): Promise<pg.QueryResult[]> {
+  limitAnswers(client, STATEMENT_TIMEOUT_MS);
   const limit = opening ? [`set local lock_timeout = ${opening.lockTimeoutMs}`] : [];
-  const before = [...begin, ...limit];
+  const before = [BEGIN[mode], ...SETTINGS, ...limit];
   const message = [...before, ...(opening ? [opening.sql] : [])].join(';');
-  return resultsOf(await client.query(quick(message, answerMs))).slice(before.length);
+  return resultsOf(await client.query(inTime(message, answerMs))).slice(before.length);
 }
 
-/** Of a message of several statements; the types of pg know one result alone. */
-export function resultsOf(results: pg.QueryResult | pg.QueryResult[]): pg.QueryResult[] {
-  return Array.isArray(results) ? results : [results];
+// COMMIT of a transaction in which a statement has failed rolls back, and is no error: only its tag says so.
+async function commit(client: pg.PoolClient, closing: readonly string[]): Promise<void> {
+  const results = resultsOf(await client.query([...closing, 'commit'].join(';')));
+  if (results.at(-1)?.command !== 'COMMIT') throw new RolledBack();
 }
 
-// pg knows the limit, its types do not.
-interface QuickQuery extends pg.QueryConfig {
-  query_timeout: number;
-}
-
-function quick(text: string, answerMs: number): QuickQuery {
-  return { text, query_timeout: answerMs };
-}
-
-// Where an answer was not waited for, the connection is out of step: the next one would be taken for it.
+// After an answer that was not waited for the connection is out of step: the next answer would be taken for it.
 const UNANSWERED = /^Query read timeout/;
 
 async function rollBack(client: pg.PoolClient, answerMs: number, cause: unknown): Promise<void> {
   if (cause instanceof Error && UNANSWERED.test(cause.message)) return client.release(true);
   try {
-    await client.query(quick('rollback', answerMs));
+    await client.query(inTime('rollback', answerMs));
     client.release();
   } catch {
     client.release(true);
   }
+}
+
+// pg takes the limit with a query, its types do not.
+function inTime(text: string, ms: number): pg.QueryConfig & { query_timeout: number } {
+  return { text, query_timeout: ms };
+}
+
+/** Of a message of several statements; the types of pg know one result alone. */
+export function resultsOf<Row extends pg.QueryResultRow>(
+  results: pg.QueryResult<Row> | pg.QueryResult<Row>[],
+): pg.QueryResult<Row>[] {
+  return Array.isArray(results) ? results : [results];
 }

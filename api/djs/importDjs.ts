@@ -4,7 +4,7 @@ import type { WrongLine } from '../../contract/rejection';
 import { type Lookalike, newNames } from '../../rules/lookalikes';
 import { measure } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
-import { lockList } from '../database/advisoryLocks';
+import { lockList } from '../database/locks';
 import { findLookalikes } from './findLookalikes';
 import { type DjFileReading, type DjFileReport, readDjFile } from './readDjFile';
 import { readDjs } from './readDjs';

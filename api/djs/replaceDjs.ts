@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { appendAudit } from '../audit/appendAudit';
 import { compareLists, isNothing, type ListChange } from '../audit/listChange';
-import { lockList } from '../database/advisoryLocks';
+import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { lockSetting } from '../settings/lockSetting';
 import { describeDjs } from './describeDjs';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { limitStatements } from '../database/statementLimit';
+import { limitStatements } from '../database/transaction';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { secondReasons } from '../../rules/secondPerson';
 import type { PollNow } from '../window/readPoll';

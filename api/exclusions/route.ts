@@ -1,4 +1,4 @@
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationContext, MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';

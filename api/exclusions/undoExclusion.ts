@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { UndoAnswer } from '../../contract/decisions/exclusions';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { reopenCase } from '../review/caseLink';
 import type { PollNow } from '../window/readPoll';

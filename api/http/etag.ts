@@ -1,4 +1,4 @@
-import type { PollState } from '../window/pollState';
+import type { PollState } from '../window/readPoll';
 import type { EtagPart } from './queryHandler';
 
 /** For an answer that tells the time itself. */

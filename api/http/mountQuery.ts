@@ -7,8 +7,7 @@ import type { Database } from '../database/pool';
 import type { VerifyToken } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
-import { readPoll, type PollNow } from '../window/readPoll';
-import { readPollState, type PollState } from '../window/pollState';
+import { readPoll, readPollState, type PollNow, type PollState } from '../window/readPoll';
 import { answerFile, wantsFile } from './answerFile';
 import { answerText } from './answerText';
 import { etagOf, isKnown, stateOf } from './etag';
@@ -62,7 +61,7 @@ function answerKept<Name extends QueryName>(
     return { etag, state: stateOf(poll, etag) };
   };
   const readState = shareReading(() =>
-    database.glance(async (client) => {
+    database.read(async (client) => {
       const poll = await readPollState(client, clock.now());
       return mark(client, poll ?? refuseUnset());
     }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { endpoints } from '../../contract/endpoints';
 import type { Account } from '../identity/account';
 import type { PollNow } from '../window/readPoll';
-import type { PollState } from '../window/pollState';
+import type { PollState } from '../window/readPoll';
 import type { AnswerFile } from './answerFile';
 
 export type QueryName = keyof typeof endpoints;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { tryLockJob } from '../database/advisoryLocks';
+import { tryLockJob } from '../database/locks';
 import { resultsOf } from '../database/transaction';
 import { quotedAsIs, textArray } from '../database/textArray';
 import type { KeyClaim } from './keyClaim';

@@ -3,7 +3,7 @@ import { LineError } from '../csv/lineErrors';
 import { measure, unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
-import { limitStatements } from '../database/statementLimit';
+import { limitStatements } from '../database/transaction';
 import { listNamedDjs, makeDjs } from '../djs/makeDjs';
 import { quote } from '../../rules/quote';
 import { lockWindow } from '../settings/lockSetting';

@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../problems/requestProblems';
-import { takeTurns } from '../turns';
+import { admissionControl } from '../admissionControl';
 import type { UploadSettings } from './uploadSettings';
 
 /** Whose file it is, and whether it is to be stored or only tried. */
@@ -11,7 +11,7 @@ export interface Sender {
 export interface UploadTurns {
   /** From the first byte until nothing of the file is left. Throws 429 where there are too many files. */
   keep<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
-  /** Once the file is whole: decisions go before trials, which never take all turns. Rejects with NoTurn. */
+  /** Once the file is whole: decisions go before trials, which never take all turns. Rejects with Overloaded. */
   store<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
@@ -26,11 +26,11 @@ const RETRY_SECONDS = 10;
 export function uploadTurns(rules: Rules): UploadTurns {
   const { mostFiles, mostTried, mostOfOneAccount, mostAtOnce, patienceMs } = rules;
   const files = new Set<Sender>();
-  const turns = takeTurns({
-    most: mostAtOnce,
-    mostLater: Math.max(1, mostAtOnce - 1),
-    mostWaiting: mostFiles,
-    patienceMs,
+  const turns = admissionControl({
+    concurrency: mostAtOnce,
+    lowConcurrency: Math.max(1, mostAtOnce - 1),
+    maxWaiting: mostFiles,
+    maxWaitMs: patienceMs,
   });
 
   function hasRoom({ account, isTrial }: Sender): boolean {
@@ -46,6 +46,6 @@ export function uploadTurns(rules: Rules): UploadTurns {
       files.add(sender);
       return work().finally(() => files.delete(sender));
     },
-    store: ({ isTrial }, work) => turns.take(isTrial ? 'later' : 'first', work),
+    store: ({ isTrial }, work) => turns.run(isTrial ? 'low' : 'high', work),
   };
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/pool';
 
@@ -60,7 +59,7 @@ export function exposeFigures(registry: Registry, database: Database): () => Pro
     gauge: new Gauge({ ...told, registers }),
   }));
   return async () => {
-    const figures = await database.glance(readFigures).catch(() => null);
+    const [figures] = await database.query<Figures>(SQL).catch(() => []);
     up.set(figures ? 1 : 0);
     for (const { column, gauge } of gauges) {
       const value = figures?.[column] ?? null;
@@ -71,8 +70,3 @@ export function exposeFigures(registry: Registry, database: Database): () => Pro
 }
 
 type Figures = Record<Name, number | null>;
-
-async function readFigures(client: pg.ClientBase): Promise<Figures | null> {
-  const { rows } = await client.query<Figures>(SQL);
-  return rows[0] ?? null;
-}

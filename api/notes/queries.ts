@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Note } from '../../contract/notes';
 import { appendAudit } from '../audit/appendAudit';
 import { compareLists, counted, isNothing } from '../audit/listChange';
-import { lockList } from '../database/advisoryLocks';
+import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 
 /** All notes, in the order of days. */

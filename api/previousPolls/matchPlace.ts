@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { lockList } from '../database/advisoryLocks';
+import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { NothingThere } from './removePreviousPoll';
 

@@ -5,7 +5,7 @@ import { MOST_PREVIOUS_POLL_YEARS } from '../../rules/previousPolls/limits';
 import { djNames } from '../../rules/previousPolls/match';
 import type { PreviousPollPlace } from '../../rules/previousPolls/places';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
-import { lockList } from '../database/advisoryLocks';
+import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { listDjNames } from '../djs/makeDjs';
 import { yieldLoop, inSlices } from '../slices';

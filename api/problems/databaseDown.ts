@@ -1,4 +1,4 @@
-import { NoTurn } from '../turns';
+import { Overloaded } from '../admissionControl';
 import { databaseBusy, databaseUnavailable } from './problem';
 import { databaseFull, serverBusy } from './requestProblems';
 
@@ -29,7 +29,7 @@ const LOST_SERVER =
 /** Throws the problem that a failed transaction is: the database's own, or the error as it came (F4). */
 export function raiseDatabaseProblem(error: unknown): never {
   const { code, message } = partsOf(error);
-  if (error instanceof NoTurn) throw serverBusy(message);
+  if (error instanceof Overloaded) throw serverBusy(message);
   if (BUSY.has(code)) throw databaseBusy(message);
   if (code === DISK_FULL) throw databaseFull();
   throw isDatabaseDown(error) ? databaseUnavailable(message || code) : error;

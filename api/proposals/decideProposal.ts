@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import type { MutationContext } from '../http/mutationHandler';
 import { notFound } from '../problems/problem';
 import { type Carriers, carryOut } from './carriers';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { describeProposal, proposalFor } from './describeProposal';
 import { alreadyProposed } from './problems';
 import { addProposal, findOpen, type NewProposal } from './storedProposals';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Job, startJob } from '../backgroundJob';
-import { tryLockJob } from '../database/advisoryLocks';
+import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
 import { storeRecountFailure, storeRecountIn } from './lastRecount';
 import type { Recount } from './recount';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isSpread, readOneMoment } from '../database/oneMoment';
 import type { Database } from '../database/pool';
-import { limitStatements } from '../database/statementLimit';
+import { limitStatements } from '../database/transaction';
 import { compareSums, SUM_TABLES } from './compareSums';
 import { compareVotes, VOTE_CHECKS } from './compareVotes';
 import type { Compared } from './difference';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { bumpRevision } from '../database/revision';
-import { limitStatements } from '../database/statementLimit';
+import { limitStatements } from '../database/transaction';
 import { lockSetting } from '../settings/lockSetting';
 import { type SumTable, SUM_TABLES } from './compareSums';
 import { COUNTED_VOTES } from './countedVotes';

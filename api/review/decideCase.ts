@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { CaseBody, CaseState } from '../../contract/decisions/review';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { type ApiProblem, invalidRequest, notFound } from '../problems/problem';
 import { readCaseId } from '../../rules/caseIds';

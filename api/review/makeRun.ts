@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { startOfDay } from '../../rules/tokyoDays';
 import type { Clock } from '../clock';
-import { tryLockJob } from '../database/advisoryLocks';
+import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
-import { limitStatements } from '../database/statementLimit';
+import { limitStatements } from '../database/transaction';
 import { readDays } from '../days/queries';
 import { readPoll, type PollNow } from '../window/readPoll';
 import { type DueRun, readDueRuns } from './dueRuns';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
 import { tokyoDay } from '../../rules/tokyoDays';
 import { appendAudit } from '../audit/appendAudit';
-import { limitStatements } from '../database/statementLimit';
+import { limitStatements } from '../database/transaction';
 import { listDjNames } from '../djs/makeDjs';
 import { putDjs } from '../djs/saveDjs';
 import { writeNotes } from '../notes/queries';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockOutWriters, lockWritingSql } from '../database/locks';
 import type { PollSetting } from './writePoll';
 
 export interface LockedSetting extends PollSetting {
@@ -15,15 +16,14 @@ interface SettingRow {
 
 /**
  * The setting as it is, locked for a change until this transaction ends: it waits for writers that
- * check votes by the window (lockWindow), and they for it. Null: there is no vote yet.
+ * check votes by the window (lockWindow), and they for it. Null: there is no poll yet.
  */
 export async function lockSetting(client: pg.ClientBase): Promise<LockedSetting | null> {
-  // An import may take minutes to be stored: whoever changes the vote is told so, and does not hang.
-  await client.query("set local lock_timeout = '3s'");
+  await lockOutWriters(client);
   const { rows } = await client.query<SettingRow>(
     `select name, year, opens_at as "opensAt", closes_at as "closesAt",
        final_at is not null as "isFinal"
-     from poll for update`,
+     from poll`,
   );
   const row = rows[0];
   if (!row) return null;
@@ -37,18 +37,16 @@ export interface Window {
   final: boolean;
 }
 
-/**
- * The window of the vote, locked against changes until this transaction ends; null: there is no vote
- * yet. The weakest lock that stands against lockSetting's, so that the first voters can be settled
- * meanwhile (settleVoters).
- */
+const READ_WINDOW = 'select opens_at, closes_at, final_at is not null as final from poll';
+
+/** The window of the poll for an import, locked against changes until this transaction ends; null: there is no poll yet. */
 export async function lockWindow(client: pg.ClientBase): Promise<Window | null> {
-  return windowOf(await client.query<WindowRow>(LOCK_WINDOW));
+  await client.query(lockWritingSql('import'));
+  return windowOf(await client.query<WindowRow>(READ_WINDOW));
 }
 
-/** The same as SQL, for a message of several statements; windowOf reads its result. */
-export const LOCK_WINDOW =
-  'select opens_at, closes_at, final_at is not null as final from poll for key share';
+/** The same for a batch, as two statements of one message; windowOf reads the result of the second. */
+export const LOCK_WINDOW = `${lockWritingSql('batch')}; ${READ_WINDOW}`;
 
 export interface WindowRow {
   opens_at: Date;

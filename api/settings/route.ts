@@ -1,5 +1,5 @@
 import type { PollAnswer } from '../../contract/poll';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { everyMoment } from '../http/etag';
 import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';

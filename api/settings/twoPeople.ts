@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { TwoPeople } from '../../contract/decisions/twoPeople';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { notConfigured } from '../problems/problem';
 import { sha256 } from '../sha256';

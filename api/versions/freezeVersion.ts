@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Version } from '../../contract/decisions/versions';
 import { escapeControls } from '../../rules/quote';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { addNotification } from '../outbox/addNotification';
 import { lockSetting } from '../settings/lockSetting';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Proposed } from '../../contract/decisions/proposals';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { requireFreshSignIn } from '../identity/freshSignIn';
 import type { Carriers } from '../proposals/carriers';
 import { makeProposal } from '../proposals/makeProposal';

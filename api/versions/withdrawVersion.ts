@@ -3,7 +3,7 @@ import type { Version } from '../../contract/decisions/versions';
 import type { RankedDj } from '../../rules/versions/rankingFile';
 import { phaseAfterWithdrawal, withdrawFault } from '../../rules/versions/versionStates';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/advisoryLocks';
+import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { ApiProblem } from '../problems/problem';
 import { setPublished, takeBackFinal } from '../settings/writeResult';

@@ -55,11 +55,7 @@ export async function storeVotes(
 ): Promise<StoredVotes> {
   const stored = await likeStored(client, votes);
   const columns = await columnsOf(stored);
-  const { rows } = await client.query<AddedRow>({
-    name: 'store votes',
-    text: STORE,
-    values: columns,
-  });
+  const { rows } = await client.query<AddedRow>(STORE, columns);
   const counts = rows.filter(isCount);
   const sums = counts.length > 0 ? sumsOf(countsInLists(counts)) : null;
   if (counts.reduce(addVotesOf, 0) === votes.length) {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Job, startJob } from '../backgroundJob';
-import { tryLockJob } from '../database/advisoryLocks';
+import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
-import { limitStatements } from '../database/statementLimit';
+import { limitStatements } from '../database/transaction';
 
 const EVERY_MS = 15_000;
 

@@ -55,7 +55,8 @@ export async function takeBatches(
   { now, voterHash }: TakeOptions,
   { opened, closeWith }: Ends,
 ): Promise<(VotesAnswer | ApiProblem)[]> {
-  const [locked, voters, djsOfIds] = opened as [
+  const [, locked, voters, djsOfIds] = opened as [
+    pg.QueryResult,
     pg.QueryResult<WindowRow>,
     pg.QueryResult<StoredVoters>,
     pg.QueryResult<DjName>,

@@ -1,10 +1,22 @@
 import type pg from 'pg';
 import type { Snapshot } from '../../contract/core/primitives';
-import { STATE_COLUMNS, type PollState } from './pollState';
+import type { Phase } from '../../contract/poll';
+import { isStartOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
 
-/** The vote as it stands at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */
+/** What tells whether a response is still up to date. */
+export interface PollState {
+  /** Of this database alone: another one counts the same revisions. */
+  pollId: string;
+  revision: number;
+  phase: Phase;
+  /** ISO 8601 in UTC, of the poll's clock; `today` is its Tokyo day. */
+  now: string;
+  today: string;
+}
+
+/** The poll as it stands at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */
 export interface PollNow extends PollState {
-  /** Valid votes of the whole vote. */
+  /** Valid votes of the whole poll. */
   votes: number;
   name: string;
   year: number;
@@ -29,53 +41,98 @@ export interface PollNow extends PollState {
   lastDayIsPart: boolean;
 }
 
-interface Row extends Omit<PollNow, 'opensAt' | 'closesAt' | 'publishedAt' | 'now'> {
+interface StateRow {
+  pollId: string;
+  revision: number;
   opensAt: Date;
   closesAt: Date;
+  isFinal: boolean;
   publishedAt: Date | null;
 }
 
-// The window's last instant is the one before closes_at; a microsecond is the smallest step there is.
-const SQL = `
-  with clock as (select $1::timestamptz as now),
-  window_ends as (
-    select poll.*, clock.now,
-      opens_at - interval '1 microsecond' as before_open,
-      closes_at - interval '1 microsecond' as last_instant
-    from poll cross join clock
-  )
-  select ${STATE_COLUMNS},
-    (select coalesce(sum(valid), 0)::bigint from sum_total) as votes,
-    name, year,
-    opens_at as "opensAt", closes_at as "closesAt",
-    published_at as "publishedAt", published_version as "publishedVersion",
-    second_per_mille as "secondPerMille",
-    (select max(year) from previous_poll) as "previousPollYear",
-    case when now < opens_at then 'before' when now < closes_at then 'open' else 'closed' end
-      as counting,
-    tokyo_hour(now) as hour,
-    to_char(tokyo_day(opens_at), 'YYYY-MM-DD') as "firstDay",
-    to_char(tokyo_day(last_instant), 'YYYY-MM-DD') as "lastDay",
-    to_char(tokyo_day(before_open), 'YYYY-MM-DD') as "beforeOpenDay",
-    tokyo_hour(before_open) as "beforeOpenHour",
-    tokyo_day(before_open) = tokyo_day(opens_at) as "firstDayIsPart",
-    tokyo_day(closes_at) = tokyo_day(last_instant) as "lastDayIsPart"
-  from window_ends`;
+const STATE_COLUMNS = `
+  poll_id as "pollId",
+  (select coalesce(sum(changes), 0)::bigint from revision) as revision,
+  opens_at as "opensAt", closes_at as "closesAt",
+  final_at is not null as "isFinal", published_at as "publishedAt"`;
 
-/** Null while nobody has set up the vote. */
+/** Null while nobody has set up the poll. */
+export async function readPollState(client: pg.ClientBase, now: Date): Promise<PollState | null> {
+  const { rows } = await client.query<StateRow>(`select ${STATE_COLUMNS} from poll`);
+  return rows[0] ? stateOf(rows[0], now) : null;
+}
+
+interface PollRow extends StateRow {
+  votes: number;
+  name: string;
+  year: number;
+  publishedVersion: string | null;
+  secondPerMille: number | null;
+  previousPollYear: number | null;
+}
+
+const SQL = `
+  select ${STATE_COLUMNS},
+    (select valid from sum_total) as votes,
+    name, year,
+    published_version as "publishedVersion",
+    second_per_mille as "secondPerMille",
+    (select max(year) from previous_poll) as "previousPollYear"
+  from poll`;
+
+/** Null while nobody has set up the poll. */
 export async function readPoll(client: pg.ClientBase, now: Date): Promise<PollNow | null> {
-  // A name lets PostgreSQL plan it once for a connection.
-  const statement = { name: 'poll', text: SQL, values: [now.toISOString()] };
-  const { rows } = await client.query<Row>(statement);
-  const row = rows[0];
+  const { rows } = await client.query<PollRow>(SQL);
+  const [row] = rows;
   if (!row) return null;
+  const { opensAt, closesAt, publishedAt } = row;
+  const [beforeOpen, lastInstant] = [opensAt.getTime() - 1, closesAt.getTime() - 1];
   return {
-    ...row,
-    opensAt: row.opensAt.toISOString(),
-    closesAt: row.closesAt.toISOString(),
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    now: now.toISOString(),
+    ...stateOf(row, now),
+    votes: row.votes,
+    name: row.name,
+    year: row.year,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    publishedVersion: row.publishedVersion,
+    secondPerMille: row.secondPerMille,
+    previousPollYear: row.previousPollYear,
+    counting: countingOf(row, now),
+    hour: tokyoHour(now.getTime()),
+    firstDay: tokyoDay(opensAt.getTime()),
+    lastDay: tokyoDay(lastInstant),
+    beforeOpenDay: tokyoDay(beforeOpen),
+    beforeOpenHour: tokyoHour(beforeOpen),
+    firstDayIsPart: !isStartOfDay(opensAt.getTime()),
+    lastDayIsPart: !isStartOfDay(closesAt.getTime()),
   };
+}
+
+function stateOf(row: StateRow, now: Date): PollState {
+  return {
+    pollId: row.pollId,
+    revision: row.revision,
+    phase: phaseOf(row, now),
+    now: now.toISOString(),
+    today: tokyoDay(now.getTime()),
+  };
+}
+
+function phaseOf(row: StateRow, now: Date): Phase {
+  if (row.publishedAt) return 'published';
+  if (row.isFinal) return 'final';
+  const counting = countingOf(row, now);
+  return counting === 'closed' ? 'review' : counting;
+}
+
+function countingOf({ opensAt, closesAt }: StateRow, now: Date): PollNow['counting'] {
+  if (now < opensAt) return 'before';
+  return now < closesAt ? 'open' : 'closed';
+}
+
+function tokyoHour(instant: number): number {
+  return Number(tokyoStamp(instant).slice(11, 13));
 }
 
 export function snapshotOf({ revision, now, votes }: PollNow): Snapshot {

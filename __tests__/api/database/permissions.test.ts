@@ -80,16 +80,11 @@ test.each(['reset role', 'set role none'])(
   },
 );
 
-test('one login for all: it works as the application too, and RESET ROLE changes nothing', async () => {
+test('one login for all: its transactions run as the application too', async () => {
   const database = openDatabase(world.ownerUrl);
   try {
-    for (const first of ['select 1', 'reset role', 'reset all']) {
-      const update = database.write(async (client) => {
-        await client.query(first);
-        await client.query('delete from vote');
-      });
-      await expect(update).rejects.toMatchObject(REFUSED);
-    }
+    const remove = database.write((client) => client.query('delete from vote'));
+    await expect(remove).rejects.toMatchObject(REFUSED);
   } finally {
     await database.close();
   }

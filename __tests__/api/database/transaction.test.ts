@@ -1,83 +1,63 @@
-import type pg from 'pg';
-import { glance } from '../../../api/database/glance';
-import { READ, transact } from '../../../api/database/transaction';
+import { RolledBack } from '../../../api/database/transaction';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
-// What PostgreSQL answers is proved by pool.test.ts. Here is a server that does not answer, which a real one is only
-// while it is stopped: a connection whose answer is still to come must not serve whoever takes it next.
+let world: TestDatabase;
+beforeEach(async () => void (world = await createTestDatabase()));
+afterEach(() => world.drop());
 
-interface Line {
-  sent: string[];
-  /** Whether it was given back to be ended, or to be used again; undefined while it is in use. */
-  isEnded: boolean | undefined;
-  client: pg.PoolClient;
-}
+const countDjs = async () =>
+  (await world.database.query<{ djs: number }>('select count(*) as djs from dj'))[0]?.djs;
 
-/** A connection that answers by `answer`. */
-function lineTo(answer: (sql: string) => Promise<unknown>): Line {
-  const line: Omit<Line, 'client'> = { sent: [], isEnded: undefined };
-  const client = {
-    query(asked: string | { text: string }) {
-      const sql = typeof asked === 'string' ? asked : asked.text;
-      line.sent.push(sql);
-      return answer(sql);
-    },
-    release: (isEnded = false) => void (line.isEnded = isEnded),
-    end: () => undefined,
-  };
-  return Object.assign(line, { client: client as unknown as pg.PoolClient });
-}
-
-const ok = () => Promise.resolve({ rows: [] });
-const late = () => Promise.reject(new Error('Query read timeout'));
-
-test('F4: a connection whose answer did not come in time is ended, and asked nothing more', async () => {
-  const line = lineTo(late);
-  const work = () => Promise.resolve('nobody gets this');
-  await expect(
-    transact({ client: line.client, first: [], answerMs: 1_800 }, READ, work),
-  ).rejects.toThrow('Query read timeout');
-  expect(line.sent).toEqual([READ]);
-  expect(line.isEnded).toBe(true);
+test('a COMMIT that rolls back is no success: a statement failed and nobody heard', async () => {
+  const writing = world.database.write(async (client) => {
+    await client.query("insert into dj (id, name) values ('a', 'A')");
+    await client.query('select 1 / 0').catch(() => undefined);
+    return 'stored';
+  });
+  await expect(writing).rejects.toBeInstanceOf(RolledBack);
+  expect(await countDjs()).toBe(0);
 });
 
-test('a connection whose work failed is rolled back and used again', async () => {
-  const line = lineTo(ok);
-  const work = () => Promise.reject(new Error('no such DJ'));
-  await expect(
-    transact({ client: line.client, first: [], answerMs: 1_800 }, READ, work),
-  ).rejects.toThrow('no such DJ');
-  expect(line.sent).toEqual([READ, 'rollback']);
-  expect(line.isEnded).toBe(false);
+test('the same where statements go with the commit', async () => {
+  const writing = world.database.write(async (client, { closeWith }) => {
+    await client.query("insert into dj (id, name) values ('a', 'A')");
+    closeWith("insert into dj (id, name) values ('a', 'A')");
+  });
+  await expect(writing).rejects.toMatchObject({ code: '23505' });
+  expect(await countDjs()).toBe(0);
 });
 
-test('what is called off rejects with the reason of whoever called it off', async () => {
-  const line = lineTo(ok);
+test('what a writer did before it failed is gone, and its connection is used again', async () => {
+  const failing = world.database.write(async (client) => {
+    await client.query("insert into dj (id, name) values ('x', 'X')");
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(await countDjs()).toBe(0);
+});
+
+test('aborted work rejects with the reason of whoever aborted it', async () => {
   const calledOff = new AbortController();
-  const work = () => {
-    calledOff.abort(new Error('the upload took too long'));
-    return Promise.reject(new Error('Connection terminated'));
-  };
-  const { signal } = calledOff;
-  await expect(
-    transact({ client: line.client, first: [], answerMs: 1_800 }, READ, work, { signal }),
-  ).rejects.toThrow('the upload took too long');
+  const writing = world.database.write(
+    async (client) => {
+      await client.query("insert into dj (id, name) values ('x', 'X')");
+      calledOff.abort(new Error('the upload took too long'));
+      await client.query('select 1');
+    },
+    { signal: calledOff.signal },
+  );
+  await expect(writing).rejects.toThrow('the upload took too long');
+  expect(await countDjs()).toBe(0);
 });
 
-test('F4: a glance that waits too long gives its connection up; one that fails otherwise gives it back', async () => {
-  jest.useFakeTimers();
-  const line = lineTo(ok);
-  const never = new Promise<never>(() => undefined);
-  const glanced = glance({ client: line.client, first: [], answerMs: 1_800 }, () => never);
-  const refused = expect(glanced).rejects.toThrow('timeout exceeded when glancing');
-  await jest.runAllTimersAsync();
-  await refused;
-  expect(line.isEnded).toBe(true);
-  jest.useRealTimers();
-
-  const other = lineTo(ok);
-  const work = () => Promise.reject(new Error('no such DJ'));
-  await expect(glance({ client: other.client, first: [], answerMs: 1_800 }, work)).rejects.toThrow(
-    'no such DJ',
+test('statements that go with the beginning have their own results', async () => {
+  const opening = { sql: 'select 1 as one; select 2 as two', lockTimeoutMs: 300 };
+  const results = await world.database.write(
+    async (client, { opened }) => [
+      ...opened.map(({ rows }) => rows as unknown),
+      (await client.query('show lock_timeout')).rows,
+    ],
+    { opening },
   );
-  expect(other.isEnded).toBe(false);
+  expect(results).toEqual([[{ one: 1 }], [{ two: 2 }], [{ lock_timeout: '300ms' }]]);
 });

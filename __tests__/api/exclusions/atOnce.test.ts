@@ -1,5 +1,5 @@
-import { lockDecisions } from '../../../api/database/advisoryLocks';
-import type { Work } from '../../../api/database/glance';
+import { lockDecisions } from '../../../api/database/locks';
+import type { TransactionWork as Work } from '../../../api/database/transaction';
 import { makeExclusion } from '../../../api/exclusions/makeExclusion';
 import { previewExclusion } from '../../../api/exclusions/previewExclusion';
 import { checkMatch } from '../../../api/exclusions/storedMatch';
@@ -33,8 +33,8 @@ async function hold(work: Work<unknown>): Promise<() => Promise<void>> {
   const ending = new Promise<void>((resolve) => (end = resolve));
   let done: Promise<unknown> = Promise.resolve();
   await new Promise<void>((begun, failed) => {
-    done = api.database.write(async (client) => {
-      await work(client);
+    done = api.database.write(async (client, ends) => {
+      await work(client, ends);
       begun();
       await ending;
     });

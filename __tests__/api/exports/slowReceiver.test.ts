@@ -21,7 +21,7 @@ const SLOW: Parameters<typeof jest.useFakeTimers>[0] = {
 };
 
 async function openTransactions(): Promise<number> {
-  const { rows } = await api.database.glance((client) =>
+  const { rows } = await api.database.read((client) =>
     client.query<{ open: number }>(
       `select count(*)::int as open from pg_stat_activity
        where datname = current_database() and state like 'idle in transaction%'`,

@@ -35,7 +35,7 @@ async function problemOf(response: Response): Promise<Problem> {
 /** An app whose database fails every question; verification is as ever. */
 function appWithout(error: Error) {
   const fail = () => Promise.reject(error);
-  const database: Database = { glance: fail, read: fail, write: fail, close: fail };
+  const database: Database = { query: fail, read: fail, write: fail, close: fail };
   let lines = '';
   const app = buildApp({
     database,

@@ -88,7 +88,7 @@ test('F6: the same key with another body is 422 and stores nothing', async () =>
 });
 
 test('F6: while the first one is running, the second is 409 and is told to wait', async () => {
-  await owner.query('begin; select 1 from poll for update');
+  await owner.query('begin; select pg_advisory_xact_lock(2022, 5)');
   const first = post(batch('a'), 'k');
   await untilWaiting();
   const second = await post(batch('a'), 'k');
@@ -183,7 +183,7 @@ test('twenty with one key at once: counted once, nobody is told anything else th
 });
 
 test('F4: the database goes away in the middle: 503, nothing of it stays, the retry counts once', async () => {
-  await owner.query('begin; select 1 from poll for update');
+  await owner.query('begin; select pg_advisory_xact_lock(2022, 5)');
   const first = post(batch('a', 'b'), 'k');
   await untilWaiting();
   await owner.query(

@@ -192,7 +192,7 @@ test('what is being stored as a result becomes final is waited for, and counted'
   });
   while ((await api.answer('versions')).versions.length === 0);
   const freezing = versions.freeze({ label: '最終', final: true });
-  const waiting = "select from pg_locks where not granted and locktype <> 'advisory'";
+  const waiting = 'select from pg_locks where not granted';
   const isWaiting = () =>
     api.database.read(async (client) => (await client.query(waiting)).rowCount);
   while (!(await isWaiting()));

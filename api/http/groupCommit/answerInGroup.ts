@@ -5,7 +5,7 @@ import { answerOnce, type OnceAnswer } from '../../idempotency/answerOnce';
 import { claimSql } from '../../idempotency/keyedAnswers';
 import { isDatabaseDown } from '../../problems/databaseDown';
 import { ApiProblem } from '../../problems/problem';
-import { NoTurn } from '../../turns';
+import { Overloaded } from '../../admissionControl';
 import type { GroupHandler, JsonMutationName, GroupedRequest } from '../mutationHandler';
 import { inGroups } from './inGroups';
 
@@ -40,7 +40,7 @@ export function answerInGroup<Name extends JsonMutationName>(
       );
       return answers.map(settle);
     } catch (error) {
-      if (error instanceof NoTurn || isDatabaseDown(error)) throw error;
+      if (error instanceof Overloaded || isDatabaseDown(error)) throw error;
       return group.map(answerAlone);
     }
   }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Job, startJob } from '../../backgroundJob';
 import type { Clock } from '../../clock';
-import { tryLockJob } from '../../database/advisoryLocks';
+import { tryLockJob } from '../../database/locks';
 import type { Database } from '../../database/pool';
 import { readPoll, type PollNow } from '../../window/readPoll';
 import { watchArrivals } from './watchArrivals';

@@ -3,7 +3,7 @@ import type { Database } from '../../../../api/database/pool';
 import type { GroupHandler } from '../../../../api/http/mutationHandler';
 import { type AskedInGroup, answerInGroup } from '../../../../api/http/groupCommit/answerInGroup';
 import { notFound } from '../../../../api/problems/problem';
-import { NoTurn } from '../../../../api/turns';
+import { Overloaded } from '../../../../api/admissionControl';
 
 type Asked = AskedInGroup<'postVotes'>;
 type Handle = GroupHandler<'postVotes'>;
@@ -66,7 +66,7 @@ test('F6: whoever would wait longer for a lock waits alone, without that limit, 
 });
 
 test.each([
-  ['which nobody can be given a turn for', new NoTurn('3 are waiting already')],
+  ['which nobody can be given a turn for', new Overloaded('3 are waiting already')],
   ['that can be reached no more', Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
 ])('F4: a database %s is not asked again for each', async (_, fault) => {
   const { ask, opened } = start(fault);

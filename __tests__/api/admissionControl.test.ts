@@ -1,0 +1,75 @@
+import {
+  type AdmissionControl,
+  admissionControl,
+  Overloaded,
+  type Priority,
+} from '../../api/admissionControl';
+
+const RULES = { concurrency: 3, lowConcurrency: 2, maxWaiting: 2, maxWaitMs: 60_000 };
+
+let control: AdmissionControl;
+let begun: string[];
+beforeEach(() => {
+  control = admissionControl(RULES);
+  begun = [];
+});
+
+/** Work that ends when the test says so. */
+function hold(name: string, priority: Priority, isPatient?: boolean) {
+  let end: () => void = () => undefined;
+  const work = () =>
+    new Promise<void>((resolve) => {
+      begun.push(name);
+      end = resolve;
+    });
+  const done = control.run(priority, work, isPatient);
+  done.catch(() => undefined);
+  return { done, end: () => end() };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('low priority never takes all places, and waits until one of its own is free', async () => {
+  const [a] = ['a', 'b', 'c'].map((name) => hold(name, 'low'));
+  hold('decision', 'high');
+  expect(begun).toEqual(['a', 'b', 'decision']);
+  a?.end();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'decision', 'c']);
+});
+
+test('high priority overtakes what waits; both keep their own order', async () => {
+  const running = [hold('a', 'low'), hold('b', 'high'), hold('c', 'high')];
+  for (const name of ['low 1', 'low 2']) hold(name, 'low');
+  for (const name of ['high 1', 'high 2']) hold(name, 'high');
+  for (const { end } of running) {
+    end();
+    await settled();
+  }
+  expect(begun.slice(3)).toEqual(['high 1', 'high 2', 'low 1']);
+});
+
+test('S35: too many or too long: refused and never begun; the patient are not', async () => {
+  control = admissionControl({ ...RULES, maxWaitMs: 20 });
+  const running = [hold('a', 'high'), hold('b', 'high'), hold('c', 'high')];
+  const [one, two, three] = [hold('1', 'high'), hold('2', 'high'), hold('3', 'high')];
+  const patient = hold('patient', 'high', true);
+  await expect(three.done).rejects.toBeInstanceOf(Overloaded);
+  await expect(one.done).rejects.toThrow('waited for 20 ms');
+  await expect(two.done).rejects.toThrow('waited for 20 ms');
+  running[0]?.end();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c', 'patient']);
+  patient.end();
+  await patient.done;
+});
+
+test('work that fails gives its place back; all that wait can be refused', async () => {
+  const failing = () => control.run('high', () => Promise.reject(new Error('failed')));
+  for (let times = 0; times < 5; times += 1) await expect(failing()).rejects.toThrow('failed');
+  for (const name of ['a', 'b', 'c']) hold(name, 'high');
+  const waiting = hold('d', 'high', true);
+  expect(control.waiting()).toBe(1);
+  control.rejectWaiting(new Error('nothing to wait for'));
+  await expect(waiting.done).rejects.toThrow('nothing to wait for');
+});
