@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { object, read } from './core/define';
 import { Count, Instant, Sha256 } from './core/primitives';
-import { READERS } from './core/roles';
 
 /** What kinds of entries there are; a reader must take one that it does not know. */
 export const AuditAction = z
@@ -38,19 +38,17 @@ export type AuditAction = z.infer<typeof AuditAction>;
  * An entry of the audit log. `hash` is the SHA-256, in hex, of the UTF-8 text of the JSON array
  * [seq, at, actor, action, detail, previousHash]; `detail` is JSON with sorted keys and no spaces.
  */
-export const AuditEntry = z
-  .object({
-    seq: z.int().min(1),
-    at: Instant,
-    actor: z.string().meta({
-      description: 'an e-mail address, or cli:USER@HOST for a command',
-    }),
-    action: z.string(),
-    detail: z.record(z.string(), z.unknown()),
-    previousHash: Sha256,
-    hash: Sha256,
-  })
-  .meta({ id: 'AuditEntry' });
+export const AuditEntry = object('AuditEntry', {
+  seq: z.int().min(1),
+  at: Instant,
+  actor: z.string().meta({
+    description: 'an e-mail address, or cli:USER@HOST for a command',
+  }),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  previousHash: Sha256,
+  hash: Sha256,
+});
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = z.strictObject({
@@ -60,12 +58,10 @@ export const AuditQuery = z.strictObject({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /** GET /v1/audit: newest first; `head` is the newest entry of the whole log (seq 0: there is none). */
-export const AuditAnswer = z
-  .object({
-    entries: z.array(AuditEntry),
-    head: z.object({ seq: Count, hash: Sha256 }),
-  })
-  .meta({ id: 'Audit' });
+export const AuditAnswer = object('Audit', {
+  entries: z.array(AuditEntry),
+  head: z.object({ seq: Count, hash: Sha256 }),
+});
 export type AuditAnswer = z.infer<typeof AuditAnswer>;
 
 /**
@@ -84,11 +80,5 @@ export const AuditCheck = z.object({
 export type AuditCheck = z.infer<typeof AuditCheck>;
 
 export const auditEndpoints = {
-  audit: {
-    path: '/v1/audit',
-    summary: 'Entries of the audit log',
-    query: AuditQuery,
-    answer: AuditAnswer,
-    roles: READERS,
-  },
-} as const;
+  audit: read('/v1/audit', 'Entries of the audit log', AuditAnswer, { query: AuditQuery }),
+};

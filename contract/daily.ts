@@ -1,30 +1,26 @@
 import { z } from 'zod';
-import { Count, NoQuery, Snapshot, TokyoDay } from './core/primitives';
-import { READERS } from './core/roles';
+import { object, read } from './core/define';
+import { Count, Snapshot, TokyoDay } from './core/primitives';
 import { Rank } from './total';
 
 export const DayState = z.enum(['future', 'running', 'ended']).meta({ id: 'DayState' });
 export type DayState = z.infer<typeof DayState>;
 
 /** A Tokyo day of the window. `votes` is null in the future; `part`: the window covers less than the day. */
-export const Day = z
-  .object({
-    date: TokyoDay,
-    votes: Count.nullable(),
-    voided: Count,
-    state: DayState,
-    part: z.boolean(),
-  })
-  .meta({ id: 'Day' });
+export const Day = object('Day', {
+  date: TokyoDay,
+  votes: Count.nullable(),
+  voided: Count,
+  state: DayState,
+  part: z.boolean(),
+});
 export type Day = z.infer<typeof Day>;
 
 /**
  * Where the running day usually ends from here, in votes: its full hours times what the whole days before it grew by from
  * the same hour to their end, the smallest and the largest growth left out. `basedOn`: how many days, at most 14.
  */
-export const ExpectedDay = z
-  .object({ low: Count, high: Count, basedOn: Count })
-  .meta({ id: 'ExpectedDay' });
+export const ExpectedDay = object('ExpectedDay', { low: Count, high: Count, basedOn: Count });
 export type ExpectedDay = z.infer<typeof ExpectedDay>;
 
 /** Both ends included; left out: the window's own. What lies outside the window is cut off. */
@@ -37,47 +33,30 @@ export const DailyQuery = z
 export type DailyQuery = z.infer<typeof DailyQuery>;
 
 /** GET /v1/daily: every day of the range, future ones too; `total` counts the valid votes in it. */
-export const DailyAnswer = z
-  .object({
-    snapshot: Snapshot,
-    from: TokyoDay,
-    to: TokyoDay,
-    days: z.array(Day),
-    total: Count,
-    expected: ExpectedDay.nullish().meta({
-      description: 'of the running day; null where none is in the range, or too little is known',
-    }),
-  })
-  .meta({ id: 'Daily' });
+export const DailyAnswer = object('Daily', {
+  snapshot: Snapshot,
+  from: TokyoDay,
+  to: TokyoDay,
+  days: z.array(Day),
+  total: Count,
+  expected: ExpectedDay.nullish().meta({
+    description: 'of the running day; null where none is in the range, or too little is known',
+  }),
+});
 export type DailyAnswer = z.infer<typeof DailyAnswer>;
 
 export const DayPath = z.strictObject({ date: TokyoDay });
 
 /** GET /v1/daily/{date}: 24 Tokyo hours (null: not begun, or outside the window), that day's own ranking. */
-export const DayAnswer = z
-  .object({
-    snapshot: Snapshot,
-    day: Day,
-    hours: z.array(Count.nullable()).length(24),
-    ranking: z.array(Rank),
-  })
-  .meta({ id: 'DayDetail' });
+export const DayAnswer = object('DayDetail', {
+  snapshot: Snapshot,
+  day: Day,
+  hours: z.array(Count.nullable()).length(24),
+  ranking: z.array(Rank),
+});
 export type DayAnswer = z.infer<typeof DayAnswer>;
 
 export const dayEndpoints = {
-  daily: {
-    path: '/v1/daily',
-    summary: 'Votes per day',
-    query: DailyQuery,
-    answer: DailyAnswer,
-    roles: READERS,
-  },
-  day: {
-    path: '/v1/daily/{date}',
-    summary: 'One day: hours and ranking',
-    params: DayPath,
-    query: NoQuery,
-    answer: DayAnswer,
-    roles: READERS,
-  },
-} as const;
+  daily: read('/v1/daily', 'Votes per day', DailyAnswer, { query: DailyQuery }),
+  day: read('/v1/daily/{date}', 'One day: hours and ranking', DayAnswer, { params: DayPath }),
+};

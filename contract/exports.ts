@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readFile } from './core/define';
 import { DailyQuery } from './daily';
 import { TokyoDay } from './core/primitives';
-import { READERS } from './core/roles';
 import { TotalQuery } from './total';
 
 /**
@@ -22,25 +22,12 @@ export type DayDjQuery = z.infer<typeof DayDjQuery>;
 
 /** Tables as files, read from one snapshot and streamed (docs/api.md, Files). */
 export const exportEndpoints = {
-  exportDayDj: {
-    path: '/v1/export/day-dj.csv',
-    summary: 'Votes per day and DJ as CSV',
-    query: DayDjQuery,
-    file: 'text/csv',
-    roles: READERS,
-  },
-  exportTotal: {
-    path: '/v1/export/total.csv',
-    summary: 'The ranking as CSV',
-    query: TotalQuery,
-    file: 'text/csv',
-    roles: READERS,
-  },
-  exportDaily: {
-    path: '/v1/export/daily.csv',
-    summary: 'Votes per day as CSV',
-    query: DailyQuery,
-    file: 'text/csv',
-    roles: READERS,
-  },
-} as const;
+  exportDayDj: readFile(
+    '/v1/export/day-dj.csv',
+    'Votes per day and DJ as CSV',
+    DayDjQuery,
+    'text/csv',
+  ),
+  exportTotal: readFile('/v1/export/total.csv', 'The ranking as CSV', TotalQuery, 'text/csv'),
+  exportDaily: readFile('/v1/export/daily.csv', 'Votes per day as CSV', DailyQuery, 'text/csv'),
+};

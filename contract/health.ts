@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object } from './core/define';
 
 /** GET /healthz: the process is alive; it asks nobody else. */
 export const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
@@ -8,12 +9,10 @@ export type HealthAnswer = z.infer<typeof HealthAnswer>;
  * GET /readyz: this process can serve, because it reaches the database, and that is migrated; else 503
  * with what fails. Whether the figures are right is no matter of it: see the overview and the log.
  */
-export const ReadyAnswer = z
-  .object({
-    status: z.enum(['ok', 'unready']),
-    checks: z.object({ database: z.boolean(), migrations: z.boolean() }),
-  })
-  .meta({ id: 'Ready' });
+export const ReadyAnswer = object('Ready', {
+  status: z.enum(['ok', 'unready']),
+  checks: z.object({ database: z.boolean(), migrations: z.boolean() }),
+});
 export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
 
 /** Answered without a token. */

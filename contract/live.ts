@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object } from './core/define';
 import { CaseId, SignalKind } from './decisions/review';
 import { Dj } from './dj';
 import { Count, Place, TokyoDay } from './core/primitives';
@@ -8,14 +9,12 @@ import { Count, Place, TokyoDay } from './core/primitives';
  * without the smallest and the largest growth; `days` were left. `low` and `high` are running totals at the end of each hour
  * after the full ones, up to `until` (24, or the hour of the closing).
  */
-export const Outlook = z
-  .object({
-    until: z.int().min(1).max(24),
-    days: Count,
-    low: z.array(Count),
-    high: z.array(Count),
-  })
-  .meta({ id: 'Outlook' });
+export const Outlook = object('Outlook', {
+  until: z.int().min(1).max(24),
+  days: Count,
+  low: z.array(Count),
+  high: z.array(Count),
+});
 export type Outlook = z.infer<typeof Outlook>;
 
 const HoursOfDay = z.array(Count).length(24).nullable();
@@ -25,15 +24,13 @@ const HoursOfDay = z.array(Count).length(24).nullable();
  * same weekday) are null where that is no whole day of the window. `inQuestion`: of those days, the votes in question of
  * cases that nobody has decided yet and that still count.
  */
-export const TodayHours = z
-  .object({
-    today: z.array(Count),
-    yesterday: HoursOfDay,
-    lastWeek: HoursOfDay,
-    inQuestion: z.object({ yesterday: Count, lastWeek: Count }),
-    outlook: Outlook.nullable(),
-  })
-  .meta({ id: 'TodayHours' });
+export const TodayHours = object('TodayHours', {
+  today: z.array(Count),
+  yesterday: HoursOfDay,
+  lastWeek: HoursOfDay,
+  inQuestion: z.object({ yesterday: Count, lastWeek: Count }),
+  outlook: Outlook.nullable(),
+});
 export type TodayHours = z.infer<typeof TodayHours>;
 
 /**
@@ -41,61 +38,54 @@ export type TodayHours = z.infer<typeof TodayHours>;
  * `dates` (at most the 14 days before the last one with figures). `turnedHour`: the hour of today in which the first of them
  * passed the second; null where that was not today, or where the hours are not counted.
  */
-export const Lead = z
-  .object({
-    dates: z.array(TokyoDay),
-    djs: z.array(z.object({ dj: z.string(), votes: z.array(Count) })),
-    turnedHour: z.int().min(0).max(23).nullable(),
-  })
-  .meta({ id: 'Lead' });
+export const Lead = object('Lead', {
+  dates: z.array(TokyoDay),
+  djs: z.array(z.object({ dj: z.string(), votes: z.array(Count) })),
+  turnedHour: z.int().min(0).max(23).nullable(),
+});
 export type Lead = z.infer<typeof Lead>;
 
 /**
  * A DJ's votes in today's full hours, and those of the same hours of the days before: `usual` is their median, in whole votes.
  * Rank and previous rank (yesterday's) are those of the whole vote; null without votes.
  */
-export const Mover = z
-  .object({
-    dj: Dj,
-    rank: Place,
-    previousRank: Place,
-    votes: Count,
-    usual: Count,
-    least: Count,
-    most: Count,
-    hasOpenCase: z.boolean(),
-  })
-  .meta({ id: 'Mover' });
+export const Mover = object('Mover', {
+  dj: Dj,
+  rank: Place,
+  previousRank: Place,
+  votes: Count,
+  usual: Count,
+  least: Count,
+  most: Count,
+  hasOpenCase: z.boolean(),
+});
 export type Mover = z.infer<typeof Mover>;
 
 /**
  * The three DJs farthest from what is usual for them, farthest first. `days`: whole days before today to compare with, at most 7;
  * with fewer than three `djs` is empty. It is null until the hours are counted, in the background, after each full hour.
  */
-export const Movers = z
-  .object({
-    fullHours: z.int().min(1).max(23),
-    days: Count,
-    djs: z.array(Mover).nullable(),
-  })
-  .meta({ id: 'Movers' });
+export const Movers = object('Movers', {
+  fullHours: z.int().min(1).max(23),
+  days: Count,
+  djs: z.array(Mover).nullable(),
+});
 export type Movers = z.infer<typeof Movers>;
 
 /** An open case in short; `signal` is the one of those that list it which questions most votes, `before` how many the DJ had until that day. `provisional`: of the running day, nothing to decide yet. */
-export const WaitingCase = z
-  .object({
-    id: CaseId,
-    date: TokyoDay,
-    dj: Dj,
-    votes: Count,
-    provisional: z.boolean(),
-    signal: z.object({ kind: SignalKind, votes: Count, before: Count.nullable() }).nullable(),
-  })
-  .meta({ id: 'WaitingCase' });
+export const WaitingCase = object('WaitingCase', {
+  id: CaseId,
+  date: TokyoDay,
+  dj: Dj,
+  votes: Count,
+  provisional: z.boolean(),
+  signal: z.object({ kind: SignalKind, votes: Count, before: Count.nullable() }).nullable(),
+});
 export type WaitingCase = z.infer<typeof WaitingCase>;
 
 /** `provisional` counts the cases of the running day; `first` are two at most, newest day first. */
-export const WaitingCases = z
-  .object({ provisional: Count, first: z.array(WaitingCase) })
-  .meta({ id: 'WaitingCases' });
+export const WaitingCases = object('WaitingCases', {
+  provisional: Count,
+  first: z.array(WaitingCase),
+});
 export type WaitingCases = z.infer<typeof WaitingCases>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { NoQuery, TokyoDay } from './core/primitives';
-import { DECIDERS, READERS } from './core/roles';
+import { object, read, write } from './core/define';
+import { TokyoDay } from './core/primitives';
 
 /** What was special about a day: 速報, 締切, a campaign. One a day. */
-export const Note = z
-  .object({ date: TokyoDay, text: z.string().trim().min(1).max(200) })
-  .meta({ id: 'Note' });
+export const Note = object('Note', { date: TokyoDay, text: z.string().trim().min(1).max(200) });
 export type Note = z.infer<typeof Note>;
 
 /** GET /v1/notes, in the order of days. */
@@ -22,23 +20,12 @@ export const NotesBody = z
 export type NotesBody = z.infer<typeof NotesBody>;
 
 export const noteEndpoints = {
-  notes: {
-    path: '/v1/notes',
-    summary: 'Notes on days',
-    query: NoQuery,
-    answer: NotesAnswer,
-    roles: READERS,
-  },
-} as const;
+  notes: read('/v1/notes', 'Notes on days', NotesAnswer),
+};
 
 export const noteMutations = {
-  putNotes: {
-    method: 'PUT',
-    path: '/v1/notes',
-    summary: 'Replace the notes on days',
-    query: NoQuery,
+  putNotes: write('PUT', '/v1/notes', 'Replace the notes on days', {
     body: NotesBody,
     answer: NotesAnswer,
-    roles: DECIDERS,
-  },
-} as const;
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Count, Instant, NoQuery, Sha256, TokyoDay } from './core/primitives';
-import { DECIDERS, READERS } from './core/roles';
+import { object, read, write } from './core/define';
+import { Count, Instant, Sha256, TokyoDay } from './core/primitives';
 
 /** The newest entry of the audit log: whoever keeps it can tell later whether the log was rewritten. */
 const Head = z.object({ seq: Count, hash: Sha256 });
@@ -72,44 +72,34 @@ const Delivery = z.object({
 });
 
 /** A reader must take a kind that it does not know. */
-export const Notification = z
-  .object({ id: z.string(), kind: z.string(), at: Instant, deliveries: z.array(Delivery) })
-  .meta({ id: 'Notification' });
+export const Notification = object('Notification', {
+  id: z.string(),
+  kind: z.string(),
+  at: Instant,
+  deliveries: z.array(Delivery),
+});
 export type Notification = z.infer<typeof Notification>;
 
 /**
  * GET /v1/notifications: where they go (null: nowhere), as the server's settings say, and the last ten, newest first. Of the
  * webhook its host alone is told: a path may be a secret.
  */
-export const NotificationsAnswer = z
-  .object({
-    webhook: z.object({ host: z.string() }).nullable(),
-    mail: z.object({ from: z.string(), to: z.array(z.string()) }).nullable(),
-    last: z.array(Notification),
-  })
-  .meta({ id: 'Notifications' });
+export const NotificationsAnswer = object('Notifications', {
+  webhook: z.object({ host: z.string() }).nullable(),
+  mail: z.object({ from: z.string(), to: z.array(z.string()) }).nullable(),
+  last: z.array(Notification),
+});
 export type NotificationsAnswer = z.infer<typeof NotificationsAnswer>;
 
 export const TestedAnswer = z.object({ id: z.string() }).meta({ id: 'TestedNotification' });
 
 export const notificationEndpoints = {
-  notifications: {
-    path: '/v1/notifications',
-    summary: 'Channels and last notifications',
-    query: NoQuery,
-    answer: NotificationsAnswer,
-    roles: READERS,
-  },
-} as const;
+  notifications: read('/v1/notifications', 'Channels and last notifications', NotificationsAnswer),
+};
 
 export const notificationMutations = {
-  testNotification: {
-    method: 'POST',
-    path: '/v1/notifications/test',
-    summary: 'Send a test notification',
-    query: NoQuery,
+  testNotification: write('POST', '/v1/notifications/test', 'Send a test notification', {
     body: z.strictObject({}).meta({ id: 'NotificationTest' }),
     answer: TestedAnswer,
-    roles: DECIDERS,
-  },
-} as const;
+  }),
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object } from './core/define';
 
 /** Why a vote, or a line of a file, is not taken. */
 export const RejectionCode = z
@@ -23,12 +24,10 @@ export type RejectionCode = z.infer<typeof RejectionCode>;
 
 /** A line of a file that was not taken, counted from 1 (null: the file as a whole). `value` is what
  * was wrong in it, never a voter or a source. A reader must take a code that it does not know. */
-export const WrongLine = z
-  .object({
-    line: z.int().min(1).nullable(),
-    code: z.string(),
-    message: z.string().meta({ description: 'in English, for logs and terminals' }),
-    value: z.string().nullable(),
-  })
-  .meta({ id: 'WrongLine' });
+export const WrongLine = object('WrongLine', {
+  line: z.int().min(1).nullable(),
+  code: z.string(),
+  message: z.string().meta({ description: 'in English, for logs and terminals' }),
+  value: z.string().nullable(),
+});
 export type WrongLine = z.infer<typeof WrongLine>;

@@ -1,23 +1,21 @@
 import { z } from 'zod';
+import { object, read } from './core/define';
 import { Dj } from './dj';
 import { Count, Place, Share, Snapshot, TokyoDay } from './core/primitives';
-import { READERS } from './core/roles';
 
 /**
  * A line of a ranking. `previousRank` and `previousVotes` are those at the end of the baseline
  * day: both null where there is no baseline; rank alone null where the DJ had no votes by then.
  */
-export const Rank = z
-  .object({
-    rank: Place,
-    tied: z.boolean(),
-    previousRank: Place,
-    previousVotes: Count.nullable(),
-    dj: Dj,
-    votes: Count,
-    share: Share,
-  })
-  .meta({ id: 'Rank' });
+export const Rank = object('Rank', {
+  rank: Place,
+  tied: z.boolean(),
+  previousRank: Place,
+  previousVotes: Count.nullable(),
+  dj: Dj,
+  votes: Count,
+  share: Share,
+});
 export type Rank = z.infer<typeof Rank>;
 
 /** A line of GET /v1/total. `today`: what of its votes the running day has brought; left out where no day is running. */
@@ -44,25 +42,17 @@ export type TotalQuery = z.infer<typeof TotalQuery>;
  * GET /v1/total: all DJs. `running`: asOf is today and still counting. With `version` all of it, the snapshot
  * too, is as it was when that was frozen.
  */
-export const TotalAnswer = z
-  .object({
-    snapshot: Snapshot,
-    asOf: TokyoDay,
-    running: z.boolean(),
-    baseline: TokyoDay.nullable(),
-    version: z.string().nullable(),
-    total: Count,
-    ranking: z.array(TotalLine),
-  })
-  .meta({ id: 'Total' });
+export const TotalAnswer = object('Total', {
+  snapshot: Snapshot,
+  asOf: TokyoDay,
+  running: z.boolean(),
+  baseline: TokyoDay.nullable(),
+  version: z.string().nullable(),
+  total: Count,
+  ranking: z.array(TotalLine),
+});
 export type TotalAnswer = z.infer<typeof TotalAnswer>;
 
 export const totalEndpoints = {
-  total: {
-    path: '/v1/total',
-    summary: 'The ranking',
-    query: TotalQuery,
-    answer: TotalAnswer,
-    roles: READERS,
-  },
-} as const;
+  total: read('/v1/total', 'The ranking', TotalAnswer, { query: TotalQuery }),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, NoQuery } from './core/primitives';
+import { object, strictObject, write } from './core/define';
+import { Count } from './core/primitives';
 import type { Role } from './core/roles';
 
 export const MOST_VOTES_OF_A_BATCH = 10_000;
@@ -8,50 +9,44 @@ export const MOST_VOTES_OF_A_BATCH = 10_000;
  * A vote as a service sends it. `dj` is an id, or a name; `castAt` is ISO 8601 with an offset, Tokyo
  * time without one. Without an id, a vote is known by its voter, DJ and instant.
  */
-export const IncomingVote = z
-  .strictObject({
-    id: z.string().nullish(),
-    dj: z.string(),
-    castAt: z.string(),
-    voter: z.string().nullish(),
-    source: z.string().nullish(),
-  })
-  .meta({ id: 'IncomingVote' });
+export const IncomingVote = strictObject('IncomingVote', {
+  id: z.string().nullish(),
+  dj: z.string(),
+  castAt: z.string(),
+  voter: z.string().nullish(),
+  source: z.string().nullish(),
+});
 export type IncomingVote = z.infer<typeof IncomingVote>;
 
 /** POST /v1/votes. */
-export const VotesBody = z
-  .strictObject({ votes: z.array(IncomingVote).min(1).max(MOST_VOTES_OF_A_BATCH) })
-  .meta({ id: 'Votes' });
+export const VotesBody = strictObject('Votes', {
+  votes: z.array(IncomingVote).min(1).max(MOST_VOTES_OF_A_BATCH),
+});
 export type VotesBody = z.infer<typeof VotesBody>;
 
 /** A vote that was not taken: `index` is its place in the batch, from 0; `id` is as it was sent. */
-export const RejectedVote = z
-  .object({
-    index: z.int().min(0),
-    id: z.string().nullable(),
-    code: z.string(),
-    message: z.string(),
-  })
-  .meta({ id: 'RejectedVote' });
+export const RejectedVote = object('RejectedVote', {
+  index: z.int().min(0),
+  id: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+});
 export type RejectedVote = z.infer<typeof RejectedVote>;
 
 /** accepted + duplicates + rejected = what was sent. */
-export const VotesAnswer = z
-  .object({ accepted: Count, duplicates: Count, rejected: z.array(RejectedVote) })
-  .meta({ id: 'VotesAnswer' });
+export const VotesAnswer = object('VotesAnswer', {
+  accepted: Count,
+  duplicates: Count,
+  rejected: z.array(RejectedVote),
+});
 export type VotesAnswer = z.infer<typeof VotesAnswer>;
 
 const SENDERS: readonly Role[] = ['ingest'];
 
 export const votesMutations = {
-  postVotes: {
-    method: 'POST',
-    path: '/v1/votes',
-    summary: 'Hand in votes',
-    query: NoQuery,
+  postVotes: write('POST', '/v1/votes', 'Hand in votes', {
     body: VotesBody,
     answer: VotesAnswer,
     roles: SENDERS,
-  },
-} as const;
+  }),
+};

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { object, read, write } from '../core/define';
 import { Dj } from '../dj';
 import { LONGEST_REASON } from '../core/limits';
-import { Count, Instant, NoQuery, Place, TokyoDay } from '../core/primitives';
+import { Count, Instant, Place, TokyoDay } from '../core/primitives';
 import { CaseId } from './review';
 import { ExclusionMatch, ToldMatch } from './exclusionMatch';
 import { FirmPlaces } from './firmness';
@@ -32,29 +33,25 @@ export const ExclusionBody = z
 export type ExclusionBody = z.infer<typeof ExclusionBody>;
 
 /** A DJ's place and votes now (before) and after; both as GET /v1/total counts them. */
-export const RankChange = z
-  .object({
-    dj: Dj,
-    rank: Place,
-    tied: z.boolean(),
-    rankAfter: Place,
-    tiedAfter: z.boolean(),
-    votes: Count,
-    votesAfter: Count,
-  })
-  .meta({ id: 'RankChange' });
+export const RankChange = object('RankChange', {
+  dj: Dj,
+  rank: Place,
+  tied: z.boolean(),
+  rankAfter: Place,
+  tiedAfter: z.boolean(),
+  votes: Count,
+  votesAfter: Count,
+});
 export type RankChange = z.infer<typeof RankChange>;
 
-export const ExclusionTotals = z
-  .object({
-    valid: Count,
-    validAfter: Count,
-    voided: Count,
-    voidedAfter: Count,
-    djsWithVotes: Count,
-    djsWithVotesAfter: Count,
-  })
-  .meta({ id: 'ExclusionTotals' });
+export const ExclusionTotals = object('ExclusionTotals', {
+  valid: Count,
+  validAfter: Count,
+  voided: Count,
+  voidedAfter: Count,
+  djsWithVotes: Count,
+  djsWithVotesAfter: Count,
+});
 
 /**
  * What the figures become. `days` are those that change. `ranking` has every DJ whose place (also whether it is tied)
@@ -78,49 +75,43 @@ export type SecondReason = z.infer<typeof SecondReason>;
  * takes effect at once. `firmness`: how firm places 1, 3, 10 and 20 are after it, with the open cases that remain: that of
  * `case` is decided by it. `id` is null after a dry run.
  */
-export const ExclusionAnswer = z
-  .object({
-    id: z.string().nullable(),
-    matched: Count,
-    votes: Count,
-    voters: Count.nullable(),
-    matchHash: Sha256,
-    leftOut: z
-      .object({
-        votes: Count,
-        djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
-      })
-      .nullable(),
-    needsSecond: z.array(SecondReason),
-    ...effect,
-    firmness: FirmPlaces,
-  })
-  .meta({ id: 'ExclusionAnswer' });
+export const ExclusionAnswer = object('ExclusionAnswer', {
+  id: z.string().nullable(),
+  matched: Count,
+  votes: Count,
+  voters: Count.nullable(),
+  matchHash: Sha256,
+  leftOut: z
+    .object({
+      votes: Count,
+      djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
+    })
+    .nullable(),
+  needsSecond: z.array(SecondReason),
+  ...effect,
+  firmness: FirmPlaces,
+});
 export type ExclusionAnswer = z.infer<typeof ExclusionAnswer>;
 
 /** An exclusion as it was made; the last three are null while it holds. `at` is of the real clock. */
-export const Exclusion = z
-  .object({
-    id: z.string().meta({ example: 'x-1' }),
-    at: Instant,
-    actor: z.string(),
-    reason: z.string(),
-    match: ToldMatch,
-    matched: Count,
-    votes: Count,
-    matchHash: Sha256,
-    case: z.string().nullable(),
-    undoneAt: Instant.nullable(),
-    undoneBy: z.string().nullable(),
-    undoReason: z.string().nullable(),
-  })
-  .meta({ id: 'Exclusion' });
+export const Exclusion = object('Exclusion', {
+  id: z.string().meta({ example: 'x-1' }),
+  at: Instant,
+  actor: z.string(),
+  reason: z.string(),
+  match: ToldMatch,
+  matched: Count,
+  votes: Count,
+  matchHash: Sha256,
+  case: z.string().nullable(),
+  undoneAt: Instant.nullable(),
+  undoneBy: z.string().nullable(),
+  undoReason: z.string().nullable(),
+});
 export type Exclusion = z.infer<typeof Exclusion>;
 
 /** GET /v1/exclusions: all of them, newest first, those that were undone too. */
-export const ExclusionsAnswer = z
-  .object({ exclusions: z.array(Exclusion) })
-  .meta({ id: 'Exclusions' });
+export const ExclusionsAnswer = object('Exclusions', { exclusions: z.array(Exclusion) });
 export type ExclusionsAnswer = z.infer<typeof ExclusionsAnswer>;
 
 export const ExclusionPath = z.strictObject({
@@ -137,41 +128,30 @@ export const UndoBody = z
 export type UndoBody = z.infer<typeof UndoBody>;
 
 /** `matched` counts what the exclusion held, `votes` those that count again: no other exclusion holds them. */
-export const UndoAnswer = z
-  .object({ id: z.string(), matched: Count, votes: Count, ...effect })
-  .meta({ id: 'UndoAnswer' });
+export const UndoAnswer = object('UndoAnswer', {
+  id: z.string(),
+  matched: Count,
+  votes: Count,
+  ...effect,
+});
 export type UndoAnswer = z.infer<typeof UndoAnswer>;
 
 export const exclusionEndpoints = {
-  exclusions: {
-    path: '/v1/exclusions',
-    summary: 'Exclusions',
-    query: NoQuery,
-    answer: ExclusionsAnswer,
-    roles: READERS,
-  },
-} as const;
+  exclusions: read('/v1/exclusions', 'Exclusions', ExclusionsAnswer),
+};
 
 /** An auditor may make dry runs; anything else is an administrator's decision. */
 export const exclusionMutations = {
-  postExclusion: {
-    method: 'POST',
-    path: '/v1/exclusions',
-    summary: 'Preview or make an exclusion',
-    query: NoQuery,
+  postExclusion: write('POST', '/v1/exclusions', 'Preview or make an exclusion', {
     body: ExclusionBody,
     answer: ExclusionAnswer,
     proposes: true,
     roles: READERS,
-  },
-  undoExclusion: {
-    method: 'POST',
-    path: '/v1/exclusions/{id}/undo',
-    summary: 'Preview or make the undo of an exclusion',
-    params: ExclusionPath,
-    query: NoQuery,
-    body: UndoBody,
-    answer: UndoAnswer,
-    roles: READERS,
-  },
-} as const;
+  }),
+  undoExclusion: write(
+    'POST',
+    '/v1/exclusions/{id}/undo',
+    'Preview or make the undo of an exclusion',
+    { params: ExclusionPath, body: UndoBody, answer: UndoAnswer, roles: READERS },
+  ),
+};

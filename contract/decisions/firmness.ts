@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { object, read } from '../core/define';
 import { Count, Snapshot } from '../core/primitives';
-import { READERS } from '../core/roles';
 import { Dj } from '../dj';
 
 const MOST_PLACES = 20;
@@ -22,34 +22,24 @@ export type FirmnessQuery = z.infer<typeof FirmnessQuery>;
  * `margin`: the smallest lead in votes that a DJ up there keeps with all of its open votes voided, firm
  * above 0; null where none of them has any. `canChange`: whose open cases could, best placed first.
  */
-export const FirmPlace = z
-  .object({
-    place: z.int().min(1),
-    firm: z.boolean(),
-    margin: z.int().nullable(),
-    canChange: z.array(Dj),
-  })
-  .meta({ id: 'FirmPlace' });
+export const FirmPlace = object('FirmPlace', {
+  place: z.int().min(1),
+  firm: z.boolean(),
+  margin: z.int().nullable(),
+  canChange: z.array(Dj),
+});
 export type FirmPlace = z.infer<typeof FirmPlace>;
 
 /** `openVotes`: votes of the open cases that still count. */
-export const FirmPlaces = z
-  .object({ openVotes: Count, places: z.array(FirmPlace) })
-  .meta({ id: 'FirmPlaces' });
+export const FirmPlaces = object('FirmPlaces', { openVotes: Count, places: z.array(FirmPlace) });
 export type FirmPlaces = z.infer<typeof FirmPlaces>;
 
 /** GET /v1/firmness. */
-export const FirmnessAnswer = z
-  .object({ snapshot: Snapshot, ...FirmPlaces.shape })
-  .meta({ id: 'Firmness' });
+export const FirmnessAnswer = object('Firmness', { snapshot: Snapshot, ...FirmPlaces.shape });
 export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
 
 export const firmnessEndpoints = {
-  firmness: {
-    path: '/v1/firmness',
-    summary: 'Which places can still change',
+  firmness: read('/v1/firmness', 'Which places can still change', FirmnessAnswer, {
     query: FirmnessQuery,
-    answer: FirmnessAnswer,
-    roles: READERS,
-  },
-} as const;
+  }),
+};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { strictObject, read, write } from '../core/define';
 import { ExclusionTotals, RankChange, SecondReason } from './exclusions';
 import { ToldMatch } from './exclusionMatch';
-import { Count, Instant, NoQuery, Sha256 } from '../core/primitives';
-import { DECIDERS, READERS } from '../core/roles';
+import { Count, Instant, Sha256 } from '../core/primitives';
 import { TwoPeople } from './twoPeople';
 
 export const ProposalState = z
@@ -83,51 +83,35 @@ export const ProposalPath = z.strictObject({
 export const LONGEST_REFUSAL = 500;
 
 /** POST /v1/proposals/{id}/refuse. */
-export const RefusalBody = z
-  .strictObject({ reason: z.string().trim().min(1).max(LONGEST_REFUSAL) })
-  .meta({ id: 'Refusal' });
+export const RefusalBody = strictObject('Refusal', {
+  reason: z.string().trim().min(1).max(LONGEST_REFUSAL),
+});
 export type RefusalBody = z.infer<typeof RefusalBody>;
 
 export const proposalEndpoints = {
-  proposals: {
-    path: '/v1/proposals',
-    summary: 'Decisions that wait for a second administrator',
-    query: NoQuery,
-    answer: ProposalsAnswer,
-    roles: READERS,
-  },
-} as const;
+  proposals: read(
+    '/v1/proposals',
+    'Decisions that wait for a second administrator',
+    ProposalsAnswer,
+  ),
+};
 
 /** Each answers the proposal as it is then. Accepting does what was proposed, in the same transaction. */
 export const proposalMutations = {
-  acceptProposal: {
-    method: 'POST',
-    path: '/v1/proposals/{id}/accept',
-    summary: 'Accept a proposal',
+  acceptProposal: write('POST', '/v1/proposals/{id}/accept', 'Accept a proposal', {
     params: ProposalPath,
-    query: NoQuery,
     body: z.strictObject({}),
     answer: Proposed,
-    roles: DECIDERS,
-  },
-  refuseProposal: {
-    method: 'POST',
-    path: '/v1/proposals/{id}/refuse',
-    summary: 'Refuse a proposal',
+  }),
+  refuseProposal: write('POST', '/v1/proposals/{id}/refuse', 'Refuse a proposal', {
     params: ProposalPath,
-    query: NoQuery,
     body: RefusalBody,
     answer: Proposed,
-    roles: DECIDERS,
-  },
-  takeBackProposal: {
-    method: 'POST',
-    path: '/v1/proposals/{id}/take-back',
-    summary: 'Take back a proposal of one’s own',
-    params: ProposalPath,
-    query: NoQuery,
-    body: z.strictObject({}),
-    answer: Proposed,
-    roles: DECIDERS,
-  },
-} as const;
+  }),
+  takeBackProposal: write(
+    'POST',
+    '/v1/proposals/{id}/take-back',
+    'Take back a proposal of one’s own',
+    { params: ProposalPath, body: z.strictObject({}), answer: Proposed },
+  ),
+};

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NoQuery } from '../core/primitives';
-import { DECIDERS } from '../core/roles';
+import { object, write } from '../core/define';
 
 const PerMille = z
   .int()
@@ -28,20 +27,13 @@ export const TwoPeopleBody = z
 export type TwoPeopleBody = z.infer<typeof TwoPeopleBody>;
 
 /** As it is then; null: it is off. */
-export const TwoPeopleAnswer = z
-  .object({ twoPeople: TwoPeople.nullable() })
-  .meta({ id: 'TwoPeopleAnswer' });
+export const TwoPeopleAnswer = object('TwoPeopleAnswer', { twoPeople: TwoPeople.nullable() });
 export type TwoPeopleAnswer = z.infer<typeof TwoPeopleAnswer>;
 
 export const twoPeopleMutations = {
-  putTwoPeople: {
-    method: 'PUT',
-    path: '/v1/two-people',
-    summary: 'Set whether decisions take two people',
-    query: NoQuery,
+  putTwoPeople: write('PUT', '/v1/two-people', 'Set whether decisions take two people', {
     body: TwoPeopleBody,
     answer: TwoPeopleAnswer,
     proposes: true,
-    roles: DECIDERS,
-  },
-} as const;
+  }),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { object, strictObject, read, write } from '../core/define';
 import { VERSION_STATES } from '../../rules/versions/versionStates';
-import { Count, Instant, NoQuery, Sha256, TokyoDay } from '../core/primitives';
-import { DECIDERS, READERS } from '../core/roles';
+import { Count, Instant, Sha256, TokyoDay } from '../core/primitives';
 import { Rank } from '../total';
 
 export const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
@@ -11,25 +11,23 @@ export const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
  * `at` is the real time. `published…` tells its last publication, also once it is replaced or withdrawn.
  * `sha256` is of its file: what `sha256sum` says of it.
  */
-export const Version = z
-  .object({
-    id: z.string().meta({ example: 'v-1' }),
-    label: z.string(),
-    final: z.boolean(),
-    state: VersionState,
-    at: Instant,
-    actor: z.string(),
-    revision: Count,
-    sha256: Sha256,
-    total: Count,
-    djs: Count,
-    publishedAt: Instant.nullable(),
-    publishedBy: z.string().nullable(),
-    withdrawnAt: Instant.nullable(),
-    withdrawnBy: z.string().nullable(),
-    withdrawReason: z.string().nullable(),
-  })
-  .meta({ id: 'Version' });
+export const Version = object('Version', {
+  id: z.string().meta({ example: 'v-1' }),
+  label: z.string(),
+  final: z.boolean(),
+  state: VersionState,
+  at: Instant,
+  actor: z.string(),
+  revision: Count,
+  sha256: Sha256,
+  total: Count,
+  djs: Count,
+  publishedAt: Instant.nullable(),
+  publishedBy: z.string().nullable(),
+  withdrawnAt: Instant.nullable(),
+  withdrawnBy: z.string().nullable(),
+  withdrawReason: z.string().nullable(),
+});
 export type Version = z.infer<typeof Version>;
 
 /** GET /v1/versions, newest first, withdrawn ones too. */
@@ -42,84 +40,54 @@ export const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1
  * GET /v1/versions/{id}: with `Accept: text/csv` its file, else this, read from the same bytes. `vote` is
  * the vote as it was named, `asOf` its last day; nobody has a previous rank.
  */
-export const VersionAnswer = z
-  .object({
-    version: Version,
-    poll: z.object({ name: z.string(), year: z.int() }),
-    asOf: TokyoDay,
-    ranking: z.array(Rank),
-  })
-  .meta({ id: 'VersionDetail' });
+export const VersionAnswer = object('VersionDetail', {
+  version: Version,
+  poll: z.object({ name: z.string(), year: z.int() }),
+  asOf: TokyoDay,
+  ranking: z.array(Rank),
+});
 export type VersionAnswer = z.infer<typeof VersionAnswer>;
 
 /** POST /v1/versions freezes the ranking as it is. `final` makes the result final, and wants a fresh sign-in. */
-export const VersionBody = z
-  .strictObject({
-    label: z.string().trim().min(1).max(100),
-    final: z.boolean(),
-    revision: Count.optional().meta({
-      description: 'of the figures that were looked at; where others would be frozen: 409',
-    }),
-  })
-  .meta({ id: 'NewVersion' });
+export const VersionBody = strictObject('NewVersion', {
+  label: z.string().trim().min(1).max(100),
+  final: z.boolean(),
+  revision: Count.optional().meta({
+    description: 'of the figures that were looked at; where others would be frozen: 409',
+  }),
+});
 export type VersionBody = z.infer<typeof VersionBody>;
 
 /** POST /v1/versions/{id}/withdraw. */
-export const WithdrawBody = z
-  .strictObject({ reason: z.string().trim().min(1).max(500) })
-  .meta({ id: 'Withdrawal' });
+export const WithdrawBody = strictObject('Withdrawal', {
+  reason: z.string().trim().min(1).max(500),
+});
 export type WithdrawBody = z.infer<typeof WithdrawBody>;
 
 export const versionEndpoints = {
-  versions: {
-    path: '/v1/versions',
-    summary: 'Frozen versions of the ranking',
-    query: NoQuery,
-    answer: VersionsAnswer,
-    roles: READERS,
-  },
-  version: {
-    path: '/v1/versions/{id}',
-    summary: 'One frozen version',
+  versions: read('/v1/versions', 'Frozen versions of the ranking', VersionsAnswer),
+  version: read('/v1/versions/{id}', 'One frozen version', VersionAnswer, {
     params: VersionPath,
-    query: NoQuery,
-    answer: VersionAnswer,
     file: 'text/csv',
-    roles: READERS,
-  },
-} as const;
+  }),
+};
 
 /** Each answers the version as it is then, or a proposal for a second administrator: freezing only where it is `final`. */
 export const versionMutations = {
-  postVersion: {
-    method: 'POST',
-    path: '/v1/versions',
-    summary: 'Freeze the ranking',
-    query: NoQuery,
+  postVersion: write('POST', '/v1/versions', 'Freeze the ranking', {
     body: VersionBody,
     answer: Version,
     proposes: true,
-    roles: DECIDERS,
-  },
-  publishVersion: {
-    method: 'POST',
-    path: '/v1/versions/{id}/publish',
-    summary: 'Publish a version',
+  }),
+  publishVersion: write('POST', '/v1/versions/{id}/publish', 'Publish a version', {
     params: VersionPath,
-    query: NoQuery,
     body: z.strictObject({}),
     answer: Version,
     proposes: true,
-    roles: DECIDERS,
-  },
-  withdrawVersion: {
-    method: 'POST',
-    path: '/v1/versions/{id}/withdraw',
-    summary: 'Withdraw a version',
+  }),
+  withdrawVersion: write('POST', '/v1/versions/{id}/withdraw', 'Withdraw a version', {
     params: VersionPath,
-    query: NoQuery,
     body: WithdrawBody,
     answer: Version,
-    roles: DECIDERS,
-  },
-} as const;
+  }),
+};
