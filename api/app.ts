@@ -8,7 +8,7 @@ import { dayQueries } from './days/route';
 import { djHistoryQueries } from './djHistory/route';
 import { djMutations, djQueries } from './djs/route';
 import { previousPollMutations, previousPollQueries } from './previousPolls/route';
-import { exclusionCarriers } from './exclusions/proposals';
+import { exclusionExecutors } from './exclusions/proposals';
 import { exclusionMutations, exclusionQueries } from './exclusions/route';
 import { mountExports } from './exports/route';
 import { mountHealth } from './health/route';
@@ -41,8 +41,8 @@ import { placesQueries } from './places/route';
 import { proposalMutations, proposalQueries } from './proposals/route';
 import { rankingQueries } from './ranking/route';
 import { reviewMutations, reviewQueries } from './review/route';
-import { settingCarriers, settingMutations, settingQueries } from './settings/route';
-import { versionCarriers } from './versions/proposals';
+import { settingExecutors, settingMutations, settingQueries } from './settings/route';
+import { versionExecutors } from './versions/proposals';
 import { versionMutations, versionQueries } from './versions/route';
 import { voteMutations } from './votes/route';
 import type { VoterHash } from './votes/voterHash';
@@ -106,7 +106,7 @@ export function buildApp(parts: AppParts) {
     ...voteMutations(voterHash),
     ...versionMutations,
     ...exclusionMutations(voterHash),
-    ...proposalMutations({ ...settingCarriers, ...versionCarriers, ...exclusionCarriers }),
+    ...proposalMutations({ ...settingExecutors, ...versionExecutors, ...exclusionExecutors }),
     ...notificationMutations(channels),
   };
   const app = new OpenAPIHono<RequestContext>();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DjHistoryAnswer } from '../../contract/djHistory';
 import { ApiProblem } from '../problems/problem';
-import { linesOf, readFrozen } from '../versions/frozenRanking';
+import { linesOf, readFrozen } from '../versions/queries';
 
 /** A DJ in a version: null where it is not in it, or where the version's bytes are not those that were frozen. */
 export interface VersionStanding {

@@ -4,9 +4,8 @@ import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/secondPerson';
 import type { MutationContext } from '../http/mutationHandler';
 import { notConfigured } from '../problems/problem';
-import type { Carriers } from '../proposals/carriers';
-import { makeProposal } from '../proposals/makeProposal';
-import { readMatch } from '../proposals/storedProposals';
+import { type Executors, makeProposal } from '../proposals/decideProposal';
+import { readMatch } from '../proposals/queries';
 import { checkCase } from '../review/caseLink';
 import { caseDecidedSince } from '../review/problems';
 import { readPoll, type PollNow } from '../window/readPoll';
@@ -76,7 +75,7 @@ function placesOf(ranking: Ranking) {
   return new Map(lines.map(([id, ...places]) => [id, places]));
 }
 
-export const exclusionCarriers = {
+export const exclusionExecutors = {
   exclusion: async ({ client, clock, actor, log }, { id, at, hash, detail }) => {
     const poll = await readPoll(client, clock.now());
     if (!poll) throw notConfigured();
@@ -102,4 +101,4 @@ export const exclusionCarriers = {
     log({ matched: answer.matched, votes: answer.votes });
     return answer.id;
   },
-} satisfies Partial<Carriers>;
+} satisfies Partial<Executors>;

@@ -3,7 +3,7 @@ import { toDay } from '../days/route';
 import { everyMinute } from '../http/etag';
 import { everyQuestion, type QueryHandler, type QueryRoutes } from '../http/queryHandler';
 import { readCounted } from '../movers/queries';
-import { countOpenProposals } from '../proposals/countOpen';
+import { countOpenProposals } from '../proposals/queries';
 import { readTop } from '../ranking/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases, readCases } from '../review/readCases';

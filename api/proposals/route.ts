@@ -2,10 +2,14 @@ import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationRoutes } from '../http/mutationHandler';
 import type { EtagPart, OwnContext, QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { sha256 } from '../sha256';
-import type { Carriers } from './carriers';
-import { acceptProposal, refuseProposal, takeBackProposal } from './decideProposal';
-import { proposalFor } from './describeProposal';
-import { readProposals } from './storedProposals';
+import {
+  acceptProposal,
+  type Executors,
+  proposalFor,
+  refuseProposal,
+  takeBackProposal,
+} from './decideProposal';
+import { readProposals } from './queries';
 
 const handleProposals: QueryHandler<'proposals', OwnContext> = async ({ client, account }) => ({
   proposals: (await readProposals(client)).map((stored) => proposalFor(account.uid, stored)),
@@ -26,11 +30,11 @@ export const proposalQueries = {
 const MAX_BYTES = MEBIBYTE / 16;
 const OF_EACH = ['not_found', 'proposal_decided', 'key_in_use', 'key_reused'] as const;
 
-/** `carriers` do what is accepted. */
-export function proposalMutations(carriers: Carriers) {
+/** `executors` do what is accepted. */
+export function proposalMutations(executors: Executors) {
   return {
     acceptProposal: {
-      handle: (context, { params: { id } }) => acceptProposal(context, id, carriers),
+      handle: (context, { params: { id } }) => acceptProposal(context, id, executors),
       maxBytes: MAX_BYTES,
       problems: [
         ...OF_EACH,

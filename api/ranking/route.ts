@@ -5,7 +5,7 @@ import { invalidRequest } from '../problems/problem';
 import type { Dj } from '../../contract/dj';
 import type { DjDays } from '../../contract/everyDj';
 import type { TotalAnswer } from '../../contract/total';
-import { rankingOf, readFrozen } from '../versions/frozenRanking';
+import { rankingOf, readFrozen } from '../versions/queries';
 import { ranksAmong } from '../../rules/ranks';
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, later } from '../../rules/tokyoDays';

@@ -5,8 +5,7 @@ import { MAX_IMPORT_BYTES, MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoutes } from '../http/queryHandler';
 import { invalidRequest } from '../problems/problem';
-import type { Carriers } from '../proposals/carriers';
-import { makeProposal } from '../proposals/makeProposal';
+import { type Executors, makeProposal } from '../proposals/decideProposal';
 import type { PollNow } from '../window/readPoll';
 import { changePoll, ResultIsFinal, WindowTooNarrow } from './changePoll';
 import { BadWindow } from './parseWindow';
@@ -82,9 +81,9 @@ export const settingMutations = {
   },
 } satisfies Partial<MutationRoutes>;
 
-export const settingCarriers = {
+export const settingExecutors = {
   setting: async ({ client, actor }, { id, detail: { from, to } }) => {
     await changeTwoPeople(client, { actor, to, accepted: { proposal: id, from } });
     return null;
   },
-} satisfies Partial<Carriers>;
+} satisfies Partial<Executors>;

@@ -2,14 +2,18 @@ import type pg from 'pg';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { lockDecisions } from '../database/locks';
 import { requireFreshSignIn } from '../identity/freshSignIn';
-import type { Carriers } from '../proposals/carriers';
-import { makeProposal } from '../proposals/makeProposal';
+import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { readTwoPeople } from '../settings/twoPeople';
-import { decisionHash, expectRevision, prepareFreeze, preparePublication } from './decisions';
-import { freezeVersion, type NewVersion } from './freezeVersion';
-import { readFrozen } from './frozenRanking';
-import { type Publication, publishVersion } from './publishVersion';
-import { readVersion } from './storedVersions';
+import {
+  decisionHash,
+  freezeVersion,
+  type NewVersion,
+  prepareFreeze,
+  preparePublication,
+  type Publication,
+  publishVersion,
+} from './decideVersion';
+import { readFrozen, readVersion } from './queries';
 
 /** Whether a second administrator has to agree; from then on nobody else decides until the transaction ends. */
 export async function takesTwo(client: pg.ClientBase): Promise<boolean> {
@@ -25,8 +29,8 @@ export async function proposeFinal(
   client: pg.ClientBase,
   { actor, account, label, now, revision }: ProposedBy<NewVersion>,
 ): Promise<Proposed> {
-  const { figures, decision } = await prepareFreeze(client, { label, final: true, now });
-  expectRevision(figures, revision);
+  const wanted = { label, final: true, now, revision };
+  const { figures, decision } = await prepareFreeze(client, wanted);
   const { total, lines, sha256 } = figures;
   const detail = { label, total, djs: lines.length, sha256 };
   const what = { kind: 'final', detail } as const;
@@ -48,7 +52,7 @@ export async function proposePublication(
 }
 
 /** Whoever accepts decides on the result as well: their own sign-in has to be fresh. */
-export const versionCarriers = {
+export const versionExecutors = {
   final: async ({ client, clock, account, actor }, { id, hash, detail: { label } }) => {
     requireFreshSignIn(account);
     const accepted = { proposal: id, hash };
@@ -60,4 +64,4 @@ export const versionCarriers = {
     const accepted = { proposal: id, hash };
     return (await publishVersion(client, { actor, id: version, accepted })).id;
   },
-} satisfies Partial<Carriers>;
+} satisfies Partial<Executors>;

@@ -2,12 +2,10 @@ import { MEBIBYTE } from '../http/limits/sizes';
 import type { MutationHandler, MutationRoutes } from '../http/mutationHandler';
 import type { QueryHandler, QueryRoute, QueryRoutes } from '../http/queryHandler';
 import { requireFreshSignIn } from '../identity/freshSignIn';
-import { freezeVersion } from './freezeVersion';
-import { rankingOf, readFrozen } from './frozenRanking';
+import { freezeVersion, publishVersion } from './decideVersion';
 import { OF_EVERY_DECISION } from './problems';
 import { proposeFinal, proposePublication, takesTwo } from './proposals';
-import { publishVersion } from './publishVersion';
-import { readVersion, readVersions } from './storedVersions';
+import { rankingOf, readFrozen, readVersion, readVersions } from './queries';
 import { withdrawVersion } from './withdrawVersion';
 
 const handleVersions: QueryHandler<'versions'> = async ({ client }) => ({

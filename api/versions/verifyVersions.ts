@@ -4,12 +4,7 @@ import type { AuditEntry } from '../../contract/audit';
 import { readAuditOf } from '../audit/queries';
 import { sha256 } from '../sha256';
 
-export type VersionFaultCode =
-  | 'changed'
-  | 'missing'
-  | 'unlogged'
-  | 'events_differ'
-  | 'state_differs';
+type VersionFaultCode = 'changed' | 'missing' | 'unlogged' | 'events_differ' | 'state_differs';
 
 export interface VersionFault {
   code: VersionFaultCode;
@@ -23,7 +18,7 @@ export interface VersionVerdict {
 }
 
 /** What both the log and the table say of a version. */
-const Told = z.object({
+const Logged = z.object({
   id: z.string(),
   label: z.string(),
   final: z.boolean(),
@@ -32,15 +27,11 @@ const Told = z.object({
   total: z.number(),
   djs: z.number(),
 });
-type Told = z.infer<typeof Told>;
-
 const FIELDS = ['label', 'final', 'sha256', 'revision', 'total', 'djs'] as const;
 
-type Stored = Told & { bytes: Buffer };
-
 /**
- * Holds every version, its bytes, and what became of it against the audit log, which tells each of them:
- * whoever changes bytes and their SHA-256 alike is found here. The chain of the log is verifyAudit's.
+ * Compares every version, its bytes, and what became of it with the audit log: whoever changes bytes and their SHA-256
+ * alike is found here. The chain of the log is verifyAudit's.
  */
 export async function verifyVersions(client: pg.ClientBase): Promise<VersionVerdict> {
   const log = await readAuditOf(client, [
@@ -48,41 +39,53 @@ export async function verifyVersions(client: pg.ClientBase): Promise<VersionVerd
     'version.published',
     'version.withdrawn',
   ]);
-  const frozen = log.filter(({ action }) => action === 'version.frozen');
-  const logged = new Map(frozen.map((entry) => [entry.detail['id'], entry]));
   const { rows } = await client.query<{ id: string }>('select id from version order by number');
-  for (const { id } of rows) {
-    const fault = faultOfVersion(await readStored(client, id), logged.get(id));
-    if (fault) return { versions: rows.length, fault };
-    logged.delete(id);
-  }
-  const [gone] = logged.values();
-  const fault = gone
-    ? asFault(
-        'missing',
-        `version ${String(gone.detail['id'])} is missing; entry ${gone.seq} froze it`,
-      )
-    : ((await faultOfEvents(client, log)) ?? (await faultOfState(client, log)));
-  return { versions: rows.length, fault };
+  const ids = rows.map(({ id }) => id);
+  const fault =
+    (await faultOfFiles(client, ids, log)) ??
+    (await faultOfEvents(client, log)) ??
+    (await faultOfState(client, log));
+  return { versions: ids.length, fault };
 }
 
-async function readStored(client: pg.ClientBase, id: string): Promise<Stored | undefined> {
-  const { rows } = await client.query<Stored>(
+async function faultOfFiles(
+  client: pg.ClientBase,
+  ids: readonly string[],
+  log: readonly AuditEntry[],
+): Promise<VersionFault | null> {
+  const frozen = log.filter(({ action }) => action === 'version.frozen');
+  const entryOf = new Map(frozen.map((entry) => [String(entry.detail['id']), entry]));
+  for (const id of ids) {
+    const entry = entryOf.get(id);
+    if (!entry) return { code: 'unlogged', message: `version ${id} was not frozen by any entry` };
+    const changed = await changedFields(client, id, entry);
+    if (changed.length > 0) {
+      const what = `was changed after it was frozen by entry ${entry.seq}: ${changed.join(', ')}`;
+      return { code: 'changed', message: `version ${id} ${what}` };
+    }
+    entryOf.delete(id);
+  }
+  for (const [id, { seq }] of entryOf) {
+    return { code: 'missing', message: `version ${id} is missing; entry ${seq} froze it` };
+  }
+  return null;
+}
+
+// One at a time: a file has a line for each DJ.
+async function changedFields(
+  client: pg.ClientBase,
+  id: string,
+  { detail }: AuditEntry,
+): Promise<string[]> {
+  const { rows } = await client.query<z.infer<typeof Logged> & { bytes: Buffer }>(
     'select id, label, final, revision, total, djs, bytes, sha256 from version where id = $1',
     [id],
   );
-  return rows[0];
-}
-
-function faultOfVersion(stored: Stored | undefined, entry?: AuditEntry): VersionFault | null {
-  if (!stored) throw new Error('a version went away while it was being read');
-  if (!entry) return asFault('unlogged', `version ${stored.id} was not frozen by any entry`);
-  const told = Told.safeParse(entry.detail).data;
-  const others = FIELDS.filter((field) => told?.[field] !== stored[field]);
-  const changed = sha256(stored.bytes) === told?.sha256 ? others : ['bytes', ...others];
-  if (changed.length === 0) return null;
-  const what = `was changed after it was frozen by entry ${entry.seq}: ${changed.join(', ')}`;
-  return asFault('changed', `version ${stored.id} ${what}`);
+  const stored = rows[0];
+  const logged = Logged.safeParse(detail).data;
+  const isSame = stored !== undefined && sha256(stored.bytes) === logged?.sha256;
+  const others = FIELDS.filter((field) => logged?.[field] !== stored?.[field]);
+  return isSame ? others : ['bytes', ...others];
 }
 
 async function faultOfEvents(
@@ -93,15 +96,14 @@ async function faultOfEvents(
     'select version_id as id, kind, actor, reason from version_event order by number',
   );
   const stored = rows.map(({ id, kind, actor, reason }) => [`version.${kind}`, id, actor, reason]);
-  const told = log
+  const logged = log
     .filter(({ action }) => action !== 'version.frozen')
     .map(({ action, actor, detail }) => [action, detail['id'], actor, detail['reason'] ?? null]);
-  const count = Math.max(stored.length, told.length);
-  for (let at = 0; at < count; at += 1) {
-    if (JSON.stringify(stored[at]) === JSON.stringify(told[at])) continue;
-    return asFault('events_differ', `event ${at + 1} of the versions is not what the log tells`);
-  }
-  return null;
+  const [longer, other] = stored.length > logged.length ? [stored, logged] : [logged, stored];
+  const at = longer.findIndex((event, n) => JSON.stringify(event) !== JSON.stringify(other[n]));
+  if (at < 0) return null;
+  const message = `event ${at + 1} of the versions is not what the log says`;
+  return { code: 'events_differ', message };
 }
 
 async function faultOfState(
@@ -112,11 +114,11 @@ async function faultOfState(
     'select final_at is not null as final, published_version as published from poll',
   );
   const { final, published } = rows[0] ?? { final: false, published: null };
-  const told = stateOf(log);
-  if (final === told.final && published === told.published) return null;
+  const logged = stateOf(log);
+  if (final === logged.final && published === logged.published) return null;
   const state = `final ${final}, published ${published}`;
-  const other = `final ${told.final}, published ${told.published}`;
-  return asFault('state_differs', `the vote says ${state}, the log ${other}`);
+  const other = `final ${logged.final}, published ${logged.published}`;
+  return { code: 'state_differs', message: `the poll says ${state}, the log ${other}` };
 }
 
 /** Whether the result is final, and which version is published, after all that was logged. */
@@ -129,8 +131,4 @@ function stateOf(log: readonly AuditEntry[]): { final: boolean; published: strin
     else if (detail['phase'] === 'final') state.published = null;
   }
   return state;
-}
-
-function asFault(code: VersionFaultCode, message: string): VersionFault {
-  return { code, message };
 }

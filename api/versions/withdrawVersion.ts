@@ -7,16 +7,9 @@ import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { ApiProblem } from '../problems/problem';
 import { setPublished, takeBackFinal } from '../settings/writeResult';
-import { describeVersion } from './describeVersion';
-import { linesOf, readFrozen } from './frozenRanking';
+import { describeVersion } from './decideVersion';
 import { notInThisState } from './problems';
-import { addEvent, readVersion, readVersions } from './storedVersions';
-
-export interface Withdrawal {
-  actor: string;
-  id: string;
-  reason: string;
-}
+import { addEvent, linesOf, readFrozen, readVersion, readVersions } from './queries';
 
 /**
  * Withdraws a version, in the transaction of `client`: its file stays. Whose sign-in is fresh enough is up
@@ -24,32 +17,29 @@ export interface Withdrawal {
  */
 export async function withdrawVersion(
   client: pg.ClientBase,
-  { actor, id, reason }: Withdrawal,
+  { actor, id, reason }: { actor: string; id: string; reason: string },
 ): Promise<Version> {
   await lockDecisions(client);
   const { state: was } = await readVersion(client, id);
   const fault = withdrawFault(was);
   if (fault) throw notInThisState(fault);
   const others = (await readVersions(client)).filter((other) => other.id !== id);
-  const phase = phaseAfterWithdrawal(
-    was,
-    others.map(({ state }) => state),
-  );
+  const states = others.map(({ state }) => state);
+  const phase = phaseAfterWithdrawal(was, states);
   if (phase === 'final') await setPublished(client, null);
   if (phase === 'review') await takeBackFinal(client);
   await addEvent(client, { id, kind: 'withdrawn', actor, reason });
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
-  const lines = await intactLines(client, id);
-  const described = describeVersion(version, lines ?? []);
+  const lines = await readIntactLines(client, id);
   const damaged = lines === null ? { damaged: true } : {};
-  const detail = { ...described, ...damaged, was, phase, reason };
+  const detail = { ...describeVersion(version, lines ?? []), ...damaged, was, phase, reason };
   await appendAudit(client, { actor, action: 'version.withdrawn', detail });
   return version;
 }
 
 // A version that was damaged has to be withdrawn all the more.
-async function intactLines(client: pg.ClientBase, id: string): Promise<RankedDj[] | null> {
+async function readIntactLines(client: pg.ClientBase, id: string): Promise<RankedDj[] | null> {
   try {
     return linesOf(await readFrozen(client, id));
   } catch (error) {

@@ -3,14 +3,7 @@ import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { exclude, previewed } from '../../support/api/excludeVotes';
-import {
-  asSecond,
-  decisionsOn,
-  proposed,
-  startTwoPeople,
-  told,
-  votesOf,
-} from '../../support/api/twoPeople';
+import { decisionsOn, proposed, startTwoPeople, told, votesOf } from '../../support/api/twoPeople';
 
 // d-11 has three votes: more than one may void alone.
 const ELEVENTH = votesOf(11, 3);
@@ -54,17 +47,6 @@ test('F7: one accepts while another refuses and the author takes it back: one of
   }
 });
 
-test('F7: two propose the same at once: it waits once', async () => {
-  const { matchHash } = await previewed(api, ELEVENTH);
-  const both = [asAdmin(), asSecond()].map((headers) =>
-    exclude(api, ELEVENTH, { matchHash, headers }),
-  );
-  expect(await Promise.all(both.map(told))).toEqual(
-    expect.arrayContaining([202, [409, 'already_proposed']]),
-  );
-  expect((await api.answer('proposals')).proposals).toHaveLength(1);
-});
-
 test('F7: a third excludes some of the votes while it is accepted: no vote is voided unseen', async () => {
   await proposed(api, ELEVENTH);
   const { matchHash } = await previewed(api, votesOf(11, 1));
@@ -77,19 +59,4 @@ test('F7: a third excludes some of the votes while it is accepted: no vote is vo
   const isAccepted = accepted === 200;
   expect([accepted, alone]).toEqual(isAccepted ? [200, changed] : [changed, 200]);
   expect(await valid()).toBe(isAccepted ? 197 : 199);
-});
-
-test('F7: turned on while somebody excludes: alone before it, as a proposal after it', async () => {
-  const { database } = api;
-  const off = { text: 'update poll set second_per_mille = null' };
-  await database.write((client) => client.query(off));
-  const { matchHash } = await previewed(api, ELEVENTH);
-  const turnOn = { on: true, perMille: 10 };
-  const [turned, asked] = await Promise.all([
-    told(api.send('PUT', '/v1/two-people', turnOn, asSecond())),
-    told(exclude(api, ELEVENTH, { matchHash })),
-  ]);
-  expect([turned, [200, 202]]).toEqual([200, expect.arrayContaining([asked])]);
-  const [first] = (await actions()).slice(-2);
-  expect(first).toBe(asked === 200 ? 'exclusion.made' : 'two_people.changed');
 });

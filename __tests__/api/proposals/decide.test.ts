@@ -111,12 +111,6 @@ test('S10: auditors read them and decide nothing; ingest sees none', async () =>
   expect(await states()).toEqual(['open']);
 });
 
-test('there is none of that id', async () => {
-  for (const asked of [decide.accept, decide.refuse, decide.takeBack]) {
-    expect(await told(asked('p-1'))).toEqual([404, 'not_found']);
-  }
-});
-
 test('F6: a retry with its key gets the same answer and status, byte for byte', async () => {
   const key = { 'Idempotency-Key': 'k' };
   const { matchHash } = await previewed(api, ELEVENTH);
@@ -135,18 +129,4 @@ test('F6: a retry with its key gets the same answer and status, byte for byte', 
   expect(accepted[0]).toBe(200);
   expect([await accept(), await propose()]).toEqual([accepted, first]);
   expect(await actions()).toEqual(['proposal.made', 'exclusion.made', 'proposal.accepted']);
-});
-
-test('an ETag of the list is of its proposals and of who asks', async () => {
-  const etag = async (headers = asAdmin()) =>
-    (await api.ask(PROPOSALS, headers)).headers.get('ETag')!;
-  const none = await etag();
-  await proposed(api, ELEVENTH);
-  const one = await etag();
-  const known = await api.ask(PROPOSALS, { ...asAdmin(), 'If-None-Match': one });
-  await proposalOf(decide.refuse('p-1'), 200);
-  const decided = await etag();
-  expect(known.status).toBe(304);
-  expect(new Set([none, one, decided, await etag(asSecond())]).size).toBe(4);
-  expect([one, decided].join()).not.toContain('uid-of-admin');
 });

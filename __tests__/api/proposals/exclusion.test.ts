@@ -132,20 +132,6 @@ test('accepted, it is done in the name of who accepted, and the log tells of bot
   ]);
 });
 
-test('undoing takes nobody else: it gives back', async () => {
-  await proposed(api, TIE);
-  await proposalOf(decide.accept('p-1'), 200);
-  expect((await undone(api, 'x-1')).votes).toBe(2);
-  expect(await valid()).toBe(200);
-  expect((await newest())?.state).toBe('accepted');
-});
-
-test('one that takes nobody else is done at once, and its answer is as ever', async () => {
-  const answer = await excluded(api, votesOf(12, 2));
-  expect(answer).toMatchObject({ id: 'x-1', votes: 2, needsSecond: [] });
-  expect((await auditTold(api.database)).at(-1)?.[2]).not.toHaveProperty('proposal');
-});
-
 describe('no longer what was proposed: refused with nothing changed, and still open', () => {
   test('another vote matches by now', async () => {
     await proposed(api, { djs: ['d-11'] });
@@ -199,14 +185,6 @@ describe('no longer what was proposed: refused with nothing changed, and still o
       expect.objectContaining({ state: 'excluded' }),
     ]);
   });
-
-  test('what is none of its votes does not matter', async () => {
-    await proposed(api, ELEVENTH);
-    await api.cast({ dj: 'd-01', at: '2022-09-06T12:00+09:00' });
-    await excluded(api, votesOf(12, 1));
-    expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
-    expect(await valid()).toBe(197);
-  });
 });
 
 test('the faults of an exclusion are told before anything is proposed', async () => {
@@ -244,13 +222,4 @@ test('a case that a later run lists no more is said to be none, and nothing is c
   await asOwner(api, 'delete from review_case');
   expect(await told(decide.accept('p-1'))).toEqual([400, 'invalid_request']);
   expect([await valid(), await ids(), (await newest())?.state]).toEqual([200, [], 'open']);
-});
-
-test('votes that are void already count for the share: after an undo this exclusion alone would hold them', async () => {
-  await setTwoPeople(api, null);
-  await excluded(api, votesOf(11, 3));
-  await setTwoPeople(api, 10);
-  const again = await proposed(api, votesOf(11, 3));
-  expect(again.detail).toMatchObject({ matched: 3, votes: 0, needsSecond: ['share'] });
-  expect(await valid()).toBe(197);
 });

@@ -2,7 +2,7 @@ import { TwoPeopleAnswer } from '../../../contract/decisions/twoPeople';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { HEADERS } from '../../support/api/excludeVotes';
-import { asSecond, decisionsOn, proposalOf, setTwoPeople, told } from '../../support/api/twoPeople';
+import { asSecond, decisionsOn, proposalOf, told } from '../../support/api/twoPeople';
 
 let api: ApiOfTest;
 let decide: ReturnType<typeof decisionsOn>;
@@ -45,12 +45,6 @@ test('off at first; turning it on and lowering the limit take effect at once, an
   ]);
 });
 
-test('turning off what is off changes nothing', async () => {
-  const answer = await off();
-  expect([answer.status, await answer.json()]).toEqual([200, { twoPeople: null }]);
-  expect(await log()).toEqual([]);
-});
-
 test('turning it off takes another administrator', async () => {
   await on(10);
   const proposal = await proposalOf(off(), 202);
@@ -88,24 +82,9 @@ test('so does raising the limit; a setting that has changed since is left as it 
   expect(await now()).toEqual({ perMille: 11 });
 });
 
-test('once it was turned off by whoever has the database, an open proposal of it comes too late', async () => {
-  await on(10);
-  await proposalOf(on(20), 202);
-  await setTwoPeople(api, null);
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
-  expect(await now()).toBeNull();
-});
-
 test('S10: administrators alone change it', async () => {
   for (const role of ['auditor', 'ingest'] as const) {
     expect(await told(on(10, HEADERS[role]()))).toEqual([403, 'forbidden']);
   }
   expect(await now()).toBeNull();
-});
-
-test('before there is a vote there is nothing to set', async () => {
-  const empty = await startApiOfTest();
-  const body = { on: true, perMille: 10 };
-  expect(await told(empty.send('PUT', '/v1/two-people', body))).toEqual([404, 'not_configured']);
-  await empty.drop();
 });

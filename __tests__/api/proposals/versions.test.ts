@@ -137,16 +137,3 @@ test('who proposes and who accepts need a fresh sign-in each; to refuse none is 
   expect(await told(decide.refuse('p-2', oldSecond))).toBe(200);
   expect(await states()).toEqual(['v-1 final']);
 });
-
-test('what could not be frozen or published is not proposed either', async () => {
-  api.setNow('2022-09-05T12:00+09:00');
-  expect(await outcome(versions.freeze(FINAL))).toEqual([409, 'vote_is_open']);
-  api.setNow('2022-09-20T12:00+09:00');
-  expect(await outcome(versions.freeze({ ...FINAL, revision: 0 }))).toEqual([409, 'conflict']);
-  await api.freeze();
-  expect(await outcome(versions.publish('v-1'))).toEqual([409, 'version_not_final']);
-  expect(await outcome(versions.publish('v-9'))).toEqual([404, 'not_found']);
-  await api.freeze('最終', true);
-  expect(await outcome(versions.freeze(FINAL))).toEqual([409, 'final_exists']);
-  expect((await api.answer('proposals')).proposals).toEqual([]);
-});

@@ -1,12 +1,6 @@
 import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import {
-  outcome,
-  startClosedPoll,
-  VERSIONS,
-  versionOf,
-  versionsOf,
-} from '../../support/api/closedPoll';
+import { outcome, startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
 
 let api: ApiOfTest;
 let versions: ReturnType<typeof versionsOf>;
@@ -50,34 +44,10 @@ test('S7: an issuer whose clock is a minute ahead of ours is fresh, one further 
   expect(await freeze(-60)).toBe(200);
 });
 
-test('the answer says in Japanese what to do, and to programs what is wanted (RFC 9470)', async () => {
-  const response = await versions.freeze({ label: 'x', final: true }, signedInAgo(301));
-  expect(response.headers.get('WWW-Authenticate')).toBe(
-    'Bearer error="insufficient_user_authentication", max_age="300"',
-  );
-  expect(await response.json()).toMatchObject({
-    title:
-      'この操作には、5分以内のログインが必要です。もう一度ログインして、操作をやり直してください。',
-  });
-});
-
-test('who may not decide at all is told that first; reading wants no fresh sign-in', async () => {
-  const auditor = asAdmin({ admin: undefined, auditor: true, auth_time: now / 1000 - 3000 });
-  expect(await outcome(versions.publish('v-1', auditor))).toEqual([403, 'forbidden']);
-  expect((await api.ask(VERSIONS, auditor)).status).toBe(200);
-});
-
 test('F6: a retry with its key is answered though the sign-in has grown old meanwhile', async () => {
   const key = { 'Idempotency-Key': 'k' };
   const body = { label: 'x', final: true };
   const first = await versionOf(versions.freeze(body, { ...signedInAgo(299), ...key }));
   const again = await versionOf(versions.freeze(body, { ...signedInAgo(310), ...key }));
   expect(again).toEqual(first);
-});
-
-test('a refusal for an old sign-in keeps no key: the next try may succeed', async () => {
-  const key = { 'Idempotency-Key': 'k' };
-  const body = { label: 'x', final: true };
-  expect(await outcome(versions.freeze(body, { ...signedInAgo(301), ...key }))).toEqual(AGAIN);
-  expect(await outcome(versions.freeze(body, { ...signedInAgo(1), ...key }))).toBe(200);
 });

@@ -1,4 +1,3 @@
-import type { TotalAnswer } from '../../../contract/total';
 import { type ApiOfTest, asAdmin, asIngest, testDj } from '../../support/api/apiOfTest';
 import { startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
 
@@ -13,24 +12,6 @@ afterEach(() => api.drop());
 
 const V1 = '/v1/total?version=v-1';
 const frozen = (path = V1) => api.answer('total', path);
-const figures = ({ total, ranking, asOf }: TotalAnswer) => ({
-  total,
-  asOf,
-  ranking: ranking.map((line) => ({ ...line, previousRank: null, previousVotes: null })),
-});
-
-test('what was live as it was frozen, without anything to compare with', async () => {
-  const live = await api.answer('total');
-  const { at, revision } = await versionOf(versions.freeze({ label: '速報', final: false }));
-  expect(await frozen()).toEqual({
-    ...figures(live),
-    snapshot: { revision, at, votes: 11 },
-    running: false,
-    baseline: null,
-    version: 'v-1',
-  });
-  expect(revision).toBe(live.snapshot.revision);
-});
 
 test('stays as it was, whatever changes later; the live one does not', async () => {
   await versionOf(versions.freeze({ label: '最終', final: false }));
@@ -88,17 +69,6 @@ test('its tag holds while nothing changes, and changes with each decision and vo
     for (const [path, etag] of tags)
       expect([path, (await ask(etag, path)).status]).toEqual([path, 200]);
   }
-});
-
-test('the phase and the published version are on /v1/poll, with the real time', async () => {
-  const begun = Date.now();
-  const poll = () => api.answer('poll');
-  expect(await poll()).toMatchObject({ phase: 'review', publishedAt: null });
-  await versionOf(versions.freeze({ label: '最終', final: true }));
-  expect(await poll()).toMatchObject({ phase: 'final', publishedVersion: null });
-  const { publishedAt } = await versionOf(versions.publish('v-1'));
-  expect(await poll()).toMatchObject({ phase: 'published', publishedVersion: 'v-1', publishedAt });
-  expect(Math.abs(Date.parse(publishedAt ?? '') - begun)).toBeLessThan(60_000);
 });
 
 test('each version frozen while votes come in is of one state', async () => {

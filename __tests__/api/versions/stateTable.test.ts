@@ -74,15 +74,6 @@ test('from the review to the publication and back', () =>
     [() => withdraw('v-3'), 200, 'review', 'v-3 withdrawn', 'v-2 withdrawn', 'v-1 withdrawn'],
   ));
 
-test('a final version that is not published takes final back as it is withdrawn; a kept one does not', () =>
-  walk(
-    [() => freeze(true), 200, 'final', 'v-1 final'],
-    [() => freeze(false), 200, 'final', 'v-2 kept', 'v-1 final'],
-    [() => withdraw('v-2'), 200, 'final', 'v-2 withdrawn', 'v-1 final'],
-    [() => withdraw('v-1'), 200, 'review', 'v-2 withdrawn', 'v-1 withdrawn'],
-    [() => freeze(true), 200, 'final', 'v-3 final', 'v-2 withdrawn', 'v-1 withdrawn'],
-  ));
-
 test('a later final version replaces the published one, which may come back', () =>
   walk(
     [() => freeze(true), 200, 'final', 'v-1 final'],
@@ -117,15 +108,6 @@ test('a version of an open vote, or of one that has not begun: 409, and nothing 
   expect(await auditTold(api.database)).toEqual([]);
   api.setNow(CLOSE);
   expect(await freeze(true)).toBe(200);
-});
-
-test('a version that does not exist: 404', async () => {
-  for (const id of ['v-1', 'v-0', 'x']) {
-    expect(await publish(id)).toEqual([404, 'not_found']);
-    expect(await withdraw(id)).toEqual([404, 'not_found']);
-    expect(await outcome(versions.file(id))).toEqual([404, 'not_found']);
-    expect(await outcome(api.ask(`/v1/total?version=${id}`))).toEqual([404, 'not_found']);
-  }
 });
 
 test('auditors read and decide nothing; who hands in votes does neither', async () => {
@@ -201,15 +183,6 @@ test('what is being stored as a result becomes final is waited for, and counted'
   await storing;
 });
 
-test('publishing waits for no import', async () => {
-  await api.freeze('最終', true);
-  await api.database.write(async (client) => {
-    await lockWindow(client);
-    await holdSlots(client);
-    expect((await versionOf(versions.publish('v-1'))).state).toBe('published');
-  });
-});
-
 test('two at once: one is published, one is final, and numbers have no holes', async () => {
   const kept = await Promise.all(Array.from({ length: 5 }, () => api.freeze()));
   expect(kept.map(({ id }) => id).sort()).toEqual(['v-1', 'v-2', 'v-3', 'v-4', 'v-5']);
@@ -221,20 +194,6 @@ test('two at once: one is published, one is final, and numbers have no holes', a
   expect(withdrawn.sort()).toEqual([200, [409, 'version_withdrawn']]);
   const actions = (await auditTold(api.database)).map(([, action]) => action);
   expect(actions.slice(5)).toEqual(['version.frozen', 'version.published', 'version.withdrawn']);
-});
-
-test('F6: the same key again is the same answer, and decided once', async () => {
-  const keyed = (key: string) => ({ ...asAdmin(), 'Idempotency-Key': key });
-  const body = { label: '最終', final: true };
-  const first = await versionOf(versions.freeze(body, keyed('a')));
-  expect(await versionOf(versions.freeze(body, keyed('a')))).toEqual(first);
-  expect(await outcome(versions.freeze({ ...body, label: '他' }, keyed('a')))).toEqual([
-    422,
-    'key_reused',
-  ]);
-  const published = await versionOf(versions.publish('v-1', keyed('b')));
-  expect(await versionOf(versions.publish('v-1', keyed('b')))).toEqual(published);
-  expect(await auditTold(api.database)).toHaveLength(2);
 });
 
 test('figures that changed since they were looked at are not frozen', async () => {

@@ -85,7 +85,7 @@ test.each<[string, string[], string, RegExp]>([
     'a result that is open again',
     ['update poll set final_at = null'],
     'state_differs',
-    /^the vote says final false/,
+    /^the poll says final false/,
   ],
 ])('%s, changed behind our back, is named', async (_what, statements, code, message) => {
   await asOwner(api, ...statements);

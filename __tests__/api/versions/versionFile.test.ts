@@ -113,44 +113,6 @@ test('as JSON: its entry, and its ranking in the order of readings, read from th
   expect(answer.ranking[0]?.dj.name).toBe('=KAI, "海"');
 });
 
-test('the entry of a version: the figures of its moment, the real time, nobody else named', async () => {
-  const before = Date.now();
-  const { revision } = (await api.answer('total')).snapshot;
-  const entry = await versionOf(versions.freeze({ label: ' 速報 ', final: false, revision }));
-  expect(entry).toEqual({
-    id: 'v-1',
-    label: '速報',
-    final: false,
-    state: 'kept',
-    at: expect.any(String),
-    actor: 'admin@example.com',
-    revision,
-    sha256: hashOf(Buffer.from(CLOSED_FILE)),
-    total: 11,
-    djs: 4,
-    publishedAt: null,
-    publishedBy: null,
-    withdrawnAt: null,
-    withdrawnBy: null,
-    withdrawReason: null,
-  });
-  expect(Math.abs(Date.parse(entry.at) - before)).toBeLessThan(60_000);
-  expect((await api.answer('versions')).versions).toEqual([entry]);
-  expect((await api.answer('total')).snapshot.revision).toBeGreaterThan(revision);
-});
-
-test('the same figures are the same bytes, whoever freezes them, when and under which name', async () => {
-  const first = await versionOf(versions.freeze({ label: '中間', final: false }));
-  api.setNow('2022-09-20T00:00Z');
-  const eve = asAdmin({ email: 'eve@example.com', sub: 'eve' });
-  const second = await versionOf(versions.freeze({ label: '最終', final: true }, eve));
-  expect([second.id, second.sha256]).toEqual(['v-2', first.sha256]);
-  await api.cast({ dj: 'mio', at: '2022-09-05T12:00+09:00' });
-  expect((await versionOf(versions.freeze({ label: '後', final: false }))).sha256).not.toBe(
-    first.sha256,
-  );
-});
-
 test('a vote without DJs, and one without votes, can be frozen as well', async () => {
   await api.drop();
   api = await startClosedPoll();

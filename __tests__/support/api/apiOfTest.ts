@@ -6,7 +6,7 @@ import { putDjs } from '../../../api/djs/saveDjs';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setPoll } from '../../../api/settings/writePoll';
-import { freezeVersion } from '../../../api/versions/freezeVersion';
+import { freezeVersion } from '../../../api/versions/decideVersion';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';
 import { endpoints } from '../../../contract/endpoints';

@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import type { Proposal, ProposalKind, ProposalState } from '../../contract/decisions/proposals';
+import { escapeControls } from '../../rules/quote';
+import { canonicalJson } from '../audit/appendAudit';
+
+type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
+
+/** What is proposed: a kind with its detail. */
+export type Proposable = {
+  [Kind in ProposalKind]: { kind: Kind; detail: DetailOf<Kind> };
+}[ProposalKind];
+
+/** A proposal, with the uid of its author. */
+export type StoredProposal = Proposable & {
+  id: string;
+  hash: string;
+  at: Date;
+  actor: string;
+  account: string;
+  state: ProposalState;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: string | null;
+  result: string | null;
+};
+
+const COLUMNS = `id, kind, hash, at, actor, account, detail, state, decided_at as "decidedAt",
+  decided_by as "decidedBy", reason, result`;
+
+/** Newest first: all of them, or the one with this id. */
+export async function readProposals(
+  client: pg.ClientBase,
+  id: string | null = null,
+): Promise<StoredProposal[]> {
+  const { rows } = await client.query<StoredProposal>(
+    `select ${COLUMNS} from proposal where $1::text is null or id = $1 order by number desc`,
+    [id],
+  );
+  return rows;
+}
+
+/** How many decisions wait for a second administrator. */
+export async function countOpenProposals(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ open: number }>(
+    `select count(*)::int as open from proposal where state = 'open'`,
+  );
+  return rows[0]?.open ?? 0;
+}
+
+/** The id of the open proposal of the same thing; undefined: there is none. */
+export async function findOpen(
+  client: pg.ClientBase,
+  { what: { kind }, hash }: NewProposal,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from proposal where state = 'open' and kind = $1 and hash = $2`,
+    [kind, hash],
+  );
+  return rows[0]?.id;
+}
+
+/**
+ * What the open proposal of an exclusion is carried out by. It names voters and sources, and goes neither into responses
+ * nor into logs.
+ */
+export async function readMatch(client: pg.ClientBase, id: string): Promise<unknown> {
+  const sql = 'select match from proposal where id = $1';
+  return (await client.query<{ match: unknown }>(sql, [id])).rows[0]?.match;
+}
+
+export interface NewProposal {
+  /** As the audit log names them. */
+  actor: string;
+  /** Their uid. */
+  account: string;
+  what: Proposable;
+  hash: string;
+  /** Of an exclusion (readMatch). */
+  match?: unknown;
+}
+
+/** With the decisions locked, so that numbers have no holes. */
+export function addProposal(
+  client: pg.ClientBase,
+  { actor, account, what: { kind, detail }, hash, match }: NewProposal,
+): Promise<StoredProposal> {
+  const held = match === undefined ? null : JSON.stringify(match);
+  return write(
+    client,
+    `insert into proposal (number, kind, hash, actor, account, detail, match)
+     select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from proposal
+     returning ${COLUMNS}`,
+    [kind, hash, escapeControls(actor), account, canonicalJson(detail), held],
+  );
+}
+
+export interface Outcome {
+  state: Exclude<ProposalState, 'open'>;
+  reason?: string;
+  result?: string | null;
+}
+
+/** What became of an open proposal. The voters and sources of its match are forgotten with that. */
+export function closeProposal(
+  client: pg.ClientBase,
+  id: string,
+  { actor, state, reason, result }: Outcome & { actor: string },
+): Promise<StoredProposal> {
+  return write(
+    client,
+    `update proposal set state = $2, decided_at = recorded_now(), decided_by = $3, reason = $4,
+       result = $5, match = null
+     where id = $1 returning ${COLUMNS}`,
+    [id, state, escapeControls(actor), reason ?? null, result ?? null],
+  );
+}
+
+async function write(
+  client: pg.ClientBase,
+  sql: string,
+  values: unknown[],
+): Promise<StoredProposal> {
+  const { rows } = await client.query<StoredProposal>(sql, values);
+  if (!rows[0]) throw new Error('the proposal was not stored');
+  return rows[0];
+}
