@@ -21,7 +21,7 @@ const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
 // pg gives these no code.
 const MESSAGES =
   /^(Connection terminated|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
-// Citus reports a lost server, in its own words or those of its client library, as an internal error (docs/scale.md).
+// Citus reports a lost server, in its own words or those of its client library, as an internal error (docs/operations.md).
 const INTERNAL = 'XX000';
 const LOST_SERVER =
   /^(failure on connection|failed to (prepare transaction|read result)|could not commit transaction|server closed the connection|connection not open|no connection to the server|could not (receive data from|send data to) server)/;

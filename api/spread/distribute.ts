@@ -40,7 +40,7 @@ export async function distribute(client: pg.ClientBase, shards: number): Promise
   return missing.map(({ table }) => table);
 }
 
-const NOT_READY = 'docs/scale.md, Citus, says how to set it up';
+const NOT_READY = 'docs/operations.md, Citus, says how to set it up';
 
 async function refuseUnready(client: pg.ClientBase): Promise<void> {
   if (!(await isCitus(client)))

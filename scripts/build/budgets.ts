@@ -22,7 +22,7 @@ const KB = 1_000;
 
 /**
  * THE limits. The reach for script is 150 kB on each page and 120 kB on /login; where less was reached, that is the limit,
- * with a kilobyte or two to work in (docs/performance.md).
+ * with a kilobyte or two to work in.
  */
 const SCRIPT = 136 * KB;
 const SCRIPT_OF_LOGIN = 120 * KB;

@@ -37,7 +37,7 @@ const TELL = `
   from told join flagged using (date, dj)
   order by votes desc, told.date, told.dj`;
 
-// A question of its own: a statement that writes tables of one machine joins none that others have as well (scale.md).
+// A question of its own: a statement that writes tables of one machine joins none that others have as well (docs/operations.md).
 const NAMES = 'select id, name from dj where id = any ($1)';
 
 /** Tells once of each DJ-day that the review flagged twice and that nobody has decided. */

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { Command, Option } from 'commander';
+import { measureBrowser } from './browser';
+import { measureConnections } from './connections';
+import { measureImports } from './imports';
+import { measureIngest } from './ingest';
+import { measureReads } from './reads';
+import { type BenchOptions, keepsLimit, type Result } from './result';
+import { ROOT } from './world';
+
+const GROUPS: Record<string, (options: BenchOptions) => Promise<Result[]>> = {
+  ingest: measureIngest,
+  import: measureImports,
+  reads: measureReads,
+  connections: measureConnections,
+  browser: measureBrowser,
+};
+const FOLDER = join(__dirname, 'results');
+
+const program = new Command('npm run bench --')
+  .description('Measures the product beside a baseline in the same run, and writes bench/results/.')
+  .option('--quick', 'fewer votes and rounds, to see whether it works', false)
+  .addOption(new Option('--only <group>', 'one group').choices(Object.keys(GROUPS)));
+
+function rowOf(result: Result): string {
+  const { what, figure, baseline, value, limit, isFloor, unit } = result;
+  const shown = unit === 'x' ? `${value.toPrecision(3)}x` : '';
+  const bound = limit === null ? '' : `${isFloor ? '≥' : '≤'} ${limit} ${unit}`;
+  const verdict = limit === null ? 'reported' : keepsLimit(result) ? 'holds' : 'MISSED';
+  return `| ${[what, figure, baseline, shown, bound, verdict].join(' | ')} |`;
+}
+
+interface Saved {
+  group: string;
+  at: string;
+  commit: string;
+  quick: boolean;
+  machine: string;
+  results: Result[];
+}
+
+/** One JSON file a group, and all groups as a page. */
+function save(saved: Saved): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${saved.group}.json`), `${JSON.stringify(saved, null, 2)}\n`);
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  const all = files.map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Saved);
+  const pages = all.map(({ group, at, commit, quick, machine, results }) => {
+    const head = `## ${group}\n\n${at}, commit ${commit}${quick ? ', quick' : ''}; ${machine}\n`;
+    const table =
+      '| what | figure | baseline | ratio | limit | |\n| --- | --- | --- | --- | --- | --- |';
+    return [head, table, ...results.map(rowOf)].join('\n');
+  });
+  writeFileSync(join(FOLDER, 'results.md'), `# Benchmarks\n\n${pages.join('\n\n')}\n`);
+}
+
+async function main(): Promise<void> {
+  const { only, quick } = program.parse().opts<{ only?: string; quick: boolean }>();
+  const commit = execFileSync('git', ['-C', ROOT, 'describe', '--always', '--dirty'])
+    .toString()
+    .trim();
+  const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
+  const red: string[] = [];
+  for (const [group, measure] of Object.entries(GROUPS)) {
+    if (only !== undefined && group !== only) continue;
+    console.log(`\n== ${group}`);
+    try {
+      const results = await measure({ quick });
+      for (const result of results) console.log(rowOf(result));
+      save({ group, at: new Date().toISOString(), commit, quick, machine, results });
+      red.push(
+        ...results.filter((result) => !keepsLimit(result)).map(({ what }) => `${group}: ${what}`),
+      );
+    } catch (error) {
+      console.log(error);
+      red.push(`${group}: could not be measured`);
+    }
+  }
+  console.log(red.length === 0 ? '\nAll limits hold.' : `\nMissed:\n${red.join('\n')}`);
+  process.exit(red.length === 0 ? 0 : 1);
+}
+
+void main();
