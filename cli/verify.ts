@@ -7,10 +7,7 @@ import { stopSignal, type WithDatabase } from './context';
 import { print, row } from './files';
 import { differenceLines } from './recount';
 
-const HEAD = [
-  '--head <hash>',
-  'a head that was noted earlier: it must still be in the log',
-] as const;
+const HEAD = ['--head <hash>', 'a head that was noted: it must still be in the log'] as const;
 
 const HELP_ON_HEAD = `
 Whoever owns the database could write the whole log anew, with hashes that fit. Note the head that

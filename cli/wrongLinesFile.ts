@@ -108,7 +108,7 @@ async function readBeginning(path: string): Promise<string | null> {
   return bytes.toString('latin1');
 }
 
-/** A list that is imported again does not carry what an earlier list said. */
+/** A list that is imported again does not repeat what the former list said. */
 function withoutOurs(cells: readonly string[], header: readonly string[]): readonly string[] {
   const isList = WRONG_LINES_HEADER.every((name, at) => header[at] === name);
   return isList && cells.length === header.length ? cells.slice(WRONG_LINES_HEADER.length) : cells;

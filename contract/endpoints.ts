@@ -19,7 +19,7 @@ import { versionEndpoints, versionMutations } from './decisions/versions';
 import { voteMutations, pollEndpoints } from './poll';
 import { votesMutations } from './votes';
 
-/** Every question that is answered with JSON, to those who are signed in (exports.ts and health.ts have the others): where to ask, what may be asked, what comes back, who may ask. */
+/** All reads that answer JSON to signed-in accounts; exports.ts and health.ts have the others. */
 export const endpoints = {
   ...pollEndpoints,
   ...overviewEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object } from './core/define';
 
-/** GET /healthz: the process is alive; it asks nobody else. */
+/** GET /healthz: the process is alive, whatever else is not. */
 export const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 export type HealthAnswer = z.infer<typeof HealthAnswer>;
 

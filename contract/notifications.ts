@@ -16,7 +16,7 @@ const FlaggedCase = z.object({
   votes: Count,
 });
 
-/** What is told of each kind; never a voter or a source. */
+/** The content of each kind; never a voter or a source. */
 export const notificationDetails = {
   /** Valid votes added up by day, by DJ and altogether; `differences` of the last recount. */
   sums_differ: z.object({ days: Count, djs: Count, total: Count, differences: Count }),
@@ -45,7 +45,7 @@ export type NotificationDetail<Kind extends NotificationKind> = z.output<
   (typeof notificationDetails)[Kind]
 >;
 
-/** What a notification tells. */
+/** The content of a notification. */
 export type Told = {
   [Kind in NotificationKind]: { kind: Kind; detail: NotificationDetail<Kind> };
 }[NotificationKind];
@@ -61,7 +61,7 @@ export const CHANNELS = ['webhook', 'mail'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
 /**
- * `waiting`: it is tried again, up to a day after `at`; `given_up`: it is not. `outcome`: what the last attempt came to, an
+ * `waiting`: it is tried again, up to a day after `at`; `given_up`: it is not. `outcome`: the result of the last attempt, an
  * HTTP status say; null before it.
  */
 const Delivery = z.object({
@@ -82,7 +82,7 @@ export type Notification = z.infer<typeof Notification>;
 
 /**
  * GET /v1/notifications: where they go (null: nowhere), as the server's settings say, and the last ten, newest first. Of the
- * webhook its host alone is told: a path may be a secret.
+ * webhook the host alone: a path may be a secret.
  */
 export const NotificationsAnswer = object('Notifications', {
   webhook: z.object({ host: z.string() }).nullable(),

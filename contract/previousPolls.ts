@@ -26,7 +26,7 @@ export const PreviousPlace = object('PreviousPlace', {
 export type PreviousPlace = z.infer<typeof PreviousPlace>;
 
 /**
- * A line of an earlier ranking that is nobody's place today. `candidates`: the ids of the DJs whose folded name it has,
+ * A line of a previous ranking that matches no DJ. `candidates`: the ids of the DJs whose folded name it has,
  * where they are several, or where another line has it as well; empty: nobody has it.
  */
 export const UnmatchedPlace = object('UnmatchedPlace', {

@@ -24,7 +24,7 @@ export const TotalLine = Rank.extend({
 }).meta({ id: 'TotalLine' });
 export type TotalLine = z.infer<typeof TotalLine>;
 
-/** A version has figures of one moment: it is asked for without days. */
+/** A version has figures of one moment: it takes no days. */
 export const TotalQuery = z
   .strictObject({
     asOf: TokyoDay.optional().meta({ description: 'its end; left out: now' }),
@@ -34,7 +34,7 @@ export const TotalQuery = z
   })
   .refine(({ version, asOf, from, baseline }) => !version || !(asOf || from || baseline), {
     path: ['version'],
-    message: 'a version is asked for without asOf, from and baseline',
+    message: 'a version takes no asOf, from and baseline',
   });
 export type TotalQuery = z.infer<typeof TotalQuery>;
 

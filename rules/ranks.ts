@@ -7,7 +7,7 @@ export interface CompetitionRank {
 const UNRANKED: CompetitionRank = { rank: null, tied: false };
 
 /**
- * Competition ranks among many: 10, 8, 8, 5 votes are 1, 2, 2, 4. The function that comes back gives
+ * Competition ranks among many: 10, 8, 8, 5 votes are 1, 2, 2, 4. The function that is returned gives
  * the rank of one of these numbers of votes. Sorts once: for 10,000 DJs on each of many days.
  */
 export function ranksAmong(votes: readonly number[]): (votes: number) => CompetitionRank {

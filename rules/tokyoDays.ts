@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** An instant as ISO 8601 with a zone, or in milliseconds since 1970. */
 export type InstantLike = string | number;
 
-/** A clock on a wall in Tokyo, told as if it were UTC. */
+/** The local time in Tokyo, written as if it were UTC. */
 function inTokyo(instant: InstantLike): string {
   return new Date(new Date(instant).getTime() + AHEAD_MS).toISOString();
 }

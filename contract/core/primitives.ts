@@ -34,7 +34,7 @@ export const Place = z.int().min(1).nullable();
 
 /**
  * What an answer was read from: equal revisions mean equal figures everywhere.
- * `at` is the vote's clock at the reading, `votes` the valid votes of the whole vote.
+ * `at` is the poll's clock at that moment, `votes` all valid votes.
  */
 export const Snapshot = z
   .object({ revision: Count, at: Instant, votes: Count })

@@ -11,9 +11,9 @@ export const ProposalState = z
 export type ProposalState = z.infer<typeof ProposalState>;
 
 /**
- * What every proposal tells. `hash` is of what would happen; accepting it when that has changed is refused.
- * `mine`: of the account that asks, which may take it back and do nothing else with it. `decided…` are null while it is
- * open, `reason` but for a refusal. `result` is what came of it: x-1 of an exclusion, v-1 of a version; else null.
+ * What every proposal has. `hash` is of what would happen; accepting it when that has changed is refused.
+ * `mine`: of the requesting account, which may take it back and do nothing else with it. `decided…` are null while it is
+ * open, `reason` but for a refusal. `result` is the id of its outcome: x-1 of an exclusion, v-1 of a version; else null.
  * `at` and `decidedAt` are of the real clock.
  */
 const common = {

@@ -8,7 +8,7 @@ export const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
 
 /**
  * A frozen ranking (確定版). `revision`, `total` (valid votes) and `djs` are of the moment when it was frozen;
- * `at` is the real time. `published…` tells its last publication, also once it is replaced or withdrawn.
+ * `at` is the real time. `published…` is its last publication, also once it is replaced or withdrawn.
  * `sha256` is of its file: what `sha256sum` says of it.
  */
 export const Version = object('Version', {
@@ -38,7 +38,7 @@ export const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1
 
 /**
  * GET /v1/versions/{id}: with `Accept: text/csv` its file, else this, read from the same bytes. `vote` is
- * the vote as it was named, `asOf` its last day; nobody has a previous rank.
+ * the poll as it was named, `asOf` its last day; nobody has a previous rank.
  */
 export const VersionAnswer = object('VersionDetail', {
   version: Version,
@@ -53,7 +53,7 @@ export const VersionBody = strictObject('NewVersion', {
   label: z.string().trim().min(1).max(100),
   final: z.boolean(),
   revision: Count.optional().meta({
-    description: 'of the figures that were looked at; where others would be frozen: 409',
+    description: 'of the figures that were seen; where others would be frozen: 409',
   }),
 });
 export type VersionBody = z.infer<typeof VersionBody>;

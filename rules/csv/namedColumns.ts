@@ -13,7 +13,7 @@ export interface NamedFields<Field extends string> {
 /** Which header holds a field, where somebody said so. */
 export type Headers<Field extends string> = Partial<Record<Field, string>>;
 
-/** Where the fields stand in a line; `ignored` are the headers of columns that nobody asked for. */
+/** Where the fields stand in a line; `ignored` are the headers of columns that are not read. */
 export interface NamedColumns<Field extends string> {
   width: number;
   index: Partial<Record<Field, number>>;

@@ -21,7 +21,7 @@ export interface WrongDjLine<Fault = DjLineFault> {
 export interface DjFile {
   rows: DjFileRow[];
   wrong: WrongDjLine[];
-  /** Headers of columns that nobody asked for. */
+  /** Headers of columns that are not read. */
   ignored: string[];
 }
 

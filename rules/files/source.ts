@@ -16,7 +16,7 @@ export interface FileSource {
   content: string;
   /** Range, filter, order: whatever decided what is in it. */
   facts: readonly SourceLine[];
-  /** The vote's clock, ISO 8601 in UTC. */
+  /** The poll's clock, ISO 8601 in UTC. */
   at: string;
   revision: number | null;
   /** Null: it could not be had. */

@@ -31,7 +31,7 @@ export type PreviousPollFileFault =
   | NamedFileFault<PreviousPollField>
   | { code: 'too_many'; most: number };
 
-/** A CSV of an earlier ranking from its records, the header first: rank, name, votes, kana, id in any order. */
+/** A CSV of a previous ranking from its records, the header first: rank, name, votes, kana, id in any order. */
 export function readPreviousPollRecords(
   records: readonly (CsvRecord | BrokenLine)[],
   named?: PreviousPollHeaders,

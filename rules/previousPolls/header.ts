@@ -6,7 +6,7 @@ export type PreviousPollField = (typeof PREVIOUS_POLL_FIELDS)[number];
 export type PreviousPollHeaders = Headers<PreviousPollField>;
 export type PreviousPollColumns = NamedColumns<PreviousPollField>;
 
-/** What a file of an earlier ranking calls its columns. */
+/** Names of the columns in a file of a previous ranking. */
 export const PREVIOUS_POLL_COLUMNS: NamedFields<PreviousPollField> = {
   fields: PREVIOUS_POLL_FIELDS,
   required: ['name', 'rank'],

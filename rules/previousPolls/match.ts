@@ -1,10 +1,10 @@
 import { normalizeForSearch } from '../names';
 
-/** A line as far as it tells whose place it is: by hand, by the file's id, by name. */
+/** What decides whose place a line is: a decision, the file's id, the name. */
 export interface NamedPlace {
   line: number;
   name: string;
-  /** As the file said; an id that no DJ has tells nothing. */
+  /** From the file; an id that no DJ has is ignored. */
   fileDj: string | null;
   /** As somebody said. */
   matched: string | null;

@@ -1,6 +1,6 @@
 import { ranksAmong } from '../ranks';
 
-/** A line of an earlier ranking. `id`: of the DJ in this vote, where the file says so. */
+/** A line of a previous ranking. `id`: of the DJ in this poll, where the file has one. */
 export interface PreviousPollPlace {
   rank: number | null;
   name: string;
@@ -18,7 +18,7 @@ export type PlaceFault =
   | { code: 'id_twice'; id: string; before: number };
 
 /**
- * What is wrong in an earlier ranking, by the place in the list (from 0): all lines have votes or none; with them each
+ * What is wrong in a previous ranking, by the place in the list (from 0): all lines have votes or none; with them each
  * rank is the competition rank (rules/ranks.ts) that the votes give, and a line of 0 votes may do without.
  */
 export function checkPlaces(

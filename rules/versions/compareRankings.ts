@@ -13,7 +13,7 @@ export interface RankingLine<Dj extends { id: string }> extends Standing {
 /** `joined`: in the second ranking alone; `left`: in the first alone. Without votes is below every place. */
 export type PlaceChange = 'rose' | 'fell' | 'stayed' | 'joined' | 'left';
 
-/** A DJ in two rankings; null: not in that one. `votes` is what came to it, negative where it lost. */
+/** A DJ in two rankings; null: not in that one. `votes` is the difference, negative where it lost some. */
 export interface ComparedDj<Dj> {
   dj: Dj;
   before: Standing | null;

@@ -11,7 +11,7 @@ export interface CountedDj {
 
 export interface RankedDj extends CountedDj, CompetitionRank {}
 
-/** The vote (the poll) that a ranking is of. */
+/** The poll that a ranking is of. */
 export interface NamedPoll {
   name: string;
   year: number;
@@ -61,7 +61,7 @@ export function readRankingFile(text: string): RankedDj[] {
   });
 }
 
-/** The vote that such a text is of; null where nobody is in it. */
+/** The poll that such a text is of; null where nobody is in it. */
 export function pollOfRankingFile(text: string): NamedPoll | null {
   const reader = new RecordReader();
   const [, first] = [...reader.read(text.split('\n')), ...reader.end()];
