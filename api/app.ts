@@ -1,50 +1,46 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import { auditQueries } from './audit/route';
+import { auditRoutes } from './audit/routes';
 import { type ChannelSettings, NO_CHANNELS } from './channelSettings';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
-import { dayQueries } from './days/route';
-import { djHistoryQueries } from './djHistory/route';
-import { djMutations, djQueries } from './djs/route';
-import { previousPollMutations, previousPollQueries } from './previousPolls/route';
+import { dayRoutes } from './days/routes';
+import { djHistoryRoutes } from './djHistory/routes';
+import { djRoutes } from './djs/routes';
 import { exclusionExecutors } from './exclusions/proposals';
-import { exclusionMutations, exclusionQueries } from './exclusions/route';
-import { mountExports } from './exports/route';
-import { mountHealth } from './health/route';
-import { answerProblem } from './http/answerProblem';
-import { keepAnswers } from './http/kept/keptAnswers';
-import { bodyBudget } from './http/limits/bodyBudget';
-import { addressReader, type TrustedProxies } from './http/limits/clientAddress';
-import { limitRequests } from './http/limits/limitRequests';
-import { NO_LIMITS, type RateLimits } from './http/limits/rateLimits';
-import { MEBIBYTE } from './http/limits/sizes';
+import { exclusionRoutes } from './exclusions/routes';
+import { exportRoutes } from './exports/routes';
+import { healthRoutes } from './health/routes';
+import { admissionControl } from './http/admission';
+import { bodyBudget, MEBIBYTE } from './http/bodies';
+import { addressReader, type TrustedProxies } from './http/clientAddress';
+import type { ApiEnv, Services } from './http/env';
+import { limitRequests, NO_LIMITS, type RateLimits } from './http/limitRequests';
 import { refuseOtherMethods } from './http/methods';
-import { mountMutation } from './http/mountMutation';
-import { mountQuery } from './http/mountQuery';
-import type { JsonMutationName, MutationRoutes } from './http/mutationHandler';
-import { mountOpenapi } from './http/openapi/openapi';
-import type { QueryName, QueryRoutes } from './http/queryHandler';
+import { serveOpenapi } from './http/openapi';
+import { problemResponse, refuseInvalid } from './http/problemResponse';
 import { recordRequest } from './http/recordRequest';
-import type { RequestContext } from './http/requestContext';
-import { grantOrigins, packAnswers, protectAnswers } from './http/responseHeaders';
+import { responseCache } from './http/responseCache';
+import { grantOrigins, protectResponses } from './http/responseHeaders';
 import type { VerifyToken } from './identity/account';
-import { IMPORT_PROBLEMS, importQueries, mountImport } from './imports/route';
+import { importRoutes } from './imports/routes';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
 import type { Metrics } from './metrics/metrics';
-import { mountMetrics } from './metrics/route';
-import { noteMutations, noteQueries } from './notes/route';
-import { notificationMutations, notificationQueries } from './notifications/route';
-import { overviewQueries } from './overview/route';
+import { metricsRoutes } from './metrics/routes';
+import { noteRoutes } from './notes/routes';
+import { notificationRoutes } from './notifications/routes';
+import { overviewRoutes } from './overview/routes';
+import { placeRoutes } from './places/routes';
+import { previousPollRoutes } from './previousPolls/routes';
 import { notFound } from './problems/problem';
-import { placesQueries } from './places/route';
-import { proposalMutations, proposalQueries } from './proposals/route';
-import { rankingQueries } from './ranking/route';
-import { reviewMutations, reviewQueries } from './review/route';
-import { settingExecutors, settingMutations, settingQueries } from './settings/route';
+import { proposalRoutes } from './proposals/routes';
+import { rankingRoutes } from './ranking/routes';
+import { reviewRoutes } from './review/routes';
+import { settingExecutors, settingRoutes } from './settings/routes';
 import { versionExecutors } from './versions/proposals';
-import { versionMutations, versionQueries } from './versions/route';
-import { voteMutations } from './votes/route';
+import { versionRoutes } from './versions/routes';
+import { voteRoutes } from './votes/routes';
 import type { VoterHash } from './votes/voterHash';
 
 export interface AppParts {
@@ -57,7 +53,7 @@ export interface AppParts {
   uploads?: Partial<UploadSettings>;
   /** Left out: nobody is hashed here. */
   voterHash?: VoterHash | null;
-  /** Left out: as many requests as one likes, and no proxy (S35). */
+  /** Left out: as many requests as one likes, and no proxy. */
   limits?: Partial<RequestLimits>;
   /** Left out: nothing is counted, and there is nothing at /metrics. */
   metrics?: Metrics;
@@ -65,7 +61,7 @@ export interface AppParts {
   channels?: ChannelSettings;
 }
 
-/** How much may be asked, and by whom it was asked. */
+/** How many requests may come, and from whom they came. */
 interface RequestLimits extends RateLimits {
   trustedProxies: TrustedProxies;
   /** Bytes of bodies in memory at once. */
@@ -74,67 +70,71 @@ interface RequestLimits extends RateLimits {
 
 const USUAL_LIMITS: RequestLimits = { ...NO_LIMITS, trustedProxies: 0, bodyBytes: 128 * MEBIBYTE };
 
-const queriesOfAll = {
-  ...settingQueries,
-  ...overviewQueries,
-  ...dayQueries,
-  ...rankingQueries,
-  ...placesQueries,
-  ...reviewQueries,
-  ...djQueries,
-  ...djHistoryQueries,
-  ...noteQueries,
-  ...previousPollQueries,
-  ...auditQueries,
-  ...importQueries,
-  ...versionQueries,
-  ...exclusionQueries,
-  ...proposalQueries,
-} satisfies Partial<QueryRoutes>;
+/** Of the ten connections of a process, these classes leave four to ordinary requests. */
+const PREVIEWS = { perAccount: 1, inAll: 2, mostWaiting: 10, maxWaitMs: 5_000 };
+const VARIED_READS = { perAccount: 2, inAll: 2, mostWaiting: 60, maxWaitMs: 8_000 };
+/** Each holds its table in memory. */
+const DOWNLOADS = { perAccount: 10, inAll: 10, mostWaiting: 0, maxWaitMs: 2_000 };
 
-/** The whole API, ready to be asked; it never listens. */
+/** The whole API; it never listens. */
 export function buildApp(parts: AppParts) {
-  const { database, allowedOrigins, log, voterHash = null, channels = NO_CHANNELS } = parts;
+  const { database, clock, verifyToken, allowedOrigins, log, metrics } = parts;
+  const { voterHash = null, channels = NO_CHANNELS } = parts;
   const limits = { ...USUAL_LIMITS, ...parts.limits };
-  const queries: QueryRoutes = { ...queriesOfAll, ...notificationQueries(channels) };
-  const mutations: MutationRoutes = {
-    ...settingMutations,
-    ...djMutations,
-    ...reviewMutations,
-    ...noteMutations,
-    ...previousPollMutations,
-    ...voteMutations(voterHash),
-    ...versionMutations,
-    ...exclusionMutations(voterHash),
-    ...proposalMutations({ ...settingExecutors, ...versionExecutors, ...exclusionExecutors }),
-    ...notificationMutations(channels),
+  const services: Services = {
+    database,
+    clock,
+    verifyToken,
+    allowedOrigins,
+    bodies: bodyBudget(limits.bodyBytes),
+    responses: responseCache(),
+    previews: admissionControl(PREVIEWS),
+    variedReads: admissionControl(VARIED_READS),
+    downloads: admissionControl(DOWNLOADS),
   };
-  const app = new OpenAPIHono<RequestContext>();
+  const executors = { ...settingExecutors, ...versionExecutors, ...exclusionExecutors };
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
   app.use(
-    recordRequest(log, {
+    async (c, next) => {
+      c.set('services', services);
+      await next();
+    },
+    recordRequest({
+      log,
       addressOf: addressReader(limits.trustedProxies),
-      observe: parts.metrics?.observe,
+      observe: metrics?.observe,
     }),
-    protectAnswers,
-    packAnswers(),
+    protectResponses,
+    compress(),
     grantOrigins(allowedOrigins),
     limitRequests(limits),
   );
-  const answers = keepAnswers();
-  const bodies = bodyBudget(limits.bodyBytes);
-  const query = <Name extends QueryName>(name: Name) =>
-    mountQuery(app, name, queries[name], { ...parts, answers });
-  const mutation = <Name extends JsonMutationName>(name: Name) =>
-    mountMutation(app, name, mutations[name], { ...parts, bodies });
-  for (const name of Object.keys(queries) as QueryName[]) query(name);
-  for (const name of Object.keys(mutations) as JsonMutationName[]) mutation(name);
-  mountImport(app, { ...parts, voterHash, uploads: { ...USUAL_UPLOADS, ...parts.uploads } });
-  mountExports(app, parts);
-  mountHealth(app, database);
-  mountMetrics(app, parts.metrics);
-  mountOpenapi(app, { ...mutations, postImport: { problems: IMPORT_PROBLEMS } });
+  for (const routes of [
+    settingRoutes,
+    overviewRoutes,
+    dayRoutes,
+    rankingRoutes,
+    placeRoutes,
+    reviewRoutes,
+    djRoutes,
+    djHistoryRoutes,
+    noteRoutes,
+    previousPollRoutes,
+    auditRoutes,
+    voteRoutes(voterHash),
+    importRoutes({ uploads: { ...USUAL_UPLOADS, ...parts.uploads }, voterHash }),
+    versionRoutes,
+    exclusionRoutes(voterHash),
+    proposalRoutes(executors),
+    notificationRoutes(channels),
+    exportRoutes,
+    healthRoutes(database),
+  ])
+    app.route('/', routes);
+  if (metrics) app.route('/', metricsRoutes(metrics));
+  serveOpenapi(app);
   refuseOtherMethods(app);
-  app.notFound((c) => answerProblem(notFound('there is nothing here'), c));
-  app.onError(answerProblem);
+  app.notFound((c) => problemResponse(notFound('there is nothing here'), c));
+  app.onError(problemResponse);
   return app;
 }

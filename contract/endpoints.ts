@@ -16,7 +16,7 @@ import { reviewEndpoints, reviewMutations } from './decisions/review';
 import { totalEndpoints } from './total';
 import { twoPeopleMutations } from './decisions/twoPeople';
 import { versionEndpoints, versionMutations } from './decisions/versions';
-import { voteMutations, pollEndpoints } from './poll';
+import { pollMutations, pollEndpoints } from './poll';
 import { votesMutations } from './votes';
 
 /** All reads that answer JSON to signed-in accounts; exports.ts and health.ts have the others. */
@@ -43,7 +43,7 @@ export const endpoints = {
 
 /** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */
 export const mutations = {
-  ...voteMutations,
+  ...pollMutations,
   ...djMutations,
   ...reviewMutations,
   ...noteMutations,

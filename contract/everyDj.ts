@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DJS_PER_QUESTION } from './core/limits';
-import { Count, Place, Snapshot, TokyoDay } from './core/primitives';
+import { Count, listParameter, Place, Snapshot, TokyoDay } from './core/primitives';
 import { READERS } from './core/roles';
 
 /** Up to 50 `dj=ID`; without one, the first 50 of the ranking. Both ends of the range included. */
@@ -8,7 +8,7 @@ export const EveryDjQuery = z
   .strictObject({
     from: TokyoDay.optional(),
     to: TokyoDay.optional(),
-    dj: z.array(z.string().min(1).max(200)).max(MAX_DJS_PER_QUESTION).optional(),
+    dj: listParameter(z.string().min(1).max(200), MAX_DJS_PER_QUESTION),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_DJS_PER_QUESTION } from './core/limits';
-import { Count, Place, Snapshot, TokyoDay } from './core/primitives';
+import { Count, listParameter, Place, Snapshot, TokyoDay } from './core/primitives';
 import { READERS } from './core/roles';
 
 /** Up to 50 `dj=ID`; without one, the first ten of the ranking as of that day that have votes. */
 export const PlacesQuery = z.strictObject({
   asOf: TokyoDay.optional().meta({ description: 'the last day; left out: today' }),
-  dj: z.array(z.string().min(1).max(200)).max(MAX_DJS_PER_QUESTION).optional(),
+  dj: listParameter(z.string().min(1).max(200), MAX_DJS_PER_QUESTION),
 });
 export type PlacesQuery = z.infer<typeof PlacesQuery>;
 

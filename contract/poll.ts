@@ -54,7 +54,7 @@ export const pollEndpoints = {
   },
 } as const;
 
-export const voteMutations = {
+export const pollMutations = {
   putPoll: {
     method: 'PUT',
     path: '/v1/poll',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/secondPerson';
-import type { MutationContext } from '../http/mutationHandler';
+import type { WriteContext } from '../http/write';
 import { notConfigured } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { readMatch } from '../proposals/queries';
@@ -20,7 +20,7 @@ import type { StoredMatch } from './storedMatch';
  * locked since before `vote` was read. Throws what makeExclusion throws, and `already_proposed`.
  */
 export async function excludeOrPropose(
-  context: MutationContext,
+  context: WriteContext,
   poll: PollNow,
   decision: ExclusionDecision,
 ): Promise<ExclusionAnswer | Proposed> {
@@ -41,7 +41,7 @@ export async function excludeOrPropose(
 }
 
 async function proposeExclusion(
-  { client, account, actor, log }: MutationContext,
+  { client, account, actor, log }: WriteContext,
   { match, reason, matchHash, caseId }: ExclusionDecision,
   { matched, votes, needsSecond, ranking, totals }: ExclusionAnswer,
 ): Promise<Proposed> {

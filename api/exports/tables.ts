@@ -7,7 +7,7 @@ import { type FileSource, type SourceLine, TOTAL_LABEL } from '../../rules/files
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, tokyoStamp } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
-import type { QueryContext } from '../http/queryHandler';
+import type { ReadContext } from '../http/read';
 import { readDjTallies } from '../ranking/queries';
 import type { PollNow } from '../window/readPoll';
 import { dayState, rangeInWindow } from '../window/windowDays';
@@ -44,7 +44,7 @@ const djCells = ({ name, kana, id, category, area }: Dj) => [name, kana, id, cat
 
 /** What the file says of itself: from the transaction that its rows come from. */
 async function sourceOf(
-  { client, poll }: QueryContext,
+  { client, poll }: ReadContext,
   content: string,
   about: readonly SourceLine[],
 ): Promise<FileSource> {
@@ -57,7 +57,7 @@ async function sourceOf(
 
 /** Day x DJ. Days to come are left out; DJs come in the order of their votes in the range. */
 export async function dayDjTable(
-  context: QueryContext,
+  context: ReadContext,
   { form = 'long', ...query }: DayDjQuery,
 ): Promise<ExportedTable> {
   const { client, poll } = context;
@@ -105,7 +105,7 @@ function* wideRows(days: readonly string[], lines: readonly DjLine[]): Generator
 
 /** All DJs, best first; of a version too, whose revision and time are then those of the file. */
 export async function totalTable(
-  context: QueryContext,
+  context: ReadContext,
   answer: TotalAnswer,
 ): Promise<ExportedTable> {
   const { ranking, total, snapshot, asOf, running, baseline, version } = answer;
@@ -137,7 +137,7 @@ export async function totalTable(
 
 /** The days of a range; the running total is that of the range. */
 export async function dailyTable(
-  context: QueryContext,
+  context: ReadContext,
   { days, total }: DailyAnswer,
 ): Promise<ExportedTable> {
   const { poll } = context;

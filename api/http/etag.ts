@@ -1,24 +1,35 @@
+import type pg from 'pg';
 import type { PollState } from '../window/readPoll';
-import type { EtagPart } from './queryHandler';
 
-/** For an answer that tells the time itself. */
-export const everyMoment: EtagPart = ({ poll }) => poll.now.slice(11);
-
-/** For an answer with an hour that is running, or "so far". */
-export const everyMinute: EtagPart = ({ poll }) => poll.now.slice(11, 16);
-
-/** For an answer that counts full hours. */
-export const everyHour: EtagPart = ({ poll }) => poll.now.slice(11, 13);
-
-/** Weak: equal tags mean equal figures, while the answer's own instant may differ. */
-export function etagOf({ pollId, revision, phase, today }: PollState, part?: string): string {
-  const parts = [pollId.slice(0, 8), revision, phase, today, ...(part === undefined ? [] : [part])];
-  return `W/"${parts.join('-')}"`;
+/** What tells whether a response is still true; `client` for what the revision does not tell. */
+export interface StateContext {
+  client: pg.ClientBase;
+  poll: PollState;
 }
 
-/** What a kept answer is kept by: its tag, and the minute, so that the instant that it tells (snapshot.at) is never older. */
-export function stateOf({ now }: PollState, etag: string): string {
-  return `${etag} ${now.slice(0, 16)}`;
+/** A part of an ETag: what a response shows besides figures of the revision, phase and day. */
+export type EtagPart = (context: StateContext) => string | Promise<string>;
+
+/** For a response that tells the time itself. */
+export const everyMoment: EtagPart = ({ poll }) => poll.now.slice(11);
+
+/** For a response with an hour that is running, or "so far". */
+export const everyMinute: EtagPart = ({ poll }) => poll.now.slice(11, 16);
+
+/** For a response that counts full hours. */
+export const everyHour: EtagPart = ({ poll }) => poll.now.slice(11, 13);
+
+/** Weak: equal tags mean equal figures, while the response's own instant may differ. */
+export async function etagOf(context: StateContext, part?: EtagPart): Promise<string> {
+  const { pollId, revision, phase, today } = context.poll;
+  const parts = [
+    pollId.slice(0, 8),
+    revision,
+    phase,
+    today,
+    ...(part ? [await part(context)] : []),
+  ];
+  return `W/"${parts.join('-')}"`;
 }
 
 /** Whether an If-None-Match header names this tag. */

@@ -2,61 +2,61 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { addressReader } from './limits/clientAddress';
-import type { RequestContext } from './requestContext';
+import type { ApiEnv } from './env';
 
 /** A request that was answered; `route` is the template of its path, or OTHER_ROUTE. */
 export interface AnsweredRequest {
   method: string;
   route: string;
   status: number;
-  /** Until the answer begins. */
+  /** Of the problem in the response. */
+  code?: string | undefined;
+  /** Until the response begins. */
   seconds: number;
 }
 
 /** Of a path that the API does not have. */
 export const OTHER_ROUTE = 'other';
 
-export interface RequestWatchers {
-  /** Left out: of the socket. */
-  addressOf?: (c: Context) => string | undefined;
-  /** Is told of all. */
-  observe?: (request: AnsweredRequest) => void;
+interface Recorder {
+  log: Logger;
+  /** Of the client. */
+  addressOf(c: Context): string | undefined;
+  /** For the metrics. */
+  observe?: ((request: AnsweredRequest) => void) | undefined;
 }
 
-/** Numbers each request and logs it in one line: no query, header or body ever gets there (S37). */
-export function recordRequest(
-  log: Logger,
-  { addressOf = addressReader(0), observe }: RequestWatchers = {},
-): MiddlewareHandler<RequestContext> {
+/** Numbers each request and logs it in one line: no query, header or body ever gets there. */
+export function recordRequest({ log, addressOf, observe }: Recorder): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const begun = performance.now();
-    c.set('requestId', randomUUID());
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.header('X-Request-Id', requestId);
     c.set('address', addressOf(c));
     await next();
+    const { method, path } = c.req;
     const { status } = c.res;
-    const took = performance.now() - begun;
-    const { method } = c.req;
+    const ms = performance.now() - begun;
     const route = routeOf(c);
-    observe?.({ method, route, status, seconds: took / 1000 });
+    const code = c.get('code');
+    observe?.({ method, route, status, code, seconds: ms / 1000 });
     log[levelOf(status)]({
-      requestId: c.get('requestId'),
+      requestId,
       method,
       route,
-      path: route === OTHER_ROUTE ? plainPath(c.req.path) : c.req.path,
+      path: route === OTHER_ROUTE ? shortPath(path) : path,
       status,
-      ms: Math.round(took),
+      ms: Math.round(ms),
       uid: c.get('uid'),
-      address:
-        isRefusal(status) || status === TOO_MANY ? (c.get('address') ?? 'unknown') : undefined,
+      address: isRefusal(status) || status === 429 ? (c.get('address') ?? 'unknown') : undefined,
       ...c.get('figures'),
-      code: c.get('code'),
+      code,
       failure: c.get('failure'),
     });
   };
 }
 
-const TOO_MANY = 429;
 // What is used for every path, and stands in front of all routes, is no route.
 function routeOf(c: Context): string {
   const path = routePath(c);
@@ -66,7 +66,7 @@ function routeOf(c: Context): string {
 const LONGEST_PATH = 200;
 
 /** Of a path that the API does not have: whatever is long enough to be a token is none of the log's. */
-function plainPath(path: string): string {
+function shortPath(path: string): string {
   return path.replace(/[\w.~+=-]{32,}/g, '…').slice(0, LONGEST_PATH);
 }
 

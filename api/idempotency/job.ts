@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Job, startJob } from '../backgroundJob';
 import type { Database } from '../database/pool';
-import { deleteOldAnswers } from './keyedAnswers';
+import { deleteOldResponses } from './idempotencyKeys';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ export function startDeletingAnswers(database: Database, log: Logger): Job {
     everyMs: HOUR_MS,
     async round(signal) {
       // A transaction each: none of them is long, and one that fails takes back no other.
-      while (!signal.aborted && (await database.write((client) => deleteOldAnswers(client))));
+      while (!signal.aborted && (await database.write((client) => deleteOldResponses(client))));
     },
     onFailure: (failure) => log.warn({ failure }, 'old answers were not deleted'),
   });

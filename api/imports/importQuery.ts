@@ -1,6 +1,5 @@
-import { type Encoding, ImportQuery } from '../../contract/imports';
+import type { Encoding, ImportQuery } from '../../contract/imports';
 import { parseMapping } from '../../rules/csv/namedColumns';
-import { parseQuery } from '../http/parseQuery';
 import { invalidRequest } from '../problems/problem';
 import { VOTE_COLUMNS, type VoteMapping } from './voteColumns';
 
@@ -18,9 +17,8 @@ export interface ImportRequest {
   fileName: string | null;
 }
 
-/** Throws a 400 that names each wrong parameter (S32). */
-export function parseImportRequest(search: URLSearchParams): ImportRequest {
-  const query = parseQuery(ImportQuery, search);
+/** Throws a 400 that names `columns` where they are no mapping. */
+export function readImportRequest(query: ImportQuery): ImportRequest {
   return {
     mapping: query.columns === undefined ? {} : readMapping(query.columns),
     encoding: query.encoding ?? null,

@@ -1,7 +1,7 @@
 import { FileTooLarge, PackedTooTightly } from '../csv/unpack';
-import { SenderGone } from '../http/body/receiveBody';
+import { SenderGone } from '../http/bodies';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
-import { ApiProblem, mayNotChange, notConfigured } from '../problems/problem';
+import { ApiProblem, notConfigured } from '../problems/problem';
 import { packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/requestProblems';
 import { votersOtherwise } from '../votes/problems';
 import { VotersOtherwise } from '../votes/voters';
@@ -12,10 +12,6 @@ export function wrongFileType(detail: string): ApiProblem {
   const title =
     '送信の形式に対応していません。CSVファイル（text/csv）、またはgzipで圧縮したもの（application/gzip）を送信してください。';
   return new ApiProblem(415, 'unsupported_media_type', title, { detail });
-}
-
-export function mayOnlyTry(): ApiProblem {
-  return mayNotChange('an auditor imports with dryRun=true alone');
 }
 
 export function reasonWanted(): ApiProblem {

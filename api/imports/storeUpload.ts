@@ -2,10 +2,9 @@ import type pg from 'pg';
 import { type ImportAnswer, MOST_WRONG_LINES } from '../../contract/imports';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { SenderGone } from '../http/body/receiveBody';
-import type { Figures } from '../http/requestContext';
-import { answerOnce } from '../idempotency/answerOnce';
-import { type KeyClaim, requestHash } from '../idempotency/keyClaim';
+import { SenderGone } from '../http/bodies';
+import type { Figures } from '../http/env';
+import { answerOnce, type KeyClaim } from '../idempotency/idempotencyKeys';
 import { noHashKey } from '../votes/problems';
 import type { VoterHash } from '../votes/voterHash';
 import { readVoters } from '../votes/voters';
@@ -22,30 +21,28 @@ export interface StoringParts {
   maxUnpackedBytes: number;
 }
 
-/** A file that has arrived whole; `search` is the question as it was asked. */
+/** A file that has arrived whole. */
 export interface Arrived {
   file: Spooled;
   request: ImportRequest;
   encoding: ImportOptions['encoding'];
   actor: string;
   claim: KeyClaim | null;
-  search: string;
   /** Aborts when its sender has gone. */
   signal: AbortSignal;
 }
 
 /** The text of the answer; `figures` for the log. */
 export interface StoredUpload {
-  body: string;
+  answer: string;
   figures: Figures;
 }
 
 /** Imports a file in one transaction. Where its sender goes away meanwhile, nothing is stored (SenderGone). */
 export async function storeUpload(
   { database, clock, voterHash, maxUnpackedBytes }: StoringParts,
-  { file, request, encoding, actor, claim, search, signal }: Arrived,
+  { file, request, encoding, actor, claim, signal }: Arrived,
 ): Promise<StoredUpload> {
-  const hash = requestHash(search).update(file.sha256).digest('hex');
   let figures: Figures = {};
   async function store(client: pg.ClientBase) {
     const report = await importVotes(client, file.read(), {
@@ -59,14 +56,14 @@ export async function storeUpload(
     });
     const { read, accepted, duplicates, rejected } = report;
     figures = { read, accepted, duplicates, rejected };
-    return toAnswer(report);
+    return { status: 200, body: JSON.stringify(toAnswer(report)) };
   }
   try {
     const { body, repeated } = await database.write(
-      (client) => answerOnce(client, claim, hash, () => store(client)),
+      (client) => answerOnce(client, claim, () => store(client)),
       { signal },
     );
-    return { body, figures: repeated ? { repeated: 1 } : figures };
+    return { answer: body, figures: repeated ? { repeated: 1 } : figures };
   } catch (error) {
     throw signal.aborted ? new SenderGone('the sender went away before the commit') : error;
   }

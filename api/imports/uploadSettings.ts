@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
-import { MAX_IMPORT_BYTES } from '../http/limits/sizes';
-import { type BodyLimits, USUAL_PACE } from '../http/body/receiveBody';
+import { type BodyLimits, MAX_IMPORT_BYTES, USUAL_PACE } from '../http/bodies';
 
 /** What an import over HTTP may take. */
 export interface UploadSettings extends BodyLimits {

@@ -307,6 +307,8 @@ create table idempotency (
   primary key (account, method, path, key)
 );
 create index idempotency_at on idempotency (at);
+-- An account keeps its newest 50 long responses (api/idempotency/idempotencyKeys.ts).
+create index idempotency_long on idempotency (account, at) where octet_length(response) > 16384;
 
 -- Exclusions ---------------------------------------------------------------------------------------------------------------
 

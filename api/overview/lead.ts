@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Lead } from '../../contract/live';
 import type { Rank } from '../../contract/total';
 import { addDays, daysBetween, later } from '../../rules/tokyoDays';
-import type { QueryContext } from '../http/queryHandler';
+import type { ReadContext } from '../http/read';
 import type { CountedHours } from '../movers/queries';
 import { lastCountedDay } from '../window/windowDays';
 
@@ -63,7 +63,7 @@ function turnedHour(
 
 /** The first three places and how they came there; null while nobody has votes. `counted`: of today; null: nothing is. */
 export async function readLead(
-  { client, poll }: QueryContext,
+  { client, poll }: ReadContext,
   top: readonly Rank[],
   counted: CountedHours | null,
 ): Promise<Lead | null> {

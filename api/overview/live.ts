@@ -3,7 +3,7 @@ import type { TodaySoFar } from '../../contract/overview';
 import { addDays } from '../../rules/tokyoDays';
 import { OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from '../days/outlook';
 import { type HoursOf, readHours } from '../days/queries';
-import type { QueryContext } from '../http/queryHandler';
+import type { ReadContext } from '../http/read';
 import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
 import type { Place } from '../ranking/queries';
 import { describeCases, votesInQuestion } from '../review/describeCase';
@@ -15,7 +15,7 @@ const sumOf = (hours: readonly number[]) => hours.reduce((sum, votes) => sum + v
 
 /** Today's votes so far and by the hour, beside the days that they are compared with; nulls while the window is not open. */
 export async function readToday(
-  { client, poll }: QueryContext,
+  { client, poll }: ReadContext,
   openCases: readonly StoredCase[],
 ): Promise<{ today: TodaySoFar | null; hours: TodayHours | null }> {
   if (poll.counting !== 'open') return { today: null, hours: null };

@@ -4,7 +4,7 @@ import type { Proposal, ProposalKind, Proposed } from '../../contract/decisions/
 import { appendAudit } from '../audit/appendAudit';
 import { counted } from '../audit/listChange';
 import { lockDecisions } from '../database/locks';
-import type { MutationContext } from '../http/mutationHandler';
+import type { WriteContext } from '../http/write';
 import { notFound } from '../problems/problem';
 import { alreadyProposed, notOwnProposal, ownProposal, proposalDecided } from './problems';
 import {
@@ -22,7 +22,7 @@ import {
  * id of what came of it, or null. Throws where that is no longer what was proposed: then nothing has changed.
  */
 type Executor<Kind extends ProposalKind> = (
-  context: MutationContext,
+  context: WriteContext,
   proposal: Extract<StoredProposal, { kind: Kind }>,
 ) => Promise<string | null>;
 
@@ -48,7 +48,7 @@ export async function makeProposal(client: pg.ClientBase, wanted: NewProposal): 
  * whatever its executor throws; then nothing has changed, and the proposal stays open.
  */
 export async function acceptProposal(
-  context: MutationContext,
+  context: WriteContext,
   id: string,
   executors: Executors,
 ): Promise<Proposed> {
@@ -61,7 +61,7 @@ export async function acceptProposal(
 
 /** Throws `not_found`, `proposal_decided`, `own_proposal`. */
 export async function refuseProposal(
-  context: MutationContext,
+  context: WriteContext,
   id: string,
   reason: string,
 ): Promise<Proposed> {
@@ -69,14 +69,14 @@ export async function refuseProposal(
 }
 
 /** Throws `not_found`, `proposal_decided`, `not_own_proposal`. */
-export async function takeBackProposal(context: MutationContext, id: string): Promise<Proposed> {
+export async function takeBackProposal(context: WriteContext, id: string): Promise<Proposed> {
   const proposal = await readOpen(context.client, id);
   if (proposal.account !== context.account.uid) throw notOwnProposal();
   return close(context, proposal, { state: 'taken_back' });
 }
 
 /** An account is who it is, whatever its e-mail address is spelled like. */
-async function readOthers({ client, account }: MutationContext, id: string) {
+async function readOthers({ client, account }: WriteContext, id: string) {
   const proposal = await readOpen(client, id);
   if (proposal.account === account.uid) throw ownProposal();
   return proposal;
@@ -95,7 +95,7 @@ async function readOpen(client: pg.ClientBase, id: string): Promise<StoredPropos
 }
 
 async function close(
-  { client, account, actor }: MutationContext,
+  { client, account, actor }: WriteContext,
   { id }: StoredProposal,
   outcome: Outcome,
 ): Promise<Proposed> {

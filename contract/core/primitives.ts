@@ -23,6 +23,12 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Of an endpoint that takes no parameters. */
 export const NoQuery = z.strictObject({});
 
+/** A query parameter that may come several times: `dj=a&dj=b`. */
+export function listParameter<Item extends z.ZodType>(item: Item, most: number) {
+  const listed = (value: unknown) => (typeof value === 'string' ? [value] : value);
+  return z.preprocess(listed, z.array(item).max(most).optional());
+}
+
 /** A whole number of things, 0 or more, exact in a double. */
 export const Count = z.int().min(0);
 

@@ -1,38 +1,14 @@
 import { makeExclusion } from '../../../api/exclusions/makeExclusion';
 import { moreTime } from '../../../api/exclusions/previewExclusion';
-import { exclusionMutations } from '../../../api/exclusions/route';
 import { checkMatch } from '../../../api/exclusions/storedMatch';
 import { readPoll } from '../../../api/window/readPoll';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
-import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
-import {
-  decisionsOn,
-  proposed,
-  setTwoPeople,
-  startTwoPeople,
-  told,
-  votesOf,
-} from '../../support/api/twoPeople';
+import { excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
+import { decisionsOn, proposed, startTwoPeople, told, votesOf } from '../../support/api/twoPeople';
 
 const detailOf = async (asked: Promise<Response>) =>
   ((await (await asked).json()) as { detail: string }).detail;
-
-test('the reference names each problem of an exclusion and of its undo; bodies have their limits', () => {
-  const { postExclusion, undoExclusion } = exclusionMutations(null);
-  const ofKeys = ['key_in_use', 'key_reused'];
-  expect(new Set<string>(postExclusion.problems)).toEqual(
-    new Set([
-      ...ofKeys,
-      ...['no_votes_matched', 'match_changed', 'already_proposed', 'case_is_provisional'],
-      ...['not_configured', 'voters_otherwise'],
-    ]),
-  );
-  expect(new Set<string>(undoExclusion.problems)).toEqual(
-    new Set([...ofKeys, 'not_found', 'already_undone', 'not_configured']),
-  );
-  expect([postExclusion.maxBytes, undoExclusion.maxBytes]).toEqual([8_388_608, 65_536]);
-});
 
 describe('two people decide', () => {
   let api: ApiOfTest;
@@ -148,14 +124,5 @@ describe('one decides', () => {
     const { entries } = await api.answer('audit');
     const { djs } = entries[0]!.detail as { djs: { first: { id: string }[] } };
     expect(djs.first.map(({ id }) => id)).toEqual(ids);
-  });
-
-  test('a dry run takes nobody’s Idempotency-Key, an undo without the word is none', async () => {
-    await setTwoPeople(api, null);
-    expect((await exclude(api, { djs: ['ren'] })).status).toBe(200);
-    const { postExclusion, undoExclusion } = exclusionMutations(null);
-    expect(undoExclusion.isDryRun({ reason: '誤り' } as never)).toBe(false);
-    expect(undoExclusion.isDryRun({ dryRun: true } as never)).toBe(true);
-    expect(postExclusion.isDryRun({ dryRun: false } as never)).toBe(false);
   });
 });

@@ -63,6 +63,18 @@ test('every parameter of a question is described', () => {
   }
 });
 
+test('every operation says what it does, who may send it, and what is wrong with a request', () => {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const isOpen = Object.values(openEndpoints).some((endpoint) => endpoint.path === path);
+    for (const operation of Object.values(operations)) {
+      expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+      expect([path, operation.security]).toEqual([path, isOpen ? [] : [{ firebase: [] }]]);
+      if (!isOpen) expect(operation.responses).toHaveProperty('4XX');
+    }
+  }
+  expect(JSON.parse(text)).toMatchObject({ servers: [{ url: '/' }] });
+});
+
 test('every write says what its body is, which codes it may refuse with, and that a POST takes a key', () => {
   for (const { path, method } of Object.values(mutations)) {
     const operation = document.paths[path]?.[method.toLowerCase()];
@@ -71,11 +83,10 @@ test('every write says what its body is, which codes it may refuse with, and tha
       path,
       path === '/v1/imports' ? ['text/csv', 'application/gzip'] : ['application/json'],
     ]);
-    const [, codes = ''] = operation?.responses.default?.description.split(': ') ?? [];
-    expect(codes.split(', ')).toContain('cross_site');
-    for (const code of codes.split(', ')) expect(ProblemCode.options).toContain(code);
+    const [, codes] = operation?.responses['4XX']?.description.split('Its own codes: ') ?? [];
+    for (const code of codes?.split(', ') ?? []) expect(ProblemCode.options).toContain(code);
     const headers = operation?.parameters.filter((parameter) => parameter.in === 'header');
-    expect(headers?.map(({ name }) => name)).toEqual(method === 'POST' ? ['Idempotency-Key'] : []);
+    expect(headers?.map(({ name }) => name)).toEqual(method === 'POST' ? ['idempotency-key'] : []);
   }
 });
 

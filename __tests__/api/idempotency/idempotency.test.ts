@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startDeletingAnswers } from '../../../api/idempotency/job';
-import { deleteOldAnswers } from '../../../api/idempotency/keyedAnswers';
+import { deleteOldResponses } from '../../../api/idempotency/idempotencyKeys';
 import {
   type ApiOfTest,
   asIngest,
@@ -137,7 +137,7 @@ test('after seven days a key is new', async () => {
 test('old answers are deleted, and only they', async () => {
   for (const key of ['old', 'older', 'young']) await post(batch(key), key);
   await owner.query(`update idempotency set at = now() - interval '8 days' where key <> 'young'`);
-  expect(await api.database.write((client) => deleteOldAnswers(client))).toBe(false);
+  expect(await api.database.write((client) => deleteOldResponses(client))).toBe(false);
   expect((await kept()).map(({ key }) => key)).toEqual(['young']);
 });
 
@@ -148,7 +148,7 @@ test('F6: however many are old, they go in parts, oldest first, and of two proce
     `update idempotency set at = now() - interval '8 days' - ascii(key) * interval '1 hour' where key <> 'young'`,
   );
   const left = async () => (await kept()).map(({ key }) => key).sort();
-  const part = (client: pg.ClientBase) => deleteOldAnswers(client, 2);
+  const part = (client: pg.ClientBase) => deleteOldResponses(client, 2);
   await api.database.write(async (client) => {
     expect(await part(client)).toBe(true);
     expect(await api.database.write(part)).toBe(false);
@@ -167,7 +167,7 @@ test.each(['', ' ', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(
     const response = await post(batch('a'), key);
     expect(await response.json()).toMatchObject({
       status: 400,
-      errors: [{ field: 'Idempotency-Key' }],
+      errors: [{ field: 'idempotency-key' }],
     });
     expect(await countVotes(api.database)).toBe(0);
   },

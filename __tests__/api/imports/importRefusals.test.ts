@@ -97,7 +97,7 @@ test('S32: an Idempotency-Key that is none is a 400 that names it', async () => 
   const answer = await sendFile(api, FILE, {}, { 'Idempotency-Key': 'ä'.repeat(3) });
   expect(await answer.json()).toMatchObject({
     status: 400,
-    errors: [{ field: 'Idempotency-Key' }],
+    errors: [{ field: 'idempotency-key' }],
   });
 });
 

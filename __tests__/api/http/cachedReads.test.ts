@@ -1,0 +1,176 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
+import { pino } from 'pino';
+import { buildApp } from '../../../api/app';
+import { emulatorTokens } from '../../../api/identity/emulatorTokens';
+import { storeRecount, storeRecountFailure } from '../../../api/recount/lastRecount';
+import { countVoters } from '../../../api/votes/countVoters';
+import {
+  type ApiOfTest,
+  asAdmin,
+  asIngest,
+  PATHS,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
+import { excluded, undone } from '../../support/api/excludeVotes';
+import { openCase } from '../../support/api/openCase';
+
+const NOW = '2022-09-05T14:00:10.000+09:00';
+/** Two processes on one database: each keeps answers of its own. */
+let api: ApiOfTest;
+let other: ApiOfTest;
+
+beforeEach(async () => {
+  api = await startApiOfTest();
+  other = await startApiOfTest({ database: api.database });
+  await api.open('2022-09-01T00:00+09:00', '2022-09-10T12:00+09:00');
+  await api.putDjs(testDj('aoi'), testDj('ren'));
+  await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 3, voter: 'somebody' });
+  await api.freeze();
+  for (const app of [api, other]) app.setNow(NOW);
+});
+afterEach(async () => {
+  await other.drop();
+  await api.drop();
+});
+
+/** An API that has kept nothing yet. */
+function anew(now = NOW): Pick<ApiOfTest, 'ask'> {
+  const app = buildApp({
+    database: api.database,
+    verifyToken: emulatorTokens('demo-test'),
+    clock: { now: () => new Date(now) },
+    allowedOrigins: [],
+    log: pino({ level: 'silent' }),
+  });
+  return { ask: async (path) => app.request(path, { headers: asAdmin() }) };
+}
+
+// The clock of the vote stands, the real one runs: what was counted a moment ago is told by both.
+const JUST_NOW = /"2022-09-05T(04:59|05:00:0)[\d:.]*Z"/g;
+
+/** What each GET of the contract answers, but for the time itself. */
+async function answersOf({ ask }: Pick<ApiOfTest, 'ask'>): Promise<unknown[]> {
+  const paths = PATHS.filter((path) => path !== '/v1/poll');
+  return Promise.all(
+    paths.map(async (path) => {
+      const response = await ask(path);
+      const told = (await response.text()).replace(JUST_NOW, '"just now"');
+      return [path, response.status, response.headers.get('ETag'), JSON.parse(told)];
+    }),
+  );
+}
+
+test('after votes, decisions, background counts and a change of the window, by this process or another, every cached response is as one that is read anew', async () => {
+  const counted = { days: 1, djs: 2, compared: [], differences: 0 };
+  const recount = { at: new Date(), revision: 1, votes: 3, ...counted };
+  const changes: (() => unknown)[] = [
+    () => undefined,
+    () => api.cast({ dj: 'ren', at: '2022-09-04T13:00+09:00', count: 2 }),
+    () => excluded(api, { djs: ['aoi'] }),
+    () => undone(other, 'x-1'),
+    // What no revision tells.
+    () => countVoters(api.database),
+    () => storeRecount(api.database, recount),
+    () => api.database.write(storeRecountFailure),
+    () => openCase(api, '2022-09-04:ren'),
+    () => api.open('2022-09-01T00:00+09:00', '2022-09-10T13:00+09:00'),
+  ];
+  for (const change of changes) {
+    await change();
+    expect(await answersOf(other)).toEqual(await answersOf(anew()));
+  }
+});
+
+test('the minute, the day and the phase change what is told of them; an answer tells when it was read', async () => {
+  const at = async () => (await api.answer('total')).snapshot.at;
+  expect(await at()).toBe('2022-09-05T05:00:10.000Z');
+  api.setNow('2022-09-05T14:00:59.999+09:00');
+  expect(await at()).toBe('2022-09-05T05:00:10.000Z');
+  for (const now of [
+    '2022-09-05T14:01:00.000+09:00',
+    '2022-09-06T00:00:00.000+09:00',
+    '2022-09-10T12:00:00.000+09:00',
+  ]) {
+    api.setNow(now);
+    expect(await answersOf(api)).toEqual(await answersOf(anew(now)));
+    expect(await at()).toBe(new Date(now).toISOString());
+  }
+});
+
+test('while votes come in through two processes, each reader sees all that was acknowledged, and never fewer votes again', async () => {
+  let acknowledged = 3;
+  const write = async (app: ApiOfTest, writer: number) => {
+    for (let n = 0; n < 8; n += 1) {
+      const vote = { id: `w${writer}-${n}`, dj: 'ren', castAt: '2022-09-05T13:00:00+09:00' };
+      const { status } = await app.send('POST', '/v1/votes', { votes: [vote] }, asIngest());
+      expect(status).toBe(200);
+      acknowledged += 1;
+    }
+  };
+  const writing = Promise.all([api, other, api, other].map(write));
+  let isWriting = true;
+  void writing.finally(() => (isWriting = false));
+  const read = async (app: ApiOfTest) => {
+    let seen = 0;
+    do {
+      const least = Math.max(seen, acknowledged);
+      const { snapshot, total, ranking } = await app.answer('total');
+      expect(snapshot.votes).toBeGreaterThanOrEqual(least);
+      expect([total, ranking.reduce((sum, { votes }) => sum + votes, 0)]).toEqual([
+        snapshot.votes,
+        snapshot.votes,
+      ]);
+      seen = snapshot.votes;
+    } while (isWriting);
+  };
+  await Promise.all([writing, ...[api, other, api, other].map(read)]);
+  expect((await other.answer('total')).total).toBe(35);
+});
+
+test('a kept answer is for nobody who may not ask', async () => {
+  const { headers } = await api.ask('/v1/total');
+  const known = { 'If-None-Match': headers.get('ETag') ?? '' };
+  const statuses = async (who: Record<string, string>) =>
+    Promise.all(
+      [who, { ...who, ...known }].map(async (h) => (await api.ask('/v1/total', h)).status),
+    );
+  expect(await statuses({})).toEqual([401, 401]);
+  expect(await statuses(asIngest())).toEqual([403, 403]);
+  expect(await statuses(asAdmin({ exp: 1 }))).toEqual([401, 401]);
+  expect(await statuses(asAdmin())).toEqual([200, 304]);
+});
+
+test('packed or not, first or again, the same answer', async () => {
+  await api.putDjs(...Array.from({ length: 30 }, (_, n) => testDj(`dj${n}`)));
+  const received = async (encoding: string) => {
+    const headers = { ...asAdmin(), 'Accept-Encoding': encoding };
+    const response = await api.ask('/v1/total', headers);
+    const sent = Buffer.from(await response.arrayBuffer());
+    return { packed: response.headers.get('Content-Encoding'), sent };
+  };
+  const [gzip, again, none, refused, deflate] = [
+    await received('gzip, deflate, br'),
+    await received('gzip'),
+    await received(''),
+    await received('gzip;q=0'),
+    await received('deflate'),
+  ];
+  expect([gzip, again, none, refused, deflate].map(({ packed }) => packed)).toEqual([
+    'gzip',
+    'gzip',
+    null,
+    null,
+    'deflate',
+  ]);
+  for (const bytes of [
+    gunzipSync(again.sent),
+    none.sent,
+    refused.sent,
+    inflateSync(deflate.sent),
+  ]) {
+    expect(bytes.equals(gunzipSync(gzip.sent))).toBe(true);
+  }
+  const head = await api.ask('/v1/total', asAdmin(), 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});

@@ -1,0 +1,28 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { auditEndpoints } from '../../contract/audit';
+import { readRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import type { EtagPart } from '../http/etag';
+import { answerRead } from '../http/read';
+import { readAudit, readAuditHead } from './queries';
+
+const PAGE = 50;
+
+/** Roles are logged without a change of the revision. */
+const everyEntry: EtagPart = async ({ client }) => (await readAuditHead(client)).hash.slice(0, 16);
+
+export const auditRoutes = new OpenAPIHono<ApiEnv>().openapi(
+  readRoute('audit', auditEndpoints.audit),
+  (c) => {
+    const { before = null, limit = PAGE } = c.req.valid('query');
+    return answerRead(c, { etag: everyEntry }, async ({ client }) =>
+      c.json(
+        {
+          entries: await readAudit(client, { before, limit }),
+          head: await readAuditHead(client),
+        },
+        200,
+      ),
+    );
+  },
+);

@@ -1,0 +1,89 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import {
+  type DailyAnswer,
+  type DailyQuery,
+  type Day,
+  type DayAnswer,
+  dayEndpoints,
+} from '../../contract/daily';
+import { readRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import { everyHour, everyMinute } from '../http/etag';
+import { answerRead, type ReadContext } from '../http/read';
+import { notFound } from '../problems/problem';
+import { readRanking } from '../ranking/queries';
+import { addDays } from '../../rules/tokyoDays';
+import { isHourInWindow } from '../../rules/window';
+import { snapshotOf, type PollNow } from '../window/readPoll';
+import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
+import { expectedOf, OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from './outlook';
+import { type DaySum, readDays, readHours } from './queries';
+
+export const dayRoutes = new OpenAPIHono<ApiEnv>()
+  .openapi(readRoute('daily', dayEndpoints.daily), (c) =>
+    answerRead(c, { etag: everyHour }, async (context) =>
+      c.json(await readDaily(context, c.req.valid('query')), 200),
+    ),
+  )
+  .openapi(readRoute('day', dayEndpoints.day), (c) =>
+    answerRead(c, { etag: everyMinute }, async (context) =>
+      c.json(await readDay(context, c.req.valid('param').date), 200),
+    ),
+  );
+
+/** A range beside the window comes back as it was asked for, without days. */
+export async function readDaily(
+  { client, poll }: ReadContext,
+  query: DailyQuery,
+): Promise<DailyAnswer> {
+  const range = rangeInWindow(poll, query);
+  const sums = range ? await readDays(client, range.from, range.to) : [];
+  const days = sums.map((sum) => toDay(poll, sum));
+  const running = days.find(({ state }) => state === 'running');
+  return {
+    snapshot: snapshotOf(poll),
+    from: range?.from ?? query.from ?? poll.firstDay,
+    to: range?.to ?? query.to ?? poll.lastDay,
+    days,
+    total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
+    expected: running ? await readExpected({ client, poll }, running.votes ?? 0) : null,
+  };
+}
+
+async function readExpected({ client, poll }: ReadContext, votes: number) {
+  const hoursOf = await readHours(client, addDays(poll.today, -OUTLOOK_DAYS), poll.today);
+  const before = wholeDaysBefore(poll, OUTLOOK_DAYS).map(hoursOf);
+  return expectedOf(outlookOf(poll, { hours: hoursOf(poll.today), votes }, before));
+}
+
+/** The ranking is of that day's votes alone: it has no baseline. */
+async function readDay({ client, poll }: ReadContext, date: string): Promise<DayAnswer> {
+  const [sum] = isInWindow(poll, date) ? await readDays(client, date, date) : [];
+  if (!sum) throw notFound(`${date} lies outside the window`);
+  const day = toDay(poll, sum);
+  const hours = (await readHours(client, date, date))(date);
+  // A day to come has no figures, even where votes of it are stored already.
+  const asOf = day.state === 'future' ? addDays(date, -1) : date;
+  const { ranking } = await readRanking(client, { from: date, asOf, baseline: null });
+  return {
+    snapshot: snapshotOf(poll),
+    day,
+    hours: hours.map((votes, hour) => (hasBegun(poll, day, hour) ? votes : null)),
+    ranking,
+  };
+}
+
+/** A day as the contract tells it; one to come has no votes, even where some are stored already. */
+export function toDay(poll: PollNow, { date, valid, voided }: DaySum): Day {
+  const state = dayState(poll, date);
+  const part =
+    (date === poll.firstDay && poll.firstDayIsPart) ||
+    (date === poll.lastDay && poll.lastDayIsPart);
+  return { date, votes: state === 'future' ? null : valid, voided, state, part };
+}
+
+function hasBegun(poll: PollNow, { date, state }: Day, hour: number): boolean {
+  if (state === 'future') return false;
+  if (!isHourInWindow(date, hour, poll)) return false;
+  return state === 'ended' || hour <= poll.hour;
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { ProblemCode } from '../../contract/core/problem';
+import type { Clock } from '../clock';
+import type { Database } from '../database/pool';
+import type { Account, VerifyToken } from '../identity/account';
+import type { Admission } from './admission';
+import type { BodyBudget } from './bodies';
+import type { ResponseCache } from './responseCache';
+
+/** What every route of one app shares. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  verifyToken: VerifyToken;
+  /** Of pages that may write, besides the API's own. */
+  allowedOrigins: readonly string[];
+  bodies: BodyBudget;
+  responses: ResponseCache;
+  /** Reads that name something of their own: a day, a DJ, a range. */
+  variedReads: Admission;
+  /** Dry runs of decisions. */
+  previews: Admission;
+  /** Files while their receivers take them. */
+  downloads: Admission;
+}
+
+/** No voter, no source, no name. */
+export type Figures = Record<string, number>;
+
+export interface ApiEnv {
+  Variables: {
+    services: Services;
+    requestId: string;
+    /** Of the client, as far as it is known (clientAddress.ts). */
+    address?: string | undefined;
+    uid?: string;
+    /** Once its role is proved. */
+    account?: Account;
+    /** Throws 429 where this account sends too many requests (limitRequests.ts). */
+    countAccount?: (account: Account) => Promise<void>;
+    /** The body turns out to be a decision or a dry run: the first has to be verified at once. */
+    isMaybeDecision?: boolean;
+    /** The bytes of a JSON body. */
+    body?: Uint8Array;
+    /** For the log alone, as are `code` of the problem in the response and `failure`. */
+    figures?: Figures;
+    code?: ProblemCode;
+    failure?: string;
+  };
+}
+
+// Routes add their own paths and validated inputs to the type.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type ApiContext = Context<ApiEnv, any, any>;

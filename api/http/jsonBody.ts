@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import { invalidRequest } from '../problems/problem';
+import {
+  crossSite,
+  payloadTooLarge,
+  unsupportedMediaType,
+  uploadStalled,
+} from '../problems/requestProblems';
+import { accountOf } from './authenticate';
+import type { ApiContext, ApiEnv } from './env';
+import { bodyOf, receiveBody, SenderGone, USUAL_PACE } from './bodies';
+
+const JSON_TYPE = 'application/json';
+
+/** Takes a JSON body of at most `maxBytes`, from a page that may write, before the route's schema looks at it. */
+export function jsonBody(maxBytes: number): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    refuseForeign(c);
+    // A few bytes of gzip are as many as one likes unpacked, and no request needs it.
+    const isPacked = c.req.header('Content-Encoding') !== undefined;
+    if (isPacked || !isPlainJson(c)) throw unsupportedMediaType(JSON_TYPE);
+    const held = c.get('services').bodies.hold(accountOf(c).uid);
+    try {
+      const bytes = await readBody(c, maxBytes, held.add);
+      const body = parseJson(bytes);
+      c.set('body', bytes);
+      // What the validator of the route gets: parsed once, and checked after others had their turn on the event loop.
+      c.req.json = <T>() => setImmediate(body as T);
+      await next();
+    } finally {
+      held.release();
+    }
+  };
+}
+
+/**
+ * Throws `cross_site` for what a page of a site sends that is not allowed. The site may well be another one than the API's,
+ * and a neighbour under the same domain (same-site) is none of ours: but for the API's own origin it is the Origin that
+ * counts. Browsers from before Sec-Fetch-Site send an Origin alone.
+ */
+export function refuseForeign(c: ApiContext): void {
+  const [site, origin] = [c.req.header('Sec-Fetch-Site'), c.req.header('Origin')];
+  const isForeign = site === undefined ? origin !== undefined : !OWN_SITES.has(site);
+  if (isForeign && !c.get('services').allowedOrigins.includes(origin ?? '')) throw crossSite();
+}
+
+const OWN_SITES = new Set(['same-origin', 'none']);
+
+/** A browser sends a foreign form as another type. JSON is UTF-8. */
+function isPlainJson(c: Context): boolean {
+  const [type = '', ...parameters] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
+  const isUtf8 = (parameter: string) => /^\s*(charset="?utf-8"?)?\s*$/.test(parameter);
+  return type.trim() === JSON_TYPE && parameters.every(isUtf8);
+}
+
+/** `hold` is told of the bytes as they come, and throws where there is no room for them. */
+async function readBody(
+  c: ApiContext,
+  maxBytes: number,
+  hold: (bytes: number) => void,
+): Promise<Buffer> {
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw payloadTooLarge(maxBytes);
+  const parts: Uint8Array[] = [];
+  try {
+    for await (const part of receiveBody(bodyOf(c), { maxBytes, ...USUAL_PACE })) {
+      hold(part.byteLength);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof SenderGone ? uploadStalled(error.message) : error;
+  }
+  return Buffer.concat(parts);
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The messages of the parsers quote the body, where voters may stand: ours do not. */
+export function parseJson(bytes: Uint8Array): unknown {
+  const text = attempt(() => UTF_8.decode(bytes), 'not UTF-8');
+  refuseComplexJson(text);
+  return attempt(() => JSON.parse(text) as unknown, 'not JSON');
+}
+
+function attempt<T>(parse: () => T, fault: string): T {
+  try {
+    return parse();
+  } catch {
+    throw wrongBody(fault);
+  }
+}
+
+// 20,000 DJs have five fields each.
+const MAX_VALUES = 125_000;
+const MAX_DEPTH = 32;
+
+/** JSON that would become far more objects than bytes holds the event loop while it is parsed and checked. */
+function refuseComplexJson(text: string): void {
+  let [depth, values] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === ',') values += 1;
+    else if (sign === '[' || sign === '{') [depth, values] = [depth + 1, values + 1];
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MAX_DEPTH) throw wrongBody(`nested deeper than ${MAX_DEPTH}`);
+    if (values > MAX_VALUES) throw wrongBody(`more than ${MAX_VALUES} values`);
+  }
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+function wrongBody(message: string) {
+  return invalidRequest([{ field: 'body', message }]);
+}

@@ -1,0 +1,39 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { ApiEnv } from './env';
+
+const ABOUT = {
+  openapi: '3.1.0',
+  info: {
+    title: 'DJ ranking vote API',
+    version: '1',
+    description: 'Days are days in Asia/Tokyo, instants ISO 8601 in UTC, counts are whole numbers.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/', description: 'The server that this document comes from' }],
+};
+
+/** GET /v1/openapi.json: OpenAPI 3.1 of all routes, made when it is first requested. */
+export function serveOpenapi(app: OpenAPIHono<ApiEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'firebase', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'Firebase ID token',
+  });
+  let document: object | undefined;
+  app.get('/v1/openapi.json', (c) => c.json((document ??= describeApi(app))));
+}
+
+/** The schemas as zod itself writes them: the generator of the routes loses which references may be null. */
+function describeApi(app: OpenAPIHono<ApiEnv>): object {
+  const { components = {}, ...document } = app.getOpenAPI31Document(ABOUT);
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  for (const schema of Object.values(schemas)) {
+    delete schema.$id;
+    delete schema.$schema;
+  }
+  return { ...document, components: { ...components, schemas } };
+}

@@ -1,0 +1,48 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { notificationEndpoints, notificationMutations } from '../../contract/notifications';
+import { appendAudit } from '../audit/appendAudit';
+import type { ChannelSettings } from '../channelSettings';
+import { readRoute, writeRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import { everyMoment } from '../http/etag';
+import { answerRead } from '../http/read';
+import { answerWrite } from '../http/write';
+import { addNotification } from '../outbox/addNotification';
+import { ApiProblem } from '../problems/problem';
+import { readNotifications } from './readNotifications';
+
+const TEST = { problems: ['no_channel', 'key_in_use', 'key_reused'] } as const;
+
+export function notificationRoutes({ webhook, mail }: ChannelSettings) {
+  // How they are shown: no secret, and of the webhook's address the host alone.
+  const shown = {
+    webhook: webhook && { host: new URL(webhook.url).host },
+    mail: mail && { from: mail.from, to: [...mail.to] },
+  };
+  const channels = [...(webhook ? ['webhook'] : []), ...(mail ? ['mail'] : [])];
+  return (
+    new OpenAPIHono<ApiEnv>()
+      // Attempts change without a revision.
+      .openapi(readRoute('notifications', notificationEndpoints.notifications), (c) =>
+        answerRead(c, { etag: everyMoment, isUncached: true }, async ({ client }) =>
+          c.json({ ...shown, last: await readNotifications(client) }, 200),
+        ),
+      )
+      // A notification like any other, sent by the same way.
+      .openapi(writeRoute('testNotification', notificationMutations.testNotification, TEST), (c) =>
+        answerWrite(c, {}, async ({ client, actor }) => {
+          if (channels.length === 0) throw noChannel();
+          const entry = { actor, action: 'notification.tested', detail: { channels } } as const;
+          const head = await appendAudit(client, entry);
+          const detail = { by: actor, head };
+          return c.json({ id: await addNotification(client, { kind: 'test', detail }) }, 200);
+        }),
+      )
+  );
+}
+
+function noChannel(): ApiProblem {
+  const title =
+    '通知の送り先が設定されていません。サーバーの設定に、Webhookかメールの送り先を加えてください。';
+  return new ApiProblem(409, 'no_channel', title);
+}

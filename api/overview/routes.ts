@@ -1,0 +1,67 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { type OverviewAnswer, overviewEndpoints } from '../../contract/overview';
+import { readDays } from '../days/queries';
+import { toDay } from '../days/routes';
+import { readRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import { type EtagPart, everyMinute } from '../http/etag';
+import { answerRead, type ReadContext } from '../http/read';
+import { readCounted } from '../movers/queries';
+import { countOpenProposals } from '../proposals/queries';
+import { readTop } from '../ranking/queries';
+import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
+import { countOpenCases, readCases } from '../review/readCases';
+import { addDays } from '../../rules/tokyoDays';
+import { readVoterCount } from '../votes/countVoters';
+import { snapshotOf } from '../window/readPoll';
+import { baselineOf, lastCountedDay, rangeInWindow } from '../window/windowDays';
+import { readLead } from './lead';
+import { moversOf, readToday, waitingCases } from './live';
+import { readBackground, readTotals } from './queries';
+
+const DAYS = 14;
+const TOP = 10;
+
+const everyMinuteAndCount: EtagPart = async (context) =>
+  `${await everyMinute(context)}-${await readBackground(context.client)}`;
+
+export const overviewRoutes = new OpenAPIHono<ApiEnv>().openapi(
+  readRoute('overview', overviewEndpoints.overview),
+  (c) =>
+    answerRead(c, { etag: everyMinuteAndCount }, async (context) =>
+      c.json(await readOverview(context), 200),
+    ),
+);
+
+async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
+  const { client, poll } = context;
+  const to = lastCountedDay(poll);
+  const range = rangeInWindow(poll, { from: addDays(to, 1 - DAYS), to });
+  const sums = range ? await readDays(client, range.from, range.to) : [];
+  const baseline = baselineOf(to, poll.firstDay, undefined);
+  const counted = await readCounted(client, poll);
+  const moving = counted?.movers.map(({ dj }) => dj);
+  const ranked = await readTop(client, { asOf: to, baseline }, TOP, moving);
+  const { total: valid, djsWithVotes, top, places } = ranked;
+  const { days, djs, total, voided, djCount } = await readTotals(client);
+  const openCases = await readCases(client, { state: 'open' });
+  const { today, hours } = await readToday(context, openCases);
+  return {
+    snapshot: snapshotOf(poll),
+    // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
+    totals: { valid, voided, djs: djCount, djsWithVotes },
+    voters: await readVoterCount(client, poll.now),
+    today,
+    days: sums.map((sum) => toDay(poll, sum)).filter(({ state }) => state !== 'future'),
+    top,
+    sums: { days, djs, total },
+    openCases: await countOpenCases(client),
+    openProposals: await countOpenProposals(client),
+    hours,
+    lead: await readLead(context, top, counted),
+    movers: moversOf(poll, counted, { places, openCases }),
+    waiting: waitingCases(openCases),
+    recount: await readLastRecount(client, poll.now),
+    recountFailedAt: await readRecountFailure(client, poll.now),
+  };
+}

@@ -1,0 +1,69 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { previousPollEndpoints, previousPollMutations } from '../../contract/previousPolls';
+import { checkPlaces } from '../../rules/previousPolls/places';
+import { MEBIBYTE } from '../http/bodies';
+import { readRoute, writeRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import { answerRead } from '../http/read';
+import { answerWrite } from '../http/write';
+import { MOST_ERRORS } from '../problems/fieldErrors';
+import { invalidRequest } from '../problems/problem';
+import { placeMessage } from './lineErrors';
+import { matchPlace } from './matchPlace';
+import { asPreviousPollProblem } from './problems';
+import { previewPreviousPoll, putPreviousPoll } from './putPreviousPoll';
+import { readPreviousPolls } from './readPreviousPolls';
+import { removePreviousPoll } from './removePreviousPoll';
+
+const PUT = { maxBytes: 8 * MEBIBYTE, problems: ['reason_wanted'] } as const;
+const MATCH = { problems: ['not_found', 'conflict', 'key_in_use', 'key_reused'] } as const;
+const REMOVE = { problems: ['not_found', 'key_in_use', 'key_reused'] } as const;
+
+export const previousPollRoutes = new OpenAPIHono<ApiEnv>()
+  .openapi(readRoute('previousPolls', previousPollEndpoints.previousPolls), (c) =>
+    answerRead(c, {}, async ({ client }) => c.json(await readPreviousPolls(client), 200)),
+  )
+  .openapi(writeRoute('putPreviousPoll', previousPollMutations.putPreviousPoll, PUT), (c) => {
+    const { name, places, reason = null, dryRun: isDryRun } = c.req.valid('json');
+    refuseWrongPlaces(places);
+    const year = Number(c.req.valid('param').year);
+    return answerWrite(c, { isDryRun }, async ({ client, actor }) => {
+      const store = isDryRun ? previewPreviousPoll : putPreviousPoll;
+      return c.json(await orProblem(store(client, { year, name, places, actor, reason })), 200);
+    });
+  })
+  .openapi(
+    writeRoute('matchPreviousPollPlace', previousPollMutations.matchPreviousPollPlace, MATCH),
+    (c) =>
+      answerWrite(c, {}, async ({ client, actor }) => {
+        const year = Number(c.req.valid('param').year);
+        await orProblem(matchPlace(client, { year, ...c.req.valid('json'), actor }));
+        return c.json(await readPreviousPolls(client), 200);
+      }),
+  )
+  .openapi(
+    writeRoute('removePreviousPoll', previousPollMutations.removePreviousPoll, REMOVE),
+    (c) =>
+      answerWrite(c, {}, async ({ client, actor }) => {
+        const year = Number(c.req.valid('param').year);
+        const { reason } = c.req.valid('json');
+        await orProblem(removePreviousPoll(client, { year, actor, reason }));
+        return c.json(await readPreviousPolls(client), 200);
+      }),
+  );
+
+function refuseWrongPlaces(places: Parameters<typeof checkPlaces>[0]): void {
+  const wrong = checkPlaces(places).slice(0, MOST_ERRORS);
+  if (wrong.length > 0)
+    throw invalidRequest(
+      wrong.map(({ at, fault }) => ({ field: `places.${at}`, message: placeMessage(fault) })),
+    );
+}
+
+async function orProblem<T>(done: Promise<T>): Promise<T> {
+  try {
+    return await done;
+  } catch (error) {
+    throw asPreviousPollProblem(error);
+  }
+}

@@ -1,0 +1,80 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { proposalEndpoints, proposalMutations } from '../../contract/decisions/proposals';
+import { accountOf } from '../http/authenticate';
+import { readRoute, writeRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import type { EtagPart } from '../http/etag';
+import { answerRead } from '../http/read';
+import { answerWrite } from '../http/write';
+import { sha256 } from '../sha256';
+import {
+  acceptProposal,
+  type Executors,
+  proposalFor,
+  refuseProposal,
+  takeBackProposal,
+} from './decideProposal';
+import { readProposals } from './queries';
+
+/** Proposals and what became of them move no revision; `mine` is of the account. */
+function everyProposalOf(uid: string): EtagPart {
+  return async ({ client }) => {
+    const { rows } = await client.query<{ part: string }>(
+      `select concat_ws('.', count(*), count(*) filter (where state <> 'open')) as part from proposal`,
+    );
+    return `${rows[0]?.part}.${sha256(uid).slice(0, 16)}`;
+  };
+}
+
+const OF_EACH = ['not_found', 'proposal_decided', 'key_in_use', 'key_reused'] as const;
+const ACCEPT = {
+  problems: [
+    ...OF_EACH,
+    'own_proposal',
+    'sign_in_again',
+    'not_configured',
+    'match_changed',
+    'no_votes_matched',
+    'case_is_provisional',
+    'case_changed',
+    'conflict',
+    'vote_is_open',
+    'final_exists',
+    'sums_differ',
+    'version_not_final',
+    'version_published',
+    'version_withdrawn',
+    'version_damaged',
+  ],
+} as const;
+const REFUSE = { problems: [...OF_EACH, 'own_proposal'] } as const;
+const TAKE_BACK = { problems: [...OF_EACH, 'not_own_proposal'] } as const;
+
+/** `executors` do what is accepted. */
+export function proposalRoutes(executors: Executors) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(readRoute('proposals', proposalEndpoints.proposals), (c) => {
+      const { uid } = accountOf(c);
+      const options = { etag: everyProposalOf(uid), isUncached: true };
+      return answerRead(c, options, async ({ client }) => {
+        const proposals = await readProposals(client);
+        return c.json({ proposals: proposals.map((stored) => proposalFor(uid, stored)) }, 200);
+      });
+    })
+    .openapi(writeRoute('acceptProposal', proposalMutations.acceptProposal, ACCEPT), (c) =>
+      answerWrite(c, {}, async (context) =>
+        c.json(await acceptProposal(context, c.req.valid('param').id, executors), 200),
+      ),
+    )
+    .openapi(writeRoute('refuseProposal', proposalMutations.refuseProposal, REFUSE), (c) =>
+      answerWrite(c, {}, async (context) => {
+        const { reason } = c.req.valid('json');
+        return c.json(await refuseProposal(context, c.req.valid('param').id, reason), 200);
+      }),
+    )
+    .openapi(writeRoute('takeBackProposal', proposalMutations.takeBackProposal, TAKE_BACK), (c) =>
+      answerWrite(c, {}, async (context) =>
+        c.json(await takeBackProposal(context, c.req.valid('param').id), 200),
+      ),
+    );
+}

@@ -1,0 +1,110 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type pg from 'pg';
+import { firmnessEndpoints } from '../../contract/decisions/firmness';
+import {
+  type CaseAnswer,
+  type CaseBody,
+  reviewEndpoints,
+  reviewMutations,
+} from '../../contract/decisions/review';
+import { readRoute, writeRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import type { EtagPart } from '../http/etag';
+import { answerRead } from '../http/read';
+import { answerWrite, type WriteContext } from '../http/write';
+import { notConfigured, notFound } from '../problems/problem';
+import { readRanking } from '../ranking/queries';
+import { readPoll, snapshotOf, type PollNow } from '../window/readPoll';
+import { lastCountedDay } from '../window/windowDays';
+import { readCaseId } from '../../rules/caseIds';
+import { decideCase } from './decideCase';
+import { describeCases } from './describeCase';
+import { describeFirmness, readOpenCases } from './firmness';
+import { readCaseHours } from './readCaseHours';
+import { type CaseFilter, countOpenCases, readCases } from './readCases';
+import { readRuns } from './readRuns';
+
+/** Review runs and what organisers decided of cases; both only ever grow. */
+const everyDecision: EtagPart = async ({ client }) => {
+  const { rows } = await client.query<{ part: string }>({
+    name: 'decisions',
+    text: `select concat_ws('.',
+       (select coalesce(max(id), 0) from review_run),
+       (select coalesce(sum(version), 0) from review_case)) as part`,
+  });
+  return rows[0]?.part ?? '';
+};
+
+const PUT_CASE = {
+  problems: [
+    'not_found',
+    'not_configured',
+    'case_changed',
+    'case_needs_exclusion',
+    'case_is_excluded',
+    'case_is_provisional',
+  ],
+} as const;
+
+export const reviewRoutes = new OpenAPIHono<ApiEnv>()
+  .openapi(readRoute('review', reviewEndpoints.review), (c) => {
+    const query = c.req.valid('query');
+    const options = { etag: everyDecision, isExpensive: true };
+    return answerRead(c, options, async ({ client, poll }) =>
+      c.json(
+        {
+          snapshot: snapshotOf(poll),
+          runs: await readRuns(client, query.date ?? null),
+          cases: await describedCases(client, poll, query),
+          open: await countOpenCases(client),
+        },
+        200,
+      ),
+    );
+  })
+  .openapi(readRoute('firmness', firmnessEndpoints.firmness), (c) =>
+    answerRead(c, { etag: everyDecision }, async ({ client, poll }) => {
+      const { ranking } = await liveRanking(client, poll);
+      const open = await readOpenCases(client);
+      const firmness = describeFirmness(ranking, open, c.req.valid('query').places);
+      return c.json({ snapshot: snapshotOf(poll), ...firmness }, 200);
+    }),
+  )
+  .openapi(readRoute('caseHours', reviewEndpoints.caseHours), (c) =>
+    answerRead(c, {}, async ({ client, poll }) => {
+      const { case: id } = c.req.valid('param');
+      const hours = await readCaseHours(client, readCaseId(id));
+      if (!hours) throw notFound(`there is no DJ of ${id}`);
+      return c.json({ snapshot: snapshotOf(poll), case: id, ...hours }, 200);
+    }),
+  )
+  .openapi(writeRoute('putCase', reviewMutations.putCase, PUT_CASE), (c) =>
+    answerWrite(c, {}, async (context) =>
+      c.json(await putCase(context, c.req.valid('param').id, c.req.valid('json')), 200),
+    ),
+  );
+
+async function putCase(
+  { client, clock, actor }: WriteContext,
+  id: string,
+  body: CaseBody,
+): Promise<CaseAnswer> {
+  await decideCase(client, actor, id, body);
+  const poll = await readPoll(client, clock.now());
+  if (!poll) throw notConfigured();
+  const [decided] = await describedCases(client, poll, readCaseId(id));
+  if (!decided) throw new Error('the case went away while it was being decided');
+  return { case: decided, open: await countOpenCases(client) };
+}
+
+async function describedCases(client: pg.ClientBase, poll: PollNow, filter: CaseFilter) {
+  const cases = await readCases(client, filter);
+  if (cases.length === 0) return [];
+  const { ranking } = await liveRanking(client, poll);
+  return describeCases(cases, ranking);
+}
+
+/** As GET /v1/total counts it. */
+function liveRanking(client: pg.ClientBase, poll: PollNow) {
+  return readRanking(client, { from: null, asOf: lastCountedDay(poll), baseline: null });
+}
