@@ -12,9 +12,8 @@ import { tokenVerifier } from './identity/tokenVerifier';
 import { checkSpoolFolder } from './imports/spool';
 import { makeMetrics } from './metrics/metrics';
 import { startCountingMovers } from './movers/countMovers';
-import { openChannels } from './notifications/channels/openChannels';
-import { startDelivering } from './notifications/deliver';
-import { startWatching } from './notifications/watch/watch';
+import { startCheckingRules } from './notifications/alertRules';
+import { openChannels, startDelivering } from './notifications/deliver';
 import { startRecounting } from './recount/job';
 import { startReviewing } from './review/job';
 import { sayFailure, serverLog } from './serverLog';
@@ -67,7 +66,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
       answers: startDeletingAnswers(database, log),
       review: startReviewing(database, clock, log),
       movers: startCountingMovers(database, clock, log),
-      watch: startWatching(database, clock, log),
+      alerts: startCheckingRules(database, clock, log),
       ...startDelivering(database, outside, log),
     });
     closing.unshift(async () => Object.values(jobs).forEach(({ stop }) => stop()), listening.close);

@@ -7,7 +7,7 @@ import type pg from 'pg';
 const MIGRATE = 2_022_092_000;
 const JOBS = {
   countVoters: 2_022_092_001,
-  watch: 2_022_092_011,
+  alertRules: 2_022_092_011,
   recount: 2_022_092_002,
   audit: 2_022_092_013,
   review: 2_022_092_003,

@@ -1,20 +1,35 @@
 import type { Logger } from 'pino';
+import type { Told } from '../../contract/notifications';
 import { type Job, startJob } from '../backgroundJob';
+import type { ChannelSettings } from '../channelSettings';
 import type { Database } from '../database/pool';
-import { type Channel, linkOf, SendFailure } from './channels/channel';
-import { afterFailure, settleDelivery, takeDelivery, type Taken } from './deliveries';
+import { type Channel, SendFailure } from './channel';
+import { mail } from './mail';
+import {
+  type Attempt,
+  GIVE_UP_AFTER_MS,
+  settleDelivery,
+  takeDelivery,
+  type Taken,
+} from './queries';
+import { webhook } from './webhook';
 
 const EVERY_MS = 2_000;
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 3_600_000;
 
-export interface Outbound {
-  channels: readonly Channel[];
-  siteUrl: string | null;
+/** The ways out that are set. */
+export function openChannels(settings: ChannelSettings): Channel[] {
+  return [
+    ...(settings.webhook ? [webhook(settings.webhook)] : []),
+    ...(settings.mail ? [mail(settings.mail)] : []),
+  ];
 }
 
-/** Sends what is due, a job for each way: one that hangs keeps no other waiting. The answer has them by their names. */
+/** Sends what is due, a job for each channel, by its name: one that hangs keeps no other waiting. */
 export function startDelivering(
   database: Database,
-  { channels, siteUrl }: Outbound,
+  { channels, siteUrl }: { channels: readonly Channel[]; siteUrl: string | null },
   log: Logger,
 ): Record<string, Job> {
   const jobs = channels.map((channel) => {
@@ -29,45 +44,53 @@ export function startDelivering(
   return Object.fromEntries(jobs);
 }
 
-interface Way {
-  channel: Channel;
-  siteUrl: string | null;
-}
-
 /** At least once: where this process ends between the receipt and its record, another one sends it again, with the same id. */
 export async function deliverDue(
   database: Database,
-  way: Way,
+  { channel, siteUrl }: { channel: Channel; siteUrl: string | null },
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const taken = await takeDelivery(database, way.channel.name);
+    const taken = await takeDelivery(database, channel.name);
     if (!taken) return;
-    const settled = await attempt(taken, way, signal);
+    const attempt = await send(taken, channel, siteUrl, signal);
     // What was cut off is left to the end of its lease; a receipt is recorded all the same.
-    if (settled.state !== 'delivered') signal.throwIfAborted();
-    await database.write((client) => settleDelivery(client, way.channel.name, taken, settled));
-    report(taken, way.channel, settled, log);
+    if (attempt.state !== 'delivered') signal.throwIfAborted();
+    await database.write((client) => settleDelivery(client, channel.name, taken, attempt));
+    report(taken, channel, attempt, log);
   }
 }
 
-async function attempt(taken: Taken, { channel, siteUrl }: Way, signal: AbortSignal) {
+async function send(
+  taken: Taken,
+  channel: Channel,
+  siteUrl: string | null,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const link = siteUrl === null ? null : siteUrl + PAGES[taken.kind];
   try {
-    const message = { ...taken, link: linkOf(siteUrl, taken.kind) };
-    return { state: 'delivered' as const, outcome: await channel.send(message, signal) };
+    const outcome = await channel.send({ ...taken, link }, signal);
+    return { state: 'delivered', outcome, waitMs: 0 };
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error;
-    return { state: afterFailure(taken), outcome: error.message };
+    return { ...afterFailure(taken), outcome: error.message };
   }
 }
 
-type Outcome = Awaited<ReturnType<typeof attempt>>;
+/** Another attempt after 5 s, 20 s, 80 s, … and an hour at most, unless that would come too late. */
+export function afterFailure({
+  attempt,
+  ageMs,
+}: Pick<Taken, 'attempt' | 'ageMs'>): Pick<Attempt, 'state' | 'waitMs'> {
+  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempt - 1));
+  return { state: ageMs + waitMs >= GIVE_UP_AFTER_MS ? 'given_up' : 'waiting', waitMs };
+}
 
 function report(
   { id, kind, attempt: attempts }: Taken,
   { name }: Channel,
-  { state, outcome }: Outcome,
+  { state, outcome }: Attempt,
   log: Logger,
 ): void {
   const line = { notification: id, kind, channel: name, attempts, outcome };
@@ -75,3 +98,15 @@ function report(
   else if (state === 'waiting') log.warn(line, 'a notification was not delivered yet');
   else log.error(line, 'a notification was given up');
 }
+
+/** Of the screen, about each kind. */
+const PAGES: Record<Told['kind'], string> = {
+  sums_differ: '/',
+  recount_failed: '/',
+  votes_stopped: '/daily',
+  cases_flagged: '/every-dj?tab=review',
+  made_final: '/total-votes?tab=versions',
+  published: '/total-votes?tab=versions',
+  daily: '/?tab=history',
+  test: '/?tab=settings',
+};

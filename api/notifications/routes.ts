@@ -9,7 +9,7 @@ import { answerRead } from '../http/read';
 import { answerWrite } from '../http/write';
 import { addNotification } from '../outbox/addNotification';
 import { ApiProblem } from '../problems/problem';
-import { readNotifications } from './readNotifications';
+import { readNotifications } from './queries';
 
 const TEST = { problems: ['no_channel', 'key_in_use', 'key_reused'] } as const;
 

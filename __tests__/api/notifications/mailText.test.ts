@@ -1,4 +1,4 @@
-import { mailText } from '../../../api/notifications/mail/mailText';
+import { mailText } from '../../../api/notifications/mailText';
 import type { Told } from '../../../contract/notifications';
 
 const HEAD = { seq: 1_234, hash: 'c'.repeat(64) };
@@ -106,14 +106,4 @@ test.each<[Told, string[]]>([
   ],
 ])('%j as a mail says it', (told, lines) => {
   expect(written(told)).toEqual(lines);
-});
-
-test('a name that has the year is followed by no other', () => {
-  const poll = { name: 'DJランキング投票2022', year: 2022 };
-  const told = {
-    kind: 'recount_failed',
-    detail: { failedAt: '2022-09-24T15:04:59.000Z' },
-  } as const;
-  const { subject } = mailText({ ...told, id: 'n-1', at: new Date(0), poll, link: null });
-  expect(subject).toBe('【DJランキング投票2022】再集計を実行できません');
 });

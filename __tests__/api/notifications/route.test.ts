@@ -1,5 +1,5 @@
 import type { ChannelSettings } from '../../../api/channelSettings';
-import { takeDelivery } from '../../../api/notifications/deliveries';
+import { takeDelivery } from '../../../api/notifications/queries';
 import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { HEADERS } from '../../support/api/excludeVotes';
@@ -68,16 +68,6 @@ test('S10, S32: administrators alone send one, and nothing of it is up to them',
   const body = { url: 'https://evil.example.com' };
   expect(await told(sendTest(asAdmin(), body))).toEqual([400, 'invalid_request']);
   expect(await toldBy(api)).toEqual([]);
-});
-
-test('F6: the same key sends one', async () => {
-  const headers = { ...asAdmin(), 'Idempotency-Key': 'once' };
-  const [first, again] = [
-    await (await sendTest(headers)).json(),
-    await (await sendTest(headers)).json(),
-  ];
-  expect(again).toEqual(first);
-  expect(await toldBy(api)).toHaveLength(1);
 });
 
 test('without a way out there is nothing to try', async () => {

@@ -1,18 +1,11 @@
 import type pg from 'pg';
-import type { ChannelName, Told } from '../../contract/notifications';
+import type { ChannelName, Notification, Told } from '../../contract/notifications';
 import type { Database } from '../database/pool';
 
 /** How long a notification is worth sending. */
 export const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 /** So long others leave a delivery to whoever took it: a server that answers each step of a mail late takes a minute. */
 const LEASE_MS = 120_000;
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 3_600_000;
-
-/** 5 s, 20 s, 80 s, … and an hour at most, after the attempt of that number (from 1 on). */
-export function waitAfter(attempt: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempt - 1));
-}
 
 /** A delivery that is this process's until its lease ends; `ageMs` of the notification. */
 export type Taken = Told & {
@@ -23,7 +16,7 @@ export type Taken = Told & {
   poll: { name: string; year: number };
 };
 
-// What was told before this way out was set is sent as well, as long as it is news.
+// What was stored before this way out was set is sent as well, as long as it is news.
 const ADD = `
   insert into notification_delivery (notification, channel)
   select id, $1 from notification
@@ -57,25 +50,40 @@ export function takeDelivery(database: Database, channel: ChannelName): Promise<
   });
 }
 
-export type Settled = 'delivered' | 'waiting' | 'given_up';
-
-/** What becomes of a failed attempt: another one, unless that would come too late. */
-export function afterFailure({ attempt, ageMs }: Pick<Taken, 'attempt' | 'ageMs'>): Settled {
-  return ageMs + waitAfter(attempt) >= GIVE_UP_AFTER_MS ? 'given_up' : 'waiting';
+export interface Attempt {
+  state: 'delivered' | 'waiting' | 'given_up';
+  outcome: string;
+  /** Until the next one, where it is `waiting`. */
+  waitMs: number;
 }
 
-// A receipt counts whoever has the delivery by now; a failure says nothing of a later attempt.
-const SETTLE = `
-  update notification_delivery
-  set state = $3, outcome = $4, due_at = clock_timestamp() + $5 * interval '1 millisecond'
-  where notification = $1 and channel = $2 and state = 'waiting'
-    and (attempts = $6 or $3 = 'delivered')`;
-
+/** A receipt counts whoever has the delivery by now; a failure says nothing of a later attempt. */
 export async function settleDelivery(
   client: pg.ClientBase,
   channel: ChannelName,
-  { id, attempt }: Pick<Taken, 'id' | 'attempt'>,
-  { state, outcome }: { state: Settled; outcome: string },
+  { id, attempt }: Taken,
+  { state, outcome, waitMs }: Attempt,
 ): Promise<void> {
-  await client.query(SETTLE, [id, channel, state, outcome, waitAfter(attempt), attempt]);
+  await client.query(
+    `update notification_delivery
+     set state = $3, outcome = $4, due_at = clock_timestamp() + $5 * interval '1 millisecond'
+     where notification = $1 and channel = $2 and state = 'waiting'
+       and (attempts = $6 or $3 = 'delivered')`,
+    [id, channel, state, outcome, waitMs, attempt],
+  );
+}
+
+const VISIBLE = 10;
+
+/** The last ones, newest first; of the deliveries the webhook's before the mail's. */
+export async function readNotifications(client: pg.ClientBase): Promise<Notification[]> {
+  const { rows } = await client.query<Omit<Notification, 'at'> & { at: Date }>(`
+    select id, kind, at, coalesce((
+        select json_agg(json_build_object(
+          'channel', channel, 'state', state, 'attempts', attempts, 'outcome', outcome
+        ) order by channel desc)
+        from notification_delivery where notification = notification.id
+      ), '[]') as deliveries
+    from notification order by made_at desc, id limit ${VISIBLE}`);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback, type MailSettings } from '../../channelSettings';
-import { mailText } from '../mail/mailText';
+import { isLoopback, type MailSettings } from '../channelSettings';
+import { mailText } from './mailText';
 import { type Channel, SendFailure } from './channel';
 
 const CONNECT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { ChannelName, Told } from '../../../contract/notifications';
+import type { ChannelName, Told } from '../../contract/notifications';
 
 /** A notification as it is sent; `id` is the same in each attempt, so that whoever receives it twice can tell. */
 export type Message = Told & {
@@ -19,18 +19,3 @@ export interface Channel {
 
 /** Why it could not be sent: a few words without any secret, for log and screen. */
 export class SendFailure extends Error {}
-
-const PAGES: Record<Told['kind'], string> = {
-  sums_differ: '/',
-  recount_failed: '/',
-  votes_stopped: '/daily',
-  cases_flagged: '/every-dj?tab=review',
-  made_final: '/total-votes?tab=versions',
-  published: '/total-votes?tab=versions',
-  daily: '/?tab=history',
-  test: '/?tab=settings',
-};
-
-export function linkOf(siteUrl: string | null, kind: Told['kind']): string | null {
-  return siteUrl === null ? null : siteUrl + PAGES[kind];
-}
