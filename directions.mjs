@@ -50,7 +50,7 @@ const API = {
   settings: ['problems', 'database', 'window', 'http', 'audit', 'proposals', INSTANTS, SHA256],
   notes: ['database', 'http', 'audit'],
   djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
-  previousPolls: ['problems', 'database', 'csv', 'window', 'http', 'audit', 'djs', SHA256, SLICES],
+  previousPolls: ['problems', 'database', 'csv', 'window', 'http', 'audit', 'djs', CLOCK],
   versions: [
     'problems',
     'database',
@@ -62,7 +62,7 @@ const API = {
     'settings',
     SHA256,
   ],
-  ranking: ['problems', 'window', 'http', 'versions'],
+  ranking: ['problems', 'window', 'http', 'djs', 'versions'],
   days: ['problems', 'window', 'http', 'ranking'],
   places: ['problems', 'window', 'http', 'ranking'],
   votes: [

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { measure } from '../api/csv/unpack';
 import { WrongLines } from '../api/csv/wrongLines';
-import { previewPreviousPoll, putPreviousPoll } from '../api/previousPolls/putPreviousPoll';
+import { previewPreviousPoll, putPreviousPoll } from '../api/previousPolls/changes';
 import { readPreviousPollFile } from '../api/previousPolls/readPreviousPollFile';
-import { removePreviousPoll } from '../api/previousPolls/removePreviousPoll';
+import { removePreviousPoll } from '../api/previousPolls/changes';
 import type { PreviousPoll } from '../contract/previousPolls';
-import { PREVIOUS_POLL_FIELDS, type PreviousPollField } from '../rules/previousPolls/header';
+import { PREVIOUS_POLL_FIELDS, type PreviousPollField } from '../rules/previousPolls/file';
 import { EARLIEST_YEAR, LATEST_YEAR } from '../rules/previousPolls/limits';
 import { quote } from '../rules/quote';
 import { cliActor, type WithDatabase } from './context';

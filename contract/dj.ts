@@ -3,7 +3,10 @@ import { MOST_CHARACTERS } from '../rules/djs/fields';
 import { NoQuery } from './core/primitives';
 import { DECIDERS, READERS } from './core/roles';
 
-/** `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. */
+/**
+ * `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. `formerNames`: those before renames,
+ * oldest first; of GET /v1/djs and of rankings, left out where there are none.
+ */
 export const Dj = z
   .object({
     id: z.string(),
@@ -11,6 +14,7 @@ export const Dj = z
     kana: z.string(),
     area: z.string(),
     category: z.string(),
+    formerNames: z.array(z.string()).optional(),
   })
   .meta({ id: 'Dj' });
 export type Dj = z.infer<typeof Dj>;

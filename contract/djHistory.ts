@@ -36,7 +36,7 @@ const Flagged = z.object({
 });
 
 /** Of the fields of a DJ those that were changed. */
-const DjFields = Dj.omit({ id: true }).partial();
+const DjFields = Dj.omit({ id: true, formerNames: true }).partial();
 
 const Registered = z.object({ kind: z.literal('registered'), ...logged, name: z.string() });
 const Edited = z.object({

@@ -54,7 +54,7 @@ export const PreviousPoll = object('PreviousPoll', {
 export type PreviousPoll = z.infer<typeof PreviousPoll>;
 
 /**
- * `previous`: its place in the newest previous poll. `isNew` 初登場: in none of the previous polls. `isBack` 返り咲き: in an
+ * `previous`: its place in the newest previous poll, its votes after the close alone: a running count is not compared with a final one. `isNew` 初登場: in none of the previous polls. `isBack` 返り咲き: in an
  * older one, and not in the newest. A DJ that a line may mean (UnmatchedPlace.candidates) is neither until somebody says so.
  */
 export const PreviousPollDj = object('PreviousPollDj', {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { readPreviousPolls } from '../../api/previousPolls/readPreviousPolls';
+import { readPreviousPolls } from '../../api/previousPolls/queries';
 import { auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
@@ -102,7 +102,8 @@ test('previous polls: wrong lines and dry runs store nothing; a year is replaced
       ...['previous', 'import', files.write('previous.csv', content)],
       ...['--year', '2021', '--name', '投票2021', ...more],
     ]);
-  const stored = async () => (await world.database.read(readPreviousPolls)).polls;
+  const stored = async () =>
+    (await world.database.read((client) => readPreviousPolls(client, true))).polls;
   const wrong = await previous('rank,name,votes\n1,DJ A,10\n3,x,8\n');
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toContain('line 3: rank 3, but by the votes it is 2');

@@ -7,7 +7,7 @@ import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/locks';
 import { findLookalikes } from './findLookalikes';
 import { type DjFileReading, type DjFileReport, readDjFile } from './readDjFile';
-import { readDjs } from './readDjs';
+import { readDjs } from './queries';
 import { addDjs } from './replaceDjs';
 
 export interface DjImportOptions extends DjFileReading {

@@ -1,14 +1,25 @@
 import type { Encoding } from '../../contract/imports';
 import { derivedDjIds } from '../../rules/derivedIds';
-import { type DjChanges, djChanges } from '../../rules/djs/changes';
-import type { Dj } from '../../rules/djs/fields';
-import { MOST_DJ_FILE_BYTES, readDjRecords } from '../../rules/djs/file';
-import type { DjHeaders } from '../../rules/djs/header';
+import { type DjChanges, djChanges, type DjClash } from '../../rules/djs/changes';
+import type { Dj } from '../../contract/dj';
+import {
+  type DjHeaders,
+  type DjLineFault,
+  MOST_DJ_FILE_BYTES,
+  readDjRecords,
+} from '../../rules/djs/file';
+import type { TextEncoding } from '../../rules/csv/encodings';
+import { quote } from '../../rules/quote';
 import { readWholeFile } from '../csv/csvRecords';
-import { FileStop, namedFileError } from '../csv/lineErrors';
+import {
+  excelNumber,
+  FileStop,
+  LineError,
+  namedFileError,
+  namedLineError,
+} from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
 import { sha256 } from '../sha256';
-import { djLineError } from './djLineError';
 
 /** `read` counts the lines that are not blank. */
 export interface DjFileReport {
@@ -36,8 +47,9 @@ export async function readDjFile(
     const { encoding, records } = await readWholeFile(file, asked, MOST_DJ_FILE_BYTES);
     const read = readDjRecords(records, named);
     if ('code' in read) throw namedFileError(read, encoding);
-    const lines = read.rows.map((row) => ({
+    const lines = read.rows.map(({ line, row }) => ({
       ...row,
+      line,
       derived: row.id ? null : derivedDjIds(row.name, sha256),
     }));
     const changes = djChanges(known, lines);
@@ -52,4 +64,30 @@ export async function readDjFile(
     void wrong.add(error.line, error);
   }
   return report;
+}
+
+/** The id that a name gives is that of a DJ with another name: both are named, and nobody's votes are mixed. */
+export function idTaken(name: string, id: string, other: string): LineError {
+  const message = `the name ${quote(name)} gives the id ${id}, which is that of the DJ ${quote(other)}: give an id`;
+  return new LineError('dj_id_taken', message, `${name} → ${other}`);
+}
+
+/** Why a line of a file of DJs is not taken. */
+export function djLineError(fault: DjLineFault | DjClash, encoding: TextEncoding): LineError {
+  switch (fault.code) {
+    case 'ambiguous': {
+      const message = `several DJs are called ${quote(fault.name)}: give the id`;
+      return new LineError('ambiguous_dj', message, fault.name);
+    }
+    case 'excel_number':
+      return excelNumber('id', fault.value);
+    case 'id_taken':
+      return idTaken(fault.name, fault.id, fault.other);
+    case 'twice': {
+      const message = `the DJ ${quote(fault.id)} stands in line ${fault.before} already`;
+      return new LineError('conflict', message, fault.id);
+    }
+    default:
+      return namedLineError(fault, encoding);
+  }
 }

@@ -1,15 +1,12 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { appendAudit } from '../audit/appendAudit';
-import { compareLists, isNothing, type ListChange } from '../audit/listChange';
+import { compareLists, counted, isNothing, type ListChange } from '../audit/listChange';
 import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { lockSetting } from '../settings/lockSetting';
-import { describeDjs } from './describeDjs';
 import type { DjName } from './makeDjs';
-import { readDjs } from './readDjs';
-import { djsWithVotes, removeDjs } from './removeDjs';
-import { saveDjs } from './saveDjs';
+import { djsWithVotes, keepFormerNames, readDjs, removeDjs, saveDjs } from './queries';
 
 /** DJs that the new list leaves out although they have votes; nothing was changed. */
 export class DjHasVotes extends Error {
@@ -58,6 +55,7 @@ async function save(client: pg.ClientBase, actor: string, change: ListChange<Dj>
   if (isNothing(change)) return;
   const { added, changed } = change;
   await saveDjs(client, [...added, ...changed.map(({ after }) => after)]);
+  await keepFormerNames(client, changed);
   await bumpRevision(client, DECISIONS_SLOT);
   await appendAudit(client, { actor, action: 'djs.changed', detail: describeDjs(change) });
 }
@@ -68,4 +66,24 @@ function compareDjs(before: readonly Dj[], after: readonly Dj[]): ListChange<Dj>
 
 function isSame(a: Dj, b: Dj): boolean {
   return a.name === b.name && a.kana === b.kana && a.area === b.area && a.category === b.category;
+}
+
+const FIELDS = ['name', 'kana', 'area', 'category'] as const;
+
+/**
+ * A change of the list of DJs as the log has it:
+ * `{ added, removed: { count, first: [{ id, name }] }, changed: { count, first: [{ id, before, after }] } }`,
+ * where `before` and `after` hold the fields that differ.
+ */
+function describeDjs({ added, removed, changed }: ListChange<Dj>) {
+  const named = ({ id, name }: Dj) => ({ id, name });
+  return {
+    added: counted(added, named),
+    removed: counted(removed, named),
+    changed: counted(changed, ({ before, after }) => {
+      const differing = FIELDS.filter((field) => before[field] !== after[field]);
+      const pick = (dj: Dj) => Object.fromEntries(differing.map((field) => [field, dj[field]]));
+      return { id: after.id, before: pick(before), after: pick(after) };
+    }),
+  };
 }

@@ -9,7 +9,7 @@ import { answerWrite, type WriteContext } from '../http/write';
 import { ApiProblem } from '../problems/problem';
 import { findLookalikes } from './findLookalikes';
 import type { DjName } from './makeDjs';
-import { readDjs } from './readDjs';
+import { readDjs } from './queries';
 import { DjHasVotes, replaceDjs } from './replaceDjs';
 
 const PUT = { maxBytes: 8 * MEBIBYTE, problems: ['dj_has_votes'] } as const;

@@ -1,14 +1,16 @@
 import type { Encoding } from '../../contract/imports';
+import type { TextEncoding } from '../../rules/csv/encodings';
 import {
   MOST_PREVIOUS_POLL_FILE_BYTES,
+  type PreviousPollHeaders,
+  type PreviousPollLineFault,
   readPreviousPollRecords,
 } from '../../rules/previousPolls/file';
-import type { PreviousPollHeaders } from '../../rules/previousPolls/header';
-import type { PreviousPollPlace } from '../../rules/previousPolls/places';
+import type { PlaceFault, PreviousPollPlace } from '../../rules/previousPolls/places';
+import { quote } from '../../rules/quote';
 import { readWholeFile } from '../csv/csvRecords';
-import { FileStop, namedFileError } from '../csv/lineErrors';
+import { FileStop, LineError, namedFileError, namedLineError, wrongLine } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
-import { previousPollLineError } from './lineErrors';
 
 /** How a file is read; `named` says which header holds a field. */
 export interface PreviousPollFileReading {
@@ -44,4 +46,38 @@ export async function readPreviousPollFile(
     void wrong.add(error.line, error);
   }
   return report;
+}
+
+/** Why a line of a file of a previous ranking is not taken. */
+function previousPollLineError(fault: PreviousPollLineFault, encoding: TextEncoding): LineError {
+  switch (fault.code) {
+    case 'bad_number':
+      return wrongLine(`${fault.field} ${quote(fault.value)} is no whole number`, fault.value);
+    case 'id_twice':
+      return new LineError(
+        'conflict',
+        `the id ${quote(fault.id)} stands in line ${fault.beforeLine} already`,
+        fault.id,
+      );
+    case 'no_rank':
+    case 'votes_missing':
+    case 'rank_differs':
+      return wrongLine(placeMessage(fault));
+    default:
+      return namedLineError(fault, encoding);
+  }
+}
+
+/** What is wrong with a place, in English. */
+export function placeMessage(fault: PlaceFault): string {
+  switch (fault.code) {
+    case 'no_rank':
+      return 'the rank is empty';
+    case 'votes_missing':
+      return 'the votes are empty, while other lines have them: give them for all lines or for none';
+    case 'rank_differs':
+      return `rank ${fault.rank}, but by the votes it is ${fault.expected} (equal votes share a rank: 1, 2, 2, 4)`;
+    case 'id_twice':
+      return `the id ${quote(fault.id)} comes twice`;
+  }
 }

@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type pg from 'pg';
 import { previousPollEndpoints, previousPollMutations } from '../../contract/previousPolls';
 import { checkPlaces } from '../../rules/previousPolls/places';
+import type { Clock } from '../clock';
 import { MEBIBYTE } from '../http/bodies';
 import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
@@ -8,12 +10,10 @@ import { answerRead } from '../http/read';
 import { answerWrite } from '../http/write';
 import { MOST_ERRORS } from '../problems/fieldErrors';
 import { invalidRequest } from '../problems/problem';
-import { placeMessage } from './lineErrors';
-import { matchPlace } from './matchPlace';
-import { asPreviousPollProblem } from './problems';
-import { previewPreviousPoll, putPreviousPoll } from './putPreviousPoll';
-import { readPreviousPolls } from './readPreviousPolls';
-import { removePreviousPoll } from './removePreviousPoll';
+import { readPoll } from '../window/readPoll';
+import { matchPlace, previewPreviousPoll, putPreviousPoll, removePreviousPoll } from './changes';
+import { readPreviousPolls } from './queries';
+import { placeMessage } from './readPreviousPollFile';
 
 const PUT = { maxBytes: 8 * MEBIBYTE, problems: ['reason_wanted'] } as const;
 const MATCH = { problems: ['not_found', 'conflict', 'key_in_use', 'key_reused'] } as const;
@@ -21,7 +21,9 @@ const REMOVE = { problems: ['not_found', 'key_in_use', 'key_reused'] } as const;
 
 export const previousPollRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('previousPolls', previousPollEndpoints.previousPolls), (c) =>
-    answerRead(c, {}, async ({ client }) => c.json(await readPreviousPolls(client), 200)),
+    answerRead(c, {}, async ({ client, poll }) =>
+      c.json(await readPreviousPolls(client, poll.counting === 'closed'), 200),
+    ),
   )
   .openapi(writeRoute('putPreviousPoll', previousPollMutations.putPreviousPoll, PUT), (c) => {
     const { name, places, reason = null, dryRun: isDryRun } = c.req.valid('json');
@@ -29,26 +31,26 @@ export const previousPollRoutes = new OpenAPIHono<ApiEnv>()
     const year = Number(c.req.valid('param').year);
     return answerWrite(c, { isDryRun }, async ({ client, actor }) => {
       const store = isDryRun ? previewPreviousPoll : putPreviousPoll;
-      return c.json(await orProblem(store(client, { year, name, places, actor, reason })), 200);
+      return c.json(await store(client, { year, name, places, actor, reason }), 200);
     });
   })
   .openapi(
     writeRoute('matchPreviousPollPlace', previousPollMutations.matchPreviousPollPlace, MATCH),
     (c) =>
-      answerWrite(c, {}, async ({ client, actor }) => {
+      answerWrite(c, {}, async ({ client, clock, actor }) => {
         const year = Number(c.req.valid('param').year);
-        await orProblem(matchPlace(client, { year, ...c.req.valid('json'), actor }));
-        return c.json(await readPreviousPolls(client), 200);
+        await matchPlace(client, { year, ...c.req.valid('json'), actor });
+        return c.json(await readNow(client, clock), 200);
       }),
   )
   .openapi(
     writeRoute('removePreviousPoll', previousPollMutations.removePreviousPoll, REMOVE),
     (c) =>
-      answerWrite(c, {}, async ({ client, actor }) => {
+      answerWrite(c, {}, async ({ client, clock, actor }) => {
         const year = Number(c.req.valid('param').year);
         const { reason } = c.req.valid('json');
-        await orProblem(removePreviousPoll(client, { year, actor, reason }));
-        return c.json(await readPreviousPolls(client), 200);
+        await removePreviousPoll(client, { year, actor, reason });
+        return c.json(await readNow(client, clock), 200);
       }),
   );
 
@@ -60,10 +62,7 @@ function refuseWrongPlaces(places: Parameters<typeof checkPlaces>[0]): void {
     );
 }
 
-async function orProblem<T>(done: Promise<T>): Promise<T> {
-  try {
-    return await done;
-  } catch (error) {
-    throw asPreviousPollProblem(error);
-  }
+async function readNow(client: pg.ClientBase, clock: Clock) {
+  const poll = await readPoll(client, clock.now());
+  return readPreviousPolls(client, poll?.counting === 'closed');
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import type { Rank, TotalLine } from '../../contract/total';
+import { type DjRow, djOfRow, FORMER_NAMES } from '../djs/queries';
 import { ranksAmong } from '../../rules/ranks';
 import { compareByRank } from '../../rules/readingOrder';
 
@@ -49,15 +50,15 @@ const SINCE = `
 
 const rankedBy = (counted: string) => `
   with ${counted}
-  select id, name, kana, area, category,
+  select id, name, kana, area, category, "formerNames",
     coalesce(votes, 0) as votes, coalesce(onday, 0) as today,
     case when $2::date is not null then coalesce(previous, 0) end as "previousVotes"
-  from dj left join counted on counted.dj = dj.id`;
+  from dj left join counted on counted.dj = dj.id left join ${FORMER_NAMES} using (id)`;
 
 const [RANKED_UNTIL, RANKED_SINCE] = [rankedBy(UNTIL), rankedBy(SINCE)];
 
 /** `previousVotes`: by the end of the baseline; null without one. `today`: of the day `asOf` alone. */
-interface RankedRow extends Dj {
+interface RankedRow extends DjRow {
   votes: number;
   previousVotes: number | null;
   today: number;
@@ -72,7 +73,7 @@ export async function readRanking(client: pg.ClientBase, span: RankedSpan): Prom
   const rankOf = ranksAmong(rows.map(({ votes }) => votes));
   const previousRankOf = ranksAmong(rows.map(({ previousVotes }) => previousVotes ?? 0));
   const ranking = rows.map(({ votes, previousVotes, today, ...dj }): TotalLine => ({
-    dj,
+    dj: djOfRow(dj),
     votes,
     share: total > 0 ? votes / total : null,
     ...rankOf(votes),

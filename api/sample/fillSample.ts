@@ -4,9 +4,9 @@ import { tokyoDay } from '../../rules/tokyoDays';
 import { appendAudit } from '../audit/appendAudit';
 import { limitStatements } from '../database/transaction';
 import { listDjNames } from '../djs/makeDjs';
-import { putDjs } from '../djs/saveDjs';
+import { putDjs } from '../djs/queries';
 import { writeNotes } from '../notes/queries';
-import { insertVote } from '../previousPolls/storedPlaces';
+import { insertPoll } from '../previousPolls/queries';
 import { setPoll } from '../settings/writePoll';
 import { addVotes, type IncomingVote } from '../votes/addVotes';
 import { readPoll } from '../window/readPoll';
@@ -68,7 +68,7 @@ export async function fillSample(
     await putDjs(client, SAMPLE_DJS);
     await writeNotes(client, SAMPLE_NOTES);
     for (const { places, ...poll } of SAMPLE_PREVIOUS)
-      await insertVote(client, { ...poll, actor: 'sample' }, places);
+      await insertPoll(client, { ...poll, actor: 'sample' }, places);
   }
   const counts = { accepted: 0, duplicates: 0 };
   for (const batch of batches(sampleVotes(until))) {

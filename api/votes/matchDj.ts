@@ -3,7 +3,7 @@ import { derivedDjIds } from '../../rules/derivedIds';
 import type { Lookalike } from '../../rules/lookalikes';
 import { normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
-import { idTaken } from '../djs/djLineError';
+import { idTaken } from '../djs/readDjFile';
 import { findLookalikes } from '../djs/findLookalikes';
 import type { DjName, NamedDj } from '../djs/makeDjs';
 import { sha256 } from '../sha256';

@@ -1,51 +1,41 @@
+import type { Headers, NamedFileFault, NamedLineFault } from '../csv/namedColumns';
+import { type NamedFile, type NamedRecords, readNamedRecords } from '../csv/namedRecords';
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
-import { brokenHeader, findNamedColumns, type NamedFileFault } from '../csv/namedColumns';
-import type { DjField } from './fields';
-import { DJ_COLUMNS, type DjHeaders } from './header';
-import { type DjRow, type DjRowFault, readDjRow } from './row';
+import { isExcelNumber } from '../excelNumbers';
+import { type Dj, DJ_FIELDS, type DjField, MOST_CHARACTERS } from './fields';
+
+export type DjHeaders = Headers<DjField>;
 
 /** Of a file, unpacked: it is read into memory. */
 export const MOST_DJ_FILE_BYTES = 20 * 1024 * 1024;
 
-/** `line` is where the record begins, counted from 1 as an editor counts them. */
-export type DjFileRow = DjRow & { line: number };
+/** A line of a file of DJs; a field is left out where the file has no such column. `id` may be ''. */
+export type DjRow = Partial<Dj> & Pick<Dj, 'name'>;
 
-export type DjLineFault = DjRowFault;
+/** Why a line can't be taken. */
+export type DjLineFault = NamedLineFault<DjField> | { code: 'excel_number'; value: string };
 export type DjFileFault = NamedFileFault<DjField>;
+export type DjFile = NamedRecords<DjRow, DjLineFault>;
 
-export interface WrongDjLine<Fault = DjLineFault> {
-  line: number;
-  fault: Fault;
-}
-
-export interface DjFile {
-  rows: DjFileRow[];
-  wrong: WrongDjLine[];
-  /** Headers of columns that are not read. */
-  ignored: string[];
-}
+const DJ_FILE: NamedFile<DjField, DjRow, DjLineFault> = {
+  fields: DJ_FIELDS,
+  required: ['name'],
+  names: {
+    id: ['id'],
+    name: ['name', '名前', 'dj', 'dj名'],
+    kana: ['kana', '読み', 'よみ', 'ヨミ', 'ふりがな', 'フリガナ'],
+    area: ['area', '地域'],
+    category: ['category', '部門'],
+  },
+  most: MOST_CHARACTERS,
+  readRow: (cells) =>
+    isExcelNumber(cells.id ?? '') ? { code: 'excel_number', value: cells.id ?? '' } : cells,
+};
 
 /** A CSV of DJs from its records, the header first. */
 export function readDjRecords(
   records: readonly (CsvRecord | BrokenLine)[],
   named?: DjHeaders,
 ): DjFile | DjFileFault {
-  const [header, ...lines] = records;
-  if (!header) return { code: 'empty' };
-  const { line } = header;
-  if (!('cells' in header)) return brokenHeader(header);
-  const columns = findNamedColumns(DJ_COLUMNS, header.cells, named);
-  if ('code' in columns) return { line, ...columns };
-  const file: DjFile = { rows: [], wrong: [], ignored: columns.ignored };
-  for (const record of lines) {
-    const { line } = record;
-    const read =
-      'cells' in record
-        ? readDjRow(record.cells, columns)
-        : { code: 'broken' as const, fault: record.fault };
-    if (read === null) continue;
-    if ('code' in read) file.wrong.push({ line, fault: read });
-    else file.rows.push({ ...read, line });
-  }
-  return file.rows.length + file.wrong.length === 0 ? { code: 'no_rows' } : file;
+  return readNamedRecords(DJ_FILE, records, named);
 }

@@ -19,12 +19,14 @@ export interface PlaceMatch {
 export interface DjNames {
   ids: ReadonlySet<string>;
   byName: ReadonlyMap<string, readonly string[]>;
+  /** For what is nobody's name any more. */
+  byFormerName: ReadonlyMap<string, readonly string[]>;
   fold: (name: string) => string;
 }
 
-/** The DJs of this vote by their folded names; `fold` is normalizeForSearch, or knows already what it gives. */
+/** The DJs of this poll by their folded names; `fold` is normalizeForSearch, or knows already what it gives. */
 export function djNames(
-  djs: readonly { id: string; name: string }[],
+  djs: readonly { id: string; name: string; formerNames?: readonly string[] | undefined }[],
   fold = normalizeForSearch,
 ): DjNames {
   return {
@@ -34,13 +36,20 @@ export function djNames(
       ({ name }) => fold(name),
       ({ id }) => id,
     ),
+    byFormerName: grouped(
+      djs.flatMap(({ id, formerNames = [] }) =>
+        [...new Set(formerNames.map(fold))].map((name) => ({ id, name })),
+      ),
+      ({ name }) => name,
+      ({ id }) => id,
+    ),
     fold,
   };
 }
 
 /**
- * Never guesses: a line is the DJ that somebody or the file named, else the only DJ of its folded name, if it is the only
- * line of that name and the DJ has no other place.
+ * Never guesses: a line is the DJ that somebody or the file named, else the only DJ of its folded name, else the only one that had
+ * it before a rename; if it is the only line for that DJ.
  */
 export function matchPlaces(djs: DjNames, places: readonly NamedPlace[]): PlaceMatch {
   const match: PlaceMatch = { djOf: new Map(), candidates: new Map() };
@@ -52,18 +61,22 @@ export function matchPlaces(djs: DjNames, places: readonly NamedPlace[]): PlaceM
   };
   for (const { line, matched } of places) take(line, matched);
   for (const { line, fileDj } of places) take(line, fileDj);
-  const rest = places.filter(({ line }) => !match.djOf.has(line));
-  for (const [name, lines] of grouped(
-    rest,
-    (place) => djs.fold(place.name),
-    (place) => place.line,
-  )) {
-    const free = (djs.byName.get(name) ?? []).filter((dj) => !taken.has(dj));
-    const [dj] = free;
-    const [line] = lines;
-    if (dj !== undefined && line !== undefined && free.length === 1 && lines.length === 1)
-      match.djOf.set(line, dj);
-    else for (const each of lines) match.candidates.set(each, free);
+  for (const names of [djs.byName, djs.byFormerName]) {
+    const named = places
+      .filter(({ line }) => !match.djOf.has(line) && !match.candidates.has(line))
+      .map(({ line, name }) => ({ line, ids: names.get(djs.fold(name)) ?? [] }))
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ line, ids }) => ({ line, free: ids.filter((dj) => !taken.has(dj)) }));
+    const claims = grouped(
+      named.flatMap(({ line, free }) => free.map((dj) => ({ line, dj }))),
+      ({ dj }) => dj,
+      ({ line }) => line,
+    );
+    for (const { line, free } of named) {
+      const [dj] = free;
+      if (dj !== undefined && free.length === 1 && claims.get(dj)?.length === 1) take(line, dj);
+      else match.candidates.set(line, free);
+    }
   }
   return match;
 }

@@ -1,5 +1,6 @@
+import { importDjs } from '../../../api/djs/importDjs';
 import { makeDjs } from '../../../api/djs/makeDjs';
-import { readDjs } from '../../../api/djs/readDjs';
+import { readDjs } from '../../../api/djs/queries';
 import { addDjs, DjHasVotes, replaceDjs } from '../../../api/djs/replaceDjs';
 import { lockWindow } from '../../../api/settings/lockSetting';
 import { setPoll } from '../../../api/settings/writePoll';
@@ -92,6 +93,36 @@ test('a DJ with votes is not removed: all such are named, nothing changes', asyn
   expect(await auditTold(world.database)).toHaveLength(1);
   await replace(dj('a', { name: 'その後' }), dj('c'));
   expect(await ids()).toEqual(['c', 'a']);
+});
+
+test('a rename keeps the former name, once, and not when it is the name again', async () => {
+  const namesOf = async () =>
+    (await world.database.read(readDjs)).map((one) => [one.name, one.formerNames]);
+  await replace(dj('a', { name: '初め' }), dj('b'));
+  await replace(dj('a', { name: '次' }), dj('b', { kana: 'びー' }));
+  // As matched, the full-width name is the same one.
+  await replace(dj('a', { name: 'ＤＪ' }), dj('b', { kana: 'びー' }));
+  await replace(dj('a', { name: 'DJ' }), dj('b', { kana: 'びー' }));
+  expect(await namesOf()).toEqual([
+    ['DJ', ['初め', '次']],
+    ['B', undefined],
+  ]);
+  await replace(dj('a', { name: '初め' }), dj('b', { kana: 'びー' }));
+  expect((await namesOf()).find(([name]) => name === '初め')?.[1]).toEqual(['次', 'DJ']);
+});
+
+test('a file of DJs that uses a former name means the DJ, which keeps its new name', async () => {
+  await replace(dj('a', { name: '旧名' }));
+  await replace(dj('a', { name: '新名' }));
+  const file = (async function* () {
+    yield await Promise.resolve(Buffer.from('name,area\n旧名,東京\n'));
+  })();
+  const options = { named: {}, encoding: 'auto', dryRun: false, actor: ACTOR } as const;
+  const report = await world.database.write((client) => importDjs(client, file, options));
+  expect([report.added, report.rejected]).toEqual([0, 0]);
+  expect(await world.database.read(readDjs)).toEqual([
+    dj('a', { name: '新名', area: '東京', formerNames: ['旧名'] }),
+  ]);
 });
 
 test('addDjs adds and replaces, and removes nobody', async () => {

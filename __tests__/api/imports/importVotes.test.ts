@@ -1,5 +1,5 @@
 import { clockFrom } from '../../../api/clock';
-import { putDjs } from '../../../api/djs/saveDjs';
+import { putDjs } from '../../../api/djs/queries';
 import type { ImportOptions } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
 import { expectSumsAgree } from '../../support/database/sums';

@@ -235,6 +235,16 @@ test('10,000 DJs, most of them tied, have their places and come in one order (F1
   expect(places).toEqual([1, 2501, 5001, null]);
 });
 
+test('a line says the names that its DJ had before renames', async () => {
+  await api.putDjs(testDj('a', 'あ', '旧名'), testDj('b', 'び'));
+  const djs = [testDj('a', 'あ', '新名'), testDj('b', 'び')];
+  expect((await api.send('PUT', '/v1/djs', { djs })).status).toBe(200);
+  expect((await api.answer('total')).ranking.map(({ dj }) => dj)).toEqual([
+    { ...testDj('a', 'あ', '新名'), formerNames: ['旧名'] },
+    testDj('b', 'び'),
+  ]);
+});
+
 test('the DJs come by reading', async () => {
   await api.putDjs(testDj('a', 'れん'), testDj('b', 'アオイ'), testDj('c', 'いちご'));
   expect((await api.answer('djs')).djs.map(({ id }) => id)).toEqual(['b', 'c', 'a']);

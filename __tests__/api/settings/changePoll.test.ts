@@ -1,4 +1,4 @@
-import { saveDjs } from '../../../api/djs/saveDjs';
+import { saveDjs } from '../../../api/djs/queries';
 import { changePoll, WindowTooNarrow } from '../../../api/settings/changePoll';
 import { lockWindow } from '../../../api/settings/lockSetting';
 import { addVotes } from '../../../api/votes/addVotes';

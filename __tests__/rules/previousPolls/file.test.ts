@@ -1,6 +1,7 @@
 import { RecordReader } from '../../../rules/csv/recordReader';
 import {
   MOST_PREVIOUS_POLL_FILE_BYTES,
+  type PreviousPollHeaders,
   readPreviousPollRecords,
 } from '../../../rules/previousPolls/file';
 
@@ -86,4 +87,64 @@ test('20,000 lines and 10 MiB are read, not more', () => {
   expect(faults('rank,name', ...lines)).toEqual([]);
   expect(read('rank,name', ...lines, '1,x')).toEqual({ code: 'too_many', most: 20_000 });
   expect(MOST_PREVIOUS_POLL_FILE_BYTES).toBe(10_485_760);
+});
+
+test.each([
+  ['順位', '名前', '票数', 'よみ', 'ID'],
+  ['ＲＡＮＫ', ' Name ', '得票数', 'フリガナ', 'DJ ID'],
+  ['rank', 'DJ名', '有効票', 'kana', 'DJのID'],
+])('usual headers: %s, %s, %s, %s, %s', (...headers) => {
+  expect(read(headers.join(','), '2,a,8,あ,x')).toMatchObject({
+    wrong: [{ line: 2, fault: { code: 'rank_differs', rank: 2, expected: 1 } }],
+    places: [{ rank: 2, name: 'a', votes: 8, kana: 'あ', id: 'x' }],
+  });
+});
+
+test('a header that was named is that field alone', () => {
+  const named = (header: string, headers: PreviousPollHeaders) => {
+    const reader = new RecordReader();
+    const records = [...reader.read([header, '1,a,b']), ...reader.end()];
+    return readPreviousPollRecords(records, headers);
+  };
+  expect(named('rank,who,name', { name: 'who' })).toMatchObject({
+    places: [{ name: 'a' }],
+    ignored: ['name'],
+  });
+  expect(named('rank,name,x', { votes: 'sum' })).toMatchObject({
+    ...{ code: 'no_column', header: 'sum' },
+  });
+});
+
+test('cells are trimmed, and freed of what keeps a formula from running', () => {
+  expect(read('rank,name,id', " 1 ,'=a, x ")).toMatchObject({ places: [{ name: '=a', id: 'x' }] });
+});
+
+test.each([
+  ['-', null],
+  ['—', null],
+  ['12,345', 12_345],
+  ['１２', 12],
+  ['12 票', 12],
+  ['100000000000', 100_000_000_000],
+])('votes %j are %s', (cell, votes) => {
+  expect(read('rank,name,votes', `1,a,"${cell}"`)).toMatchObject({ places: [{ votes }] });
+});
+
+test.each(['1,23', '1.5', '-1', 'x1', '票', '1'.repeat(16), '5位', '100000000001'])(
+  'votes %j are no whole number',
+  (value) => {
+    expect(read('rank,name,votes', `1,a,"${value}"`)).toMatchObject({
+      wrong: [{ line: 2, fault: { code: 'bad_number', field: 'votes', value } }],
+    });
+  },
+);
+
+test('places are 1 to 20,000; names, readings and ids have at most 200 letters and no NUL', () => {
+  const head = 'rank,name,kana,id';
+  expect(faults(head, '20000,a,,', '0,b,,', '20001,c,,')).toEqual(['3 bad_number', '4 bad_number']);
+  const most = 'x'.repeat(200);
+  expect(faults(head, `1,${most},${most},${most}`)).toEqual([]);
+  expect(faults(head, `1,${most}x,,`, `1,a,${most}x,`, `1,b,,${most}x`, '1,c\0,,')).toEqual([
+    ...['2 too_long', '3 too_long', '4 too_long', '5 nul'],
+  ]);
 });

@@ -5,6 +5,9 @@ const DJS = djNames([
   { id: 'b', name: 'Lumen 灯' },
   { id: 'c', name: 'カザグルマ' },
   { id: 'd', name: 'かざぐるま' },
+  { id: 'e', name: '新しい名', formerNames: ['旧い名', '初めの名', 'Lumen 灯'] },
+  { id: 'f', name: '別の名', formerNames: ['同じ旧名'] },
+  { id: 'g', name: 'その他', formerNames: ['同じ旧名'] },
 ]);
 
 function match(...places: (Partial<NamedPlace> & { name: string })[]) {
@@ -15,7 +18,7 @@ function match(...places: (Partial<NamedPlace> & { name: string })[]) {
     ...place,
   }));
   const { djOf, candidates } = matchPlaces(DJS, lines);
-  return lines.map(({ line }) => djOf.get(line) ?? candidates.get(line));
+  return lines.map(({ line }) => djOf.get(line) ?? candidates.get(line) ?? []);
 }
 
 test('a name means its DJ whatever its width, case, kana, spaces, dots and hyphens', () => {
@@ -36,4 +39,12 @@ test('by hand before the id of the file before the name; a DJ has one line', () 
 
 test('an id that no DJ has tells nothing', () => {
   expect(match({ name: 'DJ ミナモ', fileDj: 'gone' })).toEqual(['a']);
+});
+
+test("a former name means its DJ, where it is nobody else's name and nobody else had it", () => {
+  expect(match({ name: '旧い・名' })).toEqual(['e']);
+  expect(match({ name: 'Lumen灯' })).toEqual(['b']);
+  expect(match({ name: '同じ旧名' })).toEqual([['f', 'g']]);
+  expect(match({ name: '旧い名' }, { name: '初めの名' })).toEqual([['e'], ['e']]);
+  expect(match({ name: '新しい名' }, { name: '旧い名' })).toEqual(['e', []]);
 });

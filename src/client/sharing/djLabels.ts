@@ -36,9 +36,9 @@ export function createDjLabels(djs: readonly Dj[]): DjLabels {
   const written = (id: string) => String(numberOf(id)).padStart(width, '0');
   const labelOf = (id: string) => `DJ ${written(id)}`;
   const search = createNameSearch(
-    djs.flatMap(({ id, name, kana }) => [
+    djs.flatMap(({ id, name, kana, formerNames = [] }) => [
       [name, labelOf(id)],
-      [kana, labelOf(id)],
+      ...[kana, ...formerNames].map((text) => [text, labelOf(id)] as const),
       [id, `${NEUTRAL}${written(id)}`],
     ]),
   );

@@ -50,6 +50,7 @@ export function hideNames(value: unknown, labels: DjLabels, key = ''): unknown {
         return [name, labelFor(value, labels)];
       }
       if (name === 'kana' && typeof own === 'string') return [name, ''];
+      if (name === 'formerNames') return [name, []];
       return [labels.neutralId(name), hideNames(own, labels, name)];
     }),
   );

@@ -1,16 +1,16 @@
 import type { Dj } from '../../../contract/dj';
 import { normalizeForSearch } from '../../../rules/names';
 
-type Named = Pick<Dj, 'name' | 'kana'>;
+type Named = Pick<Dj, 'name' | 'kana' | 'formerNames'>;
 
 // Normalising 10,000 names at each keystroke would be felt; an answer's DJs stay the same objects.
 const normalised = new WeakMap<Named, string>();
 
-// A normalised text has no line break: none spans name and reading.
+// A normalised text has no line break: none spans two names.
 function normalisedNames(dj: Named): string {
   const known = normalised.get(dj);
   if (known !== undefined) return known;
-  const names = `${normalizeForSearch(dj.name)}\n${normalizeForSearch(dj.kana)}`;
+  const names = [dj.name, dj.kana, ...(dj.formerNames ?? [])].map(normalizeForSearch).join('\n');
   normalised.set(dj, names);
   return names;
 }
@@ -39,7 +39,7 @@ export function prepareSearch(lines: readonly { dj: Named }[]): () => void {
 }
 
 /**
- * Those whose DJ's name or reading contains the text, both normalised, as it is typed or as `romaji` reads it (useRomaji);
+ * Those whose DJ's name, reading or former name contains the text, both normalised, as it is typed or as `romaji` reads it (useRomaji);
  * all of them for an empty text.
  */
 export function searchDjs<T extends { dj: Named }>(

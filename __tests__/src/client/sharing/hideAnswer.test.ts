@@ -162,6 +162,7 @@ test('texts that people wrote: names become labels, the longest first, and count
     name: 'DJ 03',
     on: '2022-09-17:~01',
   });
+  expect(hideNames({ formerNames: ['旧い名前'] }, labels)).toEqual({ formerNames: [] });
   expect(hideNames({ name: '知らない名前', rank: 3, votes: 5 }, labels)).toMatchObject({
     name: 'DJ（非表示）',
   });

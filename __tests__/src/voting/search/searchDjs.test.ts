@@ -2,13 +2,19 @@
 import { readRomaji } from '../../../../src/voting/search/readRomaji';
 import { prepareSearch, searchDjs } from '../../../../src/voting/search/searchDjs';
 
-const line = (name: string, kana: string) => ({ dj: { name, kana } });
-const LINES = [line('夜凪', 'ヨナギ'), line('DJ ミナモ', 'みなも'), line('KAGURA-8', '')];
+const line = (name: string, kana: string) => ({ dj: { name, kana, formerNames: [] as string[] } });
+const LINES = [
+  line('夜凪', 'ヨナギ'),
+  line('DJ ミナモ', 'みなも'),
+  { dj: { name: 'KAGURA-8', kana: '', formerNames: ['灯火'] } },
+];
 
 test.each([
   ['よなぎ', ['夜凪']],
   ['ﾐﾅ', ['DJ ミナモ']],
   ['kagura8', ['KAGURA-8']],
+  // As it was called before.
+  ['灯火', ['KAGURA-8']],
   ['　', ['夜凪', 'DJ ミナモ', 'KAGURA-8']],
   // The end of a name and the beginning of its reading are no word.
   ['もみ', []],

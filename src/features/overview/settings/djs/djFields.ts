@@ -1,9 +1,9 @@
 import type { Dj } from '../../../../../contract/dj';
-import { DJ_FIELDS, MOST_CHARACTERS } from '../../../../../rules/djs/fields';
+import { DJ_FIELDS, type DjField, MOST_CHARACTERS } from '../../../../../rules/djs/fields';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 
-export type DjFields = Fields<keyof Dj>;
+export type DjFields = Fields<DjField>;
 export type DjErrors = Partial<Record<keyof DjFields, string>>;
 
 export const NO_DJ: DjFields = { id: '', name: '', kana: '', area: '', category: '' };

@@ -23,8 +23,9 @@ export async function readDjFile(file: Blob): Promise<DjFile> {
   const read = readDjRecords(await readCsvRecords(file, most));
   if ('code' in read) throw new SaveRefused(fileFaultText(read, () => texts.noName));
   const { rows, wrong, ignored } = read;
-  const lines = rows.map(async (row) => ({
+  const lines = rows.map(async ({ line, row }) => ({
     ...row,
+    line,
     derived: row.id ? null : await derivedDjIds(row.name, sha256),
   }));
   return { lines: await Promise.all(lines), wrong, ignored };

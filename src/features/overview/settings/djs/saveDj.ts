@@ -16,7 +16,14 @@ const texts = settingsTexts.djs;
 /** Replaces the whole list. Throws ApiFailure, and SaveRefused with the names of removed DJs that have votes. */
 export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
   try {
-    return await mutate('putDjs', { body: { djs } });
+    const body = djs.map(({ id, name, kana, area, category }) => ({
+      id,
+      name,
+      kana,
+      area,
+      category,
+    }));
+    return await mutate('putDjs', { body: { djs: body } });
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.code !== 'dj_has_votes') throw failure;
     const names = failure.errors?.map(({ message }) => message) ?? [];

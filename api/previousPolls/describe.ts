@@ -1,6 +1,6 @@
 import type { PreviousPollDj, PreviousPoll, PreviousPlace } from '../../contract/previousPolls';
 import { type DjNames, matchPlaces, type PlaceMatch } from '../../rules/previousPolls/match';
-import type { StoredPlace, StoredVote } from './storedPlaces';
+import type { StoredPlace, StoredPoll } from './queries';
 
 /** A year with whose place each of its lines is. */
 export interface MatchedYear {
@@ -13,7 +13,7 @@ export function matchYear(names: DjNames, places: readonly StoredPlace[]): Match
 }
 
 /** As the contract tells of it. */
-export function describePoll(poll: StoredVote, { places, match }: MatchedYear): PreviousPoll {
+export function describePoll(poll: StoredPoll, { places, match }: MatchedYear): PreviousPoll {
   const votes = places.flatMap((place) => place.votes ?? []);
   return {
     ...poll,
@@ -31,14 +31,15 @@ export function describePoll(poll: StoredVote, { places, match }: MatchedYear): 
   };
 }
 
-/** What the previous polls, newest first, say of each of these DJs; nothing where there is none. */
+/** What the previous polls, newest first, say of each of these DJs, their votes if `hasVotes`; nothing where there is none. */
 export function describePreviousPollDjs(
   ids: readonly string[],
   years: readonly MatchedYear[],
+  hasVotes: boolean,
 ): PreviousPollDj[] {
   const [newest, ...older] = years;
   if (!newest) return [];
-  const previous = previousPlaces(newest);
+  const previous = previousPlaces(newest, hasVotes);
   const wasThere = new Set(older.flatMap(({ match }) => [...match.djOf.values()]));
   const perhaps = new Set(years.flatMap(({ match }) => [...match.candidates.values()].flat()));
   return ids.map((dj) => {
@@ -53,14 +54,19 @@ export function describePreviousPollDjs(
   });
 }
 
-function previousPlaces({ places, match }: MatchedYear): Map<string, PreviousPlace> {
+function previousPlaces(
+  { places, match }: MatchedYear,
+  hasVotes: boolean,
+): Map<string, PreviousPlace> {
   const sharing = new Map<number | null, number>();
   for (const { rank } of places) sharing.set(rank, (sharing.get(rank) ?? 0) + 1);
   return new Map(
     places.flatMap(({ line, rank, votes }) => {
       const dj = match.djOf.get(line);
       const tied = rank !== null && (sharing.get(rank) ?? 0) > 1;
-      return dj === undefined ? [] : [[dj, { rank, tied, votes }] as const];
+      return dj === undefined
+        ? []
+        : [[dj, { rank, tied, votes: hasVotes ? votes : null }] as const];
     }),
   );
 }
