@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { object } from './core/define';
 
 /** GET /healthz: the process is alive, whatever else is not. */
-export const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
-export type HealthAnswer = z.infer<typeof HealthAnswer>;
+const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 /**
  * GET /readyz: this process can serve, because it reaches the database, and that is migrated; else 503

@@ -11,13 +11,12 @@ export const NotesAnswer = z.object({ notes: z.array(Note) }).meta({ id: 'Notes'
 export type NotesAnswer = z.infer<typeof NotesAnswer>;
 
 /** PUT /v1/notes replaces them all. */
-export const NotesBody = z
+const NotesBody = z
   .strictObject({ notes: z.array(z.strictObject(Note.shape)).max(400) })
   .refine(({ notes }) => new Set(notes.map(({ date }) => date)).size === notes.length, {
     path: ['notes'],
     message: 'a day comes twice',
   });
-export type NotesBody = z.infer<typeof NotesBody>;
 
 export const noteEndpoints = {
   notes: read('/v1/notes', 'Notes on days', NotesAnswer),

@@ -17,7 +17,7 @@ const FlaggedCase = z.object({
 });
 
 /** The content of each kind; never a voter or a source. */
-export const notificationDetails = {
+const notificationDetails = {
   /** Valid votes added up by day, by DJ and altogether; `differences` of the last recount. */
   sums_differ: z.object({ days: Count, djs: Count, total: Count, differences: Count }),
   recount_failed: z.object({ failedAt: Instant }),
@@ -91,7 +91,7 @@ export const NotificationsAnswer = object('Notifications', {
 });
 export type NotificationsAnswer = z.infer<typeof NotificationsAnswer>;
 
-export const TestedAnswer = z.object({ id: z.string() }).meta({ id: 'TestedNotification' });
+const TestedAnswer = z.object({ id: z.string() }).meta({ id: 'TestedNotification' });
 
 export const notificationEndpoints = {
   notifications: read('/v1/notifications', 'Channels and last notifications', NotificationsAnswer),

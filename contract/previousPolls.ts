@@ -82,7 +82,7 @@ const PreviousPollPlace = z.strictObject({
   votes: Count.max(MOST_PREVIOUS_VOTES).nullable(),
 });
 
-export const PreviousPollPath = z.strictObject({
+const PreviousPollPath = z.strictObject({
   year: z.string().regex(/^(19|2\d)\d\d$/, 'expected a year as YYYY'),
 });
 
@@ -107,16 +107,14 @@ export const PutPreviousPollAnswer = object('PutPreviousPoll', {
 export type PutPreviousPollAnswer = z.infer<typeof PutPreviousPollAnswer>;
 
 /** `line` of that year is the place of this DJ; null: of nobody whom its name does not tell. */
-export const PreviousPollMatchBody = z.strictObject({
+const PreviousPollMatchBody = z.strictObject({
   line: Position,
   dj: z.string().min(1).max(MOST_CHARACTERS.id).nullable(),
 });
-export type PreviousPollMatchBody = z.infer<typeof PreviousPollMatchBody>;
 
-export const PreviousPollRemovalBody = z.strictObject({
+const PreviousPollRemovalBody = z.strictObject({
   reason: z.string().trim().min(1).max(LONGEST_REASON),
 });
-export type PreviousPollRemovalBody = z.infer<typeof PreviousPollRemovalBody>;
 
 export const previousPollEndpoints = {
   previousPolls: read('/v1/previous-polls', 'Rankings of previous polls', PreviousPollsAnswer),

@@ -19,10 +19,9 @@ export const IncomingVote = strictObject('IncomingVote', {
 export type IncomingVote = z.infer<typeof IncomingVote>;
 
 /** POST /v1/votes. */
-export const VotesBody = strictObject('Votes', {
+const VotesBody = strictObject('Votes', {
   votes: z.array(IncomingVote).min(1).max(MOST_VOTES_OF_A_BATCH),
 });
-export type VotesBody = z.infer<typeof VotesBody>;
 
 /** A vote that was not taken: `index` is its place in the batch, from 0; `id` is as it was sent. */
 export const RejectedVote = object('RejectedVote', {

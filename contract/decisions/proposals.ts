@@ -76,17 +76,16 @@ export type Proposed = z.infer<typeof Proposed>;
 export const ProposalsAnswer = z.object({ proposals: z.array(Proposal) }).meta({ id: 'Proposals' });
 export type ProposalsAnswer = z.infer<typeof ProposalsAnswer>;
 
-export const ProposalPath = z.strictObject({
+const ProposalPath = z.strictObject({
   id: z.string().regex(/^p-[1-9]\d{0,8}$/, 'expected p- and a number'),
 });
 
-export const LONGEST_REFUSAL = 500;
+const LONGEST_REFUSAL = 500;
 
 /** POST /v1/proposals/{id}/refuse. */
-export const RefusalBody = strictObject('Refusal', {
+const RefusalBody = strictObject('Refusal', {
   reason: z.string().trim().min(1).max(LONGEST_REFUSAL),
 });
-export type RefusalBody = z.infer<typeof RefusalBody>;
 
 export const proposalEndpoints = {
   proposals: read(

@@ -34,7 +34,7 @@ export type Version = z.infer<typeof Version>;
 export const VersionsAnswer = z.object({ versions: z.array(Version) }).meta({ id: 'Versions' });
 export type VersionsAnswer = z.infer<typeof VersionsAnswer>;
 
-export const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
+const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 /**
  * GET /v1/versions/{id}: with `Accept: text/csv` its file, else this, read from the same bytes. `vote` is
@@ -59,10 +59,9 @@ export const VersionBody = strictObject('NewVersion', {
 export type VersionBody = z.infer<typeof VersionBody>;
 
 /** POST /v1/versions/{id}/withdraw. */
-export const WithdrawBody = strictObject('Withdrawal', {
+const WithdrawBody = strictObject('Withdrawal', {
   reason: z.string().trim().min(1).max(500),
 });
-export type WithdrawBody = z.infer<typeof WithdrawBody>;
 
 export const versionEndpoints = {
   versions: read('/v1/versions', 'Frozen versions of the ranking', VersionsAnswer),
