@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Compared, Tally } from '../api/recount/difference';
+import type { Compared, Tally } from '../api/recount/checks';
 import { storeRecount } from '../api/recount/lastRecount';
 import { type Recount, recount } from '../api/recount/recount';
 import { repairSums } from '../api/recount/repairSums';

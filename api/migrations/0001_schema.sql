@@ -194,7 +194,9 @@ create table recount (
   at timestamptz(3) not null,
   revision bigint not null,
   votes bigint not null,
-  differences bigint not null
+  differences bigint not null,
+  -- What it took in the background; 0: somebody asked for it.
+  took_ms integer not null default 0
 );
 
 -- When the recount last failed to run; it stays until a later one runs.

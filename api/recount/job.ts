@@ -9,33 +9,30 @@ import { recount } from './recount';
 
 const EVERY_MS = 60_000;
 const LEAST_INTERVAL_MS = 10 * 60_000;
-/** A recount never takes more than a twentieth of the time. */
+/** A recount never takes more than a twentieth of the time, however many processes there are. */
 const REST_PER_WORK = 20;
 
 /** Counts everything again every ten minutes or more, after changes. */
 export function startRecounting(database: Database, log: Logger): Job {
-  let interval = LEAST_INTERVAL_MS;
   return startJob({
     everyMs: EVERY_MS,
     async round(signal) {
-      const start = performance.now();
-      const counted = await recountIfDue(database, interval, signal).catch(async (error) => {
-        if (!signal.aborted) await database.write(storeRecountFailure).catch(() => undefined);
-        throw error;
-      });
-      if (!counted) return;
-      const took = performance.now() - start;
-      interval = Math.max(LEAST_INTERVAL_MS, took * REST_PER_WORK);
-      report(counted, log);
+      const counted = await recountIfDue(database, LEAST_INTERVAL_MS, signal).catch(
+        async (error) => {
+          if (!signal.aborted) await database.write(storeRecountFailure).catch(() => undefined);
+          throw error;
+        },
+      );
+      if (counted) report(counted, log);
     },
-    // The database may be what failed: the log is told in any case, the overview where it can be.
+    // The database may be what failed: the log has it in any case, the overview where it can be.
     onFailure: (failure) => log.error({ failure }, 'the recount could not be made'),
   });
 }
 
 /**
- * Recounts if something changed since the last recount, or that one found differences, and it is
- * older than `interval` (milliseconds); null where it is not due, or another process is at it.
+ * Recounts if something changed since the last recount, or that one found differences, and it is older than `interval`
+ * (milliseconds) and than twenty times what it took; null where it is not due, or another process is at it.
  */
 export function recountIfDue(
   database: Database,
@@ -47,8 +44,9 @@ export function recountIfDue(
       if (!(await tryLockJob(client, 'recount')) || !(await isDue(client, interval))) return null;
       // This transaction keeps its lock, however long the other one counts.
       await client.query('set local idle_in_transaction_session_timeout = 0');
+      const begun = performance.now();
       const counted = await recount(database, { gently: true, signal });
-      await storeRecountIn(client, counted);
+      await storeRecountIn(client, counted, Math.round(performance.now() - begun));
       return counted;
     },
     { signal },
@@ -59,10 +57,10 @@ async function isDue(client: pg.ClientBase, interval: number): Promise<boolean> 
   const { rows } = await client.query<{ due: boolean }>(
     `select coalesce(
        (select (differences > 0 or revision <> current)
-          and at <= now() - $1 * interval '1 millisecond' from recount),
+          and at <= now() - greatest($1, took_ms * $2) * interval '1 millisecond' from recount),
        current > 0) as due
      from (select coalesce(sum(changes), 0) as current from revision) changes`,
-    [interval],
+    [interval, REST_PER_WORK],
   );
   return rows[0]?.due ?? false;
 }

@@ -8,17 +8,19 @@ export function storeRecount(database: Database, recount: Recount): Promise<void
   return database.write((client) => storeRecountIn(client, recount));
 }
 
+/** `tookMs`: of a recount in the background, which rests in proportion. */
 export async function storeRecountIn(
   client: pg.ClientBase,
   { at, revision, votes, differences }: Recount,
+  tookMs = 0,
 ): Promise<void> {
   await client.query(
-    `insert into recount (at, revision, votes, differences) values ($1, $2, $3, $4)
+    `insert into recount (at, revision, votes, differences, took_ms) values ($1, $2, $3, $4, $5)
      on conflict (one) do update set
-       at = excluded.at, revision = excluded.revision,
-       votes = excluded.votes, differences = excluded.differences
+       at = excluded.at, revision = excluded.revision, votes = excluded.votes,
+       differences = excluded.differences, took_ms = excluded.took_ms
      where recount.at <= excluded.at`,
-    [at, revision, votes, differences],
+    [at, revision, votes, differences, tookMs],
   );
 }
 

@@ -2,9 +2,7 @@ import type pg from 'pg';
 import { isSpread, readOneMoment } from '../database/oneMoment';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
-import { compareSums, SUM_TABLES } from './compareSums';
-import { compareVotes, VOTE_CHECKS } from './compareVotes';
-import type { Compared } from './difference';
+import { CHECKS, type Compared, compare } from './checks';
 
 /** `at` and `revision` are of the one state of the database that everything was counted in. */
 export interface Recount {
@@ -21,26 +19,10 @@ export interface Recount {
 export interface RecountOptions {
   /** `step` of `of`, counted from 1, begins. */
   onStep?: (step: number, of: number, name: string) => void;
-  /** Leaves the other processors to those who wait for an answer. */
+  /** Leaves the other processors to those who wait for a response. */
   gently?: boolean;
   signal?: AbortSignal;
 }
-
-interface Check {
-  name: string;
-  compare: (client: pg.ClientBase) => Promise<Compared>;
-}
-
-const CHECKS: readonly Check[] = [
-  ...SUM_TABLES.map((table) => ({
-    name: table.name,
-    compare: (client: pg.ClientBase) => compareSums(client, table),
-  })),
-  ...VOTE_CHECKS.map((check) => ({
-    name: check.name,
-    compare: (client: pg.ClientBase) => compareVotes(client, check),
-  })),
-];
 
 /** On Citus the servers end a transaction one after the other: what one of them had not ended yet is no difference. */
 const TRIES_IF_SPREAD = 3;
@@ -67,11 +49,11 @@ export async function recountIn(
   if (gently) await client.query('set local max_parallel_workers_per_gather = 0');
   const scope = await readScope(client);
   const compared: Compared[] = [];
-  for (const [done, { name, compare }] of CHECKS.entries()) {
-    onStep?.(done + 1, CHECKS.length, name);
-    compared.push(await compare(client));
+  for (const [done, check] of CHECKS.entries()) {
+    onStep?.(done + 1, CHECKS.length, check.name);
+    compared.push(await compare(client, check));
   }
-  const differences = compared.reduce((sum, { differences }) => sum + differences, 0);
+  const differences = compared.reduce((sum, one) => sum + one.differences, 0);
   return { ...scope, compared, differences };
 }
 

@@ -4,8 +4,7 @@ import { lockDecisions } from '../database/locks';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
 import { lockSetting } from '../settings/lockSetting';
-import { type SumTable, SUM_TABLES } from './compareSums';
-import { COUNTED_VOTES } from './countedVotes';
+import { COUNTED_VOTES, type SumTable, SUM_TABLES } from './checks';
 import { storeRecountIn } from './lastRecount';
 import { type Recount, recountIn, type RecountOptions } from './recount';
 
