@@ -24,13 +24,13 @@ const SITE = {
 
 // Files beside the folders that several of them need; nobody imports app, serve and main.
 const CLOCK = 'clock.ts';
-const SETTINGS = 'serverSettings.ts';
-const JOB = 'backgroundJob.ts';
+const CONFIG = 'config.ts';
+const JOB = 'jobs.ts';
 const INSTANTS = 'instants.ts';
 const SHA256 = 'sha256.ts';
 const ADMISSION = 'admissionControl.ts';
 const SLICES = 'slices.ts';
-const CHANNELS = 'channelSettings.ts';
+const CONFIG_VALUES = 'configValues.ts';
 
 // Each folder comes after those that it may import: no two of them import each other.
 const API = {
@@ -40,7 +40,7 @@ const API = {
   window: [],
   csv: [],
   outbox: [],
-  identity: ['problems', SETTINGS, SHA256],
+  identity: ['problems', CONFIG, SHA256],
   idempotency: ['problems', 'database', JOB],
   http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
   health: ['database', 'http', ADMISSION],
@@ -72,7 +72,7 @@ const API = {
     'http',
     'settings',
     'djs',
-    SETTINGS,
+    CONFIG,
     JOB,
     INSTANTS,
     SHA256,
@@ -134,7 +134,8 @@ const API = {
     'review',
     JOB,
     CLOCK,
-    CHANNELS,
+    CONFIG,
+    CONFIG_VALUES,
   ],
   sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'previousPolls', 'votes'],
   spread: ['database'],

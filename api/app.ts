@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { auditRoutes } from './audit/routes';
-import { type ChannelSettings, NO_CHANNELS } from './channelSettings';
+import { type ChannelConfig, NO_CHANNELS } from './config';
 import type { Clock } from './clock';
 import type { Database } from './database/pool';
 import { dayRoutes } from './days/routes';
@@ -58,7 +58,7 @@ export interface AppParts {
   /** Left out: nothing is counted, and there is nothing at /metrics. */
   metrics?: Metrics;
   /** Where notifications go, to be shown; left out: nowhere. */
-  channels?: ChannelSettings;
+  channels?: ChannelConfig;
 }
 
 /** How many requests may come, and from whom they came. */

@@ -1,29 +1,29 @@
 import { buildApp } from './app';
 import { startVerifyingAudit } from './audit/checkpoint';
-import type { Job } from './backgroundJob';
 import { clockFrom, systemClock } from './clock';
+import { type Config, parseConfig } from './config';
 import { connectDatabase, type StartLocalServer } from './database/connect';
-import { openDatabase } from './database/pool';
+import { type OpenDatabase, openDatabase } from './database/pool';
 import { listen } from './http/listen';
 import { startDeletingAnswers } from './idempotency/job';
+import { accountsOfProject } from './identity/accounts';
 import { checkAccountStatus } from './identity/accountStatus';
-import { accountsOfProject } from './identity/lookUpAccount';
 import { tokenVerifier } from './identity/tokenVerifier';
 import { checkSpoolFolder } from './imports/spool';
+import type { Job } from './jobs';
+import { sayFailure, type ServerLog, serverLog } from './log';
 import { makeMetrics } from './metrics/metrics';
 import { startCountingMovers } from './movers/countMovers';
 import { startCheckingRules } from './notifications/alertRules';
 import { openChannels, startDelivering } from './notifications/deliver';
 import { startRecounting } from './recount/job';
 import { startReviewing } from './review/job';
-import { sayFailure, serverLog } from './serverLog';
-import { parseServerSettings } from './serverSettings';
 import { startCountingVoters } from './votes/countVoters';
 import { serverVoterHash } from './votes/voterKey';
 
 /**
- * Settings -> database -> app -> listen, until SIGINT or SIGTERM; what goes wrong is one line and
- * exit 1. `startLocalServer` is for DATABASE_URL left out; null: it has to be there.
+ * Config -> database -> app -> listen -> jobs, until SIGINT or SIGTERM; what goes wrong is one line and exit 1.
+ * `startLocalServer` is for DATABASE_URL left out; null: it has to be there.
  */
 export async function serve(startLocalServer: StartLocalServer | null): Promise<void> {
   try {
@@ -35,28 +35,46 @@ export async function serve(startLocalServer: StartLocalServer | null): Promise<
 }
 
 async function run(startLocalServer: StartLocalServer | null): Promise<void> {
-  const settings = parseServerSettings(process.env);
-  const { log, say, ready } = serverLog(settings);
-  const accounts = accountsOfProject(settings);
-  const verifyToken = checkAccountStatus(await tokenVerifier(settings), accounts, {
-    onFailure: (failure) => log.warn({ failure }, 'accounts could not be checked'),
-  });
-  await checkSpoolFolder(settings.importDir);
-  const server = await connectDatabase(settings, startLocalServer, say);
+  const config = parseConfig(process.env);
+  const log = serverLog(config);
+  await checkSpoolFolder(config.importDir);
+  const server = await connectDatabase(config, startLocalServer, log.say);
   const database = openDatabase(server.appUrl);
   const closing = [() => database.close(), () => server.stop()];
   try {
-    const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock;
-    const { allowedOrigins, host, port, importDir, limits, channels } = settings;
-    const voterHash = await serverVoterHash(settings, say);
-    const uploads = { folder: importDir };
-    const who = { verifyToken, allowedOrigins };
-    const jobs: Record<string, Job> = {};
-    const { metricsToken: token } = settings;
-    const metrics = token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined;
-    const what = { database, clock, log, uploads, voterHash, limits, metrics, channels };
-    const app = buildApp({ ...who, ...what });
-    const listening = await listen(app.fetch, host, port);
+    const { app, startJobs } = await buildServer(config, database, log);
+    const listening = await listen(app.fetch, config.host, config.port);
+    const stopJobs = startJobs();
+    closing.unshift(async () => stopJobs(), listening.close);
+    log.ready(listening.address);
+    await endRequested();
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+/** The app and its jobs, as configured; nothing listens or runs yet. */
+async function buildServer(config: Config, database: OpenDatabase, { log, say }: ServerLog) {
+  const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
+  const verifyToken = checkAccountStatus(await tokenVerifier(config), accountsOfProject(config), {
+    onFailure: (failure) => log.warn({ failure }, 'accounts could not be checked'),
+  });
+  const { allowedOrigins, limits, channels, metricsToken: token } = config;
+  const jobs: Record<string, Job> = {};
+  const app = buildApp({
+    database,
+    verifyToken,
+    clock,
+    allowedOrigins,
+    log,
+    limits,
+    channels,
+    uploads: { folder: config.importDir },
+    voterHash: await serverVoterHash(config, say),
+    metrics: token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined,
+  });
+
+  function startJobs(): () => void {
     const outside = { channels: openChannels(channels), siteUrl: channels.siteUrl };
     // By the names that metrics have.
     Object.assign(jobs, {
@@ -69,12 +87,9 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
       alerts: startCheckingRules(database, clock, log),
       ...startDelivering(database, outside, log),
     });
-    closing.unshift(async () => Object.values(jobs).forEach(({ stop }) => stop()), listening.close);
-    ready(listening.address);
-    await endRequested();
-  } finally {
-    for (const close of closing) await close();
+    return () => Object.values(jobs).forEach(({ stop }) => stop());
   }
+  return { app, startJobs };
 }
 
 function endRequested(): Promise<void> {

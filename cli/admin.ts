@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { appendAudit, type NewAuditEntry } from '../api/audit/appendAudit';
-import { openAccounts } from '../api/identity/openAccounts';
-import { isDemoProject, parseServerSettings } from '../api/serverSettings';
+import { openAccounts } from '../api/identity/accounts';
+import { isDemoProject, parseConfig } from '../api/config';
 import { type Role, ROLES } from '../contract/core/roles';
 import { cliActor, type WithDatabase } from './context';
 import { describeFailure } from './describeFailure';
@@ -96,7 +96,7 @@ async function changeRole(
   email: string,
   decide: (accounts: Auth, user: UserRecord) => Promise<RoleChange>,
 ): Promise<void> {
-  const settings = parseServerSettings(process.env);
+  const settings = parseConfig(process.env);
   const accounts = await openAccounts(settings);
   try {
     const user = await accounts.getUserByEmail(email);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Clock, clockFrom, systemClock } from '../api/clock';
 import { connectDatabase, type StartLocalServer } from '../api/database/connect';
 import { type Database, openDatabase } from '../api/database/pool';
-import { parseServerSettings, type ServerSettings } from '../api/serverSettings';
+import { parseConfig, type Config } from '../api/config';
 import { escapeControls } from '../rules/quote';
 
 /** Somebody stopped this command; `exitCode` as shells expect it. */
@@ -51,7 +51,7 @@ function userName(): string {
 
 /** `clock` is the poll's clock. */
 export interface CommandContext {
-  settings: ServerSettings;
+  settings: Config;
   database: Database;
   clock: Clock;
   /** In one transaction, which is rolled back when the command is stopped. */
@@ -67,7 +67,7 @@ const ANSWER_MS = 10_000;
 /** `startLocalServer` is for DATABASE_URL left out; null: it has to be there. */
 export function withDatabaseOf(startLocalServer: StartLocalServer | null): WithDatabase {
   return async (work) => {
-    const settings = parseServerSettings(process.env);
+    const settings = parseConfig(process.env);
     const server = await connectDatabase(settings, startLocalServer, (line) => console.error(line));
     try {
       stopSignal.throwIfAborted();

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { fillSample } from '../api/sample/fillSample';
 import { SAMPLE_CLOCK } from '../api/sample/samplePoll';
 import type { SampleEnd } from '../api/sample/sampleVotes';
-import { isDemoProject } from '../api/serverSettings';
+import { isDemoProject } from '../api/config';
 import { cliActor, type WithDatabase } from './context';
 import { print } from './files';
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { connectToOwner, migrate } from '../api/database/migrate';
-import { parseServerSettings } from '../api/serverSettings';
+import { parseConfig } from '../api/config';
 import { distribute } from '../api/spread/distribute';
 import { print } from './files';
 
@@ -19,7 +19,7 @@ export function registerScale(program: Command): void {
     .option('--shards <count>', 'into how many parts', parseShards, 32)
     .addHelpText('after', HELP)
     .action(async ({ shards }: { shards: number }) => {
-      const { migrationDatabaseUrl, databaseUrl } = parseServerSettings(process.env);
+      const { migrationDatabaseUrl, databaseUrl } = parseConfig(process.env);
       const url = migrationDatabaseUrl ?? databaseUrl;
       if (!url) throw new Error('DATABASE_URL is missing: it has to name a coordinator');
       await migrate(url);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { AuditCheck } from '../../contract/audit';
-import { type Job, startJob } from '../backgroundJob';
+import { type Job, startJob } from '../jobs';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
 import { type AuditLink, type AuditVerdict, verifyAudit } from './verifyAudit';

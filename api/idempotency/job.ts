@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Job, startJob } from '../backgroundJob';
+import { type Job, startJob } from '../jobs';
 import type { Database } from '../database/pool';
 import { deleteOldResponses } from './idempotencyKeys';
 

@@ -3,7 +3,7 @@ import { ROLES } from '../../contract/core/roles';
 import { clockBehind, forbidden, unauthenticated } from '../problems/problem';
 import type { Account } from './account';
 
-// S7: between our clock and the issuer's.
+// Between our clock and the issuer's.
 const LEEWAY_SECONDS = 60;
 const LONGEST_UID = 128;
 
@@ -16,9 +16,9 @@ export function expectedClaims(projectId: string) {
   };
 }
 
-/** From the claims of a token that jose let pass: throws 401 for what jose does not look at, 403 for S12. */
+/** From the claims of a token that jose let pass: throws 401 for what jose does not look at, 403 . */
 export function accountFromClaims(claims: JWTPayload): Account {
-  // S8: a list that holds our project is somebody else's token.
+  // A list that holds our project is somebody else's token.
   if (typeof claims.aud !== 'string') throw unauthenticated('aud is not one project');
   refuseFuture('iat', claims.iat);
   const signedInAt = refuseFuture('auth_time', claims.auth_time) * 1000;
@@ -51,7 +51,7 @@ function isAnonymous({ firebase }: JWTPayload): boolean {
   return 'sign_in_provider' in firebase && firebase.sign_in_provider === 'anonymous';
 }
 
-// S10: nothing but true, and the token's own.
+// Nothing but true, and the token's own.
 function readRoles(claims: JWTPayload): Account['roles'] {
   return new Set(ROLES.filter((role) => Object.hasOwn(claims, role) && claims[role] === true));
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type Job, startJob } from '../backgroundJob';
+import { type Job, startJob } from '../jobs';
 import type { Clock } from '../clock';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';

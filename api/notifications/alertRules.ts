@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Told } from '../../contract/notifications';
 import { addDays, tokyoDay } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
-import { type Job, startJob } from '../backgroundJob';
+import { type Job, startJob } from '../jobs';
 import type { Clock } from '../clock';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';

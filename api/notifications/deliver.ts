@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Told } from '../../contract/notifications';
-import { type Job, startJob } from '../backgroundJob';
-import type { ChannelSettings } from '../channelSettings';
+import { type Job, startJob } from '../jobs';
+import type { ChannelConfig } from '../config';
 import type { Database } from '../database/pool';
 import { type Channel, SendFailure } from './channel';
 import { mail } from './mail';
@@ -19,7 +19,7 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** The ways out that are set. */
-export function openChannels(settings: ChannelSettings): Channel[] {
+export function openChannels(settings: ChannelConfig): Channel[] {
   return [
     ...(settings.webhook ? [webhook(settings.webhook)] : []),
     ...(settings.mail ? [mail(settings.mail)] : []),

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback, type MailSettings } from '../channelSettings';
+import type { ChannelConfig } from '../config';
+import { isLoopback } from '../configValues';
 import { mailText } from './mailText';
 import { type Channel, SendFailure } from './channel';
 
@@ -7,7 +8,7 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
 
 /** One mail to all addresses. Its Message-ID is made of the notification's: mail programs show one of two that are the same. */
-export function mail({ smtpUrl, from, to }: MailSettings): Channel {
+export function mail({ smtpUrl, from, to }: NonNullable<ChannelConfig['mail']>): Channel {
   const isLocal = isLoopback(new URL(smtpUrl));
   const transport = createTransport({
     url: smtpUrl,

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { notificationEndpoints, notificationMutations } from '../../contract/notifications';
 import { appendAudit } from '../audit/appendAudit';
-import type { ChannelSettings } from '../channelSettings';
+import type { ChannelConfig } from '../config';
 import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
 import { everyMoment } from '../http/etag';
@@ -13,7 +13,7 @@ import { readNotifications } from './queries';
 
 const TEST = { problems: ['no_channel', 'key_in_use', 'key_reused'] } as const;
 
-export function notificationRoutes({ webhook, mail }: ChannelSettings) {
+export function notificationRoutes({ webhook, mail }: ChannelConfig) {
   // How they are shown: no secret, and of the webhook's address the host alone.
   const shown = {
     webhook: webhook && { host: new URL(webhook.url).host },

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookBody } from '../../contract/notifications';
-import type { WebhookSettings } from '../channelSettings';
+import type { ChannelConfig } from '../config';
 import { type Channel, type Message, SendFailure } from './channel';
 
 const TIMEOUT_MS = 10_000;
 
 /** A signed POST; any 2xx is its receipt. It follows no redirect: the address is the one that the operator set. */
-export function webhook({ url, secret }: WebhookSettings): Channel {
+export function webhook({ url, secret }: NonNullable<ChannelConfig['webhook']>): Channel {
   return {
     name: 'webhook',
     async send(message, signal) {

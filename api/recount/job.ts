@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type Job, startJob } from '../backgroundJob';
+import { type Job, startJob } from '../jobs';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
 import { storeRecountFailure, storeRecountIn } from './lastRecount';

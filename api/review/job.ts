@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Job, startJob } from '../backgroundJob';
+import { type Job, startJob } from '../jobs';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import { findDueRuns, makeRun } from './makeRun';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { lockDecisions } from '../database/locks';
-import { requireFreshSignIn } from '../identity/freshSignIn';
+import { requireFreshSignIn } from '../identity/account';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { readTwoPeople } from '../settings/twoPeople';
 import {

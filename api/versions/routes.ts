@@ -11,7 +11,7 @@ import type { ApiEnv } from '../http/env';
 import { fileResponse, wantsFile } from '../http/fileResponse';
 import { answerRead } from '../http/read';
 import { answerWrite, type WriteContext } from '../http/write';
-import { requireFreshSignIn } from '../identity/freshSignIn';
+import { requireFreshSignIn } from '../identity/account';
 import { freezeVersion, publishVersion } from './decideVersion';
 import { OF_EVERY_DECISION } from './problems';
 import { proposeFinal, proposePublication, takesTwo } from './proposals';

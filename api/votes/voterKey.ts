@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerSettings } from '../serverSettings';
+import type { Config } from '../config';
 import { type VoterHash, voterHash } from './voterHash';
 
 const FILE = 'voter-hash-key';
@@ -12,18 +12,14 @@ const KEY_BYTES = 32;
  * first use. With NODE_ENV=production none is made: a key that only this machine has would be lost
  * with it.
  */
-export async function voterKey(settings: ServerSettings): Promise<string> {
+export async function voterKey(settings: Config): Promise<string> {
   const key = await findKey(settings);
   if (key) return key;
   throw new Error('VOTER_HASH_KEY is missing: --hash-voters needs it with NODE_ENV=production');
 }
 
 /** Null: there is none, and none may be made here. */
-async function findKey({
-  voterHashKey,
-  dataDir,
-  production,
-}: ServerSettings): Promise<string | null> {
+async function findKey({ voterHashKey, dataDir, production }: Config): Promise<string | null> {
   if (voterHashKey) return voterHashKey;
   const path = join(dataDir, FILE);
   const kept = await readKey(path);
@@ -63,7 +59,7 @@ async function makeKey(path: string): Promise<void> {
  * which `note` is told of where it is no decision.
  */
 export async function serverVoterHash(
-  settings: ServerSettings,
+  settings: Config,
   note: (line: string) => void,
 ): Promise<VoterHash | null> {
   try {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Job, startJob } from '../../api/backgroundJob';
+import { type Job, startJob } from '../../api/jobs';
 import { type Clock, clockFrom, systemClock } from '../../api/clock';
 import { cliActor } from '../../cli/context';
 import { connectDatabase } from '../../api/database/connect';
@@ -12,7 +12,7 @@ import {
   readSampleClock,
 } from '../../api/sample/fillSample';
 import { sampleVotes } from '../../api/sample/sampleVotes';
-import { parseServerSettings } from '../../api/serverSettings';
+import { parseConfig } from '../../api/config';
 import type { IncomingVote } from '../../api/votes/addVotes';
 import { takeVotes } from '../../api/votes/takeVotes';
 import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
@@ -64,7 +64,7 @@ interface LocalDatabase extends Part {
 /** The database of the settings, migrated; where it was empty, with the made-up poll in it. */
 async function openLocalDatabase(signal: AbortSignal): Promise<LocalDatabase> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = process.env;
-  const settings = parseServerSettings({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR });
+  const settings = parseConfig({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR });
   const note = (line: string) => console.log(`         ${line}`);
   const connected = await connectDatabase(settings, startPrivatePostgres, note);
   const { appUrl, ownerUrl, stop, gone } = connected;
@@ -171,7 +171,7 @@ export async function startVoteApi(
     };
     parts.push(await startApi({ port: apiPort, env, onLine: logTo(dataDir, 'api'), signal }));
     // From now on, so that it is never ahead of the API's.
-    const { clockStart } = parseServerSettings({ CLOCK: env.CLOCK });
+    const { clockStart } = parseConfig({ CLOCK: env.CLOCK });
     const clock = clockStart ? clockFrom(clockStart) : systemClock;
     const onLine = logTo(dataDir, 'feed');
     parts.push(await startFeed({ databaseUrl: database.appUrl, clock, onLine }));

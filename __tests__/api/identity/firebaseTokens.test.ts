@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { exportJWK, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { VerifyToken } from '../../../api/identity/account';
-import { firebaseTokens, refuse } from '../../../api/identity/firebaseTokens';
+import { firebaseTokens } from '../../../api/identity/firebaseTokens';
 import { goodClaims, type KeyServer, startKeyServer } from '../../support/api/keyServer';
 
 let keys: KeyServer;
@@ -30,18 +30,11 @@ test('a good token gives the account and its roles', async () => {
   });
 });
 
-test('the log says why a token is refused', () => {
-  const message = (error: unknown) =>
-    expect.objectContaining({ ...refused, message: error }) as Error;
-  expect(() => refuse(new TypeError('why'))).toThrow(message('why'));
-  expect(() => refuse('no reason')).toThrow(message('token refused'));
-});
-
 test('S2: an unsigned token', async () => {
   await expect(verify(new UnsecuredJWT(goodClaims()).encode())).rejects.toMatchObject(refused);
 });
 
-test('S4: HS256 signed with the public key as its secret', async () => {
+test('S4: HS256 signed with the public key as its secret; another algorithm by the right key', async () => {
   const pem = createPublicKey({ key: { ...keys.published }, format: 'jwk' })
     .export({ type: 'spki', format: 'pem' })
     .toString();
@@ -51,15 +44,9 @@ test('S4: HS256 signed with the public key as its secret', async () => {
       .sign(new TextEncoder().encode(secret));
     await expect(verify(token)).rejects.toMatchObject(refused);
   }
-});
-
-test('S4: another algorithm, though by the right key', async () => {
-  const jwk = await exportJWK(keys.privateKey);
-  for (const alg of ['RS384', 'RS512', 'PS256']) {
-    const token = new SignJWT(goodClaims()).setProtectedHeader({ alg, kid: 'key-1' });
-    const signed = await token.sign(await importJWK(jwk, alg));
-    await expect(verify(signed)).rejects.toMatchObject(refused);
-  }
+  const other = new SignJWT(goodClaims()).setProtectedHeader({ alg: 'PS256', kid: 'key-1' });
+  const signed = await other.sign(await importJWK(await exportJWK(keys.privateKey), 'PS256'));
+  await expect(verify(signed)).rejects.toMatchObject(refused);
 });
 
 test('S5: a known kid with the wrong key; kid missing, empty, unknown, __proto__', async () => {
@@ -154,12 +141,10 @@ test('S9: a sub of 128 characters is one; a flipped byte anywhere is not', async
   }
 });
 
-test.each(['', 'x', 'a.b', 'a.b.c', '....', 'null', 'é'.repeat(10)])(
-  'S1: %j is no token',
-  async (token) => {
+test('S1: what is no token', async () => {
+  for (const token of ['', 'x', 'a.b.c', '....', 'é'.repeat(10)])
     await expect(verify(token)).rejects.toMatchObject(refused);
-  },
-);
+});
 
 test.each([
   ['missing', {}],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../../api/app';
-import { startJob } from '../../../api/backgroundJob';
+import { startJob } from '../../../api/jobs';
 import { type OpenDatabase, openDatabase } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { makeMetrics } from '../../../api/metrics/metrics';

@@ -1,4 +1,4 @@
-import type { ChannelSettings } from '../../../api/channelSettings';
+import type { ChannelConfig } from '../../../api/config';
 import { takeDelivery } from '../../../api/notifications/queries';
 import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
@@ -6,7 +6,7 @@ import { HEADERS } from '../../support/api/excludeVotes';
 import { told } from '../../support/api/twoPeople';
 import { toldBy } from './told';
 
-const CHANNELS: ChannelSettings = {
+const CHANNELS: ChannelConfig = {
   webhook: { url: 'https://hooks.example.com/T0/secret-path', secret: Buffer.from('key-of-hook') },
   mail: {
     smtpUrl: 'smtp://vote:run-word@mail.example.com',

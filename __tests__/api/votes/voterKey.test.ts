@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseServerSettings } from '../../../api/serverSettings';
+import { parseConfig } from '../../../api/config';
 import { voterHash } from '../../../api/votes/voterHash';
 import { serverVoterHash, voterKey } from '../../../api/votes/voterKey';
 
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const KEY = 'a secret of thirty-two characters';
 const settings = (env: Record<string, string> = {}) =>
-  parseServerSettings({ DATA_DIR: join(folder, 'data'), ...env });
+  parseConfig({ DATA_DIR: join(folder, 'data'), ...env });
 
 test('VOTER_HASH_KEY is the key; a short one is no key', async () => {
   expect(await voterKey(settings({ VOTER_HASH_KEY: KEY }))).toBe(KEY);

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { parseServerSettings } from '../../api/serverSettings';
+import { parseConfig } from '../../api/config';
 
 const HOOK = {
   WEBHOOK_URL: 'https://hooks.example.com/T0/x',
@@ -12,7 +12,7 @@ const MAIL = {
 };
 
 test('on its own a start is a demonstration on this machine', () => {
-  expect(parseServerSettings({})).toEqual({
+  expect(parseConfig({})).toEqual({
     port: 8787,
     host: '127.0.0.1',
     databaseUrl: undefined,
@@ -39,7 +39,7 @@ test('on its own a start is a demonstration on this machine', () => {
 });
 
 test('what is set is taken; set to nothing is not set', () => {
-  const settings = parseServerSettings({
+  const settings = parseConfig({
     PORT: '0',
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://app@db/votes',
@@ -71,7 +71,7 @@ test('what is set is taken; set to nothing is not set', () => {
     production: true,
     logLevel: 'debug',
   });
-  expect(parseServerSettings({ TRUSTED_PROXIES: '2' }).limits.trustedProxies).toBe(2);
+  expect(parseConfig({ TRUSTED_PROXIES: '2' }).limits.trustedProxies).toBe(2);
 });
 
 test.each([
@@ -101,43 +101,41 @@ test.each([
   [{ ...MAIL, MAIL_FROM: 'A <a@example.com>' }, /^MAIL_FROM: expected an address/],
   [{ SITE_URL: 'admin.example.com' }, /^SITE_URL: expected/],
 ])('%j stops the start by its name', (env, message) => {
-  expect(() => parseServerSettings(env)).toThrow(message);
+  expect(() => parseConfig(env)).toThrow(message);
 });
 
 test('where notifications go; a receiver on this machine needs no TLS', () => {
   const SITE_URL = 'https://admin.example.com/';
-  expect(parseServerSettings({ ...HOOK, ...MAIL, SITE_URL }).channels).toEqual({
+  expect(parseConfig({ ...HOOK, ...MAIL, SITE_URL }).channels).toEqual({
     webhook: { url: HOOK.WEBHOOK_URL, secret: Buffer.from('0123456789abcdef01234567') },
     mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM, to: ['a@example.com', 'b@example.com'] },
     siteUrl: 'https://admin.example.com',
   });
   const local = { ...HOOK, WEBHOOK_URL: 'http://127.0.0.1:9000/x' };
-  expect(parseServerSettings(local).channels.webhook?.url).toBe(local.WEBHOOK_URL);
+  expect(parseConfig(local).channels.webhook?.url).toBe(local.WEBHOOK_URL);
 });
 
 test('all that is wrong is named at once', () => {
-  expect(() => parseServerSettings({ PORT: 'x', CLOCK: 'now' })).toThrow(/PORT: .*\nCLOCK: /);
+  expect(() => parseConfig({ PORT: 'x', CLOCK: 'now' })).toThrow(/PORT: .*\nCLOCK: /);
 });
 
 test('only a demo project has a clock of its own', () => {
   const CLOCK = '2022-09-20T14:00:00+09:00';
-  expect(parseServerSettings({ CLOCK }).clockStart).toEqual(new Date('2022-09-20T05:00:00Z'));
-  expect(() => parseServerSettings({ CLOCK, FIREBASE_PROJECT_ID: 'my-demo-project' })).toThrow(
+  expect(parseConfig({ CLOCK }).clockStart).toEqual(new Date('2022-09-20T05:00:00Z'));
+  expect(() => parseConfig({ CLOCK, FIREBASE_PROJECT_ID: 'my-demo-project' })).toThrow(
     /^CLOCK: expected only with a project named demo-/,
   );
 });
 
 test("S3: the emulator's variable is for a demo project, never in production", () => {
   const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
-  expect(parseServerSettings({ FIREBASE_AUTH_EMULATOR_HOST }).authEmulatorHost).toBe(
-    '127.0.0.1:9099',
-  );
+  expect(parseConfig({ FIREBASE_AUTH_EMULATOR_HOST }).authEmulatorHost).toBe('127.0.0.1:9099');
   for (const env of [
     { FIREBASE_PROJECT_ID: 'real' },
     { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'real' },
     { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-dj-ranking' },
   ]) {
-    expect(() => parseServerSettings({ FIREBASE_AUTH_EMULATOR_HOST, ...env })).toThrow(
+    expect(() => parseConfig({ FIREBASE_AUTH_EMULATOR_HOST, ...env })).toThrow(
       /^FIREBASE_AUTH_EMULATOR_HOST: expected only/,
     );
   }

@@ -6,7 +6,7 @@ const ROOT = path.resolve(__dirname, '..', '..');
 /** A process with the log of a server, in which something goes wrong that nobody catches. */
 function endedBy(failure: string) {
   const settings = "{ production: true, logLevel: 'info' }";
-  const code = `const { serverLog } = require('./api/serverLog'); serverLog(${settings}).say('begun'); ${failure}`;
+  const code = `const { serverLog } = require('./api/log'); serverLog(${settings}).say('begun'); ${failure}`;
   return spawnSync(process.execPath, ['--import', 'tsx', '-e', code], {
     cwd: ROOT,
     encoding: 'utf8',

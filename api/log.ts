@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import type { ServerSettings } from './serverSettings';
+import type { Config } from './config';
 
 /** Where a server says something: in production each line is one JSON object, else people read what is no request. */
 export interface ServerLog {
@@ -10,9 +10,9 @@ export interface ServerLog {
   ready(address: string): void;
 }
 
-const toStderr = (level: ServerSettings['logLevel']) => pino({ level }, pino.destination(2));
+const toStderr = (level: Config['logLevel']) => pino({ level }, pino.destination(2));
 
-export function serverLog({ production, logLevel }: ServerSettings): ServerLog {
+export function serverLog({ production, logLevel }: Config): ServerLog {
   const log = toStderr(logLevel);
   if (!production) {
     return {
