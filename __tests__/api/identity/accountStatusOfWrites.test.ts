@@ -92,6 +92,8 @@ describe('an exclusion', () => {
     expect(await dryRun()).toBe(200);
     service.state = { ...active, roles: new Set(['auditor']) };
     expect([await dryRun(), await commit(), await undo()]).toEqual([200, 403, 403]);
+    service.state = active;
+    expect(await undo()).toBe(404);
     service.state = { ...active, validAfter: Date.now() + 60_000 };
     expect([await commit(), await undo()]).toEqual([401, 401]);
   });
