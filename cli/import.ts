@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { type ImportReport, NoPollYet, ReasonWanted } from '../api/imports/importOptions';
+import type { ImportReport } from '../api/imports/importOptions';
 import { importVotes } from '../api/imports/importVotes';
 import { VOTE_COLUMNS } from '../api/imports/voteColumns';
+import { ApiProblem } from '../api/problems/problem';
 import type { VoteField } from '../api/votes/validateVote';
 import { voterHash } from '../api/votes/voterHash';
 import { voterKey } from '../api/votes/voterKey';
@@ -77,6 +78,7 @@ async function runImport(
       fileName: basename(path),
       reason: options.reason?.trim() || null,
       onWrongLine: list?.add,
+      ...(list && { reopen: file.open }),
       onStoring: () => bar.update({ phase: 'storing' }),
     };
     try {
@@ -97,9 +99,10 @@ async function runImport(
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof NoPollYet)
+  const code = error instanceof ApiProblem ? error.code : null;
+  if (code === 'not_configured')
     return new Error('there is no poll yet: the command "poll" sets its window');
-  if (error instanceof ReasonWanted)
+  if (code === 'reason_wanted')
     return new Error('the result is final: --reason says why these votes come late');
   return error;
 }
@@ -141,7 +144,7 @@ function importFigures(report: ImportReport, path: string, isDone: boolean): str
 /** `list`: where skipped lines are listed. */
 function importNotes(report: ImportReport, isDone: boolean, list: string | null): string[] {
   const { rejected, wrong, ignoredColumns, alike, rejectedByCode } = report;
-  const notes = fileNotes(ignoredColumns, alike);
+  const notes = fileNotes(ignoredColumns, alike ?? []);
   if (rejected === 0) return notes;
   notes.push(...wrongLines(wrong, rejected));
   if (isDone)

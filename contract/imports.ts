@@ -33,10 +33,15 @@ export type ImportQuery = z.infer<typeof ImportQuery>;
 
 export const MOST_WRONG_LINES = 10_000;
 
+/** A name in the file that no DJ has, and the DJ whose name is most similar to it, if any is. */
+export const UnknownDj = z
+  .object({ name: z.string(), similar: z.object({ id: z.string(), name: z.string() }).nullable() })
+  .meta({ id: 'UnknownDj' });
+
 /**
- * What became of a file. read = accepted + duplicates + rejected, where `stored` or after a dry run;
- * with `onError=stop` and any wrong line nothing is stored, and the counts say what would have been.
- * `wrong` are the first 10,000 of the `rejected`; `bytes` and `sha256` are of the file as it was sent.
+ * What became of a file. read = accepted + duplicates + rejected, where `stored` or after a dry run, which says what the
+ * same file would store and leave out; with `onError=stop` and any wrong line nothing is stored, and the counts say what would
+ * have been. `wrong` are the first 10,000 of the `rejected`; `bytes` and `sha256` are of the file as it was sent.
  */
 export const ImportAnswer = z
   .object({
@@ -57,6 +62,16 @@ export const ImportAnswer = z
       .array(Lookalike)
       .nullish()
       .meta({ description: 'DJs made whose names look like that of another DJ, if any' }),
+    unknownDjs: z
+      .array(UnknownDj)
+      .optional()
+      .meta({ description: 'the first 100, if any; with createDjs=true they are made' }),
+    emptyVoters: z
+      .object({ votes: Count, lines: z.array(z.int().min(1)) })
+      .nullish()
+      .meta({
+        description: 'votes with an empty voter, and the first 20 lines; null: no such column',
+      }),
     wrong: z.array(WrongLine),
     bytes: Count,
     sha256: z.string(),

@@ -48,6 +48,12 @@ export function excelNumber(field: string, text: string | null): LineError {
   return new LineError('excel_number', message, text);
 }
 
+/** The id that a name gives is that of a DJ with another name: both are named, and nobody's votes are mixed. */
+export function idTaken(name: string, id: string, other: string): LineError {
+  const message = `the name ${quote(name)} gives the id ${id}, which is that of the DJ ${quote(other)}: give an id`;
+  return new LineError('dj_id_taken', message, `${name} → ${other}`);
+}
+
 export function wrongLine(message: string, value: string | null = null): LineError {
   return new LineError('bad_line', message, value);
 }

@@ -1,6 +1,4 @@
 import type pg from 'pg';
-import { MOST_CHARACTERS } from '../../rules/djs/fields';
-import { sqlTexts } from '../database/textArray';
 import { ApiProblem } from '../problems/problem';
 
 export interface DjName {
@@ -8,15 +6,19 @@ export interface DjName {
   name: string;
 }
 
-/** `madeOf`: the name that its id was made of, which it may have no more; null or left out: the id was given. */
+/** `formerNames`: what a file may go on calling it; left out: nothing else than its name. */
 export interface NamedDj extends DjName {
-  madeOf?: string | null;
+  formerNames?: readonly string[];
 }
 
 /** All DJs as a file of votes may name them. */
 export async function listNamedDjs(client: pg.ClientBase): Promise<NamedDj[]> {
   const { rows } = await client.query<NamedDj>(
-    'select id, name, made_of as "madeOf" from dj order by id',
+    `select id, name, array_remove(array_append(former.names, made_of), null) as "formerNames"
+     from dj left join (
+       select dj as id, array_agg(name) as names from dj_former_name group by dj
+     ) former using (id)
+     order by id`,
   );
   return rows;
 }
@@ -26,23 +28,18 @@ export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
   return rows;
 }
 
-/** The DJs with such ids, as SQL; enoughDjNames reads its result. */
-export function djNamesOf(texts: ReadonlySet<string>): string {
-  const possible = [...texts].filter(({ length }) => length <= MOST_CHARACTERS.id);
-  return `select id, name from dj where id = any(${sqlTexts(possible)})`;
-}
-
 /**
- * Enough of the DJs to say whom these texts mean: those with such ids or, where one of them is no id, all. A batch
- * names few of them, mostly by their ids. The result may be of more texts than these: of batches that were answered already.
+ * Enough of the DJs to say whom these texts mean: those with such ids or, where one of them is no id, all. A batch names few
+ * of them, mostly by their ids.
  */
-export async function enoughDjNames(
+export async function readNamedDjs(
   client: pg.ClientBase,
   texts: ReadonlySet<string>,
-  { rows }: pg.QueryResult<DjName>,
-): Promise<DjName[]> {
-  const ids = new Set(rows.map(({ id }) => id));
-  return [...texts].every((text) => ids.has(text)) ? rows : listDjNames(client);
+): Promise<NamedDj[]> {
+  const { rows } = await client.query<NamedDj>('select id, name from dj where id = any($1)', [
+    [...texts],
+  ]);
+  return rows.length === texts.size ? rows : listNamedDjs(client);
 }
 
 /**

@@ -14,6 +14,7 @@ import { readWholeFile } from '../csv/csvRecords';
 import {
   excelNumber,
   FileStop,
+  idTaken,
   LineError,
   namedFileError,
   namedLineError,
@@ -64,12 +65,6 @@ export async function readDjFile(
     void wrong.add(error.line, error);
   }
   return report;
-}
-
-/** The id that a name gives is that of a DJ with another name: both are named, and nobody's votes are mixed. */
-export function idTaken(name: string, id: string, other: string): LineError {
-  const message = `the name ${quote(name)} gives the id ${id}, which is that of the DJ ${quote(other)}: give an id`;
-  return new LineError('dj_id_taken', message, `${name} → ${other}`);
 }
 
 /** Why a line of a file of DJs is not taken. */

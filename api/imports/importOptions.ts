@@ -1,9 +1,7 @@
-import type { Encoding } from '../../contract/imports';
-import type { RejectionCode, WrongLine } from '../../contract/rejection';
-import type { Lookalike } from '../../rules/lookalikes';
+import type { Encoding, ImportAnswer } from '../../contract/imports';
+import type { RejectionCode } from '../../contract/rejection';
 import type { Clock } from '../clock';
 import type { OnWrongLine } from '../csv/wrongLines';
-import type { AddedDay, AddedDj } from '../votes/addedVotes';
 import type { VoterHash } from '../votes/voterHash';
 import type { VoteMapping } from './voteColumns';
 
@@ -21,10 +19,12 @@ export interface ImportOptions {
   actor: string;
   /** The name of the file alone, for the list of imports and the log. */
   fileName: string | null;
-  /** Wanted once the result is final. */
+  /** Required once the result is final. */
   reason: string | null;
   /** Told of every wrong line; those that are found at storing (`conflict`) come last. */
   onWrongLine?: OnWrongLine;
+  /** The file from its beginning, to give the cells of conflicts to onWrongLine; left out: they have none. */
+  reopen?: () => AsyncIterable<Buffer>;
   /** How many wrong lines the report keeps; left out: 20. */
   mostWrong?: number;
   onStoring?: () => void;
@@ -32,39 +32,9 @@ export interface ImportOptions {
   maxBytes?: number;
 }
 
-/**
- * `stored`: the import was carried through, so that read = accepted + duplicates + rejected (so too
- * after a dry run). Otherwise the counts say what would have been. `id` is of its entry in the list
- * of imports; null where nothing new came of it. `bytes` and `sha256` are of the file as it came,
- * packed or not. Instants are ISO 8601 in UTC, of the accepted votes.
- */
-export interface ImportReport {
-  id: string | null;
-  stored: boolean;
-  dryRun: boolean;
+/** What became of a file, as the contract tells it, and what else the command prints. */
+export interface ImportReport extends ImportAnswer {
   /** The file was read to its end. */
   complete: boolean;
-  read: number;
-  accepted: number;
-  duplicates: number;
-  rejected: number;
   rejectedByCode: Partial<Record<RejectionCode, number>>;
-  djsMade: number;
-  /** Of the DJs made, those whose names look like that of another one; left out: none. */
-  alike?: Lookalike[];
-  days: AddedDay[];
-  djs: AddedDj[];
-  firstCastAt: string | null;
-  lastCastAt: string | null;
-  ignoredColumns: string[];
-  /** The first of the rejected lines, in the order of the file. */
-  wrong: readonly WrongLine[];
-  bytes: number;
-  sha256: string;
 }
-
-/** Nobody has said yet from when to when votes count. */
-export class NoPollYet extends Error {}
-
-/** The result is final: an import has to say why it comes late. */
-export class ReasonWanted extends Error {}

@@ -1,75 +1,73 @@
 import type pg from 'pg';
+import { quote } from '../../rules/quote';
+import { openRecords } from '../csv/csvRecords';
 import { LineError } from '../csv/lineErrors';
 import { measure, unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
-import { listNamedDjs, makeDjs } from '../djs/makeDjs';
-import { quote } from '../../rules/quote';
-import { lockWindow } from '../settings/lockSetting';
-import { addedDays, addedDjs, addedSpan } from '../votes/addedVotes';
-import { type DjMatcher, djMatcher } from '../votes/matchDj';
-import { openStaging, stagedConflicts, storeStaged } from '../votes/stagedVotes';
-import { VoterGuard } from '../votes/voterGuard';
-import { readVoters } from '../votes/voters';
+import { listNamedDjs, makeDjs, type NamedDj } from '../djs/makeDjs';
+import { notConfigured } from '../problems/problem';
+import { lockWindow, readWindow } from '../settings/lockSetting';
+import { findConflicts, storeVotes, tryVotes } from '../votes/addVotes';
+import { djMatcher } from '../votes/matchDj';
+import { openStaging, STAGED } from '../votes/stagedVotes';
+import { checkVoters, kindOf, settleVoters } from '../votes/voters';
 import type { ImportOptions, ImportReport } from './importOptions';
-import { NoPollYet, ReasonWanted } from './importOptions';
-import { recordImport } from './recordImport';
-import { cellSeal } from './sealedCells';
-import { stageFile, type StagingOptions } from './stageFile';
-
-const SAVEPOINT = 'before_import';
+import { recordImport } from './importRuns';
+import { describeNewNames } from './newNames';
+import { reasonWanted } from './problems';
+import { stageFile, type StagedFile, type StagingOptions } from './stageFile';
 
 // However long the file is: an import ends by itself, by its caller, or with its connection. Its votes are sorted and
 // counted once, by whoever imports: in what PostgreSQL takes for each of many questions they would go to the disk.
 const WORK_MEM = "set local work_mem = '64MB'";
+const BEFORE = 'before_import';
 
 /**
- * Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line and
- * `onError` stop, nothing. What it stored is entered in the list of imports and in the audit log.
- * Throws NoPollYet, ReasonWanted, VotersOtherwise, FileTooLarge; the caller then rolls back.
+ * Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line and `onError` stop, nothing. What
+ * it stored is entered in the list of imports and in the audit log. A dry run compares the file with the stored votes, and
+ * neither writes nor locks any. Throws `not_configured`, `reason_wanted`, VotersOtherwise, FileTooLarge; the caller then rolls back.
  */
 export async function importVotes(
   client: pg.ClientBase,
   file: AsyncIterable<Buffer>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  await client.query(`${limitStatements(client, 0)}; ${WORK_MEM}; savepoint ${SAVEPOINT}`);
-  const report = await addFile(client, file, options);
-  if (report.stored) return { ...report, id: await recordImport(client, report, options) };
-  await client.query(`rollback to savepoint ${SAVEPOINT}`);
-  return report;
-}
-
-async function addFile(
-  client: pg.ClientBase,
-  file: AsyncIterable<Buffer>,
-  options: ImportOptions,
-): Promise<ImportReport> {
-  const { dryRun, onError, onStoring, maxBytes } = options;
-  const reading = await readStagingOptions(client, options);
+  const { dryRun, onError, maxBytes } = options;
+  await client.query(`${limitStatements(client, 0)}; ${WORK_MEM}`);
+  const named = await listNamedDjs(client);
+  const reading = await readStagingOptions(client, named, options);
+  const { wrong, checks } = reading;
   await openStaging(client);
   const source = measure(file);
   try {
     const staged = await stageFile(client, unpack(source.content, maxBytes), reading);
-    const { bytes, sha256 } = await source.finish();
-    onStoring?.();
-    const counts = staged.ended ? await store(client, reading, staged.anyFolded) : NOTHING;
-    const { count, byCode, first } = reading.wrong;
-    return {
+    const measured = await source.finish();
+    options.onStoring?.();
+    const isTrial = dryRun || !staged.isComplete || (onError === 'stop' && wrong.count > 0);
+    if (!isTrial) await client.query(`savepoint ${BEFORE}`);
+    const counts = staged.isComplete
+      ? await store(client, staged, isTrial, reading, options)
+      : NOTHING;
+    const report: ImportReport = {
       id: null,
-      stored: staged.ended && !dryRun && (onError === 'skip' || count === 0),
+      stored: !isTrial && (onError === 'skip' || wrong.count === 0),
       dryRun,
-      complete: staged.ended,
+      complete: staged.isComplete,
       read: staged.read,
       ...counts,
-      rejected: count,
-      rejectedByCode: byCode,
+      rejected: wrong.count,
+      rejectedByCode: wrong.byCode,
       ignoredColumns: staged.ignored,
-      wrong: first,
-      bytes,
-      sha256,
+      ...(await describeNewNames(named, checks.djs)),
+      ...(staged.emptyVoters && { emptyVoters: staged.emptyVoters }),
+      wrong: wrong.first,
+      ...measured,
     };
+    if (report.stored) return { ...report, id: await recordImport(client, report, options) };
+    if (!isTrial) await client.query(`rollback to savepoint ${BEFORE}`);
+    return report;
   } finally {
     source.close();
   }
@@ -77,23 +75,20 @@ async function addFile(
 
 async function readStagingOptions(
   client: pg.ClientBase,
+  named: readonly NamedDj[],
   options: ImportOptions,
 ): Promise<StagingOptions> {
-  const { createDjs, clock, dryRun, hashVoters, mostWrong, onError, onWrongLine, reason } = options;
-  const window = await lockWindow(client);
-  if (!window) throw new NoPollYet('there is no vote yet');
-  if (window.final && !dryRun && reason === null) {
-    throw new ReasonWanted('the result is final: an import has to say why it comes late');
-  }
-  const djs = djMatcher(await listNamedDjs(client), createDjs);
+  const { createDjs, clock, dryRun, hashVoters: hash, mapping, encoding, onError } = options;
+  const window = await (dryRun ? readWindow(client) : lockWindow(client, 'import'));
+  if (!window) throw notConfigured();
+  if (window.final && !dryRun && options.reason === null) throw reasonWanted();
   return {
-    mapping: options.mapping,
-    encoding: options.encoding,
+    mapping,
+    encoding,
     onError,
-    checks: { window, now: clock.now().getTime(), djs, hashVoters },
-    voters: new VoterGuard(await readVoters(client), hashVoters),
-    wrong: new WrongLines(mostWrong, onWrongLine),
-    seal: onError === 'skip' && onWrongLine ? cellSeal() : null,
+    checks: { window, now: clock.now().getTime(), djs: djMatcher(named, createDjs), hash },
+    wrong: new WrongLines(options.mostWrong, options.onWrongLine),
+    onPersonal: () => checkVoters(window.voters, ...kindOf(hash)),
   };
 }
 
@@ -107,36 +102,58 @@ const NOTHING = {
   lastCastAt: null,
 };
 
+/** Stores what is staged or, with `isTrial`, says what would be stored. */
 async function store(
   client: pg.ClientBase,
-  { checks, voters, wrong, seal }: StagingOptions,
-  anyFolded: boolean,
+  staged: StagedFile,
+  isTrial: boolean,
+  { checks, wrong }: StagingOptions,
+  options: ImportOptions,
 ) {
-  await voters.settle(client);
-  const djsMade = await makeDjs(client, checks.djs.made);
-  const { accepted, duplicates, conflicts } = await storeStaged(client, anyFolded);
-  if (djsMade > 0 && accepted === 0) await bumpRevision(client);
-  if (conflicts > 0) {
-    for await (const { line, id, cells } of stagedConflicts(client)) {
-      await wrong.add(line, conflictOf(id), cells === null ? [] : seal?.open(line, cells));
-    }
-  }
+  const { made, nameOf } = checks.djs;
+  if (!isTrial && staged.isPersonal) await settleVoters(client, ...kindOf(checks.hash));
+  const djsMade = isTrial ? made.length : await makeDjs(client, made);
+  const { accepted, days, djs, ...span } = await (isTrial ? tryVotes : storeVotes)(client, STAGED);
+  if (!isTrial && djsMade > 0 && accepted === 0) await bumpRevision(client);
+  const rejected = wrong.count;
+  if (accepted < staged.votes) await addConflicts(client, isTrial, wrong, options);
   return {
     djsMade,
-    ...(await alikeOf(checks.djs)),
     accepted,
-    duplicates,
-    days: await addedDays(client),
-    djs: await addedDjs(client),
-    ...(await addedSpan(client)),
+    duplicates: staged.votes - accepted - (wrong.count - rejected),
+    days,
+    djs: djs.map(({ id, votes }) => ({ id, name: nameOf(id), votes })),
+    firstCastAt: span.firstCastAt?.toISOString() ?? null,
+    lastCastAt: span.lastCastAt?.toISOString() ?? null,
   };
 }
 
-async function alikeOf({ alike }: DjMatcher): Promise<Pick<ImportReport, 'alike'>> {
-  const found = await alike();
-  return found.length > 0 ? { alike: found } : {};
+async function addConflicts(
+  client: pg.ClientBase,
+  isTrial: boolean,
+  wrong: WrongLines,
+  { reopen, maxBytes, encoding }: ImportOptions,
+): Promise<void> {
+  // Read again: of voters that are to be hashed nothing else was kept.
+  const lines = reopen && readLines(unpack(reopen(), maxBytes), encoding);
+  for await (const { line, id } of findConflicts(client, STAGED, isTrial)) {
+    const message = `the id ${quote(id)} belongs to a vote with other content`;
+    const cells = lines && (await cellsAt(lines, line));
+    await wrong.add(line, new LineError('conflict', message, id), cells);
+  }
+  await lines?.return(undefined);
 }
 
-function conflictOf(id: string): LineError {
-  return new LineError('conflict', `the id ${quote(id)} belongs to a vote with other content`, id);
+async function* readLines(content: AsyncIterable<Buffer>, encoding: ImportOptions['encoding']) {
+  const { records } = await openRecords(content, encoding);
+  for await (const block of records) yield* block;
+}
+
+/** Of lines that are read in their order. */
+async function cellsAt(lines: ReturnType<typeof readLines>, line: number): Promise<string[]> {
+  for (;;) {
+    const { done, value } = await lines.next();
+    if (done) return [];
+    if (value.line === line) return 'cells' in value ? value.cells : [];
+  }
 }

@@ -1,11 +1,8 @@
 import { FileTooLarge, PackedTooTightly } from '../csv/unpack';
 import { SenderGone } from '../http/bodies';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
-import { ApiProblem, notConfigured } from '../problems/problem';
+import { ApiProblem } from '../problems/problem';
 import { packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/requestProblems';
-import { votersOtherwise } from '../votes/problems';
-import { VotersOtherwise } from '../votes/voters';
-import { NoPollYet, ReasonWanted } from './importOptions';
 
 /** S31. */
 export function wrongFileType(detail: string): ApiProblem {
@@ -14,6 +11,7 @@ export function wrongFileType(detail: string): ApiProblem {
   return new ApiProblem(415, 'unsupported_media_type', title, { detail });
 }
 
+/** The result is final: an import has to say why it comes late. */
 export function reasonWanted(): ApiProblem {
   const title = '結果が確定しています。取り込む理由を入力して、もう一度取り込んでください。';
   const errors = [{ field: 'reason', message: 'wanted once the result is final' }];
@@ -31,9 +29,6 @@ const DATABASE_FULL = '53100';
 
 /** Throws the problem that a failed import is: its own, the database's, or the error as it came (F2, F4). */
 export function raiseImportProblem(error: unknown): never {
-  if (error instanceof NoPollYet) throw notConfigured();
-  if (error instanceof ReasonWanted) throw reasonWanted();
-  if (error instanceof VotersOtherwise) throw votersOtherwise(error.message);
   if (error instanceof FileTooLarge) throw payloadTooLarge(error.maxBytes);
   if (error instanceof PackedTooTightly) throw packedTooTightly(error.message);
   // Nobody reads this answer; the log does.

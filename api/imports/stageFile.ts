@@ -7,11 +7,8 @@ import type { BrokenLine, CsvRecord } from '../../rules/csv/recordReader';
 import { openRecords } from '../csv/csvRecords';
 import { FileStop, LineError, lineFault, namedFileError } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
-import { copyToStaging } from '../votes/stagedVotes';
+import { copyLine, copyToStaging } from '../votes/stagedVotes';
 import type { VoteChecks } from '../votes/validateVote';
-import type { VoterGuard } from '../votes/voterGuard';
-import { copyLine } from './copyLine';
-import type { CellSeal } from './sealedCells';
 import { findVoteColumns, readVoteLine, type VoteColumns, type VoteMapping } from './voteColumns';
 
 /** How a file is read, and what its lines are checked against. */
@@ -20,38 +17,48 @@ export interface StagingOptions {
   encoding: Encoding;
   onError: 'stop' | 'skip';
   checks: VoteChecks;
-  voters: VoterGuard;
   wrong: WrongLines;
-  /** Null: the cells of a vote are not wanted once it is staged. */
-  seal: CellSeal | null;
+  /** Called at the first vote that carries a voter or a source; what it throws ends the reading. */
+  onPersonal: () => void;
 }
 
-/** `ended` is false where the rest of the file could not be read. */
 export interface StagedFile {
   read: number;
-  ended: boolean;
-  /** Of a vote at least the id, the voter or the source did not come as it is stored. */
-  anyFolded: boolean;
+  /** How many were staged, and whether any of them carries a voter or a source. */
+  votes: number;
+  isPersonal: boolean;
+  /** False where the rest of the file could not be read. */
+  isComplete: boolean;
   ignored: string[];
+  /** Of the staged votes those whose voter was left empty, and the first lines of them; null where the file has no voters. */
+  emptyVoters: { votes: number; lines: number[] } | null;
 }
 
 const CHUNK = 64 * 1024;
+const MOST_EMPTY_LINES = 20;
 
 /** Streams the votes of a CSV file into the staging table; what is wrong goes to `wrong`. */
 export async function stageFile(
   client: pg.ClientBase,
   content: AsyncIterable<Buffer>,
-  { mapping, encoding, onError, checks, voters, wrong, seal }: StagingOptions,
+  { mapping, encoding: named, onError, checks, wrong, onPersonal }: StagingOptions,
 ): Promise<StagedFile> {
-  const staged: StagedFile = { read: 0, ended: false, anyFolded: false, ignored: [] };
+  const file: StagedFile = {
+    read: 0,
+    votes: 0,
+    isPersonal: false,
+    isComplete: false,
+    ignored: [],
+    emptyVoters: null,
+  };
   let columns: VoteColumns | null = null;
-  let read: TextEncoding = 'utf-8';
+  let encoding: TextEncoding = 'utf-8';
   let text = '';
 
   async function* copyLines(): AsyncGenerator<string> {
     try {
-      const opened = await openRecords(content, encoding);
-      read = opened.encoding;
+      const opened = await openRecords(content, named);
+      encoding = opened.encoding;
       for await (const items of opened.records) {
         for (const item of items) {
           const added = columns ? takeLine(item, columns) : void (columns = readHeader(item));
@@ -60,7 +67,7 @@ export async function stageFile(
         }
       }
       if (!columns) throw new FileStop(null, 'the file is empty');
-      staged.ended = true;
+      file.isComplete = true;
     } catch (error) {
       if (!(error instanceof FileStop)) throw error;
       await wrong.add(error.line, error);
@@ -75,40 +82,47 @@ export async function stageFile(
   }
 
   function readHeader(item: CsvRecord | BrokenLine): VoteColumns {
-    if (!('cells' in item)) throw namedFileError(brokenHeader(item), read);
+    if (!('cells' in item)) throw namedFileError(brokenHeader(item), encoding);
     wrong.header = item.cells;
-    const found = findHeader(item.line, item.cells, mapping);
-    staged.ignored = found.ignored;
-    return found;
+    try {
+      const found = findVoteColumns(item.cells, mapping);
+      file.ignored = found.ignored;
+      if (found.index.voter !== undefined) file.emptyVoters = { votes: 0, lines: [] };
+      return found;
+    } catch (error) {
+      throw error instanceof LineError ? new FileStop(item.line, error) : error;
+    }
   }
 
   function takeLine(item: CsvRecord | BrokenLine, columns: VoteColumns): void | Promise<void> {
-    staged.read += 1;
+    file.read += 1;
     const { line } = item;
     if (!('cells' in item)) {
-      const error = lineFault(item.fault, read);
+      const error = lineFault(item.fault, encoding);
       if (onError === 'stop') throw new FileStop(line, error);
       return wrong.add(line, error, [item.text]);
     }
     try {
       const vote = readVoteLine(item.cells, columns, checks);
-      voters.see(vote);
-      staged.anyFolded ||= vote.asSent !== undefined;
-      text += copyLine(line, vote, seal?.seal(line, item.cells));
+      if (!file.isPersonal && (vote.voter ?? vote.source) !== null) {
+        file.isPersonal = true;
+        onPersonal();
+      }
+      if (vote.voter === null) noteEmpty(line);
+      file.votes += 1;
+      text += copyLine(line, vote);
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       return wrong.add(line, error, item.cells);
     }
   }
 
-  await pipeline(copyLines, copyToStaging(client));
-  return staged;
-}
-
-function findHeader(line: number, cells: readonly string[], mapping: VoteMapping): VoteColumns {
-  try {
-    return findVoteColumns(cells, mapping);
-  } catch (error) {
-    throw error instanceof LineError ? new FileStop(line, error) : error;
+  function noteEmpty(line: number): void {
+    if (!file.emptyVoters) return;
+    file.emptyVoters.votes += 1;
+    if (file.emptyVoters.lines.length < MOST_EMPTY_LINES) file.emptyVoters.lines.push(line);
   }
+
+  await pipeline(copyLines, copyToStaging(client));
+  return file;
 }

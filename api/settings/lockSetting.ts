@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { lockOutWriters, lockWritingSql } from '../database/locks';
+import { resultsOf } from '../database/transaction';
 import type { PollSetting } from './writePoll';
 
 export interface LockedSetting extends PollSetting {
@@ -35,27 +36,33 @@ export interface Window {
   opensAt: number;
   closesAt: number;
   final: boolean;
+  /** How voters and sources are stored; `kind` is null until a vote with one is, `keyCheck` recognises the key of hashes. */
+  voters: { kind: 'plain' | 'hashed' | null; keyCheck: string | null };
 }
 
-const READ_WINDOW = 'select opens_at, closes_at, final_at is not null as final from poll';
+const READ_WINDOW = `
+  select opens_at as "opensAt", closes_at as "closesAt", final_at is not null as final,
+    json_build_object('kind', voters, 'keyCheck', voter_key_check) as voters
+  from poll`;
 
-/** The window of the poll for an import, locked against changes until this transaction ends; null: there is no poll yet. */
-export async function lockWindow(client: pg.ClientBase): Promise<Window | null> {
-  await client.query(lockWritingSql('import'));
+/** The window of the poll as it is now; null: there is no poll yet. */
+export async function readWindow(client: pg.ClientBase): Promise<Window | null> {
   return windowOf(await client.query<WindowRow>(READ_WINDOW));
 }
 
-/** The same for a batch, as two statements of one message; windowOf reads the result of the second. */
-export const LOCK_WINDOW = `${lockWritingSql('batch')}; ${READ_WINDOW}`;
-
-export interface WindowRow {
-  opens_at: Date;
-  closes_at: Date;
-  final: boolean;
+/** The same for who stores votes, locked against changes until this transaction ends; one round trip. */
+export async function lockWindow(
+  client: pg.ClientBase,
+  writer: 'batch' | 'import' = 'import',
+): Promise<Window | null> {
+  const message = `${lockWritingSql(writer)}; ${READ_WINDOW}`;
+  return windowOf(resultsOf(await client.query<WindowRow>(message)).at(-1));
 }
 
-export function windowOf({ rows: [row] }: pg.QueryResult<WindowRow>): Window | null {
+type WindowRow = Pick<Window, 'final' | 'voters'> & { opensAt: Date; closesAt: Date };
+
+function windowOf(result: pg.QueryResult<WindowRow> | undefined): Window | null {
+  const row = result?.rows[0];
   if (!row) return null;
-  const { opens_at, closes_at, final } = row;
-  return { opensAt: opens_at.getTime(), closesAt: closes_at.getTime(), final };
+  return { ...row, opensAt: row.opensAt.getTime(), closesAt: row.closesAt.getTime() };
 }

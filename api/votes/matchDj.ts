@@ -1,61 +1,52 @@
-import { LineError } from '../csv/lineErrors';
 import { derivedDjIds } from '../../rules/derivedIds';
-import type { Lookalike } from '../../rules/lookalikes';
 import { normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
-import { idTaken } from '../djs/readDjFile';
-import { findLookalikes } from '../djs/findLookalikes';
+import { idTaken, LineError } from '../csv/lineErrors';
 import type { DjName, NamedDj } from '../djs/makeDjs';
 import { sha256 } from '../sha256';
 
 export interface DjMatcher {
-  /** The id of the DJ that is meant: by id, then by name after NFKC. Throws LineError. */
+  /** The id of the DJ that is meant: by id, by name after NFKC, then by a former name. Throws LineError. */
   match(text: string): string;
+  nameOf(id: string): string;
   /** DJs that nobody knew so far; empty unless they may be made. */
   made: DjName[];
-  /** Which of them look like another DJ. */
-  alike(): Promise<Lookalike[]>;
+  /** Names that no DJ has, in the order in which they came, the first MOST_UNKNOWN_DJS of them. */
+  unknown: Set<string>;
 }
+
+export const MOST_UNKNOWN_DJS = 100;
 
 const AMBIGUOUS = Symbol('several DJs have this name');
 
+type ByName = Map<string, string | typeof AMBIGUOUS>;
+
 export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatcher {
   const ids = new Map(djs.map(({ id, name }) => [id, name]));
-  // A DJ that an import made and somebody renamed since keeps its votes.
-  const renamed = new Map(
-    djs.flatMap(({ id, madeOf }) => (madeOf ? [[normalizeName(madeOf), id]] : [])),
-  );
-  const byName = new Map<string, string | typeof AMBIGUOUS>();
-  for (const { id, name } of djs) {
-    byName.set(normalizeName(name), byName.has(normalizeName(name)) ? AMBIGUOUS : id);
-  }
+  const byName = byNames(djs, ({ name }) => [name]);
+  const byFormerName = byNames(djs, ({ formerNames }) => formerNames ?? []);
   const made: DjName[] = [];
+  const unknown = new Set<string>();
 
-  function matchOrMake(text: string): string {
+  function find(text: string): string {
     if (ids.has(text)) return text;
     const name = normalizeName(text);
     if (name === '') throw new LineError('unknown_dj', 'the DJ is empty');
-    const id = byName.get(name);
+    const id = byName.get(name) ?? byFormerName.get(name);
     if (id === AMBIGUOUS) {
-      throw new LineError(
-        'ambiguous_dj',
-        `several DJs are called ${quote(text)}: give the id`,
-        text,
-      );
+      const message = `several DJs are called ${quote(text)}: give the id`;
+      throw new LineError('ambiguous_dj', message, text);
     }
     if (id) return id;
-    if (!makeUnknown) {
-      throw new LineError('unknown_dj', `no DJ ${quote(text)}`, text);
-    }
-    return renamed.get(name) ?? make(name, text);
+    if (unknown.size < MOST_UNKNOWN_DJS) unknown.add(text.trim());
+    if (!makeUnknown) throw new LineError('unknown_dj', `no DJ ${quote(text)}`, text);
+    return make(name, text);
   }
 
   function make(name: string, text: string): string {
-    const { id, earlier } = derivedDjIds(text, sha256);
-    for (const taken of [id, earlier]) {
-      const other = ids.get(taken);
-      if (other !== undefined) throw idTaken(text, taken, other);
-    }
+    const { id } = derivedDjIds(text, sha256);
+    const other = ids.get(id);
+    if (other !== undefined) throw idTaken(text, id, other);
     const dj = { id, name: text.trim() };
     ids.set(id, dj.name);
     byName.set(name, id);
@@ -68,9 +59,18 @@ export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatc
   function match(text: string): string {
     const seen = known.get(text);
     if (seen) return seen;
-    const id = matchOrMake(text);
+    const id = find(text);
     known.set(text, id);
     return id;
   }
-  return { match, made, alike: () => findLookalikes([...djs, ...made], made) };
+  return { match, nameOf: (id) => ids.get(id) ?? id, made, unknown };
+}
+
+function byNames(djs: readonly NamedDj[], namesOf: (dj: NamedDj) => readonly string[]): ByName {
+  const byName: ByName = new Map();
+  for (const dj of djs) {
+    for (const name of new Set(namesOf(dj).map(normalizeName)))
+      byName.set(name, byName.has(name) ? AMBIGUOUS : dj.id);
+  }
+  return byName;
 }

@@ -1,11 +1,14 @@
 import { derivedVoteId } from '../../rules/derivedIds';
 import { MOST_CHARACTERS } from '../../rules/djs/fields';
+import { isExcelDay, isExcelNumber } from '../../rules/excelNumbers';
 import { foldIdentity } from '../../rules/names';
-import { LineError } from '../csv/lineErrors';
+import { quote } from '../../rules/quote';
+import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
+import { BadInstant, readInstant } from '../instants';
+import type { Window } from '../settings/lockSetting';
 import { sha256 } from '../sha256';
-import type { IncomingVote } from './addVotes';
-import { type InstantChecks, readCastAt } from './castAt';
 import type { DjMatcher } from './matchDj';
+import type { IncomingVote } from './addVotes';
 import type { VoterHash } from './voterHash';
 
 export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
@@ -13,84 +16,78 @@ export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
 /** The texts of a vote as they came, '' for what is left out. */
 export type VoteTexts = Record<VoteField, string>;
 
-/** What a vote is checked against. */
-export interface VoteChecks extends InstantChecks {
+/** What a vote is checked against; `now` in milliseconds since 1970, of the poll's clock. */
+export interface VoteChecks {
+  window: Window;
+  now: number;
   djs: DjMatcher;
-  /** Left out or null: voters are stored as they come. */
-  hashVoters?: VoterHash | null;
+  /** Null: voters are stored as they come. */
+  hash: VoterHash | null;
 }
 
+const MAX_AHEAD_MS = 5 * 60_000;
 const MAX_TEXT = { id: 200, dj: MOST_CHARACTERS.name, voter: 1000, source: 1000 } as const;
 
-/** Throws LineError. */
-export function validateVote(texts: VoteTexts, checks: VoteChecks): IncomingVote {
-  const castAt = readCastAt(texts.castAt.trim(), checks);
-  const sent = {
-    voter: checkText('voter', texts.voter),
-    source: checkText('source', texts.source),
-    id: checkText('id', texts.id),
-  };
-  const folded = {
-    voter: foldText('voter', sent.voter),
-    source: foldText('source', sent.source),
-    id: foldText('id', sent.id),
-  };
-  if (folded.id === null && folded.voter === null) {
+/** A vote as it is stored; what it lacks of an identity is derived. Throws LineError. */
+export function validateVote(texts: VoteTexts, { djs, hash, ...times }: VoteChecks): IncomingVote {
+  const castAt = readCastAt(texts.castAt.trim(), times);
+  const voter = foldText('voter', texts.voter);
+  const source = foldText('source', texts.source);
+  const id = foldText('id', texts.id);
+  if (id === null && voter === null) {
     throw new LineError('no_identity', 'neither an id nor a voter');
   }
   // Last, because it may make a DJ: a line that is not taken makes none.
-  const dj = checks.djs.match(checkText('dj', texts.dj.trim()) ?? '');
-  const vote = identify(folded, dj, castAt, checks.hashVoters);
-  if (folded.id !== sent.id || folded.voter !== sent.voter || folded.source !== sent.source)
-    vote.asSent = identify(sent, dj, castAt, checks.hashVoters);
-  return vote;
-}
-
-interface PlainTexts {
-  id: string | null;
-  voter: string | null;
-  source: string | null;
-}
-
-function identify(
-  plain: PlainTexts,
-  dj: string,
-  castAt: string,
-  hash: VoterHash | null | undefined,
-): IncomingVote {
-  const { voter, source } = hash ? hashed(plain, hash) : plain;
-  const id = plain.id ?? derivedVoteId({ voter, dj, castAt }, sha256);
-  return { id, dj, castAt, voter, source };
+  const dj = djs.match(checkText('dj', texts.dj.trim()));
+  const stored = {
+    dj,
+    castAt,
+    voter: hash && voter !== null ? hash.voter(voter) : voter,
+    source: hash && source !== null ? hash.source(source) : source,
+  };
+  return { id: id ?? derivedVoteId(stored, sha256), ...stored };
 }
 
 /** Blank is null. PostgreSQL stores no NUL, and an index no long key. */
-function checkText(field: keyof typeof MAX_TEXT, text: string): string | null {
-  if (text === '') return null;
-  if (text.includes('\0')) throw new LineError('bad_line', `a NUL character in ${field}`);
-  refuseLong(field, text);
-  return text.trim() === '' ? null : text;
+function foldText(field: 'id' | 'voter' | 'source', text: string): string | null {
+  const folded = foldIdentity(checkText(field, text));
+  // One character may become several.
+  return folded === '' ? null : checkText(field, folded);
 }
 
-function refuseLong(field: keyof typeof MAX_TEXT, text: string): void {
-  if (text.length > MAX_TEXT[field]) {
-    throw new LineError('bad_line', `${field} is longer than ${MAX_TEXT[field]} characters`);
+function checkText(field: keyof typeof MAX_TEXT, text: string): string {
+  if (text.includes('\0')) throw wrongLine(`a NUL character in ${field}`);
+  if (text.length > MAX_TEXT[field])
+    throw wrongLine(`${field} is longer than ${MAX_TEXT[field]} characters`);
+  return text;
+}
+
+/** When a vote was cast, as ISO 8601 in UTC, where it may be counted. */
+function readCastAt(text: string, { window, now }: Pick<VoteChecks, 'window' | 'now'>): string {
+  if (isExcelNumber(text)) throw excelNumber('castAt', text);
+  const { iso, ms } = parseCastAt(text);
+  const isInWindow = ms >= window.opensAt && ms < window.closesAt;
+  // Seconds of 1970 as well, where a poll was open then.
+  if (isExcelDay(text) && !isInWindow) {
+    const message = `${quote(text)} is the number that Excel has for a day: give the column a format with date and time, and save the file again`;
+    throw new LineError('excel_day', message, text);
   }
+  const instant = () => new Date(ms).toISOString();
+  if (!isInWindow) {
+    const when = ms < window.opensAt ? 'before the poll opened' : 'after the poll closed';
+    throw new LineError('outside_window', `cast ${when} (${instant()})`, instant());
+  }
+  if (ms > now + MAX_AHEAD_MS) {
+    const message = `cast more than 5 minutes ahead of the clock (${instant()})`;
+    throw new LineError('ahead_of_clock', message, instant());
+  }
+  return iso;
 }
 
-/** One character may become several. */
-function foldText(field: keyof PlainTexts, text: string | null): string | null {
-  if (text === null) return null;
-  const folded = foldIdentity(text);
-  if (folded === text) return text;
-  refuseLong(field, folded);
-  return folded === '' ? null : folded;
-}
-
-type Origin = Pick<IncomingVote, 'voter' | 'source'>;
-
-function hashed({ voter, source }: Origin, hash: VoterHash): Origin {
-  return {
-    voter: voter === null ? null : hash.voter(voter),
-    source: source === null ? null : hash.source(source),
-  };
+function parseCastAt(text: string) {
+  try {
+    return readInstant(text);
+  } catch (error) {
+    throw error instanceof BadInstant ? new LineError('bad_instant', error.message, text) : error;
+  }
 }

@@ -1,45 +1,41 @@
 import type pg from 'pg';
+import { ApiProblem } from '../problems/problem';
+import type { Window } from '../settings/lockSetting';
+import type { VoterHash } from './voterHash';
 
-/** How the voters and sources of this vote are stored. */
-export type VoterKind = 'plain' | 'hashed';
+/** How the voters and sources of this poll are stored; one poll never mixes the two. */
+export type StoredVoters = Window['voters'];
+export type VoterKind = NonNullable<StoredVoters['kind']>;
 
-/** `kind` is null until a vote with a voter or a source is stored; `keyCheck` recognises the key. */
-export interface StoredVoters {
-  kind: VoterKind | null;
-  keyCheck: string | null;
+export function kindOf(hash: VoterHash | null): [kind: VoterKind, keyCheck: string | null] {
+  return hash ? ['hashed', hash.keyCheck] : ['plain', null];
 }
 
-/** The vote holds voters of the other kind, or hashed with another key: the same voter would be two. */
-export class VotersOtherwise extends Error {
-  constructor(readonly stored: VoterKind) {
-    super(
+/** The poll holds voters of the other kind, or hashed with another key: the same voter would be two. */
+export class VotersOtherwise extends ApiProblem {
+  constructor(stored: VoterKind) {
+    const title =
+      'この投票では、投票者の記録方法（そのまま・ハッシュ化）が異なります。同じ方法にそろえて、もう一度お試しください。';
+    const detail =
       stored === 'plain'
-        ? 'the voters of this vote are stored as they came: they cannot be hashed any more'
-        : 'the voters of this vote are stored as hashes of one key: plain ones, or those of another key, do not go with them',
-    );
+        ? 'the voters of this poll are stored as they came: they cannot be hashed any more'
+        : 'the voters of this poll are stored as hashes of one key: plain ones, or those of another key, do not go with them';
+    super(409, 'voters_otherwise', title, { detail });
   }
 }
 
-/** How voters are stored, as SQL; votersOf reads its result. */
-export const READ_VOTERS = 'select voters as kind, voter_key_check as "keyCheck" from poll';
-
-export function votersOf({ rows }: pg.QueryResult<StoredVoters>): StoredVoters {
+export async function readVoters(client: pg.ClientBase): Promise<StoredVoters> {
+  const { rows } = await client.query<StoredVoters>(
+    'select voters as kind, voter_key_check as "keyCheck" from poll',
+  );
   return rows[0] ?? { kind: null, keyCheck: null };
 }
 
-export async function readVoters(client: pg.ClientBase): Promise<StoredVoters> {
-  return votersOf(await client.query<StoredVoters>(READ_VOTERS));
-}
-
 /**
- * What readVoters gave, for who is about to store voters: where nothing is settled yet, it waits for another
- * transaction that is settling it, and what it says stays true until this one ends.
+ * The same for who is about to store the first voters: waits for another transaction that is settling how, and what it says
+ * stays true until this one ends.
  */
-export async function awaitVoters(
-  client: pg.ClientBase,
-  stored: StoredVoters,
-): Promise<StoredVoters> {
-  if (stored.kind !== null) return stored;
+export async function awaitVoters(client: pg.ClientBase): Promise<StoredVoters> {
   await client.query('select 1 from poll for no key update');
   return readVoters(client);
 }
@@ -53,7 +49,7 @@ export function checkVoters(stored: StoredVoters, kind: VoterKind, keyCheck: str
 }
 
 /**
- * Settles how voters are stored in this vote, before the first vote with one is stored. Call it with
+ * Settles how voters are stored in this poll, before the first vote with one is stored. Call it with
  * the window locked (lockWindow) and before votes and sums; throws VotersOtherwise. `keyCheck` is null
  * for `plain`.
  */

@@ -31,10 +31,12 @@ async function skip(content: string | Buffer, options: Partial<ImportOptions> = 
   const told: Told[] = [];
   // A small file comes in small pieces, so that lines are cut; a large one in pieces as large as sockets give.
   const size = content.length > 10_000 ? 65_536 : 100;
+  const reopen = () => pieces(Buffer.from(content), size);
   const report = await world.database.write((client) =>
-    importVotes(client, pieces(Buffer.from(content), size), {
+    importVotes(client, reopen(), {
       ...PLAIN_IMPORT,
       onError: 'skip',
+      reopen,
       onWrongLine: ({ line, code }, cells, header) => void told.push({ line, code, cells, header }),
       ...options,
     }),
@@ -171,21 +173,22 @@ test('S33: a gzip file of next to nothing is refused long before it is unpacked'
 });
 
 test('voters that are to be hashed reach no table as they came, wrong lines included', async () => {
-  // So long that no hash and no cipher has it by chance.
+  // So long that no hash has it by chance.
   const voter = 'the-seventh-voter';
   const hashVoters = voterHash('k'.repeat(32));
   const seen: string[] = [];
+  const reopen = () => pieces(Buffer.from(MIXED.replace(/v7$/m, voter)), 100);
   await world.database.write(async (client) => {
-    await importVotes(client, pieces(Buffer.from(MIXED.replace(/v7$/m, voter)), 100), {
+    await importVotes(client, reopen(), {
       ...PLAIN_IMPORT,
       onError: 'skip',
       hashVoters,
+      reopen,
       onWrongLine: (_, cells) => void seen.push(cells.join()),
     });
     const { rows } = await client.query('select * from staged_vote');
     expect(rows).toHaveLength(4);
     expect(JSON.stringify(rows)).not.toContain(voter);
-    for (const { cells } of rows) expect(Buffer.from(cells, 'base64').includes(voter)).toBe(false);
   });
   expect(seen.at(-1)).toBe('a,dj-b,2022-09-10 12:00,v\n5');
   expect(await query("select voter from vote where id = 'f'")).toEqual([

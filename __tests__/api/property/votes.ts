@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { type ImportReport, ReasonWanted } from '../../../api/imports/importOptions';
+import type { ImportReport } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
+import { ApiProblem } from '../../../api/problems/problem';
 import { VotersOtherwise } from '../../../api/votes/voters';
 import { ImportAnswer } from '../../../contract/imports';
 import { VotesAnswer } from '../../../contract/votes';
@@ -116,7 +117,8 @@ async function importHere({ database, clock, hash }: World, step: ImportStep): P
   } catch (error) {
     if (error instanceof Killed) return { kind: 'killed' };
     if (error instanceof VotersOtherwise) return { kind: 'refused', code: 'voters_otherwise' };
-    if (error instanceof ReasonWanted) return { kind: 'refused', code: 'reason_wanted' };
+    if (error instanceof ApiProblem && error.code === 'reason_wanted')
+      return { kind: 'refused', code: 'reason_wanted' };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changePoll } from '../../../api/settings/changePoll';
-import { LOCK_WINDOW } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/settings/lockSetting';
 import { openDatabase } from '../../../api/database/pool';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { setUpPoll } from '../../support/files/voteFiles';
@@ -22,7 +22,7 @@ test('a change of the settings has its turn within 2 s though batches of three p
     await sleep((at * BATCH_MS) / 24);
     while (!isOver) {
       await processes[at % 3]!.write(async (client) => {
-        await client.query(LOCK_WINDOW);
+        await lockWindow(client, 'batch');
         await client.query('select pg_sleep($1)', [BATCH_MS / 1000]);
       });
     }
