@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
 import { DECIDERS, READERS } from './core/roles';
 import { TwoPeople } from './decisions/twoPeople';
+import { POLL_RULES } from '../rules/caseIds';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
 export const Phase = z
   .enum(['before', 'open', 'review', 'final', 'published'])
   .meta({ id: 'Phase' });
 export type Phase = z.infer<typeof Phase>;
+
+/** How many votes of one voter are in order: one a Tokyo day, one in all, or any number. */
+export const PollRule = z.enum(POLL_RULES).meta({ id: 'PollRule' });
+export type PollRule = z.infer<typeof PollRule>;
 
 /** GET /v1/poll. The window is [opensAt, closesAt); a page tells the time from `now`. */
 export const PollAnswer = z
@@ -19,6 +24,7 @@ export const PollAnswer = z
     publishedAt: Instant.nullable(),
     publishedVersion: z.string().nullable(),
     phase: Phase,
+    rule: PollRule,
     now: Instant,
     today: TokyoDay,
     maxImportBytes: Count,
@@ -40,6 +46,7 @@ export const PollBody = z
     year: z.int().min(1900).max(9999),
     opensAt: When,
     closesAt: When,
+    rule: PollRule.optional().meta({ description: 'left out: as it is, at first perDay' }),
   })
   .meta({ id: 'PollSetting' });
 export type PollBody = z.infer<typeof PollBody>;

@@ -76,7 +76,11 @@ describe('a process that runs', () => {
       const reviewed = async () => {
         const rows = await api.database.read(
           async (client) =>
-            (await client.query<{ date: string }>('select date from review_run order by id')).rows,
+            (
+              await client.query<{ date: string }>(
+                'select date from review_run where date is not null order by id',
+              )
+            ).rows,
         );
         return rows.map(({ date }) => date);
       };

@@ -55,8 +55,8 @@ export const ExclusionDetail = z.object({
 const Decided = z.object({ state: CaseState, owner: z.string().nullable(), note: z.string() });
 export const CaseDetail = z.object({
   case: CaseId,
-  date: TokyoDay,
-  dj: z.object({ id: z.string() }),
+  date: TokyoDay.nullable(),
+  dj: z.object({ id: z.string() }).nullable(),
   before: Decided,
   after: Decided,
   evidence: z.object({ votes: Count }),

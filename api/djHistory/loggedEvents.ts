@@ -94,7 +94,7 @@ const tellers: Record<(typeof OF_ALL_DJS)[number] | (typeof OF_NAMED_DJS)[number
   'case.decided': telling(
     CaseDetail,
     ({ case: id, date, dj, before, after, evidence, exclusion }, logged, about) =>
-      dj.id === about.dj
+      date !== null && dj?.id === about.dj
         ? [
             {
               kind: 'case',

@@ -3,15 +3,16 @@ import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import { excludeCase } from '../review/caseLink';
+import { followExclusion } from '../review/decideCase';
 import type { PollNow } from '../window/readPoll';
-import { describeExclusion, moreTime, type Summary } from './previewExclusion';
-import { describeChangedDjs } from './changedDjs';
-import { rankedUntil } from './effect';
-import { exclusionId } from './exclusionId';
-import { matchedVotes, summaryOf } from './matchedVotes';
+import { lastCountedDay } from '../window/windowDays';
+import { describeChangedDjs } from './changes';
+import { exclusionId } from './exclusions';
+import type { CheckedMatch } from './match';
+import { matchedVotes } from './matchedVotes';
+import { describeExclusion, moreTime, type Summary, summaryOf } from './previewExclusion';
+import { matchChanged, noVotesMatched } from './problems';
 import { changeSums } from './soleVotes';
-import type { CheckedMatch } from './storedMatch';
 
 /** What was decided; `matchHash` is of the preview that somebody has seen. */
 export interface ExclusionDecision {
@@ -24,16 +25,10 @@ export interface ExclusionDecision {
   proposal?: string | undefined;
 }
 
-/** No stored vote matches: there is nothing to exclude. */
-export class NoVotesMatched extends Error {}
-
-/** Since the preview other votes match, or some of them became void or count again. */
-export class MatchChanged extends Error {}
-
 /**
  * Voids the votes that match, and logs it, in the transaction of `client`. What matches now is kept by id: later votes
- * stay as they are. Throws NoVotesMatched and MatchChanged, the latter also where two people have to decide by now; then
- * nothing was changed.
+ * stay as they are. Throws `no_votes_matched` and `match_changed`, the latter also where two people have to decide by
+ * now; then nothing was changed.
  */
 export async function makeExclusion(
   client: pg.ClientBase,
@@ -44,24 +39,26 @@ export async function makeExclusion(
   await lockDecisions(client);
   await client.query(moreTime(client));
   const { number, ...summary } = await holdVotes(client, poll, decision);
-  if (summary.matched === 0) throw new NoVotesMatched('no stored vote matches');
-  if (number === null) throw new MatchChanged('the votes that match are others by now');
+  if (summary.matched === 0) throw noVotesMatched();
+  if (number === null) throw matchChanged();
   const id = exclusionId(number);
   const answer = await describeExclusion(client, poll, match.stored, summary, { id, caseId });
   // Votes came in since excludeOrPropose has looked.
-  if (proposal === undefined && answer.needsSecond.length > 0) {
-    throw new MatchChanged('by now it takes two administrators');
-  }
+  if (proposal === undefined && answer.needsSecond.length > 0) throw matchChanged();
   const voided = await changeSums(client, number, 'void');
-  if (voided !== summary.votes)
+  if (voided !== summary.votes) {
     throw new Error(`${id} voids ${voided} votes, not ${summary.votes}`);
+  }
   await bumpRevision(client, DECISIONS_SLOT);
   const { matched, votes } = summary;
   const djs = describeChangedDjs(summary, answer.ranking);
   const told = { id, reason, match: match.told, matched, votes, matchHash, case: caseId };
   const detail = { ...told, djs, proposal };
   await appendAudit(client, { actor, action: 'exclusion.made', detail });
-  if (caseId !== null) await excludeCase(client, { actor, caseId, exclusion: id });
+  if (caseId !== null) {
+    const days = summary.days.map(({ date }) => date);
+    await followExclusion(client, poll, 'excluded', { actor, caseId, exclusion: id, days });
+  }
   return answer;
 }
 
@@ -74,7 +71,7 @@ async function holdVotes(
   const { sql, values } = matchedVotes(match.stored);
   const at = (value: unknown) => `$${values.push(value)}`;
   const { rows } = await client.query<Summary & { number: number | null }>(
-    `with matched as materialized (${sql}), ${summaryOf(at(rankedUntil(poll)))},
+    `with matched as materialized (${sql}), ${summaryOf(at(lastCountedDay(poll)))},
      made as (
        insert into exclusion
          (number, at, actor, reason, match, matched, votes, match_hash, case_id)
@@ -91,7 +88,5 @@ async function holdVotes(
      select summary.*, made.number from summary left join made on true`,
     values,
   );
-  const row = rows[0];
-  if (!row) throw new Error('the summary of a match came back without a row');
-  return row;
+  return rows[0]!;
 }

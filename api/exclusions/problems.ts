@@ -1,19 +1,14 @@
-import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
-import { noHashKey, votersOtherwise } from '../votes/problems';
-import { VotersOtherwise } from '../votes/voters';
-import { MatchChanged, NoVotesMatched } from './makeExclusion';
-import { NoHashKey, UnknownDjs } from './storedMatch';
-import { AlreadyUndone, NoSuchExclusion } from './undoExclusion';
+import { ApiProblem } from '../problems/problem';
 
-const NAMED = 20;
-
-function noVotesMatched(): ApiProblem {
+/** No stored vote matches: there is nothing to exclude. */
+export function noVotesMatched(): ApiProblem {
   const title =
     '条件に一致する票がありません。何も変更していません。条件を見直して、もう一度確認してください。';
   return new ApiProblem(409, 'no_votes_matched', title);
 }
 
-function matchChanged(): ApiProblem {
+/** Since the preview other votes match, some of them became void or count again, or two people have to decide by now. */
+export function matchChanged(): ApiProblem {
   const title =
     '確認したあとに、対象の票が変わりました。何も変更していません。影響をもう一度確認してから実行してください。';
   return new ApiProblem(409, 'match_changed', title);
@@ -26,24 +21,8 @@ export function topTenChanged(): ApiProblem {
   return new ApiProblem(409, 'match_changed', title);
 }
 
-function alreadyUndone(detail: string): ApiProblem {
+/** Somebody has undone it before; `at` is when, ISO 8601 in UTC. */
+export function alreadyUndone(id: string, at: string): ApiProblem {
   const title = 'この除外は、すでに取り消されています。何も変更していません。';
-  return new ApiProblem(409, 'already_undone', title, { detail });
-}
-
-/** The problem that a refused exclusion or undo is; any other error as it came. */
-export function asExclusionProblem(error: unknown): unknown {
-  if (error instanceof NoVotesMatched) return noVotesMatched();
-  if (error instanceof MatchChanged) return matchChanged();
-  if (error instanceof AlreadyUndone) return alreadyUndone(error.message);
-  if (error instanceof NoSuchExclusion) return notFound(error.message);
-  if (error instanceof NoHashKey) return noHashKey();
-  if (error instanceof VotersOtherwise) return votersOtherwise(error.message);
-  if (error instanceof UnknownDjs) {
-    const unknown = error.ids.slice(0, NAMED);
-    return invalidRequest(
-      unknown.map((id) => ({ field: 'match.djs', message: `there is no DJ ${id}` })),
-    );
-  }
-  return error;
+  return new ApiProblem(409, 'already_undone', title, { detail: `${id} was undone at ${at}` });
 }

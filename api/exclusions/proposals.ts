@@ -6,14 +6,12 @@ import type { WriteContext } from '../http/write';
 import { notConfigured } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { readMatch } from '../proposals/queries';
-import { checkCase } from '../review/caseLink';
-import { caseDecidedSince } from '../review/problems';
+import { caseDecidedSince, checkCase } from '../review/decideCase';
 import { readPoll, type PollNow } from '../window/readPoll';
-import { keepKnown } from './keptMatch';
-import { type ExclusionDecision, makeExclusion, MatchChanged } from './makeExclusion';
+import { type ExclusionDecision, makeExclusion } from './makeExclusion';
+import { keepKnown, type StoredMatch } from './match';
 import { previewExclusion } from './previewExclusion';
-import { asExclusionProblem, topTenChanged } from './problems';
-import type { StoredMatch } from './storedMatch';
+import { matchChanged, topTenChanged } from './problems';
 
 /**
  * Excludes or, where that takes two administrators, keeps what would be excluded as a proposal. The decisions have to be
@@ -34,9 +32,7 @@ export async function excludeOrPropose(
     log({ matched: answer.matched, votes: answer.votes });
     return answer;
   }
-  if (seen.matchHash !== decision.matchHash) {
-    throw new MatchChanged('the votes that match are others by now');
-  }
+  if (seen.matchHash !== decision.matchHash) throw matchChanged();
   return proposeExclusion(context, decision, seen);
 }
 
@@ -91,8 +87,6 @@ export const exclusionExecutors = {
       matchHash: hash,
       caseId: detail.case,
       proposal: id,
-    }).catch((error: unknown) => {
-      throw asExclusionProblem(error);
     });
     // Other decisions and votes may have moved the ranking since the card was written that somebody agrees to.
     if (!isDeepStrictEqual(placesOf(answer.ranking), placesOf(detail.ranking))) {

@@ -15,13 +15,12 @@ import type { ApiEnv } from '../http/env';
 import { answerRead } from '../http/read';
 import { answerWrite, type WriteContext } from '../http/write';
 import { notConfigured } from '../problems/problem';
-import { checkCase } from '../review/caseLink';
+import { checkCase } from '../review/decideCase';
 import type { VoterHash } from '../votes/voterHash';
 import { readPoll, type PollNow } from '../window/readPoll';
-import { checkNamedMatch } from './signalMatch';
-import { listExclusions } from './listExclusions';
+import { listExclusions } from './exclusions';
+import { checkMatch } from './match';
 import { previewExclusion } from './previewExclusion';
-import { asExclusionProblem } from './problems';
 import { excludeOrPropose } from './proposals';
 import { previewUndo, undoExclusion } from './undoExclusion';
 
@@ -74,34 +73,25 @@ async function exclude(
   // Before the setting is read: whether it takes two can't change any more.
   if (!body.dryRun) await lockDecisions(client);
   const poll = await pollOf(context);
-  try {
-    const match = await checkNamedMatch(client, poll, body.match, voterHash);
-    if (body.case !== undefined) await checkCase(client, body.case);
-    if (!body.dryRun) {
-      const { reason, matchHash, case: caseId = null } = body;
-      const decision = { actor, match, reason, matchHash, caseId };
-      return await excludeOrPropose(context, poll, decision);
-    }
-    const answer = await previewExclusion(client, poll, match.stored, body.case);
-    log({ matched: answer.matched, votes: answer.votes });
-    return answer;
-  } catch (error) {
-    throw asExclusionProblem(error);
+  const match = await checkMatch(client, body.match, voterHash);
+  if (body.case !== undefined) await checkCase(client, body.case);
+  if (!body.dryRun) {
+    const { reason, matchHash, case: caseId = null } = body;
+    return excludeOrPropose(context, poll, { actor, match, reason, matchHash, caseId });
   }
+  const answer = await previewExclusion(client, poll, match.stored, body.case);
+  log({ matched: answer.matched, votes: answer.votes });
+  return answer;
 }
 
 async function undo(context: WriteContext, id: string, body: UndoBody): Promise<UndoAnswer> {
   const { client, actor, log } = context;
   const poll = await pollOf(context);
-  try {
-    const answer = body.dryRun
-      ? await previewUndo(client, poll, id)
-      : await undoExclusion(client, poll, { actor, id, reason: body.reason });
-    log({ matched: answer.matched, votes: answer.votes });
-    return answer;
-  } catch (error) {
-    throw asExclusionProblem(error);
-  }
+  const answer = body.dryRun
+    ? await previewUndo(client, poll, id)
+    : await undoExclusion(client, poll, { actor, id, reason: body.reason });
+  log({ matched: answer.matched, votes: answer.votes });
+  return answer;
 }
 
 async function pollOf({ client, clock }: WriteContext): Promise<PollNow> {

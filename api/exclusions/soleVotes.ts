@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { DECISIONS_SLOT } from '../database/revision';
-import type { ChangedVotes } from './effect';
-import { changedOf } from './matchedVotes';
+import { changedOf, type ChangedVotes } from './changes';
 
 // What exclusion $1 holds and no other active one does: its own state plays no part, so that the same votes
 // become void when it is made and count again when it is undone.

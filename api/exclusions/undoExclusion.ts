@@ -3,29 +3,17 @@ import type { UndoAnswer } from '../../contract/decisions/exclusions';
 import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import { reopenCase } from '../review/caseLink';
+import { notFound } from '../problems/problem';
+import { followExclusion } from '../review/decideCase';
 import type { PollNow } from '../window/readPoll';
-import { describeChangedDjs } from './changedDjs';
-import { type ChangedVotes, rankedUntil, readEffect } from './effect';
-import { exclusionNumber } from './exclusionId';
-import { readExclusion } from './listExclusions';
+import { lastCountedDay } from '../window/windowDays';
+import { describeChangedDjs, readEffect } from './changes';
+import { exclusionNumber, readExclusion } from './exclusions';
 import { moreTime } from './previewExclusion';
+import { alreadyUndone } from './problems';
 import { changeSums, readSoleVotes } from './soleVotes';
 
-/** There is no exclusion of this id. */
-export class NoSuchExclusion extends Error {}
-
-/** Somebody has undone it before; `at` is when, ISO 8601 in UTC. */
-export class AlreadyUndone extends Error {
-  constructor(
-    id: string,
-    readonly at: string,
-  ) {
-    super(`${id} was undone at ${at}`);
-  }
-}
-
-/** What undoing an exclusion would do; reads alone. Throws NoSuchExclusion and AlreadyUndone. */
+/** What undoing an exclusion would do; reads alone. Throws `not_found` and `already_undone`. */
 export async function previewUndo(
   client: pg.ClientBase,
   poll: PollNow,
@@ -37,7 +25,7 @@ export async function previewUndo(
 
 /**
  * Lets go of what an exclusion holds, and logs it, in the transaction of `client`: votes that no other exclusion holds
- * count again. Throws NoSuchExclusion and AlreadyUndone; then nothing was changed.
+ * count again. Throws `not_found` and `already_undone`; then nothing was changed.
  */
 export async function undoExclusion(
   client: pg.ClientBase,
@@ -60,7 +48,10 @@ export async function undoExclusion(
   const djs = describeChangedDjs(changed, answer.ranking);
   const detail = { id, reason, match, matched, votes: answer.votes, matchHash, case: caseId, djs };
   await appendAudit(client, { actor, action: 'exclusion.undone', detail });
-  if (caseId !== null) await reopenCase(client, { actor, caseId, exclusion: id });
+  if (caseId !== null) {
+    const days = changed.days.map(({ date }) => date);
+    await followExclusion(client, poll, 'open', { actor, caseId, exclusion: id, days });
+  }
   return answer;
 }
 
@@ -72,9 +63,9 @@ async function recordedNow(client: pg.ClientBase): Promise<Date | null> {
 
 async function readUndo(client: pg.ClientBase, poll: PollNow, id: string) {
   const exclusion = await readExclusion(client, id);
-  if (!exclusion) throw new NoSuchExclusion(`there is no exclusion ${id}`);
-  if (exclusion.undoneAt) throw new AlreadyUndone(id, exclusion.undoneAt);
-  const changed: ChangedVotes = await readSoleVotes(client, exclusionNumber(id), rankedUntil(poll));
+  if (!exclusion) throw notFound(`there is no exclusion ${id}`);
+  if (exclusion.undoneAt) throw alreadyUndone(id, exclusion.undoneAt);
+  const changed = await readSoleVotes(client, exclusionNumber(id), lastCountedDay(poll));
   const { matched } = exclusion;
   const { effect } = await readEffect(client, poll, changed, 'restore');
   return { exclusion, changed, answer: { id, matched, votes: changed.votes, ...effect } };

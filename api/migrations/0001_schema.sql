@@ -351,12 +351,14 @@ create view active_hold as
 
 -- Review (要確認) ----------------------------------------------------------------------------------------------------------
 
--- One review of one Tokyo day. Runs are only ever added: what was flagged, and when, stays readable. `hours` null: the day
--- had ended; else it was still running and this many full hours were reviewed, a provisional result. `at` is the poll's
--- clock, `made_at` the real time. `valid` and `voided` are the day's votes in this run: other figures make another run due.
+-- One review of one Tokyo day or, with a `rule`, of all votes by that rule. Runs are only ever added: what was flagged, and
+-- when, stays readable. `hours` null: the day had ended; else it was still running and this many full hours were reviewed, a
+-- provisional result. `at` is the poll's clock, `made_at` the real time. `valid` and `voided` are the votes in this run: other
+-- figures of a day make another run due.
 create table review_run (
-  id bigint primary key check (id > 0),
-  date date not null,
+  id bigint generated always as identity primary key,
+  date date,
+  rule text check (rule in ('perDay', 'perPoll')),
   hours smallint check (hours between 1 and 23),
   at timestamptz(3) not null,
   made_at timestamptz(3) not null default now(),
@@ -365,28 +367,36 @@ create table review_run (
   voided bigint not null check (voided >= 0),
   tested integer not null check (tested >= 0),
   flagged integer not null check (flagged >= 0),
-  expected_harmless double precision not null check (expected_harmless >= 0)
+  expected_harmless double precision not null check (expected_harmless >= 0),
+  check (num_nonnulls(date, rule) = 1)
 );
 create index review_run_date on review_run (date, id);
 
--- What a run flagged, with its signals as evidence: counts, shares and probabilities, no voter, no source. `reasons` are the
--- kinds of signals that flagged it; `votes` and `voided` those of the DJ on that day, in this run.
+-- What a run flagged, with its signals as evidence: counts, shares and probabilities, no voter, no source; `reasons` are
+-- the kinds of those that flagged it. `votes` and `voided` are those of the DJ on that day, as the run saw them; of a rule
+-- the votes that break it. `suspects` says how the suspect votes are matched, and never leaves the server.
 create table review_flagged (
   run bigint not null references review_run (id),
-  dj text collate "C" not null references dj (id),
+  case_id text collate "C" not null,
+  dj text collate "C" references dj (id),
   votes bigint not null check (votes >= 0),
   voided bigint not null check (voided >= 0),
   q double precision check (q between 0 and 1),
   reasons text[] not null,
   signals json not null,
-  primary key (run, dj)
+  suspects json,
+  primary key (run, case_id)
 );
+create index review_flagged_case on review_flagged (case_id, run);
 
--- One for each DJ-day that a run of an ended day ever flagged; `run` is the newest one that did. `version` changes with
--- whatever an organiser sees of the case: a decision names the one it is about. `decided_at` is null while it is open.
+-- One for each DJ-day that a run of an ended day ever flagged, and one for each rule that votes broke. `run` is the newest
+-- one that flagged it. `version` changes with whatever an organiser sees of the case: a decision names the one it is
+-- about. `decided_at` is the real time, as in the audit log; null while the case is open.
 create table review_case (
-  date date not null,
-  dj text collate "C" not null references dj (id),
+  id text collate "C" primary key,
+  date date,
+  dj text collate "C" references dj (id),
+  rule text check (rule in ('perDay', 'perPoll')),
   run bigint not null references review_run (id),
   state text not null default 'open' check (state in ('open', 'harmless', 'excluded')),
   owner text check (owner <> ''),
@@ -395,10 +405,25 @@ create table review_case (
   decided_by text,
   decided_run bigint references review_run (id),
   version integer not null default 1,
-  primary key (date, dj),
+  check (num_nonnulls(date, rule) = 1 and num_nonnulls(dj, rule) = 1),
   check ((state = 'open') = (decided_at is null))
 );
 create index review_case_open on review_case (date) where state = 'open';
+
+-- Valid votes that break a rule, as they were last counted: of each DJ-day, and by whom (perPoll: on the first such day).
+create table review_duplicate (
+  rule text not null check (rule in ('perDay', 'perPoll')),
+  date date not null,
+  dj text collate "C" not null references dj (id),
+  votes bigint not null check (votes > 0),
+  primary key (rule, date, dj)
+);
+create table review_duplicate_voter (
+  rule text not null check (rule in ('perDay', 'perPoll')),
+  date date not null,
+  voter text collate "C" not null,
+  primary key (rule, date, voter)
+);
 
 -- Versions and proposals ---------------------------------------------------------------------------------------------------
 
@@ -529,7 +554,7 @@ grant insert, update on
   poll, sum_day_hour, sum_day_dj, sum_dj, revision, voter_count, mover_count, recount, recount_failure, account_visit,
   notification_delivery, last_arrival, audit_checkpoint
   to dj_ranking_app;
-grant insert, delete on idempotency, notified_fault, arrival, previous_poll, previous_place to dj_ranking_app;
+grant insert, delete on review_duplicate, review_duplicate_voter, idempotency, notified_fault, arrival, previous_poll, previous_place to dj_ranking_app;
 -- A DJ with votes cannot be removed: their references hold it.
 grant insert, update, delete on dj, dj_former_name, note to dj_ranking_app;
 grant update on audit_head to dj_ranking_app;

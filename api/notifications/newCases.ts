@@ -8,7 +8,7 @@ const MOST_NAMED = 10;
 const ADD_NEW = `
   with run as (
     select id, date, hours, made_at, row_number() over (partition by date order by id desc) as age
-    from review_run
+    from review_run where date is not null
   ), flagged as (
     select newest.date, here.dj, here.votes
     from run newest join review_flagged here on here.run = newest.id

@@ -6,7 +6,7 @@ import { type HoursOf, readHours } from '../days/queries';
 import type { ReadContext } from '../http/read';
 import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
 import type { Place } from '../ranking/queries';
-import { describeCases, votesInQuestion } from '../review/describeCase';
+import { describeCases, suspectsOf, votesInQuestion } from '../review/describeCases';
 import type { StoredCase } from '../review/readCases';
 import type { PollNow } from '../window/readPoll';
 
@@ -68,7 +68,7 @@ export function moversOf(
   const movers = days < LEAST_DAYS ? [] : counted?.movers;
   const djs = movers?.flatMap(({ dj: id, ...figures }): Mover[] => {
     const place = known.places.find(({ dj }) => dj.id === id);
-    const hasOpenCase = known.openCases.some(({ dj }) => dj.id === id);
+    const hasOpenCase = known.openCases.some(({ dj }) => dj?.id === id);
     return place ? [{ ...place, ...figures, hasOpenCase }] : [];
   });
   return { fullHours: counted?.hours ?? poll.hour, days, djs: djs ?? null };
@@ -78,19 +78,19 @@ const VISIBLE_CASES = 2;
 
 const countOf = (detail: unknown) => (typeof detail === 'number' ? detail : null);
 
-/** The newest of the open cases, each with the signal that questions most of its votes. */
+/** The newest of the open cases on DJ-days, each with the signal that names its suspect votes, else its level. */
 export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
-  const first = describeCases(openCases, []).slice(0, VISIBLE_CASES);
+  const first = describeCases(openCases, []).filter((one) => one.dj !== null);
   return {
     provisional: openCases.filter(({ provisional }) => provisional).length,
-    first: first.map(({ id, date, dj, votes, provisional, signals, reasons }): WaitingCase => {
-      const [signal] = signals
-        .filter(({ kind }) => reasons.includes(kind))
-        .sort((a, b) => b.votes - a.votes);
+    first: first.slice(0, VISIBLE_CASES).map((one): WaitingCase => {
+      const { id, date, dj, votes, provisional, signals } = one;
+      const kind = suspectsOf(one)?.signal ?? 'level';
+      const signal = signals.find((each) => each.kind === kind);
       return {
         ...{ id, date, dj, votes, provisional },
         signal: signal
-          ? { kind: signal.kind, votes: signal.votes, before: countOf(signal.detail.votesBefore) }
+          ? { kind, votes: signal.votes || votes, before: countOf(signal.detail.votesBefore) }
           : null,
       };
     }),

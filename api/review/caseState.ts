@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { CaseState, SignalKind } from '../../contract/decisions/review';
 import { appendAudit } from '../audit/appendAudit';
-import { caseIdOf } from '../../rules/caseIds';
-import type { Signal } from './signals/daySignals';
+import type { Signal } from './signals/signal';
 
 /** What organisers say of a case. */
 export interface Decided {
@@ -13,9 +12,10 @@ export interface Decided {
 
 /** A case with its evidence, locked until the transaction ends. */
 export interface LockedCase extends Decided {
-  date: string;
-  dj: string;
-  name: string;
+  id: string;
+  /** Of its DJ-day; null: it is the case of a rule. */
+  date: string | null;
+  dj: { id: string; name: string } | null;
   version: number;
   /** The newest run that flagged it, and what that found. */
   run: number;
@@ -27,25 +27,20 @@ export interface LockedCase extends Decided {
 }
 
 const SQL = `
-  select review_case.date, review_case.dj, dj.name, state, owner, note, version, review_case.run,
-    review_run.at as "runAt", votes, q, reasons, signals
+  select review_case.id, review_case.date,
+    case when dj.id is not null then json_build_object('id', dj.id, 'name', dj.name) end as dj,
+    state, owner, note, version, review_case.run, review_run.at as "runAt", votes, q, reasons, signals
   from review_case
-    join dj on dj.id = review_case.dj
+    left join dj on dj.id = review_case.dj
     join review_run on review_run.id = review_case.run
-    join review_flagged on (review_flagged.run, review_flagged.dj) = (review_case.run, review_case.dj)
-  where (review_case.date, review_case.dj) = ($1::date, $2)`;
+    join review_flagged on (review_flagged.run, case_id) = (review_case.run, review_case.id)
+  where review_case.id = $1`;
 
-/** Null: no run of an ended day ever flagged that DJ-day. */
-export async function lockCase(
-  client: pg.ClientBase,
-  { date, dj }: { date: string; dj: string },
-): Promise<LockedCase | null> {
+/** Null: no run of an ended day, or of the rule, ever flagged it. */
+export async function lockCase(client: pg.ClientBase, id: string): Promise<LockedCase | null> {
   // Locked before it is read: a run that waits to be committed may be about to name another one.
-  await client.query('select from review_case where (date, dj) = ($1::date, $2) for update', [
-    date,
-    dj,
-  ]);
-  const { rows } = await client.query<LockedCase>(SQL, [date, dj]);
+  await client.query('select from review_case where id = $1 for update', [id]);
+  const { rows } = await client.query<LockedCase>(SQL, [id]);
   return rows[0] ?? null;
 }
 
@@ -55,53 +50,40 @@ export interface Cause {
   exclusion?: string;
 }
 
+const UPDATE = `
+  update review_case set state = $2, owner = $3, note = $4, version = version + 1,
+    decided_at = case when $5 then case when $2 <> 'open' then recorded_now() end else decided_at end,
+    decided_by = case when $5 then $6 else decided_by end,
+    decided_run = case when $5 then $7 else decided_run end
+  where id = $1`;
+
 /**
- * Makes the case what was decided, and logs it with the evidence as it is now: the last statements of a
- * transaction, which has moved the revision. The time of the decision stays where the state does.
+ * Makes the case what was decided, and logs it with the evidence as it is now, in a transaction that has moved the
+ * revision. The time of the decision stays where the state does.
  */
 export async function writeCase(
   client: pg.ClientBase,
   before: LockedCase,
   after: Decided,
-  cause: Cause,
+  { actor, exclusion }: Cause,
 ): Promise<void> {
-  const isDecided = after.state !== 'open';
+  const { id, date, dj, run, runAt, votes, q, reasons, signals } = before;
+  const { state, owner, note } = after;
+  const isDecided = state !== 'open';
   await client.query(UPDATE, [
-    ...[before.date, before.dj, after.state, after.owner, after.note],
-    ...[after.state !== before.state, isDecided ? cause.actor : null],
-    isDecided ? before.run : null,
+    ...[id, state, owner, note, state !== before.state],
+    ...[isDecided ? actor : null, isDecided ? run : null],
   ]);
-  const detail = describe(before, after, cause.exclusion);
-  await appendAudit(client, { actor: cause.actor, action: 'case.decided', detail });
+  const detail = {
+    ...{ case: id, date, dj, exclusion },
+    before: { state: before.state, owner: before.owner, note: before.note },
+    after: { state, owner, note },
+    evidence: { runAt: runAt.toISOString(), votes, q, reasons, signals },
+  };
+  await appendAudit(client, { actor, action: 'case.decided', detail });
 }
 
 /** Something else that is shown of the case has changed: what was seen of it is no longer what it is. */
-export async function touchCase(
-  client: pg.ClientBase,
-  { date, dj }: Pick<LockedCase, 'date' | 'dj'>,
-): Promise<void> {
-  await client.query(
-    'update review_case set version = version + 1 where (date, dj) = ($1::date, $2)',
-    [date, dj],
-  );
-}
-
-const UPDATE = `
-  update review_case set state = $3, owner = $4, note = $5, version = version + 1,
-    decided_at = case when $6 then case when $3 <> 'open' then recorded_now() end else decided_at end,
-    decided_by = case when $6 then $7 else decided_by end,
-    decided_run = case when $6 then $8 else decided_run end
-  where (date, dj) = ($1::date, $2)`;
-
-function describe(before: LockedCase, after: Decided, exclusion: string | undefined) {
-  const { date, dj, name, runAt, votes, q, reasons, signals } = before;
-  return {
-    case: caseIdOf(date, dj),
-    date,
-    dj: { id: dj, name },
-    before: { state: before.state, owner: before.owner, note: before.note },
-    after: { state: after.state, owner: after.owner, note: after.note },
-    evidence: { runAt: runAt.toISOString(), votes, q, reasons, signals },
-    exclusion,
-  };
+export async function touchCase(client: pg.ClientBase, id: string): Promise<void> {
+  await client.query('update review_case set version = version + 1 where id = $1', [id]);
 }

@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import type { CaseBody, CaseState } from '../../contract/decisions/review';
+import type { CaseBody } from '../../contract/decisions/review';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import { type ApiProblem, invalidRequest, notFound } from '../problems/problem';
-import { readCaseId } from '../../rules/caseIds';
-import { lockCase, type LockedCase, writeCase } from './caseState';
-import { caseChanged, caseIsExcluded, caseIsProvisional, caseNeedsExclusion } from './problems';
-import { readCases } from './readCases';
+import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
+import type { PollNow } from '../window/readPoll';
+import { lockCase, touchCase, writeCase } from './caseState';
+import { readCases, type StoredCase } from './readCases';
+import { reviewCaseAgain } from './runs';
 
 /**
- * Makes a case what an organiser decided of it, and logs that with its evidence, in the transaction of
- * `client`; what changes nothing is not logged. Throws the problems of PUT /v1/review/{id}.
+ * Makes a case what an organiser decided of it, and logs that with its evidence, in the transaction of `client`; what
+ * changes nothing is not logged. Throws the problems of PUT /v1/review/{id}.
  */
 export async function decideCase(
   client: pg.ClientBase,
@@ -19,31 +19,105 @@ export async function decideCase(
   { state, owner, note, seen }: CaseBody,
 ): Promise<void> {
   await lockDecisions(client);
-  const before = await lockCase(client, readCaseId(id));
-  if (!before) throw await noSuchCase(client, id);
+  const before = await lockCase(client, id);
+  if (!before) {
+    const [provisional] = await readCases(client, { id });
+    throw provisional ? caseIsProvisional() : notFound(`there is no case ${id}`);
+  }
   if (before.version !== seen) throw caseChanged();
-  checkState(before.state, state);
-  checkOwner(before, owner, actor);
+  if (before.state !== state) {
+    if (state === 'excluded') throw caseNeedsExclusion();
+    if (before.state === 'excluded') throw caseIsExcluded();
+  }
+  // 引き受ける: nobody puts a case on somebody else; it may be taken from another, or let go.
+  if (![null, actor, before.owner].includes(owner)) {
+    const message = 'your own account, null, or who it is already';
+    throw invalidRequest([{ field: 'owner', message }]);
+  }
   const isSame = before.state === state && before.owner === owner && before.note === note;
   if (isSame) return;
   await bumpRevision(client, DECISIONS_SLOT);
   await writeCase(client, before, { state, owner, note }, { actor });
 }
 
-async function noSuchCase(client: pg.ClientBase, id: string): Promise<ApiProblem> {
-  const [provisional] = await readCases(client, readCaseId(id));
-  return provisional ? caseIsProvisional() : notFound(`there is no case ${id}`);
+/** The case; throws a 400 of the field `case` where no run flagged it, and `case_is_provisional`; reads alone. */
+export async function checkCase(client: pg.ClientBase, id: string): Promise<StoredCase> {
+  const [found] = await readCases(client, { id });
+  if (!found) throw invalidRequest([{ field: 'case', message: `there is no case ${id}` }]);
+  if (found.provisional) throw caseIsProvisional();
+  return found;
 }
 
-function checkState(before: CaseState, after: CaseState): void {
-  if (before === after) return;
-  if (after === 'excluded') throw caseNeedsExclusion();
-  if (before === 'excluded') throw caseIsExcluded();
+interface Link {
+  actor: string;
+  caseId: string;
+  /** As x-1. */
+  exclusion: string;
+  /** Whose votes became void or count again. */
+  days: string[];
 }
 
-// 引き受ける: nobody puts a case on somebody else; it may be taken from another, or let go.
-function checkOwner(before: LockedCase, owner: string | null, actor: string): void {
-  if (owner === null || owner === actor || owner === before.owner) return;
-  const message = 'your own account, null, or who it is already';
-  throw invalidRequest([{ field: 'owner', message }]);
+/**
+ * What becomes of a case whose exclusion was made (`excluded`) or undone (`open`, unless another exclusion of it still
+ * holds), and the log says so: after the exclusion's own entry, in its transaction and under its lock of decisions.
+ * The owner and the note stay; the case is looked at again.
+ */
+export async function followExclusion(
+  client: pg.ClientBase,
+  poll: PollNow,
+  state: 'excluded' | 'open',
+  { actor, caseId, exclusion, days }: Link,
+): Promise<void> {
+  const before = await lockCase(client, caseId);
+  if (!before) throw new Error(`the case ${caseId} went away`);
+  const stays = before.state === state || (state === 'open' && (await isHeld(client, caseId)));
+  if (stays) await touchCase(client, caseId);
+  else {
+    const { owner, note } = before;
+    await writeCase(client, before, { state, owner, note }, { actor, exclusion });
+  }
+  await reviewCaseAgain(client, poll, { caseId, days });
+}
+
+async function isHeld(client: pg.ClientBase, caseId: string): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    'select exists (select from exclusion where case_id = $1 and undone_at is null) as held',
+    [caseId],
+  );
+  return rows[0]?.held ?? false;
+}
+
+/** It is no longer what was looked at: somebody decided, or a newer run found something else. */
+function caseChanged(): ApiProblem {
+  const title =
+    '表示中に、ほかの人の操作または新しい集計で、この件の内容が変わりました。最新の内容を確認して、もう一度操作してください。';
+  return new ApiProblem(409, 'case_changed', title);
+}
+
+/** Somebody called it harmless since its exclusion was proposed: an acceptance would set that aside unseen. */
+export function caseDecidedSince(): ApiProblem {
+  const title =
+    'この提案のあとに、要確認で「問題なし」と判断されました。何も変更していません。判断の理由を確認し、除外しない場合は、この提案を断るか取り下げてください。除外する場合は、要確認で「未判断」に戻すと承認できます。';
+  return new ApiProblem(409, 'case_changed', title);
+}
+
+/** `excluded` is never set by hand. */
+function caseNeedsExclusion(): ApiProblem {
+  const title =
+    'この件からの除外がないため、「除外済」にはできません。「除外する」から票を除外すると、「除外済」になります。';
+  return new ApiProblem(409, 'case_needs_exclusion', title);
+}
+
+/** While an exclusion holds that was made from the case, it stays `excluded`. */
+function caseIsExcluded(): ApiProblem {
+  const title =
+    'この件の票は除外されています。判断を変えるには、先に除外を取り消してください。取り消すと、「未判断」に戻ります。';
+  return new ApiProblem(409, 'case_is_excluded', title);
+}
+
+/** The list of a running day changes with every hour. */
+function caseIsProvisional(): ApiProblem {
+  const title =
+    'この日はまだ集計中のため、判断できません。日が終わり、集計が済んでから、もう一度操作してください。';
+  return new ApiProblem(409, 'case_is_provisional', title);
 }

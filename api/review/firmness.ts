@@ -1,33 +1,50 @@
 import type pg from 'pg';
-import type { Dj } from '../../contract/dj';
 import type { FirmPlaces } from '../../contract/decisions/firmness';
-import { caseIdOf } from '../../rules/caseIds';
+import type { Dj } from '../../contract/dj';
 import { firmPlaces } from '../../rules/firmness';
-import { readCases } from './readCases';
 
 /** Where no others are asked for. */
 const PLACES = [1, 3, 10, 20];
 
-/** An open case of a day that has ended. */
-export interface OpenCase {
-  id: string;
+/** Votes of a DJ-day that decisions on the open cases may void: of its own case all that still count, else those that break the rule. */
+export interface OpenVotes {
+  date: string;
   dj: string;
-  /** Those of its DJ-day that still count: a decision voids none to all of them. */
+  /** Of the DJ-day: a decision voids none to all of them. */
   votes: number;
 }
 
-/** The open cases, in no order. */
-export async function readOpenCases(client: pg.ClientBase): Promise<OpenCase[]> {
-  const cases = await readCases(client, { state: 'open' });
-  return cases
-    .filter(({ provisional }) => !provisional)
-    .map(({ date, dj, votesNow }) => ({ id: caseIdOf(date, dj.id), dj: dj.id, votes: votesNow }));
+// `decided`: the case that is taken for decided.
+const SQL = `
+  with open_case as (
+    select id, date, dj, rule from review_case
+    where state = 'open' and id is distinct from $1
+  )
+  select open_case.date, open_case.dj, coalesce(sum(valid), 0)::bigint as votes
+  from open_case left join sum_day_dj on (day, sum_day_dj.dj) = (open_case.date, open_case.dj)
+  where open_case.dj is not null
+  group by open_case.date, open_case.dj
+  union all
+  select date, dj, votes from review_duplicate
+  where rule = (select rule from poll)
+    and rule in (select rule from open_case)
+    and not exists (
+      select from open_case where (open_case.date, open_case.dj) = (review_duplicate.date, review_duplicate.dj)
+    )`;
+
+/** In no order, each DJ-day once; without the votes of the case `decided`. */
+export async function readOpenVotes(
+  client: pg.ClientBase,
+  decided: string | null = null,
+): Promise<OpenVotes[]> {
+  const { rows } = await client.query<OpenVotes>(SQL, [decided]);
+  return rows;
 }
 
 /** How firm places are (rules/firmness.ts); `standing` has each DJ once, with its valid votes. */
 export function describeFirmness(
   standing: readonly { dj: Dj; votes: number }[],
-  open: readonly OpenCase[],
+  open: readonly OpenVotes[],
   places: readonly number[] = PLACES,
 ): FirmPlaces {
   const djOf = new Map(standing.map(({ dj }) => [dj.id, dj]));

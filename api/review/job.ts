@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import { type Job, startJob } from '../jobs';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { findDueRuns, makeRun } from './makeRun';
-import type { FoundOnDay } from './storeRun';
+import { type DueRun, findDueRuns, type FoundByRun, makeRun } from './runs';
 
 const EVERY_MS = 60_000;
 const REDO_AFTER_MS = 10 * 60_000;
-/** Passes never take more than a tenth of the time. */
+/** Runs never take more than a tenth of the time. */
 const REST_PER_WORK = 9;
 
 /** Looks at each day once it has ended, and again after its votes changed; at the running one every hour. */
@@ -35,16 +34,46 @@ async function reviewDue(
       const made = await makeRun(database, clock, due, options);
       if (made === 'busy') break;
       if (made === 'settled') continue;
-      report(made, log);
+      log.info(summaryOf(made), 'a day was reviewed');
     } catch (error) {
       signal.throwIfAborted();
-      failures.push(`${due.date}: ${String(error)}`);
+      failures.push(`${nameOf(due)}: ${String(error)}`);
     }
     await wait((performance.now() - start) * REST_PER_WORK, undefined, { signal, ref: false });
   }
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
-function report({ date, hours, signals: { tested, flagged } }: FoundOnDay, log: Logger): void {
-  log.info({ date, hours, tested, flagged }, 'a day was reviewed');
+function nameOf(due: DueRun): string {
+  return due === 'rule' ? due : due.date;
+}
+
+/** Without a name. */
+function summaryOf(made: FoundByRun) {
+  if ('rule' in made) return made;
+  const { date, hours, signals } = made;
+  return { date, hours, tested: signals.tested, flagged: signals.flagged.length };
+}
+
+const BUSY_MS = 100;
+
+/** Makes every run that is due at once, oldest day first; how many it made. It waits for another process that is at one. */
+export async function reviewNow(
+  database: Database,
+  clock: Clock,
+  { signal, onRun }: { signal?: AbortSignal; onRun?: (found: FoundByRun) => void } = {},
+): Promise<number> {
+  const options = { redoAfterMs: 0, signal };
+  let runs = 0;
+  for (const due of await findDueRuns(database, clock, options)) {
+    let made = await makeRun(database, clock, due, options);
+    while (made === 'busy') {
+      await wait(BUSY_MS, undefined, { signal });
+      made = await makeRun(database, clock, due, options);
+    }
+    if (made === 'settled') continue;
+    runs += 1;
+    onRun?.(made);
+  }
+  return runs;
 }

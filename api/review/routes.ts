@@ -16,13 +16,12 @@ import { notConfigured, notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { readPoll, snapshotOf, type PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
-import { readCaseId } from '../../rules/caseIds';
+import { djDayOf } from '../../rules/caseIds';
 import { decideCase } from './decideCase';
-import { describeCases } from './describeCase';
-import { describeFirmness, readOpenCases } from './firmness';
+import { describeCases } from './describeCases';
+import { describeFirmness, readOpenVotes } from './firmness';
 import { readCaseHours } from './readCaseHours';
-import { type CaseFilter, countOpenCases, readCases } from './readCases';
-import { readRuns } from './readRuns';
+import { type CaseFilter, countOpenCases, readCases, readRuns } from './readCases';
 
 /** Review runs and what organisers decided of cases; both only ever grow. */
 const everyDecision: EtagPart = async ({ client }) => {
@@ -65,7 +64,7 @@ export const reviewRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('firmness', firmnessEndpoints.firmness), (c) =>
     answerRead(c, { etag: everyDecision }, async ({ client, poll }) => {
       const { ranking } = await liveRanking(client, poll);
-      const open = await readOpenCases(client);
+      const open = await readOpenVotes(client);
       const firmness = describeFirmness(ranking, open, c.req.valid('query').places);
       return c.json({ snapshot: snapshotOf(poll), ...firmness }, 200);
     }),
@@ -73,7 +72,8 @@ export const reviewRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('caseHours', reviewEndpoints.caseHours), (c) =>
     answerRead(c, {}, async ({ client, poll }) => {
       const { case: id } = c.req.valid('param');
-      const hours = await readCaseHours(client, readCaseId(id));
+      const djDay = djDayOf(id);
+      const hours = djDay && (await readCaseHours(client, djDay));
       if (!hours) throw notFound(`there is no DJ of ${id}`);
       return c.json({ snapshot: snapshotOf(poll), case: id, ...hours }, 200);
     }),
@@ -92,7 +92,7 @@ async function putCase(
   await decideCase(client, actor, id, body);
   const poll = await readPoll(client, clock.now());
   if (!poll) throw notConfigured();
-  const [decided] = await describedCases(client, poll, readCaseId(id));
+  const [decided] = await describedCases(client, poll, { id });
   if (!decided) throw new Error('the case went away while it was being decided');
   return { case: decided, open: await countOpenCases(client) };
 }

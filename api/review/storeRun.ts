@@ -1,76 +1,121 @@
 import type pg from 'pg';
-import type { DaySignals } from './signals/daySignals';
+import type { SignalKind } from '../../contract/decisions/review';
+import { caseIdOf, type PollRule } from '../../rules/caseIds';
+import type { DueDay } from './dueRuns';
+import type { DaySignals, FlaggedDjDay } from './signals/daySignals';
+import type { Signal } from './signals/signal';
 
-/** What a look at one day found. `at` is the vote's clock; `valid` and `voided` are the day's votes. */
-export interface FoundOnDay {
-  date: string;
-  /** Full hours of the running day; null: the day had ended. */
-  hours: number | null;
+/** Votes of a day, and the voided ones of each DJ that has any. */
+export interface DaySums {
+  valid: number;
+  voided: number;
+  voidedOf: Record<string, number>;
+}
+
+const SUMS = `
+  select coalesce(sum(valid), 0)::bigint as valid, coalesce(sum(voided), 0)::bigint as voided,
+    coalesce(json_object_agg(dj, voided) filter (where voided > 0), '{}') as "voidedOf"
+  from (
+    select dj, sum(valid) as valid, sum(voided) as voided from sum_day_dj
+    where day = $1::date group by dj
+  ) per_dj`;
+
+export async function readDaySums(client: pg.ClientBase, date: string): Promise<DaySums> {
+  const { rows } = await client.query<DaySums>(SUMS, [date]);
+  return rows[0] ?? { valid: 0, voided: 0, voidedOf: {} };
+}
+
+/** What a look at one day found. `at` is an instant of the poll's clock. */
+export interface FoundOnDay extends DueDay {
+  at: string;
+  revision: number;
+  sums: DaySums;
+  signals: DaySignals;
+}
+
+/** A run as it is stored: of a day, or (`rule`) of all votes. */
+interface NewRun extends Partial<DueDay> {
+  rule?: PollRule;
   at: string;
   revision: number;
   valid: number;
   voided: number;
-  /** Voided votes of that day by DJ; who has none is left out. */
-  voidedOf: ReadonlyMap<string, number>;
-  signals: DaySignals;
+  tested?: number;
+  flagged: number;
+  expectedHarmless?: number;
 }
 
-/**
- * Adds a run with what it flagged, in the transaction of `client`, which holds the lock of the job; an
- * ended day's DJ-days become cases. What organisers decided stays as it is: their case says that a newer
- * run flagged it again. The revision stays as well: no figure changes by being looked at.
- */
-export async function storeRun(client: pg.ClientBase, found: FoundOnDay): Promise<void> {
-  const { date, hours, at, revision, valid, voided, signals } = found;
+/** The number of the new run. */
+export async function insertRun(client: pg.ClientBase, run: NewRun): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into review_run (id, date, hours, at, revision, valid, voided, tested, flagged, expected_harmless)
-     select coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9 from review_run
-     returning id`,
+    `insert into review_run
+       (date, rule, hours, at, revision, valid, voided, tested, flagged, expected_harmless)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
-      date,
-      hours,
-      at,
-      revision,
-      valid,
-      voided,
-      signals.tested,
-      signals.flagged,
-      signals.expectedHarmless,
+      ...[run.date, run.rule, run.hours, run.at, run.revision, run.valid, run.voided],
+      ...[run.tested ?? 0, run.flagged, run.expectedHarmless ?? 0],
     ],
   );
-  const run = rows[0]?.id;
-  if (run === undefined) throw new Error('the run came back without a number');
-  await storeFlagged(client, run, found);
-  if (hours === null) await openCases(client, run);
+  return rows[0]!.id;
 }
 
-async function storeFlagged(
+/** A case as a run found it; `voided` are votes that were void already, of the same DJ-day. */
+interface FlaggedCase {
+  id: string;
+  dj: string | null;
+  votes: number;
+  voided: number;
+  q: number | null;
+  reasons: readonly SignalKind[];
+  signals: readonly Signal[];
+  suspects?: FlaggedDjDay['suspects'];
+}
+
+/** Keeps what a run flagged as its evidence. */
+export async function storeFlagged(
   client: pg.ClientBase,
   run: number,
-  { signals, voidedOf }: FoundOnDay,
+  flagged: readonly FlaggedCase[],
 ): Promise<void> {
-  const flagged = signals.djDays
-    .filter((djDay) => djDay.flagged)
-    .map(({ dj, votes, q, reasons, signals }) => {
-      return { dj, votes, voided: voidedOf.get(dj) ?? 0, q, reasons, signals };
-    });
   await client.query(
-    `insert into review_flagged (run, dj, votes, voided, q, reasons, signals)
-     select $1, flagged.*
-     from json_to_recordset($2::json) as flagged (
-       dj text, votes bigint, voided bigint, q double precision, reasons text[], signals json
+    `insert into review_flagged (run, case_id, dj, votes, voided, q, reasons, signals, suspects)
+     select $1, flagged.* from json_to_recordset($2::json) as flagged (
+       id text, dj text, votes bigint, voided bigint, q double precision, reasons text[],
+       signals json, suspects json
      )`,
     [run, JSON.stringify(flagged)],
   );
 }
 
-async function openCases(client: pg.ClientBase, run: number): Promise<void> {
+/** What a run of an ended day, or of the rule, flagged becomes a case, or the newest evidence of the one that is there. */
+export async function openCases(client: pg.ClientBase, run: number): Promise<void> {
   await client.query(
-    `insert into review_case (date, dj, run)
-     select date, dj, run from review_flagged join review_run on review_run.id = run
-     where run = $1 order by dj
-     on conflict (date, dj) do update
-       set run = excluded.run, version = review_case.version + 1`,
+    `insert into review_case (id, date, dj, rule, run)
+     select case_id, date, dj, rule, run from review_flagged join review_run on review_run.id = run
+     where run = $1 order by case_id
+     on conflict (id) do update set run = excluded.run, version = review_case.version + 1`,
     [run],
   );
+}
+
+/**
+ * Adds a run with what it flagged, in the transaction of `client`; an ended day's DJ-days become cases. What organisers
+ * decided stays as it is: their case says that a newer run flagged it again. The revision stays as well: no figure
+ * changes by being looked at.
+ */
+export async function storeDay(client: pg.ClientBase, found: FoundOnDay): Promise<void> {
+  const { date, hours, at, revision, sums, signals } = found;
+  const { valid, voided, voidedOf } = sums;
+  const { tested, expectedHarmless, flagged } = signals;
+  const run = await insertRun(client, {
+    ...{ date, hours, at, revision, valid, voided },
+    ...{ tested, flagged: flagged.length, expectedHarmless },
+  });
+  const cases = flagged.map((one) => ({
+    ...one,
+    id: caseIdOf(date, one.dj),
+    voided: voidedOf[one.dj] ?? 0,
+  }));
+  await storeFlagged(client, run, cases);
+  if (hours === null) await openCases(client, run);
 }

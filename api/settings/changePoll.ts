@@ -28,11 +28,12 @@ export class ResultIsFinal extends Error {
 export async function changePoll(
   client: pg.ClientBase,
   actor: string,
-  { name, year, opensAt, closesAt }: PollBody,
+  { name, year, opensAt, closesAt, rule }: PollBody,
   now: Date,
 ): Promise<PollNow> {
-  const after = { name, year, ...parseWindow({ opensAt, closesAt }) };
   const before = await lockSetting(client);
+  const window = parseWindow({ opensAt, closesAt });
+  const after = { name, year, ...window, rule: rule ?? before?.rule ?? 'perDay' };
   if (before === null && (await makePoll(client, after))) {
     await appendAudit(client, { actor, action: 'poll.created', detail: { after } });
   } else {
@@ -60,7 +61,7 @@ async function change(
 }
 
 type Field = keyof PollSetting;
-const FIELDS: readonly Field[] = ['name', 'year', 'opensAt', 'closesAt'];
+const FIELDS: readonly Field[] = ['name', 'year', 'opensAt', 'closesAt', 'rule'];
 const WINDOW: ReadonlySet<Field> = new Set<Field>(['opensAt', 'closesAt']);
 
 async function checkWindow(client: pg.ClientBase, before: LockedSetting, after: PollSetting) {

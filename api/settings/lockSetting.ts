@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { lockOutWriters, lockWritingSql } from '../database/locks';
 import { resultsOf } from '../database/transaction';
+import type { PollRule } from '../../rules/caseIds';
 import type { PollSetting } from './writePoll';
 
 export interface LockedSetting extends PollSetting {
@@ -10,6 +11,7 @@ export interface LockedSetting extends PollSetting {
 interface SettingRow {
   name: string;
   year: number;
+  rule: PollRule;
   opensAt: Date;
   closesAt: Date;
   isFinal: boolean;
@@ -23,7 +25,7 @@ export async function lockSetting(client: pg.ClientBase): Promise<LockedSetting 
   await lockOutWriters(client);
   const { rows } = await client.query<SettingRow>(
     `select name, year, opens_at as "opensAt", closes_at as "closesAt",
-       final_at is not null as "isFinal"
+       rule, final_at is not null as "isFinal"
      from poll`,
   );
   const row = rows[0];

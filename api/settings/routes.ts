@@ -76,6 +76,7 @@ function describePoll(poll: PollNow): PollAnswer {
     publishedAt: poll.publishedAt,
     publishedVersion: poll.publishedVersion,
     phase: poll.phase,
+    rule: poll.rule,
     now: poll.now,
     today: poll.today,
     maxImportBytes: MAX_IMPORT_BYTES,

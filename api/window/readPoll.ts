@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Snapshot } from '../../contract/core/primitives';
 import type { Phase } from '../../contract/poll';
+import type { PollRule } from '../../rules/caseIds';
 import { isStartOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
 
 /** What tells whether a response is still up to date. */
@@ -26,6 +27,8 @@ export interface PollNow extends PollState {
   publishedVersion: string | null;
   /** Thousandths of the valid votes that one administrator may void alone; null: any number. */
   secondPerMille: number | null;
+  /** What counts as one vote too many. */
+  rule: PollRule;
   /** Of the newest previous poll; null: none is known. */
   previousPollYear: number | null;
   /** By the clock alone, whatever was decided since. */
@@ -68,6 +71,7 @@ interface PollRow extends StateRow {
   year: number;
   publishedVersion: string | null;
   secondPerMille: number | null;
+  rule: PollRule;
   previousPollYear: number | null;
 }
 
@@ -76,7 +80,7 @@ const SQL = `
     (select valid from sum_total) as votes,
     name, year,
     published_version as "publishedVersion",
-    second_per_mille as "secondPerMille",
+    second_per_mille as "secondPerMille", rule,
     (select max(year) from previous_poll) as "previousPollYear"
   from poll`;
 
@@ -97,6 +101,7 @@ export async function readPoll(client: pg.ClientBase, now: Date): Promise<PollNo
     publishedAt: publishedAt?.toISOString() ?? null,
     publishedVersion: row.publishedVersion,
     secondPerMille: row.secondPerMille,
+    rule: row.rule,
     previousPollYear: row.previousPollYear,
     counting: countingOf(row, now),
     hour: tokyoHour(now.getTime()),

@@ -11,9 +11,10 @@ const texts = (longest: number, most: number) =>
 /**
  * Which votes: AND across fields, OR within one. [from, to) are instants (a whole Tokyo day is its two
  * midnights), `hours` hours of the day in Tokyo, `voters` and `sources` as they were handed in or as they are
- * stored. `perVoterPerDay`: all but a voter's first stored vote of a Tokyo day (by instant, then id),
- * whatever the other fields match, void or not; votes without a voter never repeat. `signal`: what a signal of a case
- * is about, with the source or the voters that only the server knows; it stands alone.
+ * stored. `perVoterPerDay`, `perVoterPerPoll`: all but a voter's first stored vote of a Tokyo day, or of the poll (by
+ * instant, then id), whatever the other fields match, void or not; votes without a voter never repeat. `suspects`: the
+ * valid votes that a case suspects, with the source or the voters that only the server knows: those of `signal`, or of
+ * the one that the case names first; it stands alone.
  */
 export const ExclusionMatch = z
   .strictObject({
@@ -24,8 +25,8 @@ export const ExclusionMatch = z
     from: MatchInstant.optional(),
     to: MatchInstant.optional(),
     hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
-    repeats: z.literal('perVoterPerDay').optional(),
-    signal: z.strictObject({ case: CaseId, kind: SignalKind }).optional(),
+    repeats: z.enum(['perVoterPerDay', 'perVoterPerPoll']).optional(),
+    suspects: z.strictObject({ case: CaseId, signal: SignalKind.optional() }).optional(),
   })
   .refine((match) => Object.values(match).some((field) => field !== undefined), {
     message: 'an empty match would be every vote: name at least one field',
@@ -35,10 +36,11 @@ export const ExclusionMatch = z
     message: 'to is not after from',
   })
   .refine(
-    ({ signal, ...others }) => !signal || Object.values(others).every((one) => one === undefined),
+    ({ suspects, ...others }) =>
+      !suspects || Object.values(others).every((one) => one === undefined),
     {
-      path: ['signal'],
-      message: 'a signal stands alone',
+      path: ['suspects'],
+      message: 'the suspect votes of a case stand alone',
     },
   )
   .meta({ id: 'ExclusionMatch' });
@@ -55,7 +57,7 @@ export const ToldMatch = z
     to: Instant.optional(),
     hours: z.array(z.int()).optional(),
     repeats: z.string().optional(),
-    signal: z.object({ case: z.string(), kind: z.string() }).optional(),
+    suspects: z.object({ case: z.string(), signal: z.string() }).optional(),
   })
   .meta({ id: 'ToldMatch' });
 export type ToldMatch = z.infer<typeof ToldMatch>;

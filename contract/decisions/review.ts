@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beginsWithDay } from '../../rules/caseIds';
+import { isCaseId } from '../../rules/caseIds';
 import { Dj } from '../dj';
 import { SIGNAL_KINDS } from './signalKinds';
 import { MOST_NOTE_CHARACTERS } from '../core/limits';
@@ -10,11 +10,11 @@ export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });
 export type SignalKind = z.infer<typeof SignalKind>;
 
 /**
- * One signal on a DJ-day, there wherever its counts allow one, also within its limit: that makes a case
- * defensible. `seen`, `expected`, `limit` are votes (level, source, repeats, night), voters (lockstep)
- * or fractions (concentration, clockwork); `expected` is null where nothing is expected, `limit` where
- * no value would list the DJ-day, `p` where the signal is no test. `votes` are those in question.
- * `detail` has what a sentence needs; no voter and no source.
+ * One signal on a DJ-day or, of duplicates, on the poll, there wherever its counts allow one, also within its limit:
+ * that makes a case defensible. `seen`, `expected`, `limit` are votes, of lockstep voters; `expected` is null where
+ * nothing is expected, `limit` where no value would flag the DJ-day, `p` where the signal is no test. `votes` are the
+ * suspect ones: of a level 0, because nobody can tell which votes are above the expected number. `detail` has what a
+ * sentence needs; no voter and no source.
  */
 export const ReviewSignal = z
   .object({
@@ -34,12 +34,11 @@ export type ReviewSignal = z.infer<typeof ReviewSignal>;
 export const CaseState = z.enum(['open', 'harmless', 'excluded']).meta({ id: 'CaseState' });
 export type CaseState = z.infer<typeof CaseState>;
 
-/** `2022-09-17:dj-id`: a Tokyo day and a DJ. */
+/** `2022-09-17:dj-id`: a Tokyo day and a DJ; `duplicates:perDay`, `duplicates:perPoll`: all votes that break that rule. */
 export const CaseId = z
   .string()
   .max(300)
-  .regex(/^\d{4}-\d\d-\d\d:./, 'expected a day and a DJ, as 2022-09-17:dj-id')
-  .refine(beginsWithDay, 'this day does not exist')
+  .refine(isCaseId, 'expected a day and a DJ, as 2022-09-17:dj-id, or duplicates:perDay')
   .meta({ id: 'CaseId', example: '2022-09-17:dj-0123456789ab' });
 export type CaseId = z.infer<typeof CaseId>;
 
@@ -61,40 +60,53 @@ export const ReviewRun = z
   .meta({ id: 'ReviewRun' });
 export type ReviewRun = z.infer<typeof ReviewRun>;
 
+const caseFields = {
+  id: CaseId,
+  votes: Count,
+  votesNow: Count,
+  signals: z.array(ReviewSignal),
+  reasons: z.array(SignalKind).meta({ description: 'which of the signals flag it' }),
+  q: z.number().min(0).max(1).nullable().meta({
+    description: 'after Benjamini and Hochberg over the DJ-days tested; null without a test',
+  }),
+  suspects: z.object({ signal: SignalKind, votes: Count }).nullable().meta({
+    description:
+      'what an exclusion starts from: the suspect votes that still count, of the first signal that names them (source, lockstep, night); null: a level alone flags it, and names none',
+  }),
+  inQuestion: Count.meta({
+    description: 'votes in question that still count: of a level those above the expected number',
+  }),
+  rank: Place.meta({ description: 'of the DJ now, in the whole poll' }),
+  rankWithout: Place.meta({ description: 'the same without the votes in question' }),
+  state: CaseState,
+  owner: z.string().nullable(),
+  note: z.string(),
+  exclusions: z.array(z.string()).meta({ description: 'active ones that were made from it' }),
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedRunAt: Instant.nullable().meta({ description: 'the run whose signals were decided on' }),
+  runAt: Instant,
+  stillFlagged: z.boolean().meta({ description: 'false: the newest run flags it no more' }),
+  provisional: z.boolean().meta({ description: 'of the running day: nothing to decide yet' }),
+  version: Count.meta({ description: 'what a decision names as `seen`; 0 where provisional' }),
+};
+
 /**
  * A DJ-day that a run flagged, with its signals as the newest run that flagged it found them (`runAt`).
  * `votes` are the DJ's valid votes of that day as that run saw them, `votesNow` those that count now.
  */
-export const ReviewCase = z
-  .object({
-    id: CaseId,
-    date: TokyoDay,
-    dj: Dj,
-    votes: Count,
-    votesNow: Count,
-    signals: z.array(ReviewSignal),
-    reasons: z.array(SignalKind).meta({ description: 'which of the signals list it' }),
-    q: z.number().min(0).max(1).nullable().meta({
-      description: 'after Benjamini and Hochberg over the DJ-days tested; null without a test',
-    }),
-    inQuestion: Count.meta({ description: 'votes in question that still count' }),
-    rank: Place.meta({ description: 'now, of the whole vote' }),
-    rankWithout: Place.meta({ description: 'the same without the votes in question' }),
-    state: CaseState,
-    owner: z.string().nullable(),
-    note: z.string(),
-    exclusions: z.array(z.string()).meta({ description: 'active ones that were made from it' }),
-    decidedAt: Instant.nullable(),
-    decidedBy: z.string().nullable(),
-    decidedRunAt: Instant.nullable().meta({ description: 'the run whose signals were decided on' }),
-    runAt: Instant,
-    stillFlagged: z
-      .boolean()
-      .meta({ description: 'false: the newest run of the day lists it no more' }),
-    provisional: z.boolean().meta({ description: 'of the running day: nothing to decide yet' }),
-    version: Count.meta({ description: 'what a decision names as `seen`; 0 where provisional' }),
-  })
-  .meta({ id: 'ReviewCase' });
+export const DjDayCase = z
+  .object({ ...caseFields, date: TokyoDay, dj: Dj })
+  .meta({ id: 'DjDayCase' });
+export type DjDayCase = z.infer<typeof DjDayCase>;
+
+/** All votes that break the poll's rule, and that none of them is their voter's first. `votes` as they were last counted. */
+export const RuleCase = z
+  .object({ ...caseFields, date: z.null(), dj: z.null() })
+  .meta({ id: 'RuleCase' });
+export type RuleCase = z.infer<typeof RuleCase>;
+
+export const ReviewCase = z.union([DjDayCase, RuleCase]).meta({ id: 'ReviewCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
 export const ReviewQuery = z.strictObject({
@@ -104,8 +116,8 @@ export const ReviewQuery = z.strictObject({
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
 /**
- * GET /v1/review. Passes by day, oldest first; cases newest day first, within a day the least expected
- * first. `open` counts the open cases of the whole vote, whatever was asked for.
+ * GET /v1/review. Runs by day, oldest first; the case of the poll's rule first, then the newest day first, within a day
+ * the least expected first. `open` counts the open cases of the whole poll, whatever was asked for.
  */
 export const ReviewAnswer = z
   .object({

@@ -1,5 +1,5 @@
-import { beginsWithDay } from '../../rules/caseIds';
+import { isCaseId } from '../../rules/caseIds';
 import { isDay } from '../../rules/tokyoDays';
 
 /** Functions that schemas refine texts with. A shape can't hold a function, so it holds its name. */
-export const namedRules = { isDay, beginsWithDay } as const;
+export const namedRules = { isDay, isCaseId } as const;

@@ -4,7 +4,7 @@ import { type Clock, clockFrom, systemClock } from '../../api/clock';
 import { cliActor } from '../../cli/context';
 import { connectDatabase } from '../../api/database/connect';
 import { type Database, openDatabase } from '../../api/database/pool';
-import { reviewNow } from '../../api/review/reviewNow';
+import { reviewNow } from '../../api/review/job';
 import {
   fillSample,
   readLastCast,

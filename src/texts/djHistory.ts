@@ -47,9 +47,6 @@ export const djHistoryTexts = {
 const REASONS: Record<string, string> = {
   level: 'ふだんの票数を大きく上回ったこと',
   source: '一部の送信元に票が偏ったこと',
-  concentration: '少ない送信元に票が集まったこと',
-  repeats: '同じ投票者の票が重なったこと',
-  clockwork: '票の入る間隔がそろっていたこと',
   night: '深夜の票の割合が高かったこと',
   lockstep: '同じ投票者たちの票がくり返しそろったこと',
 };

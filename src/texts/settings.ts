@@ -1,6 +1,12 @@
 import { formatCount } from '../lib/text/numbers';
 import { separatorTexts } from './overview/separators';
 
+export const pollRuleNames = {
+  perDay: '1人1日1票',
+  perPoll: '期間中1人1票',
+  none: '制限なし',
+} as const;
+
 export const settingsTexts = {
   save: '保存',
   saving: '保存しています…',
@@ -32,6 +38,9 @@ export const settingsTexts = {
     year: '年',
     opensAt: '開始',
     closesAt: '終了',
+    rule: '1人あたりの票数',
+    rules: pollRuleNames,
+    ruleHint: '超えた票は、要確認に「重複」として表示します。自動で無効にはしません。',
     zone: '日時は、お使いの端末の設定にかかわらず日本時間です。',
     from: (moment: string) => `${moment} から`,
     until: (moment: string) => `${moment} まで`,

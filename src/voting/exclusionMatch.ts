@@ -73,16 +73,22 @@ function among(groups: Phrase[][]): Phrase[] {
   return said.flatMap((group, at) => (at === 0 ? group : [plain(texts.among), ...group]));
 }
 
+type RepeatsTexts = Record<'repeats' | 'repeatsOfPoll', string>;
+
+function repeatsText(words: RepeatsTexts, repeats: string): string {
+  return repeats === 'perVoterPerPoll' ? words.repeatsOfPoll : words.repeats;
+}
+
 /** One sentence of what is matched: 環状七号への票のうち、2022年9月24日(土)に送信元3件から投じられた票すべて. */
 export function matchSentence(match: ToldMatch): Phrase[] {
-  const { djs, voteIds, repeats, signal } = match;
+  const { djs, voteIds, repeats, suspects } = match;
   return [
     ...among([
       djs?.length ? [strong(djNames(djs)), plain(texts.votesFor)] : [],
       howPhrases(match),
       voteIds ? [strong(texts.voteIds(voteIds)), plain(texts.ofVotes)] : [],
-      repeats ? [strong(texts.repeats)] : [],
-      signal ? [strong(texts.signal(signalName(signal.kind))), plain(texts.ofSignal)] : [],
+      repeats ? [strong(repeatsText(texts, repeats))] : [],
+      suspects ? [strong(texts.signal(signalName(suspects.signal))), plain(texts.ofSignal)] : [],
     ]),
     plain(texts.all),
   ];
@@ -102,7 +108,7 @@ function whenChip({ from, to }: ToldMatch): string | null {
 
 /** The conditions one by one, all of which a vote meets. */
 export function matchConditions(match: ToldMatch): string[] {
-  const { djs, hours, sources, voters, voteIds, repeats, signal } = match;
+  const { djs, hours, sources, voters, voteIds, repeats, suspects } = match;
   const { chips } = texts;
   return [
     djs?.length ? chips.djs(djNames(djs)) : null,
@@ -111,7 +117,7 @@ export function matchConditions(match: ToldMatch): string[] {
     sources ? chips.sources(sources) : null,
     voters ? chips.voters(voters) : null,
     voteIds ? chips.voteIds(voteIds) : null,
-    repeats ? chips.repeats : null,
-    signal ? chips.signal(signalName(signal.kind)) : null,
+    repeats ? repeatsText(chips, repeats) : null,
+    suspects ? chips.signal(signalName(suspects.signal)) : null,
   ].filter((chip) => chip !== null);
 }

@@ -2,7 +2,7 @@ import { lockDecisions } from '../../../api/database/locks';
 import type { TransactionWork as Work } from '../../../api/database/transaction';
 import { makeExclusion } from '../../../api/exclusions/makeExclusion';
 import { previewExclusion } from '../../../api/exclusions/previewExclusion';
-import { checkMatch } from '../../../api/exclusions/storedMatch';
+import { checkMatch } from '../../../api/exclusions/match';
 import { undoExclusion } from '../../../api/exclusions/undoExclusion';
 import { recount } from '../../../api/recount/recount';
 import { lockWindow } from '../../../api/settings/lockSetting';

@@ -140,11 +140,11 @@ describe('new cases', () => {
   });
 
   test('are told when a second run of their day lists them, and once', async () => {
-    await world.repeat('aoi', '2022-09-03', 30);
+    await world.suspect('aoi', '2022-09-03', 30);
     await world.review('2022-09-03T13:10+09:00');
     await look('2022-09-03T13:11+09:00');
     expect(await cases()).toEqual([]);
-    await world.repeat('ren', '2022-09-03', 25);
+    await world.suspect('ren', '2022-09-03', 25);
     await world.review('2022-09-03T14:10+09:00');
     await look('2022-09-03T14:11+09:00');
     expect(await cases()).toEqual([flagged(['2022-09-03', 'aoi', 30])]);
@@ -156,8 +156,8 @@ describe('new cases', () => {
   });
 
   test('of a day that was looked at once, when that list has stood for an hour; decided ones are not news', async () => {
-    await world.repeat('aoi', '2022-09-02', 30);
-    await world.repeat('ren', '2022-09-02', 25);
+    await world.suspect('aoi', '2022-09-02', 30);
+    await world.suspect('ren', '2022-09-02', 25);
     await world.review(NIGHT);
     await world.decide('2022-09-02:ren', { state: 'harmless', note: '確認した' });
     const age = (time: string) =>

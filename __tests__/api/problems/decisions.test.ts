@@ -1,15 +1,11 @@
-import { NoVotesMatched, MatchChanged } from '../../../api/exclusions/makeExclusion';
-import { asExclusionProblem } from '../../../api/exclusions/problems';
-import { NoHashKey, UnknownDjs } from '../../../api/exclusions/storedMatch';
-import { AlreadyUndone, NoSuchExclusion } from '../../../api/exclusions/undoExclusion';
+import * as ofExclusions from '../../../api/exclusions/problems';
 import type { ApiProblem } from '../../../api/problems/problem';
 import * as ofProposals from '../../../api/proposals/problems';
 import * as ofVersions from '../../../api/versions/problems';
-import { VotersOtherwise } from '../../../api/votes/voters';
 
 const { alreadyProposed, notOwnProposal, ownProposal, proposalDecided } = ofProposals;
 const { changedMeanwhile, notInThisState, sumsDiffer, versionDamaged } = ofVersions;
-const ofExclusion = (error: Error) => asExclusionProblem(error) as ApiProblem;
+const { alreadyUndone, matchChanged, noVotesMatched } = ofExclusions;
 const AT = '2022-09-20T05:00:00.000Z';
 
 // What people are told: why not, that nothing has changed, and what to do. Each is made in its test, which a changed word of it
@@ -69,56 +65,18 @@ test.each<[string, () => ApiProblem, number, object, RegExp]>([
     {},
     /取り下げられています。新しい/,
   ],
-  [
-    'no_votes_matched',
-    () => ofExclusion(new NoVotesMatched()),
-    409,
-    {},
-    /一致する票がありません.*見直して/,
-  ],
-  [
-    'match_changed',
-    () => ofExclusion(new MatchChanged()),
-    409,
-    {},
-    /対象の票が変わりました.*もう一度/,
-  ],
+  ['no_votes_matched', () => noVotesMatched(), 409, {}, /一致する票がありません.*見直して/],
+  ['match_changed', () => matchChanged(), 409, {}, /対象の票が変わりました.*もう一度/],
   [
     'already_undone',
-    () => ofExclusion(new AlreadyUndone('x-1', AT)),
+    () => alreadyUndone('x-1', AT),
     409,
     { detail: `x-1 was undone at ${AT}` },
     /すでに取り消されています/,
-  ],
-  [
-    'not_found',
-    () => ofExclusion(new NoSuchExclusion('x-9')),
-    404,
-    { detail: 'x-9' },
-    /見つかりません。$/,
-  ],
-  [
-    'invalid_request',
-    () => ofExclusion(new UnknownDjs(Array.from({ length: 21 }, (_, at) => `d${at}`))),
-    400,
-    {
-      errors: Array.from({ length: 20 }, (_, at) => ({
-        ...{ field: 'match.djs', message: `there is no DJ d${at}` },
-      })),
-    },
-    /誤りがあります。$/,
   ],
 ])('%s', (code, make, status, particulars, title) => {
   const problem = make();
   expect(problem).toMatchObject({ code, status });
   expect(problem.title).toMatch(title);
   expect(problem.particulars).toMatchObject(particulars);
-});
-
-test('a missing or another key of voters is a problem of its own; any other error is as it came', () => {
-  expect(ofExclusion(new NoHashKey('no key')).code).toBe('not_configured');
-  expect(ofExclusion(new VotersOtherwise('plain')).code).toBe('voters_otherwise');
-  const other = new Error('x');
-  expect(asExclusionProblem(other)).toBe(other);
-  expect(new UnknownDjs(['a', 'b']).message).toBe('there is no DJ a, b');
 });

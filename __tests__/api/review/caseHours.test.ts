@@ -29,8 +29,7 @@ async function castAt({ dj, hour, source = null, count }: Cast): Promise<void> {
 
 beforeAll(async () => {
   world = await startReviewWorld();
-  // Votes at noon from SOURCE list the DJ-day; the other sources are smaller.
-  await world.repeat('aoi', DAY, 30);
+  await castAt({ dj: 'aoi', hour: 12, source: SOURCE, count: 30 });
   await castAt({ dj: 'aoi', hour: 0, source: 'zeta', count: 6 });
   await castAt({ dj: 'aoi', hour: 23, source: 'zeta', count: 2 });
   await castAt({ dj: 'aoi', hour: 13, source: 'alpha', count: 5 });

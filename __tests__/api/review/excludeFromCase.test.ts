@@ -15,7 +15,7 @@ import {
 
 const ADMIN = 'admin@example.com';
 const LATER = '2022-09-05T00:30+09:00';
-const REPEATS: ExclusionMatch = { signal: { case: CASE, kind: 'repeats' } };
+const SUSPECTS: ExclusionMatch = { suspects: { case: CASE } };
 const DAY: ExclusionMatch = {
   djs: ['aoi'],
   from: '2022-09-01T15:00:00Z',
@@ -40,7 +40,7 @@ const actions = async () =>
 
 test('an exclusion from a case makes it excluded, its undo opens it again; the log tells both', async () => {
   await world.decide(CASE, { owner: ADMIN, note: '同じ投票者' });
-  const { id, votes } = await excluded(world, REPEATS, { case: CASE });
+  const { id, votes } = await excluded(world, SUSPECTS, { case: CASE });
   expect([id, votes]).toEqual(['x-1', 29]);
   const { open } = await world.reviewed();
   expect(open).toBe(1);
@@ -54,8 +54,8 @@ test('an exclusion from a case makes it excluded, its undo opens it again; the l
     votes: 30,
     votesNow: 1,
     inQuestion: 0,
-    rank: 3,
-    rankWithout: 3,
+    rank: 4,
+    rankWithout: 4,
   });
   await undone(world, 'x-1');
   expect(await world.only(CASE)).toMatchObject({
@@ -64,11 +64,12 @@ test('an exclusion from a case makes it excluded, its undo opens it again; the l
     owner: ADMIN,
     decidedAt: null,
     decidedBy: null,
-    version: 4,
+    // Decided, and flagged anew.
+    version: 5,
     votesNow: 30,
     inQuestion: 29,
     rank: 1,
-    rankWithout: 3,
+    rankWithout: 4,
   });
   expect(await actions()).toEqual([
     ['open', 'open', undefined],
@@ -80,7 +81,7 @@ test('an exclusion from a case makes it excluded, its undo opens it again; the l
 });
 
 test('what is excluded is neither decided nor left by hand; owner and note are', async () => {
-  await excluded(world, REPEATS, { case: CASE });
+  await excluded(world, SUSPECTS, { case: CASE });
   for (const state of ['open', 'harmless'] as const) {
     expect(await refusal(await world.decide(CASE, { state }))).toEqual([409, 'case_is_excluded']);
   }
@@ -90,7 +91,7 @@ test('what is excluded is neither decided nor left by hand; owner and note are',
 
 test('of two exclusions the case waits for the undo of both', async () => {
   await world.decide(CASE, { state: 'harmless' });
-  await excluded(world, REPEATS, { case: CASE });
+  await excluded(world, SUSPECTS, { case: CASE });
   await excluded(world, DAY, { case: CASE });
   expect(await world.only(CASE)).toMatchObject({ state: 'excluded', exclusions: ['x-1', 'x-2'] });
   const { version } = await world.only(CASE);
@@ -108,7 +109,7 @@ test('of two exclusions the case waits for the undo of both', async () => {
 
 test('who looked at the case before the exclusion is told that it has changed', async () => {
   const { version: seen } = await world.only(CASE);
-  await excluded(world, REPEATS, { case: CASE });
+  await excluded(world, SUSPECTS, { case: CASE });
   const stale = await world.decide(CASE, { state: 'excluded', note: '古い', seen });
   expect(await refusal(stale)).toEqual([409, 'case_changed']);
 });
@@ -127,7 +128,7 @@ test.each(['2022-09-04:mio', '2022-09-02:nobody'])('a case that is none: %s', as
 });
 
 test('a provisional one cannot be linked', async () => {
-  await world.repeat('kai', '2022-09-05');
+  await world.suspect('kai', '2022-09-05');
   await world.review('2022-09-05T13:00+09:00');
   const today: ExclusionMatch = { djs: ['kai'] };
   const linked = await exclude(world, today, { case: '2022-09-05:kai' });
@@ -136,30 +137,29 @@ test('a provisional one cannot be linked', async () => {
   expect((await exclude(world, today)).status).toBe(200);
 });
 
-describe('runs after an exclusion', () => {
-  test('the case stays, and says that the newer run lists it no more', async () => {
-    await excluded(world, REPEATS, { case: CASE });
-    expect(await world.review(LATER)).toBe(1);
+describe('what a case says after an exclusion', () => {
+  test('at once that it is no longer flagged, and after the undo at once that it is', async () => {
+    await excluded(world, SUSPECTS, { case: CASE });
     expect(await world.only(CASE)).toMatchObject({
-      state: 'excluded',
-      stillFlagged: false,
-      votes: 30,
-      runAt: new Date(SEEN).toISOString(),
+      ...{ state: 'excluded', stillFlagged: false, votes: 30, votesNow: 1 },
+      ...{ suspects: { signal: 'source', votes: 0 }, runAt: new Date(SEEN).toISOString() },
     });
     const { runs } = await world.reviewed('?date=2022-09-02');
     expect(runs.map(({ flagged }) => flagged)).toEqual([1, 0]);
     await undone(world, 'x-1');
-    expect(await world.review(LATER)).toBe(1);
-    expect(await world.only(CASE)).toMatchObject({ state: 'open', stillFlagged: true });
+    expect(await world.only(CASE)).toMatchObject({
+      ...{ state: 'open', stillFlagged: true, votesNow: 30 },
+      suspects: { signal: 'source', votes: 29 },
+    });
+    // Nothing is left for the job to do.
+    expect(await world.review(LATER)).toBe(0);
   });
 
   test('an open case that nobody linked stays open, with fewer open votes', async () => {
-    await excluded(world, REPEATS);
+    await excluded(world, SUSPECTS);
     await world.review(LATER);
     expect(await world.only(CASE)).toMatchObject({
-      state: 'open',
-      stillFlagged: false,
-      inQuestion: 0,
+      ...{ state: 'open', stillFlagged: false, inQuestion: 0 },
     });
     const { openVotes } = await world.answer('firmness');
     expect(openVotes).toBe(25 + 1);
@@ -167,7 +167,7 @@ describe('runs after an exclusion', () => {
 
   test('what is flagged again after a decision is told, and decided by nobody but people', async () => {
     await world.decide(CASE, { state: 'harmless' });
-    await world.repeat('aoi', '2022-09-02', 5);
+    await world.suspect('aoi', '2022-09-02', 5);
     await world.review(LATER);
     const { state, decidedRunAt, runAt, votes } = await world.only(CASE);
     expect([state, votes]).toEqual(['harmless', 35]);
@@ -175,50 +175,47 @@ describe('runs after an exclusion', () => {
   });
 });
 
-describe('the votes that a signal is about', () => {
-  // A source is uneven beside the day's other votes.
-  beforeEach(() => world.cast({ dj: 'kai', at: '2022-09-02T12:00+09:00', count: 40 }));
+describe('the suspect votes of a case', () => {
+  const match: ExclusionMatch = { suspects: { case: CASE, signal: 'source' } };
 
-  test.each([
-    ['repeats', 29],
-    ['source', 30],
-    ['level', 30],
-  ] as const)('%s: %i of them', async (kind, matched) => {
-    const preview = await previewed(world, { signal: { case: CASE, kind } });
-    expect([preview.matched, preview.votes]).toEqual([matched, matched]);
-    const { matchHash } = await excluded(world, { signal: { case: CASE, kind } }, { case: CASE });
-    expect(matchHash).toBe(preview.matchHash);
+  test('are matched as the case counts them, not all of the day', async () => {
+    const { suspects, votes } = await world.only(CASE);
+    expect([suspects, votes]).toEqual([{ signal: 'source', votes: 29 }, 30]);
+    const preview = await previewed(world, match);
+    expect([preview.matched, preview.votes, preview.voters]).toEqual([29, 29, 29]);
+    expect((await previewed(world, SUSPECTS)).matchHash).toBe(preview.matchHash);
+    expect((await excluded(world, match, { case: CASE })).matchHash).toBe(preview.matchHash);
   });
 
-  test('are told without the source and the voters that they are found by', async () => {
-    const signal = { case: CASE, kind: 'source' } as const;
-    const answer = await excluded(world, { signal }, { case: CASE });
-    const flagged = ExclusionsAnswer.parse(await world.answer('exclusions'));
-    expect(flagged.exclusions[0]?.match).toMatchObject({
-      signal,
-      sources: 1,
-      djs: [{ id: 'aoi' }],
+  test('are told without the source that they are found by', async () => {
+    const answer = await excluded(world, match, { case: CASE });
+    const listed = ExclusionsAnswer.parse(await world.answer('exclusions'));
+    expect(listed.exclusions[0]?.match).toMatchObject({
+      ...{ suspects: { case: CASE, signal: 'source' }, sources: 1, djs: [{ id: 'aoi' }] },
     });
-    const told = JSON.stringify([answer, flagged, await auditEntries(world.database)]);
+    const told = JSON.stringify([answer, listed, await auditEntries(world.database)]);
     for (const personal of [SOURCE, VOTER]) expect(told).not.toContain(personal);
     expect(world.logged()).not.toContain(SOURCE);
   });
 
-  test('once they are void nothing is left to exclude', async () => {
-    await excluded(world, { signal: { case: CASE, kind: 'source' } });
-    const again = { match: { signal: { case: CASE, kind: 'source' } }, dryRun: true };
-    expect(await refusal(await world.send('POST', EXCLUSIONS, again))).toEqual([
-      409,
-      'no_votes_matched',
-    ]);
+  test.each([
+    ['once they are void', match],
+    ['of a signal that names none', { suspects: { case: CASE, signal: 'level' } }],
+    ['of a case that is none', { suspects: { case: '2022-09-04:mio' } }],
+  ])('there is nothing to exclude: %s', async (title, asked) => {
+    if (title.startsWith('once')) await excluded(world, match);
+    const refused = await world.send('POST', EXCLUSIONS, {
+      ...{ match: asked, dryRun: false, reason: '理由', matchHash: '0'.repeat(64) },
+    });
+    expect(await refusal(refused)).toEqual([409, 'no_votes_matched']);
   });
 
   test.each([
-    [{ signal: { case: CASE, kind: 'fraud' } }, 'match.signal.kind'],
-    [{ signal: { case: 'aoi', kind: 'source' } }, 'match.signal.case'],
-    [{ signal: { case: CASE, kind: 'source' }, djs: ['aoi'] }, 'match.signal'],
-  ])('%j: 400', async (match, field) => {
-    const refused = await world.send('POST', EXCLUSIONS, { match, dryRun: true });
+    [{ suspects: { case: CASE, signal: 'fraud' } }, 'match.suspects.signal'],
+    [{ suspects: { case: 'aoi' } }, 'match.suspects.case'],
+    [{ suspects: { case: CASE }, djs: ['aoi'] }, 'match.suspects'],
+  ])('%j: 400', async (asked, field) => {
+    const refused = await world.send('POST', EXCLUSIONS, { match: asked, dryRun: true });
     expect(await refusal(refused)).toEqual([400, 'invalid_request', [field]]);
   });
 });

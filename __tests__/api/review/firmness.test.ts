@@ -1,11 +1,15 @@
 import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { FirmnessAnswer } from '../../../contract/decisions/firmness';
+import { addVotes } from '../../../api/votes/addVotes';
+import { openCase } from '../../support/api/openCase';
 import { excluded, previewed } from '../../support/api/excludeVotes';
 import { type ReviewWorld, startReviewWorld } from './reviewWorld';
 
 let world: ReviewWorld;
 
+let cast = 0;
 beforeEach(async () => {
+  cast = 0;
   world = await startReviewWorld();
 });
 afterEach(() => world.drop());
@@ -46,13 +50,20 @@ function firmByTrying(votes: Votes, open: Votes, place: number): boolean {
   return true;
 }
 
-/** Certain votes on 9/1, and cases of 9/2: votes of one voter, so that they are flagged. */
+/** Certain votes on 9/1, and cases of 9/2. */
+const NOON = '2022-09-02T12:00:00+09:00';
+
 async function castAll(sure: Votes, open: Votes): Promise<void> {
   for (const [dj, count] of Object.entries(sure)) {
     await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });
   }
-  for (const [dj, count] of Object.entries(open)) await world.repeat(dj, '2022-09-02', count);
-  await world.review('2022-09-03T00:00+09:00');
+  for (const [dj, count] of Object.entries(open)) {
+    const ids = Array.from({ length: count }, () => `repeat-${(cast += 1)}`);
+    const votes = ids.map((id) => ({ id, dj, castAt: NOON, voter: id, source: null }));
+    await world.database.write((client) => addVotes(client, votes));
+    await openCase(world, `2022-09-02:${dj}`);
+  }
+  world.setNow('2022-09-03T00:00+09:00');
 }
 
 const sum = (votes: Votes) => Object.values(votes).reduce((all, own) => all + own, 0);
@@ -76,7 +87,7 @@ test.each<[string, Votes, Votes]>([
 });
 
 const OPEN_DAY = { from: '2022-09-01T15:00:00Z', to: '2022-09-02T15:00:00Z' };
-/** Votes of one voter are repeat-1, repeat-2, … as they were cast. */
+/** Votes of the cases are repeat-1, repeat-2, … as they were cast. */
 const repeats = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `repeat-${from + at}`);
 
@@ -143,8 +154,8 @@ test.each<Exclusion>([
 
 test('a decision makes votes certain; those of the running day are no question yet', async () => {
   await world.cast({ dj: 'ren', at: '2022-09-01T12:00+09:00', count: 20 });
-  await world.repeat('aoi', '2022-09-02');
-  await world.repeat('mio', '2022-09-03', 24);
+  await world.suspect('aoi', '2022-09-02');
+  await world.suspect('mio', '2022-09-03', 24);
   await world.review('2022-09-03T14:00+09:00');
   const { openVotes, places } = await firmness('1');
   expect([openVotes, places]).toMatchObject([25, [{ place: 1, firm: false }]]);

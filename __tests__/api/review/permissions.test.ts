@@ -4,7 +4,7 @@ let world: ReviewWorld;
 
 beforeAll(async () => {
   world = await startReviewWorld();
-  await world.repeat('aoi', '2022-09-01');
+  await world.suspect('aoi', '2022-09-01');
   await world.review('2022-09-02T00:00+09:00');
 });
 afterAll(async () => {

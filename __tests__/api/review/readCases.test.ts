@@ -31,12 +31,12 @@ describe('GET /v1/review', () => {
         version,
       ]),
     ).toEqual([
-      ['2022-09-03:ren', 25, 25, ['repeats'], 'open', 1],
-      ['2022-09-02:aoi', 30, 30, ['repeats'], 'open', 1],
+      ['2022-09-03:ren', 25, 25, ['source'], 'open', 1],
+      ['2022-09-02:aoi', 30, 30, ['source'], 'open', 1],
     ]);
-    const repeats = cases[1]?.signals.find(({ kind }) => kind === 'repeats');
-    expect(repeats).toMatchObject({ seen: 29, limit: 20, p: null, votes: 29 });
-    expect(repeats?.at).toBe(new Date(SEEN).toISOString());
+    const source = cases[1]?.signals.find(({ kind }) => kind === 'source');
+    expect(source).toMatchObject({ seen: 29, votes: 29 });
+    expect(source?.at).toBe(new Date(SEEN).toISOString());
   });
 
   test.each([

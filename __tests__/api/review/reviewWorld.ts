@@ -1,17 +1,18 @@
-import { reviewNow } from '../../../api/review/reviewNow';
+import { reviewNow } from '../../../api/review/job';
+import type { FoundByRun } from '../../../api/review/runs';
 import { addVotes } from '../../../api/votes/addVotes';
 import { Problem } from '../../../contract/core/problem';
 import { type CaseBody, ReviewAnswer, type ReviewCase } from '../../../contract/decisions/review';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
-export const VOTER = 'voter-who-repeats';
-export const SOURCE = 'source-of-repeats';
+export const VOTER = 'person';
+export const SOURCE = 'office';
 
 export interface ReviewWorld extends ApiOfTest {
-  /** Makes what is due at that instant of the vote's clock; how many runs it made. */
+  /** Makes what is due at that instant of the poll's clock; how many days it looked at. */
   review(now: string): Promise<number>;
-  /** So many votes of one voter at noon: more than 21 list the DJ-day, whatever others get. */
-  repeat(dj: string, date: string, count?: number): Promise<void>;
+  /** So many votes at noon, all but one of them from one source and each of a voter of its own, beside two for zoe: that flags the DJ-day. */
+  suspect(dj: string, date: string, count?: number): Promise<void>;
   /** GET /v1/review, strictly as the contract has it. */
   reviewed(search?: string): Promise<ReviewAnswer>;
   only(id: string): Promise<ReviewCase>;
@@ -23,12 +24,12 @@ export interface ReviewWorld extends ApiOfTest {
   ): Promise<Response>;
 }
 
-/** Ten whole days from 2022-09-01 on, with the DJs aoi, ren, mio and kai. */
+/** Ten whole days from 2022-09-01 on, with the DJs aoi, ren, mio, kai and zoe. */
 export async function startReviewWorld(): Promise<ReviewWorld> {
   const api = await startApiOfTest();
   await api.open('2022-09-01T00:00+09:00', '2022-09-11T00:00+09:00');
-  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('mio'), testDj('kai'));
-  let repeats = 0;
+  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('mio'), testDj('kai'), testDj('zoe'));
+  let cast = 0;
   async function reviewed(search = '') {
     const answer = await api.answer('review', `/v1/review${search}`);
     return ReviewAnswer.strict().parse(answer);
@@ -42,19 +43,22 @@ export async function startReviewWorld(): Promise<ReviewWorld> {
     ...api,
     reviewed,
     only,
-    review(now) {
+    async review(now) {
       api.setNow(now);
-      return reviewNow(api.database, { now: () => new Date(now) });
+      let days = 0;
+      const onRun = (found: FoundByRun) => void (days += 'date' in found ? 1 : 0);
+      await reviewNow(api.database, { now: () => new Date(now) }, { onRun });
+      return days;
     },
-    async repeat(dj, date, count = 25) {
-      const votes = Array.from({ length: count }, () => ({
-        id: `repeat-${(repeats += 1)}`,
-        dj,
-        castAt: `${date}T12:00:00+09:00`,
-        voter: VOTER,
-        source: SOURCE,
-      }));
-      await api.database.write((client) => addVotes(client, votes));
+    async suspect(dj, date, count = 25) {
+      const vote = (of: string, source: string | null) => {
+        const id = `vote-${(cast += 1)}`;
+        return { id, dj: of, castAt: `${date}T12:00:00+09:00`, voter: `${VOTER} ${id}`, source };
+      };
+      const source = `${SOURCE} of ${dj}`;
+      const votes = Array.from({ length: count }, (_, at) => vote(dj, at === 0 ? null : source));
+      const others = [vote('zoe', null), vote('zoe', null)];
+      await api.database.write((client) => addVotes(client, [...votes, ...others]));
     },
     async decide(id, change, claims) {
       const { state, owner, note, version } = await only(id);
@@ -69,11 +73,11 @@ export const CASE = '2022-09-02:aoi';
 /** When the days were looked at, and where the clock stands. */
 export const SEEN = '2022-09-05T00:00+09:00';
 
-/** aoi has 30 votes of one voter on 9/2 and ren 25 on 9/3, which are cases; mio has 10 in order on 9/4. */
+/** aoi has 30 votes on 9/2 and ren 25 on 9/3, which are cases; mio has 10 in order on 9/4; zoe has 4. */
 export async function startWithTwoCases(): Promise<ReviewWorld> {
   const world = await startReviewWorld();
-  await world.repeat('aoi', '2022-09-02', 30);
-  await world.repeat('ren', '2022-09-03', 25);
+  await world.suspect('aoi', '2022-09-02', 30);
+  await world.suspect('ren', '2022-09-03', 25);
   await world.cast({ dj: 'mio', at: '2022-09-04T12:00+09:00', count: 10 });
   await world.review(SEEN);
   return world;

@@ -50,7 +50,7 @@ test('the first setting makes the vote, the next ones change it; the log tells w
     await change({ name: '新しい名前', closesAt: '2022-10-01' }, 'eve@example.com'),
   ).toMatchObject({ name: '新しい名前', closesAt: '2022-10-01T15:00:00.000Z' });
   expect(await auditTold(world.database)).toEqual([
-    ['admin@example.com', 'poll.created', { after: VOTE }],
+    ['admin@example.com', 'poll.created', { after: { ...VOTE, rule: 'perDay' } }],
     [
       'eve@example.com',
       'poll.changed',

@@ -27,6 +27,7 @@ test('the vote: its name, window, time and phase', async () => {
     closesAt: '2022-09-30T15:00:00.000Z',
     publishedAt: null,
     publishedVersion: null,
+    rule: 'perDay',
     phase: 'open',
     now: '2022-09-20T14:59:59.999Z',
     today: '2022-09-20',

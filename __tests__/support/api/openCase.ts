@@ -8,18 +8,18 @@ export async function openCase(world: TestDatabase, id: string): Promise<void> {
     world,
     {
       text: `insert into review_run
-          (id, date, at, revision, valid, voided, tested, flagged, expected_harmless)
-        select coalesce(max(id), 0) + 1, $1, now(), 0, 0, 0, 1, 1, 0 from review_run`,
+          (date, at, revision, valid, voided, tested, flagged, expected_harmless)
+        values ($1, now(), 0, 0, 0, 1, 1, 0)`,
       values: values.slice(0, 1),
     },
     {
-      text: `insert into review_flagged (run, dj, votes, voided, reasons, signals)
-        select max(id), $1, 0, 0, '{}', '[]' from review_run`,
-      values: values.slice(1),
+      text: `insert into review_flagged (run, case_id, dj, votes, voided, reasons, signals)
+        select max(id), $1 || ':' || $2, $2, 0, 0, '{}', '[]' from review_run`,
+      values,
     },
     {
-      text: `insert into review_case (date, dj, run)
-        select $1::date, $2, max(id) from review_run`,
+      text: `insert into review_case (id, date, dj, run)
+        select $1 || ':' || $2, $1::date, $2, max(id) from review_run`,
       values,
     },
   );

@@ -23,7 +23,7 @@ import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/prop
 import { type Rank, TotalAnswer } from '../../../contract/total';
 import type { TwoPeople } from '../../../contract/decisions/twoPeople';
 import { VersionsAnswer } from '../../../contract/decisions/versions';
-import { PollAnswer } from '../../../contract/poll';
+import { PollAnswer, type PollRule } from '../../../contract/poll';
 import { auditPage } from './fakeAudit';
 import { djHistory } from './fakeDjHistory';
 import {
@@ -67,6 +67,8 @@ export interface FakeVoting {
   /** Left out: DJランキング投票, 2022. */
   name?: string;
   year?: number;
+  /** Left out: perDay. */
+  rule?: PollRule;
   /** A decision, so that no clock makes it. */
   phase?: 'final' | 'published';
   recount?: z.infer<typeof OverviewAnswer>['recount'];
@@ -422,6 +424,7 @@ export function fakeAnswers(voting: FakeVoting) {
       now: instant(voting.now),
       today,
       maxImportBytes: 1_000_000,
+      rule: voting.rule ?? 'perDay',
       previousPollYear: voting.earlier?.polls[0]?.year ?? null,
       twoPeople: voting.twoPeople ?? null,
     });

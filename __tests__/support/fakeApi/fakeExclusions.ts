@@ -53,15 +53,15 @@ function matchedVotes({ votes }: FakeVoting, match: ExclusionMatch): number[] {
   });
 }
 
-/** What a signal of a case is about: the DJ-day, or its part; null where this fake knows none. */
-function signalMatch(voting: FakeVoting, signal: NonNullable<ExclusionMatch['signal']>) {
+/** The suspect votes of a case; null where this fake knows none. */
+function signalMatch(voting: FakeVoting, signal: NonNullable<ExclusionMatch['suspects']>) {
+  if (signal.case.startsWith('duplicates')) return { repeats: 'perVoterPerDay' as const };
   const [day, dj] = [signal.case.slice(0, 10), signal.case.slice(11)];
   const from = Date.parse(`${day}T00:00:00+09:00`);
   const instant = (hours: number) => new Date(from + hours * HOUR).toISOString();
   const whole = { djs: [dj], from: instant(0), to: instant(24) };
-  if (signal.kind === 'night') return { ...whole, from: instant(2), to: instant(5) };
-  if (signal.kind === 'repeats') return { ...whole, repeats: 'perVoterPerDay' as const };
-  if (signal.kind !== 'source') return whole;
+  if (signal.signal === 'night') return { ...whole, from: instant(2), to: instant(5) };
+  if (signal.signal === 'lockstep') return whole;
   const sources = matchedVotes(voting, whole).flatMap((index) => voting.votes[index]!.source ?? []);
   const count = (source: string) => sources.filter((one) => one === source).length;
   const [top] = [...sources].sort((a, b) => count(b) - count(a));
@@ -152,7 +152,10 @@ function preview(voting: FakeVoting, match: ExclusionMatch, caseId: string | nul
 
 const blank = { undoneAt: null, undoneBy: null, undoReason: null } as const;
 
-function toldMatch({ djs }: FakeVoting, match: ExclusionMatch): Exclusion['match'] {
+function toldMatch(
+  { djs }: FakeVoting,
+  { suspects: _suspects, ...match }: ExclusionMatch,
+): Exclusion['match'] {
   return {
     ...match,
     djs: match.djs?.map((id) => ({ id, name: djs.find((dj) => dj.id === id)?.name ?? id })),
@@ -269,13 +272,16 @@ export function fakeExclusions(voting: FakeVoting, api: string): HttpHandler[] {
       const parsed = mutations.postExclusion.body.safeParse(await request.json());
       if (!parsed.success) return refusal(400, 'invalid_request');
       const { match: asked, ...rest } = parsed.data;
-      const match = asked.signal ? signalMatch(voting, asked.signal) : asked;
+      const match = asked.suspects ? signalMatch(voting, asked.suspects) : asked;
       if (!match) return refusal(409, 'no_votes_matched');
       const { held, answer } = preview(voting, match, rest.case ?? null);
       if (rest.dryRun) return HttpResponse.json(answer);
       if (held.length === 0) return refusal(409, 'no_votes_matched');
       if (rest.matchHash !== answer.matchHash) return refusal(409, 'match_changed');
-      const told = { ...toldMatch(voting, match), signal: asked.signal };
+      const told = {
+        ...toldMatch(voting, match),
+        suspects: asked.suspects && { signal: 'source', ...asked.suspects },
+      };
       const order = { match, told, reason: rest.reason, caseId: rest.case ?? null };
       if (answer.needsSecond.length > 0) {
         const proposal = proposeExclusion(voting, order, PROPOSER);

@@ -119,7 +119,7 @@ function movers(world: LiveWorld) {
     const usual = Math.round((before[Math.floor(middle)]! + before[Math.ceil(middle)]!) / 2);
     const { rank = null, previousRank = null } = ranking.find((one) => one.dj.id === dj.id) ?? {};
     const figures = { votes: count(dj.id, today), usual, least: before[0]!, most: before.at(-1)! };
-    const hasOpenCase = cases.some((one) => one.dj.id === dj.id);
+    const hasOpenCase = cases.some((one) => one.dj?.id === dj.id);
     return { dj, rank, previousRank, ...figures, hasOpenCase };
   });
   const far = (one: { votes: number; usual: number }) => Math.abs(one.votes - one.usual);
@@ -131,15 +131,16 @@ function movers(world: LiveWorld) {
 }
 
 function waiting({ cases }: LiveWorld) {
+  const ofDjDays = cases.filter((one) => one.dj !== null);
   return {
     provisional: cases.filter(({ provisional }) => provisional).length,
-    first: cases.slice(0, 2).map(({ id, date, dj, votes, provisional, signals, reasons }) => {
+    first: ofDjDays.slice(0, 2).map(({ id, date, dj, votes, provisional, signals, reasons }) => {
       const [signal] = signals
         .filter(({ kind }) => reasons.includes(kind))
         .sort((a, b) => b.votes - a.votes);
       const shown = signal && {
         kind: signal.kind,
-        votes: signal.votes,
+        votes: signal.votes || votes,
         before: signal.detail.votesBefore ?? null,
       };
       return { id, date, dj, votes, provisional, signal: shown ?? null };

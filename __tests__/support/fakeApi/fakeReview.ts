@@ -1,9 +1,10 @@
 import type { Dj } from '../../../contract/dj';
 import type {
   CaseHoursAnswer,
-  ReviewCase,
+  DjDayCase,
   ReviewSignal,
   ReviewRun,
+  RuleCase,
   ReviewQuery,
   SourceLabel,
 } from '../../../contract/decisions/review';
@@ -15,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** What a run found on a DJ-day, and what was decided of it. */
 export interface FakeCase extends Pick<
-  ReviewCase,
+  DjDayCase,
   'votes' | 'reasons' | 'q' | 'owner' | 'note' | 'version' | 'provisional' | 'stillFlagged'
 > {
   date: string;
@@ -32,6 +33,8 @@ export interface FakeReview {
   runs: ReviewRun[];
   /** Newest day first. */
   cases: FakeCase[];
+  /** The case of the poll's rule, as it is answered; left out: nothing breaks it. */
+  ofRule?: RuleCase;
 }
 
 export interface CountedVote {
@@ -56,7 +59,7 @@ function activeExclusions({ exclusions = [] }: FakeVoting, id: string): string[]
     .map(({ entry }) => entry.id);
 }
 
-export function stateOf(voting: FakeVoting, one: FakeCase): ReviewCase['state'] {
+export function stateOf(voting: FakeVoting, one: FakeCase): DjDayCase['state'] {
   return activeExclusions(voting, idOf(one)).length > 0 ? 'excluded' : one.state;
 }
 
@@ -65,19 +68,25 @@ function placeAmong(others: readonly number[], votes: number): number | null {
   return votes === 0 ? null : others.filter((other) => other > votes).length + 1;
 }
 
-function describe(voting: FakeVoting, one: FakeCase, { cast, ranking }: Counted): ReviewCase {
+function describe(voting: FakeVoting, one: FakeCase, { cast, ranking }: Counted): DjDayCase {
   const { decided, signals, reasons } = one;
   const id = idOf(one);
   const own = ranking.find(({ dj }) => dj.id === one.dj)!;
   const others = ranking.filter(({ dj }) => dj.id !== one.dj).map(({ votes }) => votes);
   const ofDay = cast.filter(({ dj, date }) => dj === one.dj && date === one.date);
   const votesNow = ofDay.filter(({ voided }) => !voided).length;
-  const questioned = signals.filter(({ kind }) => reasons.includes(kind)).map(({ votes }) => votes);
+  const flagging = signals.filter(({ kind }) => reasons.includes(kind));
+  const questioned = flagging.map(({ kind, seen, expected, votes }) =>
+    kind === 'level' ? Math.round(seen - (expected ?? 0)) : votes,
+  );
   const voided = ofDay.length - votesNow;
-  const inQuestion = Math.min(Math.max(0, Math.max(0, ...questioned) - voided), votesNow);
+  const stillCounted = (count: number) => Math.min(Math.max(0, count - voided), votesNow);
+  const inQuestion = stillCounted(Math.max(0, ...questioned));
+  const naming = flagging.find(({ kind }) => kind !== 'level');
   const { q, votes, owner, note, version, provisional, stillFlagged, runAt, date } = one;
   return {
     ...{ id, date, dj: own.dj, votes, votesNow, reasons, q, inQuestion },
+    suspects: naming ? { signal: naming.kind, votes: stillCounted(naming.votes) } : null,
     signals: signals.map((signal) => ({ ...signal, at: runAt })),
     rank: placeAmong(others, own.votes),
     rankWithout: placeAmong(others, own.votes - inQuestion),
@@ -97,14 +106,18 @@ export function openCases(voting: FakeVoting): number {
 }
 
 export function reviewAnswer(voting: FakeVoting, query: ReviewQuery, counted: Counted) {
-  const { runs = [], cases = [] } = voting.review ?? {};
+  const { runs = [], cases = [], ofRule } = voting.review ?? {};
+  const first = ofRule && !query.date ? [ofRule] : [];
   return {
     runs: runs.filter(({ date }) => !query.date || date === query.date),
-    cases: cases
-      .map((one) => describe(voting, one, counted))
-      .filter(({ date, state }) => {
-        return (!query.date || date === query.date) && (!query.state || state === query.state);
-      }),
+    cases: [
+      ...first,
+      ...cases
+        .map((one) => describe(voting, one, counted))
+        .filter(({ date, state }) => {
+          return (!query.date || date === query.date) && (!query.state || state === query.state);
+        }),
+    ],
     open: openCases(voting),
   };
 }

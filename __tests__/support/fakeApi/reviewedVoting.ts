@@ -11,7 +11,7 @@ const LEVEL: Signal = {
   expected: 1.25,
   limit: 3,
   p: 0.00004,
-  votes: 4,
+  votes: 0,
   detail: { days: 8, votesBefore: 12, share: 0.3125, others: 4, dispersion: 1.2 },
 };
 
@@ -25,14 +25,14 @@ const NIGHT: Signal = {
   detail: { from: 2, to: 5, share: 0.2, others: 4, othersAtNight: 1 },
 };
 
-const REPEATS: Signal = {
-  kind: 'repeats',
+const SOURCE: Signal = {
+  kind: 'source',
   seen: 2,
-  expected: null,
+  expected: 0.4,
   limit: 1,
-  p: null,
+  p: 0.0001,
   votes: 2,
-  detail: { voters: 1 },
+  detail: { sources: 1, sourceVotes: 2, share: 0.2, elsewhere: 5 },
 };
 
 const FOUND = {
@@ -51,7 +51,7 @@ const cases: readonly FakeCase[] = [
     date: '2022-09-03',
     dj: 'kai',
     votes: 2,
-    signals: [{ ...LEVEL, seen: 2, votes: 2, detail: { ...LEVEL.detail, votesBefore: 0 } }],
+    signals: [{ ...LEVEL, seen: 2, expected: 0, detail: { ...LEVEL.detail, votesBefore: 0 } }],
     reasons: ['level'],
     q: 0.02,
     runAt: '2022-09-03T05:05:00.000Z',
@@ -73,8 +73,8 @@ const cases: readonly FakeCase[] = [
     date: '2022-09-01',
     dj: 'ren',
     votes: 2,
-    signals: [REPEATS],
-    reasons: ['repeats'],
+    signals: [SOURCE],
+    reasons: ['source'],
     q: null,
     runAt: '2022-09-01T15:04:00.000Z',
     state: 'harmless',

@@ -1,8 +1,7 @@
 import { logNegativeBinomialTail } from '../statistics/logTails';
 import { median } from '../statistics/median';
 import { overdispersion } from '../statistics/overdispersion';
-import type { HistoryDay } from './dayCounts';
-import { type SignalTest, leastWhole } from './signalTest';
+import { leastWhole, type SignalTest } from './signal';
 
 export const LEVEL_MINIMUMS = { days: 7, votes: 20, rise: 20, factor: 2 };
 
@@ -22,15 +21,13 @@ export interface LevelHistory {
   dispersion: number;
 }
 
-/** Days on which nobody else had votes have no share; null where too few are left. */
+/** `votes` and `totals` of the same days; those on which nobody else had votes have no share. Null where too few are left. */
 export function levelHistory(
-  dj: string,
-  history: readonly HistoryDay[],
+  votes: readonly number[],
   totals: readonly number[],
 ): LevelHistory | null {
-  const days = history
-    .map((votesOf, day) => ({ votes: votesOf.get(dj) ?? 0, total: totals[day] ?? 0 }))
-    .map(({ votes, total }) => ({ votes, others: total - votes }))
+  const days = totals
+    .map((total, day) => ({ votes: votes[day] ?? 0, others: total - (votes[day] ?? 0) }))
     .filter(({ others }) => others > 0);
   if (days.length < LEVEL_MINIMUMS.days) return null;
   const share = median(days.map(({ votes, others }) => votes / others));
@@ -62,7 +59,7 @@ export function usualScatter(histories: readonly LevelHistory[]): number {
 }
 
 /**
- * 水準: the DJ's votes against its usual share of what the others got; null where there is too little to say.
+ * 票の急増: the DJ's votes against its usual share of what the others got; null where there is too little to say.
  * Two weeks tell its own scatter badly, and by luck many look calm: it is taken to be the usual one at least.
  */
 export function level(
@@ -82,7 +79,9 @@ export function level(
     kind: 'level',
     seen: votes,
     expected,
-    votes,
+    // The votes above the expected number have no identity.
+    votes: 0,
+    suspects: null,
     logP: logP(votes),
     limitAt: (limit) => {
       const least = leastWhole(1, Infinity, (seen) => logP(seen) <= limit);

@@ -24,6 +24,7 @@ export const matchTexts = {
   wasCast: '投じられた票',
   ofVotes: 'の票',
   repeats: '1人1日1票を超えた票',
+  repeatsOfPoll: '1人1票を超えた票',
   signal: (name: string) => `要確認の「${name}」`,
   ofSignal: 'にあたる票',
   all: 'すべて',
@@ -38,6 +39,7 @@ export const matchTexts = {
     voters: (count: number) => `投票者：${formatCount(count)}人`,
     voteIds: (count: number) => `票のID：${formatCount(count)}件`,
     repeats: '重複：1人1日1票を超えた票',
+    repeatsOfPoll: '重複：1人1票を超えた票',
     signal: (name: string) => `要確認の根拠：${name}`,
   },
 } as const;

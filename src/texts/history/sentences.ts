@@ -17,7 +17,8 @@ export const sentences = {
   pollChanged: (changes: string) => `設定を変更: ${changes}`,
   change: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
   quoted: (text: string) => `「${text}」`,
-  fields: { name: '名前', year: '年', opensAt: '開始', closesAt: '終了' },
+  fields: { name: '名前', year: '年', opensAt: '開始', closesAt: '終了', rule: '1人あたりの票数' },
+  rules: { perDay: '1人1日1票', perPoll: '期間中1人1票', none: '制限なし' },
   djs: (parts: string) => `DJを更新: ${parts}`,
   notes: (parts: string) => `日のメモを更新: ${parts}`,
   listParts: { added: '追加', changed: '変更', removed: '削除' },
@@ -52,6 +53,7 @@ export const sentences = {
   replaces: (id: string) => `${id}に代えて`,
   withdrawnFrom: { kept: '確定版', final: '確定', published: '公表', replaced: '確定版' },
   phaseAfter: { final: '結果は確定のまま', review: '精査中に戻る' },
+  ruleCaseDecided: (votes: number, what: string) => `要確認 重複（${unit(votes, '票')}）: ${what}`,
   caseDecided: (day: string, dj: string, votes: number, what: string) =>
     `要確認 ${day} ${dj}（${unit(votes, '票')}）: ${what}`,
   caseStates: { open: '未判断', harmless: '問題なし', excluded: '除外済' } as Record<
@@ -81,6 +83,7 @@ export const sentences = {
     voters: (count: number) => `投票者${unit(count, '人')}`,
     voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
     repeats: '同じ投票者の同じ日の2票目から',
+    repeatsOfPoll: '同じ投票者の2票目から',
     signal: (kind: string) => `要確認の「${signalName(kind)}」による`,
   },
   proposal: {

@@ -58,11 +58,9 @@ export const casesTexts = {
     level: (count: number, before: number | null) =>
       `${votes(count)}・前日まで ${formatCount(before)}票`,
     source: (count: number, seen: number) => `${votes(count)}・同じ送信元から${votes(seen)}`,
-    concentration: (count: number) => `${votes(count)}・送信元が集中`,
-    repeats: (count: number, seen: number) => `${votes(count)}・重複${votes(seen)}`,
-    clockwork: (count: number) => `${votes(count)}・機械的な間隔`,
+    duplicates: (count: number) => `重複${votes(count)}`,
     night: (count: number, seen: number) => `${votes(count)}・深夜に${votes(seen)}`,
-    lockstep: (count: number) => `${votes(count)}・連動した投票`,
+    lockstep: (count: number) => `${votes(count)}・同時投票のくり返し`,
   },
   plain: votes,
 } as const;

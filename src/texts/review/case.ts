@@ -80,14 +80,6 @@ export const caseSentences = {
         ? '入っています。'
         : `入っています（ほかのDJの割合から見込まれるのは${formatTenths(expected)}票）。`,
     ] as const,
-  clockwork: (seen: string, expected: string) =>
-    ['投票の秒の刻みのそろい方は', seen, `です（偶然なら${expected}ほど）。`] as const,
-  repeats: (count: number, voters: number | null) =>
-    [
-      '1人1日1票を超えた票が',
-      votes(count),
-      voters === null ? 'あります。' : `あります（投票者${formatCount(voters)}人）。`,
-    ] as const,
   lockstep: (voters: number, count: number) =>
     [
       '',

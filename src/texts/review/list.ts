@@ -46,10 +46,21 @@ export const reviewTexts = {
   unlisted: '最新の判定では一覧に載っていません',
   empty: '要確認の件はありません',
   emptyAdvice: (tested: number, dayCount: number) =>
-    `${days(dayCount)}の${formatCount(tested)}件（DJ×日）を、水準・送信元の偏り・集中・重複・機械的な間隔・深夜・連動の7つの観点で調べ、ふだんのばらつきを超えるものはありませんでした。終わった日は、自動で調べて加えます。`,
+    `${days(dayCount)}の${formatCount(tested)}件（DJ×日）を、票の急増・送信元の偏り・同時投票のくり返し・深夜の集中の4つの観点で調べ、ふだんのばらつきを超えるものはありませんでした。終わった日は、自動で調べて加えます。`,
   unseen: 'まだ調べた日がありません',
   unseenAdvice:
     '1日が終わると、その日の票を自動で調べます。投票の多い日は、集計中も1時間ごとに仮の判定を出します。',
+} as const;
+
+/** 重複: the case of the poll's rule. */
+export const ruleTexts = {
+  heading: '重複',
+  votes: (voters: number | null, count: number) =>
+    voters === null ? votes(count) : `${formatCount(voters)}人の${votes(count)}`,
+  rule: (id: string) =>
+    id === 'duplicates:perPoll'
+      ? 'が、期間中1人1票を超えています。除外すると、投票者ごとに最初の1票だけが残ります。'
+      : 'が、1人1日1票を超えています。除外すると、投票者ごとにその日の最初の1票だけが残ります。',
 } as const;
 
 /** 判定の記録. */

@@ -2,13 +2,11 @@ import type { SignalKind } from '../../../contract/decisions/review';
 
 /** Of the signals on a case of 要確認, by kind. */
 export const signalNames: Record<SignalKind, string> = {
-  level: '水準',
+  duplicates: '重複',
+  level: '票の急増',
   source: '送信元の偏り',
-  concentration: '集中',
-  repeats: '重複',
-  clockwork: '機械的な間隔',
-  night: '深夜',
-  lockstep: '連動',
+  lockstep: '同時投票のくり返し',
+  night: '深夜の集中',
 };
 
 const byKind: Readonly<Record<string, string>> = signalNames;

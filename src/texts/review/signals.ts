@@ -4,11 +4,9 @@ import { formatCount } from '../../lib/text/numbers';
 const votes = (count: number) => `${formatCount(count)}票`;
 
 export const signalMeanings: Record<SignalKind, string> = {
+  duplicates: '1人あたりの票数の決まりを超えた票',
   level: 'この日の票が、ふだんの割合から見込まれる数を上回るか',
   source: '1つの送信元の票が、このDJにどれだけ偏っているか',
-  concentration: '無作為に選んだ2票が、同じ送信元からである割合',
-  repeats: '1人1日1票を超えた票',
-  clockwork: '投票の秒の刻みのそろい方（0〜1）',
   night: '2〜5時の票',
   lockstep: '60秒以内の同時投票を5日以上くり返した投票者',
 };
@@ -53,25 +51,6 @@ export const methodTexts = {
       `その送信元の${all}票 × ほかの送信元でのこのDJの割合 ${share}`,
     limit: '一覧に載らない最大の票数。10票に届かない送信元は載りません',
     chance: (sources: string) => `二項分布の上側確率 × 送信元の数 ${sources}`,
-  },
-  concentration: {
-    seen: (sourced: string, sources: string) =>
-      `送信元${sources}件・${sourced}票から無作為に2票を選んだとき、同じ送信元である割合`,
-    expected: (djs: string) => `この日のほかのDJ（${djs}組と比較）の中央値`,
-    limit: '一覧に載らない最大の割合',
-    chance: (rank: string, djs: string) => `集中の高いほうから ${rank}位 / ${djs}組`,
-  },
-  repeats: {
-    seen: (voters: string) => `同じ投票者の、その日2票目からの票（投票者${voters}人）`,
-    limit: 'あらかじめ決めた数。これを超えると一覧に載ります',
-    chance: '検定ではないため、確率はありません',
-  },
-  clockwork: {
-    seen: (second: string, others: string) =>
-      `秒の位置をそろえて足した長さ R（最も多いのは${second}秒付近。ほかのDJは ${others}）`,
-    expected: (count: string) => `√（π ÷ 4 ÷ ${count}票）`,
-    limit: '一覧に載らない最大の R',
-    chance: 'e の（−票数 × R²）乗',
   },
   night: {
     seen: '2時から5時までの票',

@@ -25,5 +25,7 @@ function changes(before: Decided, after: Decided, exclusion: string | undefined)
 export function caseDecided(detail: Decision): string {
   const { date, dj, before, after, evidence, exclusion } = detail;
   const what = changes(before, after, exclusion).join(texts.comma);
+  // The case of the poll's rule is on no DJ-day.
+  if (date === null || dj === null) return texts.ruleCaseDecided(evidence.votes, what);
   return texts.caseDecided(shortDay(date), dj.name, evidence.votes, what);
 }

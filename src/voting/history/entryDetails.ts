@@ -8,6 +8,7 @@ const setting = z.object({
   year: z.number(),
   opensAt: z.string(),
   closesAt: z.string(),
+  rule: z.string(),
 });
 
 const account = z.object({ email: z.string(), role: z.string() });
@@ -30,7 +31,7 @@ const match = z.object({
   to: z.string().optional(),
   hours: z.array(z.number()).optional(),
   repeats: z.string().optional(),
-  signal: z.object({ kind: z.string() }).optional(),
+  suspects: z.object({ signal: z.string() }).optional(),
 });
 
 const place = z.object({ rank: z.number().nullable() });
@@ -101,8 +102,8 @@ export const entryDetails = {
     removed: part(note),
   }),
   'case.decided': z.object({
-    date: z.string(),
-    dj: z.object({ name: z.string() }),
+    date: z.string().nullable(),
+    dj: z.object({ name: z.string() }).nullable(),
     before: decided,
     after: decided,
     evidence: z.object({ votes: z.number() }),

@@ -38,6 +38,7 @@ const shown: Readonly<Record<keyof Setting, (value: string | number) => string>>
   year: String,
   opensAt: tokyoMoment,
   closesAt: tokyoEnd,
+  rule: (rule) => named(texts.rules, String(rule)) ?? String(rule),
 };
 
 function changeOf(
@@ -51,7 +52,9 @@ function changeOf(
 }
 
 function pollChanged({ before, after }: Detail<'poll.changed'>): string {
-  const words = [...changeOf('name', before, after), ...changeOf('year', before, after)];
+  const words = (['name', 'year', 'rule'] as const).flatMap((field) =>
+    changeOf(field, before, after),
+  );
   const window = [...changeOf('opensAt', before, after), ...changeOf('closesAt', before, after)];
   const all = [...words, ...window].join(texts.comma);
   return words.length === 0 ? texts.windowChanged(all) : texts.pollChanged(all);

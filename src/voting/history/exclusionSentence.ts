@@ -24,7 +24,7 @@ export function conditionOf({
   voters,
   voteIds,
   repeats,
-  signal,
+  suspects,
 }: Exclusion['match']) {
   const parts = [
     djs &&
@@ -38,8 +38,8 @@ export function conditionOf({
     sources && texts.sources(sources),
     voters && texts.voters(voters),
     voteIds && texts.voteIds(voteIds),
-    repeats && texts.repeats,
-    signal && texts.signal(signal.kind),
+    repeats && (repeats === 'perVoterPerPoll' ? texts.repeatsOfPoll : texts.repeats),
+    suspects && texts.signal(suspects.signal),
   ];
   return parts.filter(Boolean).join(sentences.comma);
 }

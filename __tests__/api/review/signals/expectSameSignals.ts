@@ -1,12 +1,10 @@
-import type { DaySignals, Signal } from '../../../../api/review/signals/daySignals';
+import type { DaySignals } from '../../../../api/review/signals/daySignals';
+import type { Signal } from '../../../../api/review/signals/signal';
 import type { PlainDay, PlainSignal } from './independentSignals';
 
 const near = (value: number) =>
   expect.closeTo(value, 9 - Math.ceil(Math.log10(1 + Math.abs(value))));
 const nearOrNull = (value: number | null) => (value === null ? null : near(value));
-
-// One step of a whole number; fractions that much above or below, which rounding does not reach.
-const stepOf = ({ kind }: Signal) => (['concentration', 'clockwork'].includes(kind) ? 1e-9 : 1);
 
 function expectSameSignal(signal: Signal, plain: PlainSignal, ofDjDay: number): void {
   const { kind, seen, expected, votes, detail } = plain;
@@ -19,47 +17,30 @@ function expectSameSignal(signal: Signal, plain: PlainSignal, ofDjDay: number): 
   });
   if (plain.logP === null) expect(signal.p).toBeNull();
   else expect(Math.abs(Math.log(signal.p ?? 0) - plain.logP)).toBeLessThan(1e-8);
-  expectLimit(signal, plain, ofDjDay);
-}
-
-/** The limit is the highest value that does not list the DJ-day. */
-function expectLimit(signal: Signal, { lists }: PlainSignal, ofDjDay: number): void {
+  // The limit is the highest value that does not flag the DJ-day.
   if (signal.limit === null) {
-    const most = {
-      source: signal.detail.sourceVotes,
-      night: ofDjDay,
-      clockwork: 1,
-      concentration: 1,
-    };
-    const value = most[signal.kind as keyof typeof most];
-    expect([signal.kind, lists(Number(value))]).toEqual([signal.kind, false]);
-    return;
+    const most = signal.kind === 'source' ? signal.detail.sourceVotes : ofDjDay;
+    expect([signal.kind, plain.lists(Number(most))]).toEqual([signal.kind, false]);
+  } else {
+    const lists = [signal.limit, signal.limit + 1].map(plain.lists);
+    expect([signal.kind, ...lists]).toEqual([signal.kind, false, true]);
   }
-  const step = stepOf(signal);
-  const below = signal.kind === 'clockwork' ? signal.limit - step : signal.limit;
-  expect([signal.kind, lists(below), lists(signal.limit + step)]).toEqual([
-    signal.kind,
-    false,
-    true,
-  ]);
 }
 
-/** The product's signals of a day are those of the independent count, figure by figure. */
-export function expectSameSignals(signals: DaySignals, plain: PlainDay): void {
-  expect(signals).toMatchObject({
-    tested: plain.tested,
-    flagged: plain.flagged,
-    expectedHarmless: near(plain.expectedHarmless),
-  });
-  expect(
-    signals.djDays.map(({ dj, votes, flagged, reasons }) => [dj, votes, flagged, reasons]),
-  ).toEqual(plain.djDays.map(({ dj, votes, reasons }) => [dj, votes, reasons.length > 0, reasons]));
-  for (const [index, djDay] of signals.djDays.entries()) {
-    const other = plain.djDays[index]!;
-    expect([djDay.p, djDay.q]).toEqual([nearOrNull(other.p), nearOrNull(other.q)]);
-    expect(djDay.signals.map(({ kind }) => kind)).toEqual(other.signals.map(({ kind }) => kind));
-    for (const [place, signal] of djDay.signals.entries()) {
-      expectSameSignal(signal, other.signals[place]!, djDay.votes);
+/** What the product flags on a day is what the independent count flags, figure by figure. */
+export function expectSameSignals(day: DaySignals, plain: PlainDay): void {
+  expect([day.tested, day.flagged.length, day.expectedHarmless]).toEqual([
+    ...[plain.tested, plain.flagged, near(plain.expectedHarmless)],
+  ]);
+  const others = plain.djDays.filter(({ reasons }) => reasons.length > 0);
+  for (const [index, { dj, votes, reasons, q, signals }] of day.flagged.entries()) {
+    const other = others[index]!;
+    expect({ dj, votes, reasons, q }).toEqual({
+      ...{ dj: other.dj, votes: other.votes, reasons: other.reasons, q: nearOrNull(other.q) },
+    });
+    expect(signals.map(({ kind }) => kind)).toEqual(other.signals.map(({ kind }) => kind));
+    for (const [place, signal] of signals.entries()) {
+      expectSameSignal(signal, other.signals[place]!, votes);
     }
   }
 }

@@ -48,7 +48,6 @@ interface Question {
   opensAt: string;
   closesAt: string;
   until?: string;
-  repeatsLimit: number;
 }
 
 const HOUR = 3_600_000;
@@ -112,17 +111,9 @@ export function independentSignals(question: Question): PlainDay {
 
   const djs = [...groupBy(today, ({ dj }) => dj).keys()].sort();
   const scatter = usualScatter({ dj: '', day: today, history });
-  const concentrations = concentrationsOf(today);
-  const repeated = repeatedOf(today);
   const tests = djs.map((dj) => {
     const one = { dj, day: today, history };
-    const made = [
-      level(one, scatter),
-      unevenSource(one),
-      concentration(one, concentrations),
-      clockwork(one),
-      hasNight ? night(one) : null,
-    ];
+    const made = [level(one, scatter), unevenSource(one), hasNight ? night(one) : null];
     return made.filter((test) => test !== null);
   });
   const pOf = (made: PlainTest[]) =>
@@ -148,7 +139,6 @@ export function independentSignals(question: Question): PlainDay {
         logP: Math.max(Math.log(1e-300), logPOf(test.seen)),
         lists: (seen: number) => logPOf(seen) <= logLimit,
       })),
-      ...repeats(dj, repeated, question.repeatsLimit),
       ...lockstep(wholeDaysOf.get(dj)!, date),
     ];
     const rates = family.filter((other) => p !== null && other >= p);
@@ -240,7 +230,7 @@ function level(one: OneDj, scatter: number): PlainTest | null {
     kind: 'level',
     seen: v,
     expected: e,
-    votes: v,
+    votes: 0,
     logPOf: (seen) =>
       seen >= 20 && seen - e >= 20 && seen >= 2 * e
         ? plainNegativeBinomialTail(seen, mean, dispersion)
@@ -276,66 +266,6 @@ function unevenSource({ dj, day }: OneDj): PlainTest | null {
     : null;
 }
 
-interface Concentration {
-  id: string;
-  value: number;
-}
-
-function concentrationsOf(day: PlainVote[]): Concentration[] {
-  return [...groupBy(day, (vote) => vote.dj)].flatMap(([id, votes]) => {
-    const sourced = votes.filter(({ source }) => source !== null);
-    if (sourced.length < 30) return [];
-    // Ordered pairs of two votes from one source, of all ordered pairs.
-    let pairs = 0;
-    for (const same of groupBy(sourced, ({ source }) => source).values()) {
-      pairs += same.length ** 2 - same.length;
-    }
-    return [{ id, value: pairs / (sourced.length ** 2 - sourced.length) }];
-  });
-}
-
-function concentration({ dj, day }: OneDj, values: Concentration[]): PlainTest | null {
-  const own = values.find(({ id }) => id === dj);
-  if (!own) return null;
-  const others = values.filter(({ id }) => id !== dj).map(({ value }) => value);
-  const rankOf = (seen: number) => 1 + count(others, (value) => value >= seen);
-  return {
-    kind: 'concentration',
-    seen: own.value,
-    expected: others.length > 0 ? middle(others) : null,
-    votes: count(day, (vote) => vote.dj === dj),
-    logPOf: (seen) => Math.log(rankOf(seen) / values.length),
-    detail: { rank: rankOf(own.value), djs: values.length },
-  };
-}
-
-function beatOf(votes: readonly PlainVote[]): number {
-  let [x, y] = [0, 0];
-  for (const { at } of votes) {
-    const angle = ((at % 60_000) / 60_000) * 2 * Math.PI;
-    x += Math.cos(angle);
-    y += Math.sin(angle);
-  }
-  return votes.length === 0 ? 0 : Math.sqrt(x * x + y * y) / votes.length;
-}
-
-function clockwork({ dj, day }: OneDj): PlainTest | null {
-  const own = day.filter((vote) => vote.dj === dj);
-  if (own.length < 50) return null;
-  const others = day.filter((vote) => vote.dj !== dj);
-  const seen = beatOf(own);
-  const ofOthers = beatOf(others);
-  if (ofOthers >= seen / 2 && Math.exp(-others.length * ofOthers ** 2) <= 0.001) return null;
-  return {
-    kind: 'clockwork',
-    seen,
-    expected: Math.sqrt(Math.PI) / 2 / Math.sqrt(own.length),
-    votes: own.length,
-    logPOf: (r) => -own.length * r * r,
-    detail: { ofOthers },
-  };
-}
-
 function night({ dj, day }: OneDj): PlainTest | null {
   const isNight = ({ hour }: PlainVote) => hour >= 2 && hour < 5;
   const own = day.filter((vote) => vote.dj === dj);
@@ -351,29 +281,6 @@ function night({ dj, day }: OneDj): PlainTest | null {
     logPOf: (votes) => plainBinomialTail(votes, own.length, share),
     detail: { share, others: others.length, othersAtNight: count(others, isNight) },
   };
-}
-
-/** Of each voter of the day, all votes but the first. */
-function repeatedOf(day: PlainVote[]): PlainVote[] {
-  return [...groupBy(day, ({ voter }) => voter).values()].flatMap((votes) =>
-    [...votes].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).slice(1),
-  );
-}
-
-function repeats(dj: string, repeated: PlainVote[], limit: number): PlainSignal[] {
-  const own = repeated.filter((vote) => vote.dj === dj);
-  if (own.length === 0) return [];
-  return [
-    {
-      kind: 'repeats',
-      seen: own.length,
-      expected: null,
-      logP: null,
-      votes: own.length,
-      lists: (seen) => seen > limit,
-      detail: { voters: new Set(own.map(({ voter }) => voter)).size },
-    },
-  ];
 }
 
 function lockstep(votes: PlainVote[], date: string): PlainSignal[] {

@@ -20,8 +20,6 @@ const DJS = new Map([
   ['riser', 50],
   ['source', 40],
   ['sleepless', 45],
-  ['clockwork', 55],
-  ['repeated', 50],
   ['lockstep', 35],
   ['crowded', 40],
   ['small', 8],
@@ -67,15 +65,6 @@ export function plantedVotes(): PlainVote[] {
   times(22, () => cast('source', PLANTED + random() * 24 * HOUR, { source: 'one office' }));
   times(6, () => cast('calm', PLANTED + random() * 24 * HOUR, { source: 'one office' }));
   times(28, () => cast('sleepless', PLANTED + (2 + 3 * random()) * HOUR));
-  times(40, (index) =>
-    cast('clockwork', PLANTED + index * 20 * 60_000 + 17_000 + random() * 2_000),
-  );
-  times(15, (index) => {
-    const again = { voter: `keen ${index % 4}` };
-    cast('repeated', PLANTED + (8 + index / 2 + random()) * HOUR, again);
-  });
-  // A voter's first vote of the day is another DJ's, and no repeat.
-  cast('small', PLANTED + HOUR, { voter: 'keen 0' });
   for (const day of [4, 7, 9, 12, 14, 15]) {
     const start = midnight(day) + (10 + random()) * HOUR;
     times(7, (index) => cast('lockstep', start + index * 25_000, { voter: `step ${index}` }));
@@ -83,7 +72,7 @@ export function plantedVotes(): PlainVote[] {
   times(5, (office) =>
     times(6, () => cast('crowded', PLANTED + random() * 24 * HOUR, { source: `office ${office}` })),
   );
-  // Neither voter nor source: no repeat, no source, and still a vote.
+  // Neither voter nor source, and still a vote.
   times(12, () => cast('calm', PLANTED + random() * 24 * HOUR, { voter: null, source: null }));
   return votes;
 }

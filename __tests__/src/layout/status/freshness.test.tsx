@@ -24,6 +24,7 @@ const poll: PollAnswer = {
   now: '2022-09-24T05:00:12.000Z',
   today: '2022-09-24',
   maxImportBytes: 0,
+  rule: 'perDay',
   twoPeople: null,
 };
 

@@ -4,6 +4,7 @@ import { sumsAgree } from '../../../../src/voting/sumsAgree';
 
 const poll: PollAnswer = {
   name: 'DJランキング投票',
+  rule: 'perDay',
   year: 2022,
   opensAt: '2022-09-01T03:00:00.000Z',
   closesAt: '2022-10-15T09:00:00.000Z',

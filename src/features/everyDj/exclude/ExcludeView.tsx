@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../../contract/total';
+import { djDayOf } from '../../../../rules/caseIds';
 import type { PollAnswer } from '../../../../contract/poll';
 import { useAuth } from '../../../auth/authStore';
 import { useCanDecide } from '../../../auth/roles';
@@ -15,7 +16,8 @@ import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
 import { toPollTime } from '../../../lib/time/pollClock';
 import { effectTexts } from '../../../texts/exclusions/effect';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
-import { casePath, djDayOf } from '../../../voting/casePath';
+import { signalNames } from '../../../texts/review/signalNames';
+import { casePath } from '../../../voting/casePath';
 import { ChangedFigures, ChangedFiguresSkeleton } from '../ChangedFigures';
 import { viewPath } from '../EveryDjTabs';
 import { ActionCard } from './ActionCard';
@@ -30,8 +32,9 @@ import '../../../styles/parts/later.scss';
 
 /** 9/24 環状七号 for 2022-09-24:kanjo */
 function caseName(id: string, names: ReadonlyMap<string, string>): string {
-  const { day, dj } = djDayOf(id);
-  return `${shortDay(day)} ${names.get(dj) ?? dj}`;
+  const djDay = djDayOf(id);
+  if (!djDay) return signalNames.duplicates;
+  return `${shortDay(djDay.date)} ${names.get(djDay.dj) ?? djDay.dj}`;
 }
 
 /** How old the preview is, and how to take another; or why there is none. */

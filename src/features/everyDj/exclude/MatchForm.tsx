@@ -34,7 +34,7 @@ export function MatchForm({ djs, fields, typed, onFields, onTyped }: MatchFormPr
   return (
     <fieldset className="match-form">
       <legend className="visually-hidden">{texts.legend}</legend>
-      {fields.caseId !== null && (
+      {fields.caseId !== null && fields.signal !== 'duplicates' && (
         <SignalField signal={fields.signal} onChange={(signal) => onFields({ signal })} />
       )}
       {fields.signal === null && (

@@ -5,8 +5,8 @@ import { signalName } from '../../../texts/review/signalNames';
 
 const texts = excludeTexts.fields;
 
-/** Signals about a part of the day's votes; the others are about all of them. */
-const NARROWING: readonly SignalKind[] = ['source', 'night', 'repeats', 'lockstep'];
+/** Signals that name suspect votes; of a DJ-day all but the duplicates, which are a case of their own. */
+const NARROWING: readonly SignalKind[] = ['source', 'lockstep', 'night'];
 
 interface SignalFieldProps {
   /** Null: by DJ, days and so on. */

@@ -4,7 +4,7 @@ import type { SignalKind } from '../../../../contract/decisions/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';
 import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
-import { djDayOf } from '../../../voting/casePath';
+import { djDayOf } from '../../../../rules/caseIds';
 import { caseId as caseIdShape } from './caseId.atBuild';
 
 /** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */
@@ -114,7 +114,7 @@ const some = <T>(all: T[]) => (all.length > 0 ? all : undefined);
 /** What the API is asked for; null: nothing yet, or nothing that can be. */
 export function matchOf(fields: AddressFields, typed: TypedFields): ExclusionMatch | null {
   const { caseId, signal } = fields;
-  if (caseId !== null && signal !== null) return { signal: { case: caseId, kind: signal } };
+  if (caseId !== null && signal !== null) return { suspects: { case: caseId, signal } };
   if (isReversed(fields)) return null;
   const match: ExclusionMatch = {
     djs: some(fields.djs),
@@ -134,13 +134,17 @@ function wholeDay(day: string): { from: string; to: string } {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** The same as lists and the log tell it; a signal is one of its DJ-day. */
+/** The same as lists and the log tell it; the suspect votes of a DJ-day's case are told with that day. */
 export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, string>): ToldMatch {
-  if (match.signal) {
-    const { day, dj } = djDayOf(match.signal.case);
-    return { djs: [{ id: dj, name: names.get(dj) ?? dj }], ...wholeDay(day), signal: match.signal };
+  const { djs, sources, voters, voteIds, suspects, ...rest } = match;
+  if (suspects) {
+    const { signal = 'duplicates' } = suspects;
+    const told = { suspects: { case: suspects.case, signal } };
+    const djDay = djDayOf(suspects.case);
+    if (!djDay) return told;
+    const { date, dj } = djDay;
+    return { djs: [{ id: dj, name: names.get(dj) ?? dj }], ...wholeDay(date), ...told };
   }
-  const { djs, sources, voters, voteIds, ...rest } = match;
   return {
     ...rest,
     djs: djs?.map((id) => ({ id, name: names.get(id) ?? id })),

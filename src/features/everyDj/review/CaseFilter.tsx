@@ -1,11 +1,11 @@
-import type { ReviewCase } from '../../../../contract/decisions/review';
+import type { DjDayCase } from '../../../../contract/decisions/review';
 import { ChoiceGroup } from '../../../components/ChoiceGroup';
 import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { inState, stateFilters, type StateFilter } from './caseAddress';
 
 interface CaseFilterProps {
   /** All of them. */
-  cases: readonly ReviewCase[];
+  cases: readonly DjDayCase[];
   filter: StateFilter;
   onChange: (filter: StateFilter) => void;
 }

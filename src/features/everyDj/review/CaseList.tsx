@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
+import type { DjDayCase, ReviewRun } from '../../../../contract/decisions/review';
 import { useAuth } from '../../../auth/authStore';
 import { DayLink } from '../../../components/figures/DayLink';
 import { DayName } from '../../../components/figures/DayName';
@@ -12,12 +12,13 @@ import { withQuery } from '../../../lib/navigation/useQueryString';
 import { caseTexts } from '../../../texts/review/case';
 import { signalNames } from '../../../texts/review/signalNames';
 import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
+import { caseQuery } from '../../../voting/casePath';
 import { viewPath } from '../EveryDjTabs';
-import { caseQuery, shownState, type StateFilter } from './caseAddress';
+import { shownState, type StateFilter } from './caseAddress';
 import { CaseStateChip, countingText } from './CaseState';
 
 interface CaseCardProps {
-  reviewed: ReviewCase;
+  reviewed: DjDayCase;
   filter: StateFilter;
   isOpened: boolean;
   /** Of the day. */
@@ -92,7 +93,7 @@ function CaseCard({ reviewed, filter, isOpened, note, run }: CaseCardProps) {
 
 interface CaseListProps {
   /** Of the filter. */
-  cases: readonly ReviewCase[];
+  cases: readonly DjDayCase[];
   filter: StateFilter;
   openedId: string | null;
   notes: ReadonlyMap<string, string>;

@@ -14,6 +14,7 @@ import { CaseFilter } from './CaseFilter';
 import { CaseList } from './CaseList';
 import { newestRuns, RunLog } from './RunLog';
 import { ReviewStrip } from './ReviewStrip';
+import { RuleCard } from './RuleCard';
 import { CasePanel, NoCasePanel } from './case/CasePanel';
 import { useOpenedCase } from './useOpenedCase';
 import '../../../styles/parts/later.scss';
@@ -41,7 +42,9 @@ function NothingFlagged({ runs }: Pick<ReviewAnswer, 'runs'>) {
 }
 
 function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewViewProps) {
-  const { runs, cases } = review;
+  const { runs } = review;
+  const cases = review.cases.filter((one) => one.dj !== null);
+  const ofRule = review.cases.find((one) => one.dj === null);
   const notes = useMemo(
     () => new Map(rest.notes.notes.map(({ date, text }) => [date, text])),
     [rest.notes],
@@ -68,6 +71,7 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
   return (
     <div className="screen-body">
       <ReviewStrip review={review} firmness={firmness} />
+      {ofRule && <RuleCard reviewed={ofRule} exclusions={exclusions.exclusions} />}
       {cases.length === 0 ? (
         <>
           <NothingFlagged runs={runs} />

@@ -1,5 +1,4 @@
-import type { CaseState, ReviewCase } from '../../../../contract/decisions/review';
-import { djDayOf } from '../../../voting/casePath';
+import type { CaseState, DjDayCase } from '../../../../contract/decisions/review';
 
 /** What a case is flagged as: one of the running day is `provisional`, no open one yet (review.md). */
 export type ShownState = CaseState | 'provisional';
@@ -28,31 +27,26 @@ export function readStateFilter(search: string): StateFilter {
   return STATE_FILTERS.find((filter) => filter === asked) ?? 'all';
 }
 
-/** The case as changes of a query string. */
-export function caseQuery(id: string | null): { day: string | null; dj: string | null } {
-  return id === null ? { day: null, dj: null } : djDayOf(id);
-}
-
 export function shownState({
   state,
   provisional,
-}: Pick<ReviewCase, 'state' | 'provisional'>): ShownState {
+}: Pick<DjDayCase, 'state' | 'provisional'>): ShownState {
   return provisional ? 'provisional' : state;
 }
 
-export function inState(cases: readonly ReviewCase[], filter: StateFilter): ReviewCase[] {
+export function inState(cases: readonly DjDayCase[], filter: StateFilter): DjDayCase[] {
   return cases.filter((one) => filter === 'all' || shownState(one) === filter);
 }
 
 /** What can be chosen: provisional ones alone where there are any. */
-export function stateFilters(cases: readonly ReviewCase[], chosen: StateFilter): StateFilter[] {
+export function stateFilters(cases: readonly DjDayCase[], chosen: StateFilter): StateFilter[] {
   return STATE_FILTERS.filter(
     (filter) => filter !== 'provisional' || filter === chosen || inState(cases, filter).length > 0,
   );
 }
 
 /** The case to show where the address names none: the first one that waits for a decision. */
-export function firstCase(cases: readonly ReviewCase[]): ReviewCase | null {
+export function firstCase(cases: readonly DjDayCase[]): DjDayCase | null {
   return (
     cases.find(({ state, provisional }) => state === 'open' && !provisional) ?? cases[0] ?? null
   );

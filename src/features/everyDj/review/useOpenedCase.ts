@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
-import type { ReviewCase } from '../../../../contract/decisions/review';
+import type { DjDayCase } from '../../../../contract/decisions/review';
 import { prefetchQuery } from '../../../client/endpointQueries';
 import { NARROW } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { newestAddress } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import {
-  caseQuery,
-  firstCase,
-  inState,
-  readCaseId,
-  readStateFilter,
-  type StateFilter,
-} from './caseAddress';
+import { firstCase, inState, readCaseId, readStateFilter, type StateFilter } from './caseAddress';
+import { caseQuery } from '../../../voting/casePath';
 
 /** The neighbours' hours: a step shows its case at once. */
 function usePrefetchedHours(ids: readonly (string | undefined)[]): void {
@@ -28,7 +22,7 @@ function usePrefetchedHours(ids: readonly (string | undefined)[]): void {
  * The opened case and its neighbours in the filtered list. It is kept in the address (`day`, `dj`); where
  * that names none, a wide screen shows the first one and a phone the list alone.
  */
-export function useOpenedCase(cases: readonly ReviewCase[]) {
+export function useOpenedCase(cases: readonly DjDayCase[]) {
   const { search, change } = useQueryString();
   const isNarrow = useMediaQuery(NARROW);
   const filter = readStateFilter(search);

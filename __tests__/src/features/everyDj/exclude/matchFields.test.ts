@@ -53,13 +53,13 @@ test('a signal of a case stands alone, and is told as one of its DJ-day', () => 
   const match = matchFor('?dj=a&day=2022-09-20&case=2022-09-24:kanjo&signal=source', {
     sources: 'net-1',
   })!;
-  expect(match).toEqual({ signal: { case: '2022-09-24:kanjo', kind: 'source' } });
+  expect(match).toEqual({ suspects: { case: '2022-09-24:kanjo', signal: 'source' } });
   expect(ExclusionMatch.safeParse(match).success).toBe(true);
   expect(toldMatch(match, new Map([['kanjo', '環状七号']]))).toEqual({
     djs: [{ id: 'kanjo', name: '環状七号' }],
     from: '2022-09-23T15:00:00.000Z',
     to: '2022-09-24T15:00:00.000Z',
-    signal: { case: '2022-09-24:kanjo', kind: 'source' },
+    suspects: { case: '2022-09-24:kanjo', signal: 'source' },
   });
 });
 

@@ -1,8 +1,4 @@
-import type {
-  SignalKind,
-  ReviewCase,
-  ReviewSignal,
-} from '../../../../../contract/decisions/review';
+import type { DjDayCase, ReviewSignal } from '../../../../../contract/decisions/review';
 import { isNoteTooLong } from '../../../../../src/features/everyDj/review/case/CaseNote';
 import { excludePath } from '../../../../../src/features/everyDj/review/case/CaseActions';
 import { firstCase } from '../../../../../src/features/everyDj/review/caseAddress';
@@ -10,15 +6,19 @@ import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
 
 const AT = '2022-09-18T00:00:00.000Z';
 
-const signal = (kind: SignalKind, votes: number): ReviewSignal => ({
-  ...{ kind, seen: votes, expected: 1, limit: 1, p: 0.001, at: AT, votes, detail: {} },
-});
-
-function reviewed(signals: ReviewSignal[], more: Partial<ReviewCase> = {}): ReviewCase {
+function reviewed(signals: ReviewSignal[], more: Partial<DjDayCase> = {}): DjDayCase {
   return {
     ...{ id: '2022-09-17:a', date: '2022-09-17', dj: fakeDj('a', 'A', ''), signals },
     reasons: signals.map(({ kind }) => kind),
-    ...{ votes: 100, votesNow: 100, inQuestion: 100, q: 0.001, rank: 1, rankWithout: 2 },
+    ...{
+      votes: 100,
+      votesNow: 100,
+      inQuestion: 100,
+      suspects: null,
+      q: 0.001,
+      rank: 1,
+      rankWithout: 2,
+    },
     ...{ state: 'open', owner: null, note: '', exclusions: [], version: 1 },
     ...{ decidedAt: null, decidedBy: null, decidedRunAt: null, runAt: AT },
     ...{ stillFlagged: true, provisional: false },
@@ -29,28 +29,14 @@ function reviewed(signals: ReviewSignal[], more: Partial<ReviewCase> = {}): Revi
 const ofDay = 'dj=a&day=2022-09-17';
 const ofCase = 'case=2022-09-17%3Aa';
 
-test.each([
-  [
-    'the signal that questions most',
-    [signal('repeats', 25), signal('source', 60)],
-    'signal=source&',
-  ],
-  ['in any order', [signal('source', 60), signal('night', 70)], 'signal=night&'],
-  ['what is about the whole day', [signal('level', 100), signal('source', 60)], ''],
-  ['a beat of the whole day', [signal('clockwork', 100), signal('night', 9)], ''],
-])('the exclusion starts from %s', (_, signals, chosen) => {
-  expect(excludePath(reviewed(signals))).toBe(`/every-dj?tab=exclude&${ofDay}&${chosen}${ofCase}`);
-});
-
-test('a signal within its limit questions nothing', () => {
-  const signals = [signal('source', 60), signal('repeats', 25)];
-  expect(excludePath(reviewed(signals, { reasons: ['repeats'] }))).toBe(
-    `/every-dj?tab=exclude&${ofDay}&signal=repeats&${ofCase}`,
-  );
+test('the exclusion starts from the suspect votes, or from the day where none can be named', () => {
+  const named = reviewed([], { suspects: { signal: 'source', votes: 60 } });
+  expect(excludePath(named)).toBe(`/every-dj?tab=exclude&${ofDay}&${ofCase}&signal=source`);
+  expect(excludePath(reviewed([]))).toBe(`/every-dj?tab=exclude&${ofDay}&${ofCase}`);
 });
 
 test('while its day runs there is no case to name', () => {
-  const one = reviewed([signal('source', 60)], { provisional: true });
+  const one = reviewed([], { suspects: { signal: 'source', votes: 60 }, provisional: true });
   expect(excludePath(one)).toBe(`/every-dj?tab=exclude&${ofDay}`);
 });
 

@@ -1,6 +1,6 @@
 import type {
   CaseHoursAnswer,
-  ReviewCase,
+  DjDayCase,
   ReviewSignal,
 } from '../../../../../contract/decisions/review';
 import { caseWords } from '../../../../../src/features/everyDj/review/case/caseWords';
@@ -16,7 +16,7 @@ function signal(
   return { kind, seen, expected: 1, limit: 1, p: 0.001, at: AT, votes: seen, detail: {}, ...more };
 }
 
-function reviewed(signals: ReviewSignal[], more: Partial<ReviewCase> = {}): ReviewCase {
+function reviewed(signals: ReviewSignal[], more: Partial<DjDayCase> = {}): DjDayCase {
   return {
     id: '2022-09-17:a',
     date: '2022-09-17',
@@ -26,6 +26,7 @@ function reviewed(signals: ReviewSignal[], more: Partial<ReviewCase> = {}): Revi
     signals,
     reasons: signals.map(({ kind }) => kind),
     q: 0.001,
+    suspects: null,
     inQuestion: 100,
     rank: 1,
     rankWithout: 2,
@@ -57,7 +58,7 @@ function hoursOf(...sources: Record<number, number>[]): CaseHoursAnswer {
   return { snapshot, case: 'c', votes, voided: 0, sources: sources.length, bySource, others };
 }
 
-const words = (one: ReviewCase, hours: CaseHoursAnswer | null = null) =>
+const words = (one: DjDayCase, hours: CaseHoursAnswer | null = null) =>
   caseWords(one, { hours, run: null })
     .map(({ text }) => text)
     .join('');
@@ -77,16 +78,6 @@ test.each([
     '2時から5時までに40票入っています（ほかのDJの割合から見込まれるのは3.2票）。',
   ],
   [
-    'clockwork',
-    signal('clockwork', 0.456, { expected: 0.081 }),
-    '投票の秒の刻みのそろい方は0.46です（偶然なら0.08ほど）。',
-  ],
-  [
-    'repeats',
-    signal('repeats', 25, { expected: null, detail: { voters: 3 } }),
-    '1人1日1票を超えた票が25票あります（投票者3人）。',
-  ],
-  [
     'lockstep',
     signal('lockstep', 9, { expected: null, votes: 12 }),
     '9人が60秒以内の同時投票を5日以上くり返しており、この日の票は12票です。',
@@ -96,7 +87,7 @@ test.each([
 });
 
 test('of a signal within its limit only the level is told', () => {
-  const signals = [signal('night', 5), signal('repeats', 1), signal('level', 100)];
+  const signals = [signal('night', 5), signal('source', 1), signal('level', 100)];
   expect(words(reviewed(signals, { reasons: [] }))).toBe(
     `${FIRST}ふだんの割合から見込まれるのは1.0票です。`,
   );

@@ -57,9 +57,9 @@ test('the strip: how many wait, were tested, are chance, and how firm the places
 test('the cases, newest day first, each with state, votes, ranks, reasons, owner and note of the day', async () => {
   show();
   expect((await cases()).map(({ textContent }) => textContent)).toEqual([
-    '仮9/3土集計中（14:00まで）KAI2票3位 → 除くと —水準担当なしこの日のメモなし',
-    '未判断9/2金DJ アオイ4票1位 → 除くと 2位水準担当なしライブ配信の夜',
-    '問題なし9/1木蓮2票1位重複other@example.comこの日のメモなし',
+    '仮9/3土集計中（14:00まで）KAI2票3位 → 除くと —票の急増担当なしこの日のメモなし',
+    '未判断9/2金DJ アオイ4票1位 → 除くと 2位票の急増担当なしライブ配信の夜',
+    '問題なし9/1木蓮2票1位送信元の偏りother@example.comこの日のメモなし',
   ]);
 });
 
@@ -107,14 +107,14 @@ test('the first one that waits is open: a sentence of signals, then what is abov
   );
   const headings = panel.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
   expect(headings).toEqual([
-    ...['水準', '深夜'],
-    ...['送信元の偏り', '集中', '重複', '機械的な間隔', '連動'],
+    ...['票の急増', '深夜の集中'],
+    ...['送信元の偏り', '同時投票のくり返し'],
   ]);
-  const level = within(panel.getByRole('heading', { name: '水準' }).closest('li')!);
+  const level = within(panel.getByRole('heading', { name: '票の急増' }).closest('li')!);
   expect(level.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     ...['4票', '1.3票', '3票'],
   ]);
-  await user.click(level.getByRole('button', { name: '算出方法 — 水準' }));
+  await user.click(level.getByRole('button', { name: '算出方法 — 票の急増' }));
   const steps = level.getAllByRole('listitem').map((one) => one.textContent);
   expect(steps[0]).toBe(
     '期待 ＝ ほかのDJのこの日の票 4票 × ふだんの割合の中央値 31.25%（直前の8日。最低1票） ＝ 1.3票',
@@ -140,12 +140,12 @@ test('the hours by source without naming one, against the other DJs', async () =
 test('the ranking without these votes: only what changes', async () => {
   show();
   const panel = within(await opened('DJ アオイ'));
-  expect(await panel.findByRole('heading', { name: 'この4票がない場合の順位' })).toBeVisible();
+  expect(await panel.findByRole('heading', { name: 'この3票がない場合の順位' })).toBeVisible();
   const rows = (await table('順位または票数が変わるDJ')).map((row) =>
     row.map((cell) => cell.replaceAll('→から', '→')),
   );
   expect(rows.slice(1)).toEqual([
-    ['DJ アオイ', '同率1位→2位↓1', '9票→5票'],
+    ['DJ アオイ', '同率1位→2位↓1', '9票→6票'],
     ['蓮', '同率1位→1位', '9票変わらず'],
   ]);
 });
@@ -157,7 +157,7 @@ test('引き受ける: the account is the owner, and can let go again', async ()
   await user.click(take);
   expect(await screen.findByText('引き受けました。票も順位も変わっていません。')).toBeVisible();
   expect(caseOf(voting, 'aoi')).toMatchObject({ owner: EXCLUDER, state: 'open', version: 2 });
-  expect((await cases())[1]).toHaveTextContent(/水準自分ライブ配信の夜$/);
+  expect((await cases())[1]).toHaveTextContent(/票の急増自分ライブ配信の夜$/);
   await user.click(await button('担当を外れる'));
   expect(await button('引き受ける')).toBeEnabled();
   expect(caseOf(voting, 'aoi').owner).toBeNull();
@@ -273,7 +273,7 @@ test('除外を検討 leads to the exclusion of what stands out', async () => {
   await opened('蓮');
   expect(await link()).toHaveAttribute(
     'href',
-    '/every-dj?tab=exclude&dj=ren&day=2022-09-01&signal=repeats&case=2022-09-01%3Aren',
+    '/every-dj?tab=exclude&dj=ren&day=2022-09-01&case=2022-09-01%3Aren&signal=source',
   );
 });
 
@@ -372,7 +372,7 @@ describe('nothing is flagged', () => {
     own.review!.cases = [];
     show(REVIEW, own);
     expect(await screen.findByText('要確認の件はありません')).toBeVisible();
-    expect(screen.getByText(/^3日間の8件（DJ×日）を、水準・送信元の偏り・/)).toBeVisible();
+    expect(screen.getByText(/^3日間の8件（DJ×日）を、票の急増・送信元の偏り・/)).toBeVisible();
     expect(screen.getByText('順位の確かさ').parentElement).toHaveTextContent(
       '順位の確かさ未判断の件はありません判断を待つ票はなく、順位には影響しません',
     );
@@ -387,5 +387,33 @@ describe('nothing is flagged', () => {
 test('an address of no case says so', async () => {
   show(`${REVIEW}&day=nonsense&dj=%00`);
   expect(await screen.findByText('この件は見つかりません')).toBeVisible();
+  expect(await cases()).toHaveLength(3);
+});
+
+test('重複: one case for the whole poll, above the others, whose exclusion keeps the first votes', async () => {
+  const voting = reviewedVoting();
+  const { decided: _decided, date: _date, dj: _dj, ...found } = voting.review!.cases[1]!;
+  voting.review!.ofRule = {
+    ...{ ...found, id: 'duplicates:perDay', date: null, dj: null, state: 'open', exclusions: [] },
+    ...{ votes: 501, votesNow: 501, inQuestion: 501, q: null, rank: null, rankWithout: null },
+    ...{ reasons: ['duplicates'], suspects: { signal: 'duplicates', votes: 501 } },
+    ...{ decidedAt: null, decidedBy: null, decidedRunAt: null },
+    signals: [
+      {
+        ...{ kind: 'duplicates', seen: 501, votes: 501, expected: null, limit: 0, p: null },
+        ...{ at: found.runAt, detail: { voters: 498 } },
+      },
+    ],
+  };
+  show('/every-dj?tab=review', voting);
+  const card = within(await screen.findByRole('region', { name: '重複' }));
+  expect(card.getByText('498人の501票')).toBeVisible();
+  expect(
+    card.getByText(/1人1日1票を超えています。除外すると、.*最初の1票だけが残ります。/),
+  ).toBeVisible();
+  expect(card.getByRole('link', { name: '除外を検討' })).toHaveAttribute(
+    'href',
+    '/every-dj?tab=exclude&case=duplicates%3AperDay&signal=duplicates',
+  );
   expect(await cases()).toHaveLength(3);
 });

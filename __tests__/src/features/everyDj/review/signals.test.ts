@@ -25,15 +25,6 @@ const level = signalOf('level', {
 const source = signalOf('source', {
   detail: { sources: 7, sourceVotes: 28, share: 0.044643, elsewhere: 900 },
 });
-const concentration = signalOf('concentration', {
-  ...{ seen: 0.125, expected: 0.0312, limit: 0.5 },
-  detail: { rank: 2, djs: 58, sources: 31, sourced: 60 },
-});
-const repeats = signalOf('repeats', { ...NO_P, seen: 25, limit: 20, detail: { voters: 3 } });
-const clockwork = signalOf('clockwork', {
-  ...{ seen: 0.456, expected: 0.081, limit: 0.32, votes: 120 },
-  detail: { second: 17.4, ofOthers: 0.024 },
-});
 const night = signalOf('night', {
   ...{ seen: 40, expected: 3.6, limit: 12 },
   detail: { share: 0.08, others: 500, othersAtNight: 40 },
@@ -46,9 +37,6 @@ const lockstep = signalOf('lockstep', {
 test.each([
   [level, '130票', '61.0票', '121票'],
   [source, '22票', '1.3票', '9票'],
-  [concentration, '12.5%', '3.1%', '50.0%'],
-  [repeats, '25票', '—', '20票'],
-  [clockwork, '0.46', '0.08', '0.32'],
   [night, '40票', '3.6票', '12票'],
   [lockstep, '9人', '—', '4人'],
   [{ ...night, limit: null }, '40票', '3.6票', 'なし'],
@@ -78,24 +66,6 @@ test.each([
     ],
   ],
   [
-    concentration,
-    [
-      '実測: 送信元31件・60票から無作為に2票を選んだとき、同じ送信元である割合 = 12.5%',
-      '期待: この日のほかのDJ（58組と比較）の中央値 = 3.1%',
-      '上限: 一覧に載らない最大の割合 = 50.0%',
-      '確率 p: 集中の高いほうから 2位 / 58組 = 0.0123',
-    ],
-  ],
-  [
-    clockwork,
-    [
-      '実測: 秒の位置をそろえて足した長さ R（最も多いのは17秒付近。ほかのDJは 0.02） = 0.46',
-      '期待: √（π ÷ 4 ÷ 120票） = 0.08',
-      '上限: 一覧に載らない最大の R = 0.32',
-      '確率 p: e の（−票数 × R²）乗 = 0.0123',
-    ],
-  ],
-  [
     night,
     [
       '実測: 2時から5時までの票 = 40票',
@@ -119,14 +89,6 @@ test.each([
 
 test.each([
   [
-    repeats,
-    [
-      ['実測', '同じ投票者の、その日2票目からの票（投票者3人）', '25票'],
-      ['上限', 'あらかじめ決めた数。これを超えると一覧に載ります', '20票'],
-      ['確率 p', '検定ではないため、確率はありません', ''],
-    ],
-  ],
-  [
     lockstep,
     [
       [
@@ -148,7 +110,7 @@ test('what a signal leaves out is a dash, never a wrong number', () => {
   expect(steps).toHaveLength(4);
 });
 
-test.each([level, source, concentration, repeats, clockwork, night, lockstep])(
+test.each([level, source, night, lockstep])(
   'H1: while counts are hidden no step of $kind has a figure of votes, and none is NaN',
   (signal) => {
     hide('counts');

@@ -122,6 +122,7 @@ describe('a sentence says what was done', () => {
           year: 2022,
           opensAt: '2022-09-01T03:00:00.000Z',
           closesAt: '2022-09-30T15:00:00.000Z',
+          rule: 'perDay',
         },
       },
       '投票を設定: 夏の投票 2022年、2022年9月1日(木) 12:00 から 2022年9月30日(金) 24:00 まで',
@@ -136,8 +137,11 @@ describe('a sentence says what was done', () => {
     ],
     [
       'poll.changed',
-      { before: { name: '旧', year: 2021 }, after: { name: '新', year: 2022 } },
-      '設定を変更: 名前 「旧」 → 「新」、年 2021 → 2022',
+      {
+        before: { name: '旧', year: 2021, rule: 'perDay' },
+        after: { name: '新', year: 2022, rule: 'none' },
+      },
+      '設定を変更: 名前 「旧」 → 「新」、年 2021 → 2022、1人あたりの票数 1人1日1票 → 制限なし',
     ],
     [
       'djs.changed',

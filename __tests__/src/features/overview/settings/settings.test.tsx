@@ -55,6 +55,7 @@ describe('an auditor', () => {
       '2022',
       '2022年9月1日(木) 12:00 から',
       '2022年9月6日(火) 18:00 まで',
+      '1人1日1票',
     ]);
     expect((await card('日のメモ')).getByText('速報の日')).toBeVisible();
     expect((await card('DJ')).getByText('DJ アオイ')).toBeVisible();
@@ -94,6 +95,8 @@ describe('the vote', () => {
     await user.type(field('名前'), '夏のDJ投票');
     setMoment('終了', '2022-09-08T00:00');
     expect(screen.getByText('2022年9月7日(水) 24:00 まで')).toBeVisible();
+    const rule = screen.getByRole('combobox', { name: '1人あたりの票数' });
+    await user.selectOptions(rule, '期間中1人1票');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('保存しました')).toBeVisible();
     expect(written).toEqual([
@@ -104,6 +107,7 @@ describe('the vote', () => {
           year: 2022,
           opensAt: '2022-09-01T03:00:00.000Z',
           closesAt: '2022-09-07T15:00:00.000Z',
+          rule: 'perPoll',
         },
       },
     ]);

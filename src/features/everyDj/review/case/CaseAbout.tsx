@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../../../../contract/decisions/review';
+import type { DjDayCase } from '../../../../../contract/decisions/review';
 import { useAuth } from '../../../../auth/authStore';
 import { useCanDecide } from '../../../../auth/roles';
 import { Icon } from '../../../../components/Icon';
@@ -10,7 +10,7 @@ import { djHistoryPath } from '../../../../voting/history/historyPaths';
 import { formatProbability } from '../signals/methodSteps';
 
 interface CaseAboutProps {
-  reviewed: Pick<ReviewCase, 'dj' | 'owner' | 'q'>;
+  reviewed: Pick<DjDayCase, 'dj' | 'owner' | 'q'>;
   dayNote: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { SignalKind, ReviewCase } from '../../../../../contract/decisions/review';
+import type { DjDayCase } from '../../../../../contract/decisions/review';
 import { useAuth } from '../../../../auth/authStore';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
@@ -9,19 +9,12 @@ import { viewPath } from '../../EveryDjTabs';
 import { isNoteTooLong } from './CaseNote';
 import type { CaseDecision } from './useCaseDecision';
 
-/** What these signals are about is the whole DJ-day. */
-const OF_THE_DAY: readonly SignalKind[] = ['level', 'concentration', 'clockwork'];
-
-/** The exclusion of the votes in question: those of the signal that questions most, or the DJ-day. */
-export function excludePath({ id, date, dj, signals, reasons, provisional }: ReviewCase): string {
+/** The exclusion of the suspect votes; of the DJ-day, where none of them can be named. */
+export function excludePath({ id, date, dj, suspects, provisional }: DjDayCase): string {
   // While its day runs there is no case yet that it could decide.
   if (provisional) return viewPath('exclude', { dj: dj.id, day: date });
-  const [most] = signals
-    .filter(({ kind }) => reasons.includes(kind))
-    .sort((a, b) => b.votes - a.votes);
-  const query: Record<string, string> = { dj: dj.id, day: date };
-  if (most && !OF_THE_DAY.includes(most.kind)) query['signal'] = most.kind;
-  return viewPath('exclude', { ...query, case: id });
+  const query = { dj: dj.id, day: date, case: id };
+  return viewPath('exclude', suspects ? { ...query, signal: suspects.signal } : query);
 }
 
 interface ActionProps {
@@ -68,7 +61,7 @@ function DecideButton({ label, icon, what, isPrimary, disabled, onDecide }: Deci
   );
 }
 
-function ExcludeLink({ reviewed }: { reviewed: ReviewCase }) {
+function ExcludeLink({ reviewed }: { reviewed: DjDayCase }) {
   return (
     <Action what={texts.excludeWhat}>
       {(describedBy) => (
@@ -82,7 +75,7 @@ function ExcludeLink({ reviewed }: { reviewed: ReviewCase }) {
 }
 
 interface CaseActionsProps {
-  reviewed: ReviewCase;
+  reviewed: DjDayCase;
   decision: CaseDecision;
   canDecide: boolean;
   onKeep: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Exclusion } from '../../../../../contract/decisions/exclusions';
 import type {
   CaseHoursAnswer,
-  ReviewCase,
+  DjDayCase,
   ReviewRun,
 } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
@@ -29,7 +29,7 @@ import { RankingWithout } from './RankingWithout';
 import { useCaseDecision } from './useCaseDecision';
 
 interface CaseBodyProps {
-  reviewed: ReviewCase;
+  reviewed: DjDayCase;
   run: ReviewRun | null;
   ranking: readonly Rank[];
   exclusions: readonly Exclusion[];

@@ -1,4 +1,4 @@
-import type { ReviewCase, ReviewRun } from '../../../../../contract/decisions/review';
+import type { DjDayCase, ReviewRun } from '../../../../../contract/decisions/review';
 import { DayLink } from '../../../../components/figures/DayLink';
 import { DjLink } from '../../../../components/figures/DjLink';
 import { StepButton } from '../../../../components/StepButton';
@@ -10,7 +10,7 @@ import { CaseStateChip, countingText } from '../CaseState';
 
 interface CaseHeaderProps {
   headingId: string;
-  reviewed: ReviewCase;
+  reviewed: DjDayCase;
   run: ReviewRun | null;
   onAbove: (() => void) | null;
   onBelow: (() => void) | null;

@@ -1,12 +1,12 @@
 import { MOST_NOTE_CHARACTERS } from '../../../../../contract/core/limits';
-import type { ReviewCase } from '../../../../../contract/decisions/review';
+import type { DjDayCase } from '../../../../../contract/decisions/review';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { caseActionTexts as texts } from '../../../../texts/review/case';
 import type { CaseDecision } from './useCaseDecision';
 
 interface CaseNoteProps {
-  reviewed: Pick<ReviewCase, 'note'>;
+  reviewed: Pick<DjDayCase, 'note'>;
   decision: CaseDecision;
   canDecide: boolean;
 }

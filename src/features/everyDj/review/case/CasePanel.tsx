@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Exclusion } from '../../../../../contract/decisions/exclusions';
-import type { ReviewCase, ReviewRun } from '../../../../../contract/decisions/review';
+import type { DjDayCase, ReviewRun } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';
@@ -11,7 +11,7 @@ import { CaseBody } from './CaseBody';
 import { CaseHeader } from './CaseHeader';
 
 interface CasePanelProps {
-  reviewed: ReviewCase;
+  reviewed: DjDayCase;
   /** The newest of its day. */
   run: ReviewRun | null;
   ranking: readonly Rank[];

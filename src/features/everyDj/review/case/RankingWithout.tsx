@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { ReviewCase } from '../../../../../contract/decisions/review';
+import type { DjDayCase } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/total';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
 import { EffectFileButton } from '../../../../files/EffectFileButton';
@@ -12,7 +12,7 @@ import { rankingWithout } from '../../../../voting/rankingWithout';
 const SHOWN = 4;
 
 interface RankingWithoutProps {
-  reviewed: Pick<ReviewCase, 'dj' | 'inQuestion'>;
+  reviewed: Pick<DjDayCase, 'dj' | 'inQuestion'>;
   /** Live. */
   ranking: readonly Rank[];
 }

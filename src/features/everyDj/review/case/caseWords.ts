@@ -1,12 +1,11 @@
 import type {
   CaseHoursAnswer,
-  ReviewCase,
+  DjDayCase,
   ReviewRun,
 } from '../../../../../contract/decisions/review';
 import { mediumDay } from '../../../../lib/time/dates';
 import type { Phrase } from '../../../../voting/exclusionMatch';
 import { caseSentences as texts } from '../../../../texts/review/case';
-import { formatHundredths } from '../signals/signalFigures';
 import { votesByHour } from '../hours/caseHoursChart';
 
 /** So few sources are told by their number. */
@@ -35,7 +34,7 @@ function densestHours(byHour: readonly number[]): { from: number; to: number; vo
     .reduce((best, run) => (run.to - run.from < best.to - best.from ? run : best));
 }
 
-function originWords(hours: CaseHoursAnswer, { reasons }: ReviewCase): Told[] {
+function originWords(hours: CaseHoursAnswer, { reasons }: DjDayCase): Told[] {
   const { votes, sources, bySource } = hours;
   const byHour = votesByHour(hours);
   const [from, to] = [byHour.findIndex(Boolean), byHour.findLastIndex(Boolean)];
@@ -58,7 +57,7 @@ function originWords(hours: CaseHoursAnswer, { reasons }: ReviewCase): Told[] {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-function levelWords({ signals }: ReviewCase): Told[] {
+function levelWords({ signals }: DjDayCase): Told[] {
   const level = signals.find(({ kind }) => kind === 'level');
   const days = numberOf(level?.detail['days']);
   const before = numberOf(level?.detail['votesBefore']);
@@ -66,22 +65,18 @@ function levelWords({ signals }: ReviewCase): Told[] {
   return level && level.expected !== null ? [texts.usual(level.expected)] : [];
 }
 
-function countedWords({ signals, reasons }: ReviewCase): Told[] {
+function countedWords({ signals, reasons }: DjDayCase): Told[] {
   return signals
     .filter(({ kind }) => reasons.includes(kind))
-    .flatMap(({ kind, seen, expected, votes, detail }): Told[] => {
+    .flatMap(({ kind, seen, expected, votes }): Told[] => {
       if (kind === 'night') return [texts.night(seen, expected)];
-      if (kind === 'clockwork') {
-        return [texts.clockwork(formatHundredths(seen), formatHundredths(expected ?? 0))];
-      }
-      if (kind === 'repeats') return [texts.repeats(seen, numberOf(detail['voters']))];
       return kind === 'lockstep' ? [texts.lockstep(seen, votes)] : [];
     });
 }
 
 /** What happened, in plain sentences of signals; no word of what it means. */
 export function caseWords(
-  reviewed: ReviewCase,
+  reviewed: DjDayCase,
   { hours, run }: { hours: CaseHoursAnswer | null; run: ReviewRun | null },
 ): Phrase[] {
   const until = reviewed.provisional ? (run?.hours ?? null) : null;

@@ -1,12 +1,15 @@
 import { SIGNAL_KINDS } from '../../../../../contract/decisions/signalKinds';
-import type { SignalKind, ReviewCase } from '../../../../../contract/decisions/review';
+import type { SignalKind, DjDayCase } from '../../../../../contract/decisions/review';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { signalNames } from '../../../../texts/review/signalNames';
 import { signalMeanings } from '../../../../texts/review/signals';
 import { SignalItem } from './SignalItem';
 
 /** Nothing of them was found, which a test can't say. */
-const COUNTED: readonly SignalKind[] = ['repeats', 'lockstep'];
+const COUNTED: readonly SignalKind[] = ['lockstep'];
+
+/** Those of a DJ-day; duplicates are a case of their own. */
+const OF_DJ_DAY = SIGNAL_KINDS.filter((kind) => kind !== 'duplicates');
 
 /** A kind of signal that this DJ-day has none of. */
 function MissingSignal({ kind }: { kind: SignalKind }) {
@@ -39,14 +42,14 @@ function GaugeLegend() {
 }
 
 interface CaseSignalsProps {
-  reviewed: Pick<ReviewCase, 'signals' | 'reasons' | 'q'>;
+  reviewed: Pick<DjDayCase, 'signals' | 'reasons' | 'q'>;
 }
 
 /** What is above its limit, then what is within it: that stays visible, and makes a case defensible. */
 export function CaseSignals({ reviewed: { signals, reasons, q } }: CaseSignalsProps) {
   const over = signals.filter(({ kind }) => reasons.includes(kind));
   const within = signals.filter(({ kind }) => !reasons.includes(kind));
-  const missing = SIGNAL_KINDS.filter((kind) => !signals.some((signal) => signal.kind === kind));
+  const missing = OF_DJ_DAY.filter((kind) => !signals.some((signal) => signal.kind === kind));
   return (
     <>
       <section className="case-part">

@@ -58,22 +58,8 @@ function howsOf(signal: ReviewSignal): Hows {
         limit: texts.source.limit,
         chance: texts.source.chance(count('sources')),
       };
-    case 'concentration':
-      return {
-        seen: texts.concentration.seen(count('sourced'), count('sources')),
-        expected: texts.concentration.expected(count('djs')),
-        limit: texts.concentration.limit,
-        chance: texts.concentration.chance(count('rank'), count('djs')),
-      };
-    case 'repeats':
-      return { ...texts.repeats, seen: texts.repeats.seen(count('voters')) };
-    case 'clockwork':
-      return {
-        seen: texts.clockwork.seen(count('second'), fine('ofOthers')),
-        expected: texts.clockwork.expected(formatCount(signal.votes)),
-        limit: texts.clockwork.limit,
-        chance: texts.clockwork.chance,
-      };
+    case 'duplicates':
+      return {};
     case 'night':
       return {
         seen: texts.night.seen,

@@ -1,7 +1,6 @@
 import type { SignalKind, ReviewSignal } from '../../../../../contract/decisions/review';
 import {
   formatCount,
-  formatShare,
   formatTenths,
   HIDDEN_FIGURE,
   isHiddenCount,
@@ -22,13 +21,11 @@ const hundredths = new Intl.NumberFormat('ja-JP', {
 });
 
 const units: Record<SignalKind, string> = {
+  duplicates: screenTexts.votes,
   level: screenTexts.votes,
   source: screenTexts.votes,
-  repeats: screenTexts.votes,
   night: screenTexts.votes,
   lockstep: screenTexts.people,
-  concentration: '',
-  clockwork: '',
 };
 
 /** Two decimals: 0.06 */
@@ -36,17 +33,11 @@ export function formatHundredths(value: number): string {
   return isHiddenCount(value) ? HIDDEN_FIGURE : hundredths.format(value);
 }
 
-function textOf(kind: SignalKind, value: number, whole: boolean): string {
-  if (kind === 'concentration') return formatShare(value);
-  if (kind === 'clockwork') return formatHundredths(value);
-  return whole ? formatCount(value) : formatTenths(value);
-}
-
 /** 実測・期待・上限 of a signal as text; what is expected has a decimal, what is counted has none. */
 export function signalFigures({ kind, seen, expected, limit }: ReviewSignal) {
   const unit = units[kind];
   const figure = (value: number, whole: boolean): SignalFigure => ({
-    text: textOf(kind, value, whole),
+    text: whole ? formatCount(value) : formatTenths(value),
     unit,
   });
   return {

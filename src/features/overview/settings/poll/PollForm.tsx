@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import Form from 'react-bootstrap/Form';
 import type { PollAnswer } from '../../../../../contract/poll';
+import { POLL_RULES } from '../../../../../rules/caseIds';
+import { FieldFrame } from '../../../../components/form/FieldFrame';
 import { settingsTexts } from '../../../../texts/settings';
 import { useDraft } from '../form/drafts';
 import { Field, useFocusFirstError } from '../../../../components/form/Field';
@@ -82,6 +85,21 @@ export function PollForm({ poll }: PollFormProps) {
         frozen={isFrozen}
         onChange={change}
       />
+      <FieldFrame label={texts.rule} hint={texts.ruleHint}>
+        {(links) => (
+          <Form.Select
+            {...links}
+            value={fields.rule}
+            onChange={({ target }) => change({ rule: target.value })}
+          >
+            {POLL_RULES.map((rule) => (
+              <option key={rule} value={rule}>
+                {texts.rules[rule]}
+              </option>
+            ))}
+          </Form.Select>
+        )}
+      </FieldFrame>
       <div className="form-actions">
         <SaveButton saving={saving} />
         {dirty && saving.state === 'idle' && (

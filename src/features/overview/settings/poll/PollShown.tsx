@@ -9,12 +9,13 @@ interface PollShownProps {
 }
 
 /** What the form holds, for those who change nothing. */
-export function PollShown({ poll: { name, year, opensAt, closesAt } }: PollShownProps) {
+export function PollShown({ poll: { name, year, opensAt, closesAt, rule } }: PollShownProps) {
   const lines = [
     [texts.name, name],
     [texts.year, String(year)],
     [texts.opensAt, texts.from(tokyoMoment(opensAt))],
     [texts.closesAt, texts.until(tokyoEnd(closesAt))],
+    [texts.rule, texts.rules[rule]],
   ] as const;
   return (
     <dl className="vote-shown">

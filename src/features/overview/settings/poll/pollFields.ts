@@ -1,24 +1,38 @@
 import type { PollAnswer, PollBody } from '../../../../../contract/poll';
+import { POLL_RULES } from '../../../../../rules/caseIds';
 import { MAX_WINDOW_DAYS, windowFault } from '../../../../../rules/window';
 import { fromTokyoField, toTokyoField } from '../../../../lib/time/tokyoField';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 
 /** `opensAt` and `closesAt` as values of datetime-local fields, in Tokyo time. */
-export type PollFields = Fields<'name' | 'year' | 'opensAt' | 'closesAt'>;
+export type PollFields = Fields<'name' | 'year' | 'opensAt' | 'closesAt' | 'rule'>;
 export type VoteErrors = Partial<Record<keyof PollFields, string>>;
 
-export const NO_VOTE: PollFields = { name: '', year: '', opensAt: '', closesAt: '' };
+export const NO_VOTE: PollFields = {
+  name: '',
+  year: '',
+  opensAt: '',
+  closesAt: '',
+  rule: 'perDay',
+};
 export const MOST_IN_NAME = 100;
 
 const YEAR = /^(19\d\d|[2-9]\d{3})$/;
 
-export function pollFields({ name, year, opensAt, closesAt }: PollBody): PollFields {
+export function pollFields({
+  name,
+  year,
+  opensAt,
+  closesAt,
+  rule = 'perDay',
+}: PollBody): PollFields {
   return {
     name,
     year: String(year),
     opensAt: toTokyoField(opensAt),
     closesAt: toTokyoField(closesAt),
+    rule,
   };
 }
 
@@ -63,5 +77,6 @@ export function voteBody(fields: PollFields, known: PollAnswer | null): PollBody
     year: Number(plainYear(fields.year)),
     opensAt: instant(fields.opensAt, known?.opensAt),
     closesAt: instant(fields.closesAt, known?.closesAt),
+    rule: POLL_RULES.find((rule) => rule === fields.rule),
   };
 }
