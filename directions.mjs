@@ -111,6 +111,7 @@ const API = {
   recount: ['database', 'audit', 'settings', JOB],
   movers: ['database', 'window', 'ranking', 'days', 'review', 'votes', JOB, CLOCK],
   overview: [
+    'problems',
     'window',
     'http',
     'proposals',

@@ -31,6 +31,7 @@ import { metricsRoutes } from './metrics/routes';
 import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';
 import { overviewRoutes } from './overview/routes';
+import { visitRoutes } from './overview/visits';
 import { placeRoutes } from './places/routes';
 import { previousPollRoutes } from './previousPolls/routes';
 import { notFound } from './problems/problem';
@@ -112,6 +113,7 @@ export function buildApp(parts: AppParts) {
   for (const routes of [
     settingRoutes,
     overviewRoutes,
+    visitRoutes,
     dayRoutes,
     rankingRoutes,
     placeRoutes,

@@ -17,6 +17,7 @@ import { totalEndpoints } from './total';
 import { twoPeopleMutations } from './decisions/twoPeople';
 import { versionEndpoints, versionMutations } from './decisions/versions';
 import { pollMutations, pollEndpoints } from './poll';
+import { visitEndpoints, visitMutations } from './visit';
 import { votesMutations } from './votes';
 
 /** All reads that answer JSON to signed-in accounts; exports.ts and health.ts have the others. */
@@ -39,6 +40,7 @@ export const endpoints = {
   ...exclusionEndpoints,
   ...proposalEndpoints,
   ...notificationEndpoints,
+  ...visitEndpoints,
 };
 
 /** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */
@@ -55,4 +57,5 @@ export const mutations = {
   ...proposalMutations,
   ...twoPeopleMutations,
   ...notificationMutations,
+  ...visitMutations,
 };

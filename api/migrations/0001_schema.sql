@@ -213,12 +213,14 @@ create table note (
   text text not null check (text <> '')
 );
 
--- When an account last opened the overview, for what has changed since. `account` is its uid.
+-- When an account last opened the overview and who led then, for what has changed since. `account` is its uid. The visit
+-- before: what has changed is told until the current one ends. Times are real ones.
 create table account_visit (
   account text primary key,
   last_visit timestamptz(3) not null,
-  -- The visit before: what has changed is told until the current one ends.
-  previous_visit timestamptz(3)
+  leader text collate "C" references dj (id) on delete set null,
+  previous_visit timestamptz(3),
+  previous_leader text collate "C" references dj (id) on delete set null
 );
 
 -- Rankings of polls that were held before this one (前回), as files gave them. None of their votes is here, so a year may be
@@ -398,6 +400,7 @@ create table review_case (
   dj text collate "C" references dj (id),
   rule text check (rule in ('perDay', 'perPoll')),
   run bigint not null references review_run (id),
+  opened_at timestamptz(3) not null default clock_timestamp(),
   state text not null default 'open' check (state in ('open', 'harmless', 'excluded')),
   owner text check (owner <> ''),
   note text not null default '',

@@ -46,6 +46,7 @@ const GOOD = {
   [TAKE_BACK]: {},
   [TWO_PEOPLE]: { on: true, perMille: 10 },
   '/v1/notifications/test': {},
+  '/v1/visit': {},
 };
 type Path = keyof typeof GOOD;
 const PATHS = Object.keys(GOOD) as Path[];

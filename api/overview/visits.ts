@@ -1,0 +1,88 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type pg from 'pg';
+import type { Dj } from '../../contract/dj';
+import { type SinceLastVisit, visitEndpoints, visitMutations } from '../../contract/visit';
+import { accountOf } from '../http/authenticate';
+import { readRoute, writeRoute } from '../http/endpointRoute';
+import type { ApiEnv } from '../http/env';
+import { answerRead } from '../http/read';
+import { raiseDatabaseProblem } from '../problems/databaseDown';
+import { readTop } from '../ranking/queries';
+import { type PollNow, readPoll } from '../window/readPoll';
+import { lastCountedDay } from '../window/windowDays';
+
+export const visitRoutes = new OpenAPIHono<ApiEnv>()
+  .openapi(readRoute('visit', visitEndpoints.visit), (c) =>
+    answerRead(c, { isUncached: true, etag: ({ poll }) => poll.now }, async ({ client, poll }) => {
+      const leader = await readLeader(client, poll);
+      return c.json({ since: await readSince(client, accountOf(c).uid, leader) }, 200);
+    }),
+  )
+  .openapi(writeRoute('putVisit', visitMutations.putVisit), (c) => {
+    const { database, clock } = c.get('services');
+    const record = async (client: pg.ClientBase) => {
+      const since = await recordVisit(client, accountOf(c).uid, clock.now());
+      return c.json({ since }, 200);
+    };
+    return database.write(record).catch(raiseDatabaseProblem);
+  });
+
+// The leader of the last PUT of a visit is that of its end.
+const RECORD = `
+  insert into account_visit (account, last_visit, leader) values ($1, now(), $2)
+  on conflict (account) do update set
+    last_visit = excluded.last_visit, leader = excluded.leader,
+    (previous_visit, previous_leader) = (
+      select case when is_new then account_visit.last_visit else account_visit.previous_visit end,
+        case when is_new then account_visit.leader else account_visit.previous_leader end
+      from (select account_visit.last_visit < now() - interval '30 minutes' as is_new) gap
+    )`;
+
+/** In the transaction of `client`; gives what changed since the visit before. */
+async function recordVisit(
+  client: pg.ClientBase,
+  account: string,
+  now: Date,
+): Promise<SinceLastVisit | null> {
+  const poll = await readPoll(client, now);
+  const leader = poll && (await readLeader(client, poll));
+  await client.query(RECORD, [account, leader?.id ?? null]);
+  return readSince(client, account, leader);
+}
+
+/** The first of the ranking by now; null while nobody has votes. */
+async function readLeader(client: pg.ClientBase, poll: PollNow): Promise<Dj | null> {
+  const { top } = await readTop(client, { asOf: lastCountedDay(poll), baseline: null }, 1);
+  return top[0]?.dj ?? null;
+}
+
+// Records of a made-up poll are as far behind the real time as its clock.
+const SINCE = `
+  select previous_visit as "lastVisit", dj.id, name, kana, area, category,
+    (select count(*)::int from review_case where opened_at > previous_visit) as "newCases",
+    (select count(*)::int from import_run where at > previous_visit
+      - coalesce((select behind from recorded_clock), interval '0')) as imports
+  from account_visit left join dj on dj.id = previous_leader
+  where account = $1 and previous_visit is not null`;
+
+interface SinceRow extends Pick<SinceLastVisit, 'newCases' | 'imports'>, Dj {
+  lastVisit: Date;
+}
+
+async function readSince(
+  client: pg.ClientBase,
+  account: string,
+  leader: Dj | null,
+): Promise<SinceLastVisit | null> {
+  const { rows } = await client.query<SinceRow>(SINCE, [account]);
+  const [row] = rows;
+  if (!row) return null;
+  const { lastVisit, newCases, imports, ...dj } = row;
+  const before = dj.id === null ? null : dj;
+  return {
+    lastVisit: lastVisit.toISOString(),
+    leadChange: before?.id === leader?.id ? null : { from: before, to: leader },
+    newCases,
+    imports,
+  };
+}
