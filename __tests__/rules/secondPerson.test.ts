@@ -41,9 +41,3 @@ test.each<[number, number, number | null, string[]]>([
     reasons,
   );
 });
-
-test('both reasons are told', () => {
-  const ranking = [change(12, 11), change(3, 4)];
-  expect(secondReasons({ matched: 2, valid: 10, ranking }, 100)).toEqual(['share', 'topTen']);
-  expect(secondReasons({ matched: 2, valid: 10, ranking }, null)).toEqual([]);
-});

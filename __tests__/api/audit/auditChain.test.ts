@@ -137,17 +137,3 @@ test('decisions and writers of votes at once: nothing is lost, the chain is whol
     fault: null,
   });
 });
-
-test('what is rolled back leaves no entry and no gap', async () => {
-  await note('a', {});
-  const failed = world.database.write(async (client) => {
-    await appendAudit(client, { actor: 'b', action: 'sample', detail: {} });
-    throw new Error('later');
-  });
-  await expect(failed).rejects.toThrow('later');
-  await note('c', {});
-  expect((await auditEntries(world.database)).map(({ seq, actor }) => [seq, actor])).toEqual([
-    [1, 'a'],
-    [2, 'c'],
-  ]);
-});

@@ -75,11 +75,6 @@ describe('votes that stopped coming', () => {
       await look(`${date}T12:10+09:00`);
     }
   }
-  const troubles = () =>
-    world.database.read(async (client) => {
-      const { rows } = await client.query<{ kind: string }>('select kind from notified_fault');
-      return rows.map(({ kind }) => kind);
-    });
   const stopped = async () => (await told()).filter(({ kind }) => kind === 'votes_stopped');
 
   test('are told once a span of it had votes on each of the days before, and once only', async () => {
@@ -108,20 +103,6 @@ describe('votes that stopped coming', () => {
     await look('2022-09-05T11:50+09:00');
     await look('2022-09-05T12:10+09:00');
     expect(await stopped()).toEqual([]);
-  });
-
-  test('votes that are voided did not arrive', async () => {
-    await days(2, 4);
-    await look('2022-09-05T12:00+09:00');
-    await asOwner(
-      world,
-      `update sum_day_hour set valid = valid - 1, voided = voided + 1
-       where ctid = (select ctid from sum_day_hour where valid > 0 limit 1)`,
-      `update sum_dj set valid = valid - 1, voided = voided + 1
-       where ctid = (select ctid from sum_dj where valid > 0 limit 1)`,
-    );
-    await look('2022-09-05T12:05+09:00');
-    expect([(await stopped()).length, await troubles()]).toEqual([1, ['votes_stopped']]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { recount } from '../../../api/recount/recount';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
-import { asOwner, auditTold } from '../../support/api/auditLog';
+import { auditTold } from '../../support/api/auditLog';
 import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
 import {
@@ -141,16 +141,6 @@ describe('no longer what was proposed: refused with nothing changed, and still o
     expect(await told(decide.refuse('p-1'))).toBe(200);
   });
 
-  test("a third administrator's exclusion holds some of the votes", async () => {
-    await proposed(api, ELEVENTH);
-    await excluded(api, votesOf(11, 1));
-    expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
-    expect([await valid(), await ids(), (await newest())?.state]).toEqual([199, ['x-1'], 'open']);
-    // Once that is undone, it is what was proposed again.
-    await undone(api, 'x-1');
-    expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
-  });
-
   test('with others gone before it would take another place of the top ten than the card says', async () => {
     await setTwoPeople(api, 0);
     const { detail } = await proposed(api, votesOf(9, 1));
@@ -213,13 +203,4 @@ test('a case is decided by the acceptance, not by the proposal', async () => {
     'case.decided',
     'proposal.accepted',
   ]);
-});
-
-test('a case that a later run lists no more is said to be none, and nothing is carried out', async () => {
-  const id = '2022-09-05:d-11';
-  await openCase(api, id);
-  await proposed(api, ELEVENTH, { case: id });
-  await asOwner(api, 'delete from review_case');
-  expect(await told(decide.accept('p-1'))).toEqual([400, 'invalid_request']);
-  expect([await valid(), await ids(), (await newest())?.state]).toEqual([200, [], 'open']);
 });

@@ -61,11 +61,3 @@ test.each([
     for (const text of [...stored, ...never]) expect(told).not.toContain(text);
   },
 );
-
-test('S37: nothing of a match is left once it is refused', async () => {
-  await importAnswer(await sendFile(api, FILE));
-  await setTwoPeople(api, 0);
-  await proposed(api, MATCH);
-  await proposalOf(decisionsOn(api).refuse('p-1'), 200);
-  for (const text of ['花子', 'kyoto']) expect(await kept()).not.toContain(text);
-});

@@ -1,7 +1,6 @@
 import { TwoPeopleAnswer } from '../../../contract/decisions/twoPeople';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { HEADERS } from '../../support/api/excludeVotes';
 import { asSecond, decisionsOn, proposalOf, told } from '../../support/api/twoPeople';
 
 let api: ApiOfTest;
@@ -80,11 +79,4 @@ test('so does raising the limit; a setting that has changed since is left as it 
   // It is what was proposed again.
   await proposalOf(decide.accept('p-1'), 200);
   expect(await now()).toEqual({ perMille: 11 });
-});
-
-test('S10: administrators alone change it', async () => {
-  for (const role of ['auditor', 'ingest'] as const) {
-    expect(await told(on(10, HEADERS[role]()))).toEqual([403, 'forbidden']);
-  }
-  expect(await now()).toBeNull();
 });

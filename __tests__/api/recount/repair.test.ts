@@ -1,8 +1,7 @@
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { recount } from '../../../api/recount/recount';
 import { repairSums } from '../../../api/recount/repairSums';
-import { Problem } from '../../../contract/core/problem';
-import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
 import { excluded, undone } from '../../support/api/excludeVotes';
 
@@ -52,19 +51,6 @@ test('every sum that is wrong is written anew, and the log keeps what it was', a
   });
   const { fault } = await api.database.read((client) => verifyAudit(client));
   expect(fault).toBeNull();
-});
-
-test('a DJ that a sum of zero still names is not removed, and the answer says which', async () => {
-  await asOwner(api, "insert into sum_dj (dj, slot, valid) values ('mio', 1, 1)");
-  await repair();
-  const djs = [testDj('aoi'), testDj('ren')];
-  const response = await api.send('PUT', '/v1/djs', { djs }, asAdmin());
-  const { code, errors } = Problem.parse(await response.json());
-  expect([response.status, code, errors]).toEqual([
-    409,
-    'dj_has_votes',
-    [{ field: 'djs', message: 'MIO (mio)' }],
-  ]);
 });
 
 test('sums with void votes are written anew, and undo gives back from there', async () => {

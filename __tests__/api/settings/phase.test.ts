@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, PATHS, startApiOfTest } from '../../support/api/apiOfTest';
 
@@ -47,23 +46,4 @@ test('before, open and review follow the clock, [opens, closes)', async () => {
   expect(await phaseAt('2022-09-01T12:00:00.000+09:00')).toBe('open');
   expect(await phaseAt('2022-09-30T23:59:59.999+09:00')).toBe('open');
   expect(await phaseAt('2022-10-01T00:00:00.000+09:00')).toBe('review');
-});
-
-test('final and published are decisions that were stored', async () => {
-  await api.open('2022-09-01T12:00+09:00', '2022-10-01T00:00+09:00');
-  api.setNow('2022-10-02T00:00+09:00');
-  const decide = async (assignments: string) => {
-    const owner = new pg.Client({ connectionString: api.ownerUrl });
-    await owner.connect();
-    await owner.query(`update poll set ${assignments}`);
-    await owner.end();
-  };
-  await decide(`final_at = '2022-10-01T09:00Z'`);
-  expect((await api.answer('poll')).phase).toBe('final');
-  await decide(`published_at = '2022-10-03T09:00Z', published_version = 'v1'`);
-  expect(await api.answer('poll')).toMatchObject({
-    phase: 'published',
-    publishedAt: '2022-10-03T09:00:00.000Z',
-    publishedVersion: 'v1',
-  });
 });

@@ -38,16 +38,6 @@ test('ids are in the order of their bytes in UTF-8, not of UTF-16 or of a langua
   expect(bytewise.slice(-2)).toEqual(['\uff71', '\u{1f600}']);
 });
 
-test('whatever the order in which DJs are handed over, the text is one', () => {
-  const djs = [dj('a', 3), dj('b', 3), dj('c', 0), dj('d', 7)];
-  expect(textOf(...djs.toReversed())).toBe(textOf(...djs));
-});
-
-test('nobody: the header alone', () => {
-  expect(textOf()).toBe('vote,year,rank,tied,id,name,kana,area,category,votes\n');
-  expect(readRankingFile(textOf())).toEqual([]);
-});
-
 test.each([
   ['=1+1', "'=1+1"],
   ['＝SUM(A1)', "'＝SUM(A1)"],
@@ -116,10 +106,4 @@ test("a file tells its vote's name and year, as they were written; without a DJ 
   expect(pollOfRankingFile(writeRankingFile(poll, [{ dj, votes: 10 }]).text)).toEqual(poll);
   expect(pollOfRankingFile(writeRankingFile(poll, []).text)).toBeNull();
   expect(pollOfRankingFile('vote,year\n"x')).toBeNull();
-});
-
-test('votes and ranks of more than one digit are read to their end', () => {
-  const djs = Array.from({ length: 12 }, (_, at) => dj(`dj-${at}`, 1_234 + at));
-  const { text, lines } = writeRankingFile(VOTE, djs);
-  expect(readRankingFile(text)).toEqual(lines);
 });
