@@ -22,125 +22,21 @@ const SITE = {
   styles: [],
 };
 
-// Files beside the folders that several of them need; nobody imports app, serve and main.
-const CLOCK = 'clock.ts';
-const CONFIG = 'config.ts';
-const JOB = 'jobs.ts';
-const INSTANTS = 'instants.ts';
-const SHA256 = 'sha256.ts';
-const ADMISSION = 'admissionControl.ts';
-const SLICES = 'slices.ts';
-const CONFIG_VALUES = 'configValues.ts';
-
-// Each folder comes after those that it may import: no two of them import each other.
-const API = {
-  problems: [ADMISSION],
-  database: [SLICES, ADMISSION],
-  migrations: [],
-  window: [],
-  csv: [],
-  outbox: [],
-  identity: ['problems', CONFIG, SHA256],
-  idempotency: ['problems', 'database', JOB],
-  http: ['problems', 'database', 'window', 'identity', 'idempotency', CLOCK],
-  health: ['database', 'http', ADMISSION],
-  metrics: ['problems', 'database', 'http', JOB, SHA256],
-  audit: ['database', 'http', JOB],
-  proposals: ['problems', 'database', 'http', 'audit', SHA256],
-  settings: ['problems', 'database', 'window', 'http', 'audit', 'proposals', INSTANTS, SHA256],
-  notes: ['database', 'http', 'audit'],
-  djs: ['problems', 'database', 'csv', 'http', 'audit', 'settings', SHA256],
-  previousPolls: ['problems', 'database', 'csv', 'window', 'http', 'audit', 'djs', CLOCK],
-  versions: [
-    'problems',
-    'database',
-    'outbox',
-    'identity',
-    'http',
-    'audit',
-    'proposals',
-    'settings',
-    SHA256,
-  ],
-  ranking: ['problems', 'window', 'http', 'djs', 'versions'],
-  days: ['problems', 'window', 'http', 'ranking'],
-  places: ['problems', 'window', 'http', 'ranking'],
-  votes: [
-    'problems',
-    'database',
-    'csv',
-    'http',
-    'settings',
-    'djs',
-    CONFIG,
-    JOB,
-    INSTANTS,
-    SHA256,
-    SLICES,
-  ],
-  imports: [
-    'problems',
-    'database',
-    'csv',
-    'identity',
-    'idempotency',
-    'http',
-    'audit',
-    'settings',
-    'djs',
-    'votes',
-    CLOCK,
-    ADMISSION,
-  ],
-  review: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days', JOB, CLOCK],
-  exclusions: [
-    'problems',
-    'database',
-    'window',
-    'http',
-    'audit',
-    'proposals',
-    'djs',
-    'ranking',
-    'days',
-    'votes',
-    'review',
-  ],
-  djHistory: ['problems', 'window', 'http', 'audit', 'ranking', 'versions'],
-  exports: ['problems', 'database', 'window', 'http', 'audit', 'ranking', 'days'],
-  recount: ['database', 'audit', 'settings', JOB],
-  movers: ['database', 'window', 'ranking', 'days', 'review', 'votes', JOB, CLOCK],
-  overview: [
-    'problems',
-    'window',
-    'http',
-    'proposals',
-    'ranking',
-    'days',
-    'votes',
-    'recount',
-    'review',
-    'movers',
-  ],
-  notifications: [
-    'problems',
-    'database',
-    'window',
-    'outbox',
-    'http',
-    'audit',
-    'days',
-    'overview',
-    'recount',
-    'review',
-    JOB,
-    CLOCK,
-    CONFIG,
-    CONFIG_VALUES,
-  ],
-  sample: ['database', 'window', 'audit', 'settings', 'notes', 'djs', 'previousPolls', 'votes'],
-  spread: ['database'],
-};
+// A folder of the API may import those before it and the files beside the folders, but not what composes the API.
+const API_ORDER = [
+  ...['problems', 'database', 'migrations', 'window', 'csv', 'outbox', 'identity', 'idempotency'],
+  ...['http', 'health', 'metrics', 'audit', 'proposals', 'settings', 'notes', 'djs'],
+  ...['previousPolls', 'versions', 'ranking', 'days', 'places', 'votes', 'imports', 'review'],
+  ...['exclusions', 'djHistory', 'exports', 'recount', 'movers', 'overview', 'notifications'],
+  ...['sample', 'spread'],
+];
+const COMPOSES = ['app.ts', 'serve.ts', 'main.ts'];
+const BESIDE = readdirSync('./api').filter(
+  (name) => /\.ts$/.test(name) && !COMPOSES.includes(name),
+);
+const API = Object.fromEntries(
+  API_ORDER.map((folder, at) => [folder, [...API_ORDER.slice(0, at), ...BESIDE]]),
+);
 
 const TOOLS = ['./scripts', './e2e', './bench'];
 
