@@ -12,7 +12,7 @@ import { PreviousPollFileDialog } from './PreviousPollFileDialog';
 import { PreviousPollYear } from './PreviousPollYear';
 import { MatchDialog } from './MatchDialog';
 import { RemoveYearDialog } from './RemoveYearDialog';
-import '../../../../styles/parts/previousPollSettings.scss';
+import '../../../../styles/parts/earlierSettings.scss';
 
 type Opened = { file: true } | { remove: number } | { match: UnmatchedPlace; year: number };
 
